@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house: one folder of `Sources/`, which may import only the rooms that are named.
+func room(
+  _ name: String,
+  imports: [Target.Dependency] = [],
+  swiftSettings: [SwiftSetting] = [],
+  plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings + swiftSettings, plugins: plugins)
+}
+
+func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: rooms + ["Support"], swiftSettings: settings)
+}
+
+// The rooms stand in the order in which data flows; a room imports only rooms above it.
+let rooms: [Target] = [
+  room("SourceText"),
+  room("SettingValues"),
+  room("Facts", imports: ["SourceText"]),
+  room("Scan", imports: ["SourceText", "Facts"]),
+  room("Project", imports: ["SourceText"]),
+  room("Index", imports: ["SourceText", "Facts"]),
+  room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
+  room("Findings", imports: ["SourceText"]),
+  room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Findings"]),
+  room("Report", imports: ["SourceText", "Findings"]),
+  room("Diagrams", imports: ["SourceText", "Facts", "Index", "Roles", "Findings"]),
+  .systemLibrary(
+    name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
+    providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+  room("GraphvizRendering", imports: ["CGraphviz"]),
+  .systemLibrary(
+    name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  room("YAMLReading", imports: ["CYAML", "SettingValues"]),
+  .target(
+    name: "BuiltInRules", path: "Rules", exclude: ["viper"], swiftSettings: settings,
+    plugins: ["EmbedRules"]),
+  room("Settings", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
+  room(
+    "Pipeline",
+    imports: ["SourceText", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),
+  room(
+    "CommandLine",
+    imports: [
+      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Report",
+      "Diagrams",
+      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Settings", "Pipeline",
+    ]),
+  .executableTarget(name: "viperlint", dependencies: ["CommandLine"], swiftSettings: settings),
+]
+
+let package = Package(
+  name: "viperlint",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "viperlint", targets: ["viperlint"])],
+  traits: [
+    .trait(name: "Graphviz", description: "Draw diagrams in the process through libgvc."),
+    .default(enabledTraits: ["Graphviz"]),
+  ],
+  targets: rooms + [
+    .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
+    .executableTarget(name: "embed-rules", path: "Plugins/embed-rules", swiftSettings: settings),
+    .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

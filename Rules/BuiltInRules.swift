@@ -1,0 +1,1 @@
+// The packs of this folder, made into code by the EmbedRules plugin.

@@ -1,0 +1,115 @@
+package import SourceText
+
+package enum DeclarationKind: UInt8, Sendable, CaseIterable {
+  case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+  case `typealias`, `associatedtype`
+  case function, initializer, deinitializer, `subscript`
+  case `let`, `var`, enumCase
+  case macro, `operator`, precedenceGroup
+
+  /// Whether it has members of its own.
+  package var isType: Bool { rawValue <= DeclarationKind.extension.rawValue }
+}
+
+package enum AccessLevel: UInt8, Sendable, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Modifiers, in any order and position in which Swift takes them.
+package struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let `static` = Modifiers(rawValue: 1 << 0)
+  /// `class func`, `class var`.
+  package static let classMember = Modifiers(rawValue: 1 << 1)
+  package static let weak = Modifiers(rawValue: 1 << 2)
+  /// `unowned`, `unowned(safe)`, `unowned(unsafe)`.
+  package static let unowned = Modifiers(rawValue: 1 << 3)
+  package static let lazy = Modifiers(rawValue: 1 << 4)
+  package static let final = Modifiers(rawValue: 1 << 5)
+  package static let override = Modifiers(rawValue: 1 << 6)
+  package static let required = Modifiers(rawValue: 1 << 7)
+  package static let convenience = Modifiers(rawValue: 1 << 8)
+  package static let mutating = Modifiers(rawValue: 1 << 9)
+  package static let nonmutating = Modifiers(rawValue: 1 << 10)
+  package static let dynamic = Modifiers(rawValue: 1 << 11)
+  package static let optional = Modifiers(rawValue: 1 << 12)
+  package static let indirect = Modifiers(rawValue: 1 << 13)
+  package static let nonisolated = Modifiers(rawValue: 1 << 14)
+  package static let isolated = Modifiers(rawValue: 1 << 15)
+  package static let distributed = Modifiers(rawValue: 1 << 16)
+  package static let prefix = Modifiers(rawValue: 1 << 17)
+  package static let infix = Modifiers(rawValue: 1 << 18)
+  package static let postfix = Modifiers(rawValue: 1 << 19)
+  /// `private(set)`, `internal(set)`…: only the setter's access is written so.
+  package static let restrictedSetter = Modifiers(rawValue: 1 << 20)
+  package static let async = Modifiers(rawValue: 1 << 21)
+  package static let `throws` = Modifiers(rawValue: 1 << 22)
+  /// Declared inside a body.
+  package static let local = Modifiers(rawValue: 1 << 23)
+  /// A property without storage: accessors other than observers, or a protocol requirement.
+  package static let computed = Modifiers(rawValue: 1 << 24)
+  /// A property whose accessors include a setter (`set`, `_modify`, `willSet`, `didSet`, stored `var`, `{ get set }`).
+  package static let settable = Modifiers(rawValue: 1 << 25)
+  /// Bound by a tuple pattern: `let (a, b) = f()`; the type is then unknown and the value is the whole tuple's.
+  package static let destructured = Modifiers(rawValue: 1 << 26)
+  /// `init?` or `init!`.
+  package static let failable = Modifiers(rawValue: 1 << 27)
+  /// A type annotation is written as implicitly unwrapped (kept for quick questions; the type node says it too).
+  package static let implicitlyUnwrapped = Modifiers(rawValue: 1 << 28)
+}
+
+/// A declaration of one file: an index into ``FileFacts/declarations``; -1 is none.
+package struct DeclarationID: Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let none = DeclarationID(rawValue: -1)
+}
+
+/// What a file says about one declaration. Lists and types are nodes of the same file; ``NodeID/none`` where nothing is written.
+///
+/// `let a, b: Int` gives two facts that share attributes and modifiers; every case of `case a, b(Int)` is a fact of its own.
+package struct DeclarationFact: Sendable {
+  package var kind: DeclarationKind
+  package var access: AccessLevel?
+  package var modifiers: Modifiers = []
+  /// The declared name; the last name of the extended type; `init`, `deinit`, `subscript`.
+  package var name: NameID
+  package var nameOffset: UInt32
+  /// From the first attribute, modifier or keyword to behind the last token.
+  package var range: ByteRange
+  package var parent: DeclarationID = .none
+  /// One behind the last declaration inside this one: declarations lie in the order of their starts, so `id+1 ..< end` are its descendants.
+  package var descendantsEnd: Int32 = 0
+  /// ``NodeKind/attribute``*.
+  package var attributes: NodeID = .none
+  /// Modifiers as written, for reports: the stretch from the first to behind the last one. Empty where none is written.
+  package var modifierRange = ByteRange(start: 0, end: 0)
+  /// ``NodeKind/genericParameter``*; of a protocol, its primary associated types.
+  package var genericParameters: NodeID = .none
+  /// Types of the inheritance clause*.
+  package var inherited: NodeID = .none
+  /// ``NodeKind/requirementConforms`` and ``NodeKind/requirementSame``*.
+  package var requirements: NodeID = .none
+  /// ``NodeKind/parameter``*, of functions, initializers, subscripts and enum cases.
+  package var parameters: NodeID = .none
+  /// Declared type of a property; result of a function or subscript; what a typealias stands for; default of an associated type; the extended type.
+  package var type: NodeID = .none
+  /// Initial value of a property, raw value of an enum case.
+  package var value: NodeID = .none
+  /// ``NodeKind/block`` of a function, initializer or deinitializer; ``NodeKind/accessor``* of a property or subscript.
+  package var body: NodeID = .none
+
+  package init(kind: DeclarationKind, name: NameID, nameOffset: UInt32, range: ByteRange) {
+    self.kind = kind
+    self.name = name
+    self.nameOffset = nameOffset
+    self.range = range
+  }
+}

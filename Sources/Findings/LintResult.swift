@@ -1,0 +1,94 @@
+/// A ``Violation`` with its lines and columns, as every report writes it.
+package struct Finding: Sendable, Equatable {
+  package let rule: String
+  package let severity: Severity
+  package let message: String
+  package let location: Location
+  package let notes: [Note]
+  package let from: String
+  package let to: String
+
+  package struct Location: Sendable, Hashable {
+    package let path: String
+    /// 1-based.
+    package let line: Int
+    /// 1-based, in UTF-8 bytes.
+    package let column: Int
+    /// Of the last byte, plus one.
+    package let endLine: Int
+    package let endColumn: Int
+
+    package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int) {
+      self.path = path
+      self.line = line
+      self.column = column
+      self.endLine = endLine
+      self.endColumn = endColumn
+    }
+  }
+
+  package struct Note: Sendable, Equatable {
+    package let location: Location
+    package let message: String
+
+    package init(location: Location, message: String) {
+      self.location = location
+      self.message = message
+    }
+  }
+
+  package init(
+    rule: String, severity: Severity, message: String, location: Location, notes: [Note], from: String, to: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.notes = notes
+    self.from = from
+    self.to = to
+  }
+}
+
+/// All that one run of `lint` has to say.
+package struct LintResult: Sendable {
+  /// Sorted by path, line, column and rule.
+  package var findings: [Finding] = []
+  /// Things said that are no violations of the code: a file that could not be read to its end, a suppression that silences
+  /// nothing, a rule that selects no type.
+  package var remarks: [Remark] = []
+  package var counts = Counts()
+  /// The pack whose rules were checked.
+  package var pack = ""
+
+  package init() {}
+
+  package struct Remark: Sendable, Equatable {
+    package let severity: Severity
+    package let message: String
+    package let location: Finding.Location?
+
+    package init(severity: Severity, message: String, location: Finding.Location?) {
+      self.severity = severity
+      self.message = message
+      self.location = location
+    }
+  }
+
+  package struct Counts: Sendable, Equatable {
+    package var files = 0
+    package var lines = 0
+    package var bytes = 0
+    package var types = 0
+    package var modules = 0
+    package var suppressed = 0
+    package var resolvedReferences = 0
+    package var ambiguousReferences = 0
+    package var unknownReferences = 0
+    package var ambiguousCircles = 0
+    /// Wall-clock seconds of the whole run.
+    package var seconds = 0.0
+
+    package init() {}
+  }
+}

@@ -1,0 +1,47 @@
+import Facts
+
+/// Who inherits from whom, closed over all steps, and where types stand.
+struct Hierarchy: Sendable {
+  var ancestorLists: [[TypeID]] = []
+  var descendantLists: [[TypeID]] = []
+  var outside: [[String]] = []
+  var classBound: [Bool?] = []
+  var nested: [[TypeID]] = []
+  var byName: [String: [TypeID]] = [:]
+  /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
+  var enclosing: [[TypeID?]] = []
+
+  func ancestors(of type: TypeID) -> [TypeID] { ancestorLists[Int(type.rawValue)] }
+  func descendants(of type: TypeID) -> [TypeID] { descendantLists[Int(type.rawValue)] }
+  func outsideNames(of type: TypeID) -> [String] { outside[Int(type.rawValue)] }
+  func enclosingType(of place: DeclarationPlace) -> TypeID? {
+    guard place.declaration != .none else { return nil }
+    return enclosing[Int(place.file.rawValue)][Int(place.declaration.rawValue)]
+  }
+}
+
+/// Indices grouped by a small integer key, in two flat arrays.
+struct GroupedIndices: Sendable {
+  var starts: [Int32] = [0]
+  var indices: [Int32] = []
+
+  init() {}
+
+  init(keys: some Sequence<Int32>, groups: Int) {
+    var counts = [Int32](repeating: 0, count: groups + 1)
+    for key in keys where key >= 0 { counts[Int(key) + 1] += 1 }
+    for group in 0..<groups { counts[group + 1] += counts[group] }
+    starts = counts
+    indices = [Int32](repeating: 0, count: Int(counts[groups]))
+    var index: Int32 = 0
+    for key in keys {
+      if key >= 0 {
+        indices[Int(counts[Int(key)])] = index
+        counts[Int(key)] += 1
+      }
+      index += 1
+    }
+  }
+
+  subscript(group: Int) -> ArraySlice<Int32> { indices[Int(starts[group])..<Int(starts[group + 1])] }
+}

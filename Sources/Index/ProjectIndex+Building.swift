@@ -1,0 +1,141 @@
+import Facts
+import SourceText
+
+extension ProjectIndex {
+  /// Joins the facts of all files.
+  ///
+  /// - Parameters:
+  ///   - recording: names of outside functions whose calls are listed in ``outsideReferences``.
+  ///   - weakWrappers: generic types and property wrappers that hold weakly what they wrap.
+  ///   - threads: how many threads may work; the result does not depend on it.
+  package init(
+    _ files: [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], threads: Int = coreCount
+  ) {
+    let table = SymbolTable(files, threads: threads)
+    let known = KnownNames(table)
+    self.init()
+    self.files = files
+
+    var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
+    let closure = HierarchyClosure(&resolver)
+    types = publicTypes(table, resolver: &resolver)
+    members = publicMembers(table)
+    hierarchy = closure.publicHierarchy(table)
+
+    let recorded = Set(recording.compactMap { table.find($0) })
+    let shared = closure.shared
+    let weak = Set(weakWrappers.compactMap { table.find($0) })
+    let start = { @Sendable in Resolver(table: table, known: known, hierarchy: shared, recorded: recorded) }
+    let perFile = mapInParallel(count: files.count, threads: threads, makeState: start) { resolver, file in
+      FileResult(
+        found: resolver.read(FileID(rawValue: Int32(file))),
+        properties: resolver.properties(in: FileID(rawValue: Int32(file)), weakWrappers: weak))
+    }
+    join(perFile, table: table)
+    var last = start()
+    findHoldings(table, resolver: &last, weakWrappers: weak)
+  }
+
+  private struct FileResult: Sendable {
+    let found: FoundReferences
+    let properties: [Property]
+  }
+
+  private mutating func join(_ results: [FileResult], table: SymbolTable) {
+    references.reserveCapacity(results.reduce(0) { $0 + $1.found.references.count })
+    outsideReferences.reserveCapacity(results.reduce(0) { $0 + $1.found.outside.count })
+    var unordered: [Property] = []
+    for result in results {
+      references += result.found.references
+      outsideReferences += result.found.outside
+      resolution.resolved += result.found.counts.resolved
+      resolution.ambiguous += result.found.counts.ambiguous
+      resolution.unknown += result.found.counts.unknown
+      unordered += result.properties
+    }
+    referencesByType = GroupedIndices(keys: references.lazy.map { $0.from?.rawValue ?? -1 }, groups: types.count)
+    outsideByType = GroupedIndices(keys: outsideReferences.lazy.map { $0.from?.rawValue ?? -1 }, groups: types.count)
+    let byOwner = GroupedIndices(keys: unordered.lazy.map { $0.owner.rawValue }, groups: types.count)
+    properties.reserveCapacity(unordered.count)
+    propertyRanges.reserveCapacity(types.count)
+    for type in types.indices {
+      let start = Int32(properties.count)
+      for index in byOwner[type] { properties.append(unordered[Int(index)]) }
+      propertyRanges.append(start..<Int32(properties.count))
+    }
+  }
+
+  private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [TypeSymbol] {
+    var symbols: [TypeSymbol] = []
+    symbols.reserveCapacity(table.types.count)
+    for (index, record) in table.types.enumerated() {
+      let name = table.text(record.name)
+      symbols.append(
+        TypeSymbol(
+          id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, table),
+          parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
+          nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: record.extensions,
+          supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index)))))
+    }
+    for (number, member) in table.members.enumerated() where member.owner >= 0 {
+      symbols[Int(member.owner)].members.append(MemberID(rawValue: Int32(number)))
+    }
+    return symbols
+  }
+
+  private func qualifiedName(_ record: TypeRecord, _ table: SymbolTable) -> String {
+    var parts = [table.text(record.name)]
+    var parent = record.parent
+    var steps = 0
+    while parent != .nobody, steps < 64 {
+      steps += 1
+      if let type = parent.type {
+        parts.append(table.text(table.types[Int(type.rawValue)].name))
+        parent = table.types[Int(type.rawValue)].parent
+      } else if let number = parent.outsideNumber {
+        parts.append(table.text(table.outsideNames[number]))
+        break
+      }
+    }
+    return parts.count == 1 ? parts[0] : parts.reversed().joined(separator: ".")
+  }
+
+  private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {
+    table.members.enumerated().map { number, member in
+      MemberSymbol(
+        id: MemberID(rawValue: Int32(number)), kind: member.kind, name: table.text(member.name),
+        owner: TypeID(rawValue: member.owner), place: DeclarationPlace(file: member.file, declaration: member.declaration),
+        nameOffset: table.views[Int(member.file.rawValue)][member.declaration].nameOffset, modifiers: member.modifiers)
+    }
+  }
+}
+
+extension Resolver {
+  /// The inheritance clauses of a type with the places of the names.
+  mutating func supertypes(of type: TypeID) -> [Supertype] {
+    let record = record(type)
+    guard record.kind != .typealias else { return [] }
+    var result: [Supertype] = []
+    for place in [DeclarationPlace(file: record.file, declaration: record.declaration)] + record.extensions {
+      let home = view(place.file)
+      for node in home.list(home[place.declaration].inherited) {
+        let term = term(node, in: home, at: place.declaration)
+        let parts = store.kind(term) == .composition ? store[term].arguments : [term]
+        for part in parts {
+          result.append(Supertype(type: supertypeName(part, node, in: home), file: place.file, offset: home[node].offset))
+        }
+      }
+    }
+    return result
+  }
+
+  private func supertypeName(_ term: Term, _ node: NodeID, in home: FileView) -> NamedType {
+    let shape = store[term]
+    switch shape.kind {
+    case .nominal: return .project(TypeID(rawValue: shape.symbol))
+    case .ambiguous: return .ambiguous(shape.arguments.map { TypeID(rawValue: $0) })
+    case .outside: return .outside(table.text(GlobalName(bitPattern: shape.symbol)))
+    default: return .outside(table.text(home.name(home[node].name)))
+    }
+  }
+}

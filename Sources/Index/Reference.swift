@@ -1,0 +1,71 @@
+package import Facts
+
+package enum ReferenceKind: UInt8, Sendable {
+  /// Stands in an inheritance clause.
+  case inherits
+  /// Stands in the type of a stored property.
+  case holds
+  /// Stands in the type of a parameter.
+  case takes
+  /// Stands in the type of a result, a computed property or a requirement.
+  case returns
+  /// `T(…)`, `T.init(…)`.
+  case constructs
+  /// `x.m()`, `x.m`, `m`: a member of the type is named. Enum cases too.
+  case calls
+  /// The type's name stands anywhere else: casts, generic arguments, static receivers, annotations of locals, attributes.
+  case names
+  /// A value of the type is used: an expression (property, local, parameter, call) whose type it is.
+  case uses
+}
+
+/// A mention resolved: from a type to a type, with its kind.
+package struct Reference: Sendable {
+  /// The innermost type that encloses it; nil at file level.
+  package let from: TypeID?
+  package let to: TypeID
+  package let kind: ReferenceKind
+  package let file: FileID
+  /// Where the name stands that gives it away.
+  package let offset: UInt32
+  /// The member named, for ``ReferenceKind/calls`` (and for ``ReferenceKind/constructs`` the initializer, where one is written);
+  /// for ``ReferenceKind/uses`` the property or function that yields the value, where it is one of the project's.
+  package let member: MemberID?
+  /// The innermost member-level declaration (function, initializer, property…) around it, or the type declaration or extension
+  /// itself; none at file level.
+  package let context: DeclarationID
+  /// The name written at ``offset`` (a name of the file).
+  package let name: NameID
+  /// For a step of a chain `a.b.c`: where the name of the step before it stands; `UInt32.max` where there is none.
+  package let receiverOffset: UInt32
+}
+
+/// A use of something that the project does not declare.
+package struct OutsideReference: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// The name stands where a type stands, or begins with a capital letter in an expression.
+    case names
+    /// A call of a member or function with one of the names that the index was told to record.
+    case calls
+  }
+  package let from: TypeID?
+  package let kind: Kind
+  package let file: FileID
+  package let offset: UInt32
+  package let context: DeclarationID
+  /// The name at ``offset``.
+  package let name: NameID
+  /// For calls: the type of the receiver.
+  package let receiver: Receiver
+  /// For calls: the first argument's type where it is known, else nil.
+  package let firstArgument: NamedType?
+  /// For calls: the call's node.
+  package let node: NodeID
+
+  package enum Receiver: Sendable, Hashable {
+    /// Written without receiver, with `self.` or `super.`.
+    case implicitSelf
+    case type(NamedType)
+    case unknown
+  }
+}

@@ -1,0 +1,565 @@
+import Facts
+
+/// Calls: which of several declarations is meant, what its arguments are expected to be, what it gives.
+extension Resolver {
+  /// One argument of a call, as it is tried against parameters.
+  struct Argument {
+    let node: NodeID
+    let value: NodeID
+    let label: GlobalName
+    let isTrailing: Bool
+    /// The argument's type once it has been read; -1 before.
+    var term: Term = -1
+  }
+
+  mutating func argumentList(_ first: NodeID) -> [Argument] {
+    var arguments: [Argument] = []
+    for id in walk.view.list(first) where node(id).kind == .argument {
+      let argument = node(id)
+      arguments.append(
+        Argument(
+          node: id, value: argument.first, label: name(argument.name), isTrailing: argument.flags.contains(.trailingClosure)))
+    }
+    return arguments
+  }
+
+  mutating func call(_ id: NodeID, expected: Term) -> Term {
+    let callee = node(id).first
+    let head = node(callee)
+    var arguments = argumentList(head.next)
+    defer { recordCall(id, callee: callee, arguments: arguments) }
+    switch head.kind {
+    case .name:
+      let name = name(head.name)
+      if let local = walk.local(name) { return apply(value: local, at: head, to: &arguments, expected: expected) }
+      if name != known.upperSelf, let bare = bareName(name) {
+        return apply(bare, at: head, to: &arguments, expected: expected, receiver: .max)
+      }
+      let type = nameTypeForCall(callee)
+      return apply(value: type, at: head, to: &arguments, expected: expected)
+    case .member:
+      let base = memberBase(head.first, expected: expected)
+      let name = name(head.name)
+      if let instance = store.instance(ofMetatype: base), name == known.initializer {
+        return construct(instance, arguments: &arguments, at: head, expected: expected)
+      }
+      if store.kind(base) != .module {
+        let lookup = memberCandidates(name, of: base)
+        if !lookup.candidates.isEmpty {
+          for argument in walk.view.list(node(head.first).next) { mentions(in: argument, as: .names) }
+          return apply(lookup, at: head, to: &arguments, expected: expected, receiver: nameOffset(of: head.first))
+        }
+        if store.instance(ofMetatype: base) == nil {
+          if base == TypeStore.unknown, !walk.isSilent { found.counts.unknown += 1 }
+          let result = standardCall(name, on: lookup.receiver, arguments: &arguments, expected: expected)
+          if result != TypeStore.unknown { recordUse(of: result, at: head, receiver: nameOffset(of: head.first)) }
+          return result
+        }
+      }
+      let value = member(callee, of: base, expected: TypeStore.unknown)
+      return apply(value: value, at: head, to: &arguments, expected: expected)
+    case .implicitMember:
+      return implicitMember(callee, arguments: arguments, expected: expected)
+    default:
+      let value = expression(callee)
+      return apply(value: value, at: head, to: &arguments, expected: expected)
+    }
+  }
+
+  /// `Self(…)` and `Name(…)`.
+  private mutating func nameTypeForCall(_ callee: NodeID) -> Term {
+    name(node(callee).name) == known.upperSelf ? expression(callee) : typeName(callee)
+  }
+
+  /// Calls a value: a closure, a type, or an instance with `callAsFunction`.
+  mutating func apply(value: Term, at head: Node, to arguments: inout [Argument], expected: Term) -> Term {
+    let plain = store.unwrapped(value)
+    let shape = store[plain]
+    switch shape.kind {
+    case .function:
+      for index in arguments.indices {
+        let parameter = index < shape.arguments.count - 1 ? shape.arguments[index] : TypeStore.unknown
+        read(&arguments[index], expected: parameter)
+      }
+      let result = shape.arguments.last ?? TypeStore.unknown
+      recordUse(of: result, at: head)
+      return result
+    case .metatype:
+      return construct(shape.arguments[0], arguments: &arguments, at: head, expected: expected)
+    case .array where store.kind(shape.arguments[0]) == .metatype:
+      readAll(&arguments)
+      return store.array(store[shape.arguments[0]].arguments[0])
+    case .dictionary where store.kind(shape.arguments[1]) == .metatype:
+      readAll(&arguments)
+      let key = store.instance(ofMetatype: shape.arguments[0]) ?? shape.arguments[0]
+      return store.dictionary(key, store[shape.arguments[1]].arguments[0])
+    default:
+      let found = candidates(named: known.callAsFunction, of: plain)
+      if !found.isEmpty {
+        return applyFunction(found, receiver: plain, to: &arguments, expected: expected).result
+      }
+      readAll(&arguments)
+      return TypeStore.unknown
+    }
+  }
+
+  /// Calls members of a name, or a property that holds something to call.
+  private mutating func apply(
+    _ bare: BareName, at head: Node, to arguments: inout [Argument], expected: Term, receiver: UInt32
+  ) -> Term {
+    let first = bare.candidates[0]
+    let kind = table.members[Int(first)].kind
+    if kind == .let || kind == .var {
+      recordMember(first, at: head, receiver: receiver)
+      let value = substitute(memberTerm(first), bindings(from: bare.receiver, to: table.members[Int(first)].owner))
+      recordUse(of: value, at: head, member: first, receiver: receiver)
+      return apply(value: value, at: head, to: &arguments, expected: expected)
+    }
+    let applied = applyFunction(bare.candidates, receiver: bare.receiver, to: &arguments, expected: expected)
+    recordMember(applied.number, at: head, receiver: receiver)
+    recordUse(of: applied.result, at: head, member: applied.number, receiver: receiver)
+    return applied.result
+  }
+
+  /// `T(…)` and `T.init(…)`.
+  mutating func construct(
+    _ type: Term, arguments: inout [Argument], at head: Node, expected: Term, namesType: Bool = true
+  ) -> Term {
+    let shape = store[type]
+    guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
+      readAll(&arguments)
+      return type
+    }
+    let initializers = candidates(named: known.initializer, of: type).filter { table.members[Int($0)].kind == .initializer }
+    var result = type
+    var initializer: Int32 = -1
+    let fitting = initializers.filter { matches(arguments, $0) != nil }
+    if !fitting.isEmpty {
+      let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
+      initializer = applied.number
+      if store.kind(applied.result) == .nominal, shape.arguments.isEmpty, store[applied.result].symbol == shape.symbol {
+        result = applied.result
+      }
+    } else if shape.kind == .nominal {
+      result = memberwise(type, arguments: &arguments, expected: expected)
+    } else {
+      readAll(&arguments)
+    }
+    if shape.kind == .nominal {
+      recordConstruction(of: TypeID(rawValue: shape.symbol), by: initializer, at: head)
+    } else if initializer >= 0 {
+      recordMember(initializer, at: head)
+    }
+    return result
+  }
+
+  mutating func construct(
+    _ type: Term, arguments: [Argument], at head: Node, expected: Term, namesType: Bool
+  ) -> Term {
+    var arguments = arguments
+    return construct(type, arguments: &arguments, at: head, expected: expected, namesType: namesType)
+  }
+
+  private mutating func recordConstruction(of type: TypeID, by initializer: Int32, at head: Node) {
+    guard !walk.isSilent else { return }
+    record(type, .constructs, at: head.offset, name: head.name, member: initializer)
+    if initializer >= 0 { found.counts.resolved += 1 }
+  }
+
+  /// The initializer that a struct gets from its stored properties.
+  private mutating func memberwise(_ type: Term, arguments: inout [Argument], expected: Term) -> Term {
+    let id = TypeID(rawValue: store[type].symbol)
+    let filled = bindings(of: type)
+    var bound = Bindings()
+    for index in arguments.indices {
+      let number = table.firstMember(named: arguments[index].label, of: id.rawValue)
+      let declared = number >= 0 ? memberTerm(number) : TypeStore.unknown
+      read(&arguments[index], expected: substitute(declared, filled))
+      unify(declared, arguments[index].term, into: &bound)
+    }
+    if store[type].arguments.isEmpty, !bound.isEmpty {
+      return store.nominal(id, parameters(of: id).map { bound[$0] ?? TypeStore.unknown })
+    }
+    if store[type].arguments.isEmpty, store.kind(expected) == .nominal, store[expected].symbol == store[type].symbol {
+      return expected
+    }
+    return type
+  }
+
+  /// `.name` and `.name(…)`: a static member, an enum case or an initializer of the expected type.
+  mutating func implicitMember(_ id: NodeID, arguments: [Argument]?, expected: Term) -> Term {
+    let current = node(id)
+    let name = name(current.name)
+    for argument in walk.view.children(id) { mentions(in: argument, as: .names) }
+    let base = store.unwrapped(expected)
+    var arguments = arguments ?? []
+    let isCall = node(id).next != .none || !arguments.isEmpty
+    guard base != TypeStore.unknown else {
+      if !walk.isSilent { found.counts.unknown += 1 }
+      readAll(&arguments)
+      return TypeStore.unknown
+    }
+    if name == known.initializer, isCall { return construct(base, arguments: &arguments, at: current, expected: expected) }
+    let lookup = memberCandidates(name, of: store.metatype(base))
+    if let first = lookup.candidates.first {
+      if isCall, table.members[Int(first)].kind != .let, table.members[Int(first)].kind != .var {
+        return apply(lookup, at: current, to: &arguments, expected: expected, receiver: .max)
+      }
+      readAll(&arguments)
+      recordMember(first, at: current)
+      let term = substitute(memberTerm(first), bindings(from: lookup.receiver, to: table.members[Int(first)].owner))
+      recordUse(of: term, at: current, member: first)
+      return term
+    }
+    readAll(&arguments)
+    if let found = memberType(name, ofTerm: base, in: walk.view, at: walk.declaration) {
+      record(.type(found), .names, at: current)
+      return store.metatype(instance(of: found, arguments: [], base: base, in: walk.view, at: walk.declaration))
+    }
+    // An outside type's member gives that type more often than not (`.red`, `.zero`); its own members are nobody's here.
+    return store.kind(base) == .outside ? base : TypeStore.unknown
+  }
+
+  mutating func subscriptExpression(_ id: NodeID) -> Term {
+    let value = expression(node(id).first)
+    let base = store.unwrapped(value)
+    var arguments = argumentList(node(node(id).first).next)
+    let shape = store[base]
+    let found = candidates(named: known.subscript_, of: store.instance(ofMetatype: base) ?? base)
+      .filter { matches(arguments, $0) != nil }
+    if !found.isEmpty {
+      let applied = applyFunction(found, receiver: store.instance(ofMetatype: base) ?? base, to: &arguments, expected: TypeStore.unknown)
+      recordMember(applied.number, at: node(id))
+      recordUse(of: applied.result, at: node(id), member: applied.number)
+      return applied.result
+    }
+    readAll(&arguments)
+    switch shape.kind {
+    case .array:
+      if let first = arguments.first, isRange(first.value) { return base }
+      return shape.arguments[0]
+    case .dictionary: return arguments.count > 1 ? shape.arguments[1] : store.optional(shape.arguments[1])
+    default: return TypeStore.unknown
+    }
+  }
+
+  private func isRange(_ id: NodeID) -> Bool {
+    let value = node(id)
+    if value.kind == .prefixOperator || value.kind == .postfixOperator { return true }
+    guard value.kind == .sequence else { return false }
+    for part in walk.view.children(id) where node(part).kind == .operatorName {
+      if table.text(name(node(part).name)).hasPrefix("..") { return true }
+    }
+    return false
+  }
+
+  // MARK: Reading arguments
+
+  mutating func read(_ argument: inout Argument, expected: Term) {
+    guard argument.term < 0 else { return }
+    argument.term = expression(argument.value, expected: expected)
+  }
+
+  mutating func readAll(_ arguments: inout [Argument]) {
+    for index in arguments.indices { read(&arguments[index], expected: TypeStore.unknown) }
+  }
+
+  /// Whether an argument's type depends on the parameter that it is passed for.
+  private func needsExpectation(_ id: NodeID) -> Bool {
+    switch node(id).kind {
+    case .closure, .arrayLiteral, .dictionaryLiteral, .tuple, .ternary, .nilLiteral, .keyPath, .ifStatement, .switchStatement: true
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral: true
+    case .effect, .tryOptional, .prefixOperator: needsExpectation(node(id).first)
+    default: isRootedInImplicitMember(id)
+    }
+  }
+
+  /// Chooses among candidates, reads the arguments with what the chosen one expects, and tells the result.
+  mutating func applyFunction(
+    _ candidates: [Int32], receiver: Term, to arguments: inout [Argument], expected: Term
+  ) -> (number: Int32, result: Term) {
+    var fitting = candidates.filter { matches(arguments, $0) != nil }
+    if fitting.isEmpty { fitting = [candidates[0]] }
+    if fitting.count > 1 {
+      for index in arguments.indices where !needsExpectation(arguments[index].value) {
+        read(&arguments[index], expected: TypeStore.unknown)
+      }
+      fitting = [bestMatch(fitting, receiver: receiver, arguments: arguments, expected: expected)]
+    }
+    let number = fitting[0]
+    let member = table.members[Int(number)]
+    var bound = bindings(from: receiver, to: member.owner)
+    let parameters = parameterTerms(of: number)
+    let places = matches(arguments, number) ?? []
+    let result = resultTerm(of: number)
+    if expected != TypeStore.unknown, !(arguments.isEmpty && parameters.isEmpty) || store.kind(result) == .nominal {
+      expectResult(result, expected, into: &bound)
+    }
+    // Closures last: what they are given often follows from the other arguments.
+    for isClosureTurn in [false, true] {
+      for index in arguments.indices where (node(arguments[index].value).kind == .closure) == isClosureTurn {
+        let place = index < places.count ? places[index] : -1
+        var parameter = place >= 0 && place < parameters.count ? parameters[place] : TypeStore.unknown
+        if place >= 0, isVariadic(place, of: number), store.kind(parameter) == .array { parameter = store[parameter].arguments[0] }
+        read(&arguments[index], expected: substitute(parameter, bound))
+        unify(parameter, arguments[index].term, into: &bound)
+      }
+    }
+    return (number, substitute(result, bound))
+  }
+
+  /// Generic parameters of the result that the context decides. Weak evidence: only where nothing else binds them, so a copy that
+  /// arguments fill first would be better; arguments that name types agree with the context in code that compiles.
+  private mutating func expectResult(_ result: Term, _ expected: Term, into bound: inout Bindings) {
+    let goal = store.unwrapped(expected)
+    guard store.kind(result) == .nominal, store.kind(goal) == .nominal, store[result].symbol == store[goal].symbol,
+      !store[goal].arguments.isEmpty
+    else { return }
+    unify(result, goal, into: &bound)
+  }
+
+  private func isVariadic(_ place: Int, of number: Int32) -> Bool {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    for (index, id) in home.list(home[member.declaration].parameters).enumerated() where index == place {
+      return home[id].flags.contains(.variadic)
+    }
+    return false
+  }
+
+  // MARK: Overloads
+
+  /// For each argument the parameter that takes it; nil where labels or counts do not fit.
+  func matches(_ arguments: [Argument], _ number: Int32) -> [Int]? {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    var labels: [GlobalName] = []
+    var flags: [NodeFlags] = []
+    var isFunction: [Bool] = []
+    for id in home.list(home[member.declaration].parameters) {
+      let parameter = home[id]
+      let hasOwnLabel = member.kind != .subscript || parameter.flags.contains(.hasSecondName)
+      labels.append(hasOwnLabel ? home.name(parameter.name) : home.name(.empty))
+      flags.append(parameter.flags)
+      isFunction.append(takesClosure(parameter, in: home))
+    }
+    if member.kind == .let || member.kind == .var { return nil }
+    let empty = home.name(.empty)
+    var places: [Int] = []
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      let isUnlabelledTrailing = argument.isTrailing && (index == 0 || !arguments[index - 1].isTrailing)
+      var place = next
+      if isUnlabelledTrailing {
+        while place < labels.count, !isFunction[place] { place += 1 }
+        if place == labels.count { place = labels.count - 1 }
+        if place < next { return nil }
+      } else {
+        while place < labels.count, labels[place] != argument.label,
+          flags[place].contains(.hasValue) || flags[place].contains(.variadic) || isFunction[place] { place += 1 }
+        guard place < labels.count, labels[place] == argument.label || argument.isTrailing else { return nil }
+      }
+      places.append(place)
+      next = flags[place].contains(.variadic) ? place : place + 1
+      // Behind a variadic parameter's first argument the others come without label.
+      if flags[place].contains(.variadic), index + 1 < arguments.count, arguments[index + 1].label != empty { next = place + 1 }
+      if flags[place].contains(.variadic), index + 1 < arguments.count, arguments[index + 1].label == empty { labels[place] = empty }
+    }
+    while next < labels.count {
+      guard flags[next].contains(.hasValue) || flags[next].contains(.variadic) || places.contains(next) else { return nil }
+      next += 1
+    }
+    return places
+  }
+
+  private func takesClosure(_ parameter: Node, in home: FileView) -> Bool {
+    guard parameter.flags.contains(.hasType) else { return false }
+    var type = parameter.first
+    if parameter.flags.contains(.hasSecondName) { type = home[type].next }
+    while type != .none {
+      switch home[type].kind {
+      case .typeFunction: return true
+      case .typeOptional, .typeImplicitlyUnwrapped: type = home[type].first
+      case .typeAttributed:
+        var last = home[type].first
+        while home[last].next != .none { last = home[last].next }
+        type = last
+      // A typealias may stand for a function.
+      case .typeName: return table.declares(home.name(home[type].name), .type)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private mutating func bestMatch(_ candidates: [Int32], receiver: Term, arguments: [Argument], expected: Term) -> Int32 {
+    var best = candidates[0]
+    var bestScore = Int.min
+    for number in candidates {
+      guard let places = matches(arguments, number) else { continue }
+      let parameters = parameterTerms(of: number)
+      let filled = bindings(from: receiver, to: table.members[Int(number)].owner)
+      var score = 0
+      for (index, argument) in arguments.enumerated() where places[index] < parameters.count {
+        let parameter = substitute(parameters[places[index]], filled)
+        score += argument.term >= 0
+          ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
+      }
+      if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
+      score -= parameters.count - arguments.count > 0 ? 1 : 0
+      if score > bestScore {
+        bestScore = score
+        best = number
+      }
+    }
+    return best
+  }
+
+  /// How well an argument's type suits a parameter's: 4 the same, 3 conforms, 1 cannot be told, -20 cannot be.
+  mutating func fit(_ argument: Term, to parameter: Term) -> Int {
+    let left = store.unwrapped(argument)
+    let right = store.unwrapped(parameter)
+    if left == right { return store.kind(left) == .unknown ? 1 : (argument == parameter ? 5 : 4) }
+    let leftShape = store[left]
+    let rightShape = store[right]
+    switch (leftShape.kind, rightShape.kind) {
+    case (.unknown, _), (_, .unknown): return 1
+    case (.nominal, .nominal):
+      let leftType = TypeID(rawValue: leftShape.symbol)
+      let rightType = TypeID(rawValue: rightShape.symbol)
+      if leftType == rightType { return 4 }
+      return ancestors(of: leftType).contains(rightType) ? 3 : -20
+    case (_, .parameter), (_, .associated): return 2
+    case (.nominal, .outside):
+      let type = TypeID(rawValue: leftShape.symbol)
+      if hierarchy.outside.indices.contains(Int(type.rawValue)),
+        hierarchy.outside[Int(type.rawValue)].contains(GlobalName(bitPattern: rightShape.symbol)) { return 3 }
+      return -2
+    case (.outside, .nominal):
+      return record(TypeID(rawValue: rightShape.symbol)).kind == .protocol ? 0 : -20
+    case (.outside, .outside): return leftShape.symbol == rightShape.symbol ? 4 : -1
+    case (.array, .array), (.dictionary, .dictionary), (.tuple, .tuple):
+      guard leftShape.arguments.count == rightShape.arguments.count else { return -20 }
+      return zip(leftShape.arguments, rightShape.arguments).map { fit($0, to: $1) }.min() ?? 1
+    case (.array, .nominal), (.dictionary, .nominal), (.nominal, .array), (.nominal, .dictionary): return -10
+    case (.metatype, .metatype): return fit(leftShape.arguments[0], to: rightShape.arguments[0])
+    case (.metatype, .nominal), (.nominal, .metatype), (.function, .nominal), (.nominal, .function): return -20
+    default: return 0
+    }
+  }
+
+  private mutating func literalFit(_ id: NodeID, to parameter: Term) -> Int {
+    let plain = store.unwrapped(parameter)
+    let shape = store[plain]
+    let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
+    switch node(id).kind {
+    case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : (shape.kind == .nominal ? -1 : 0))
+    case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
+    case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
+    case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
+    case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
+    case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
+    case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string || shape.kind == .function ? -20 : 0)
+    case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
+    default:
+      let root = rootImplicitMember(id)
+      guard root != .none else { return 0 }
+      // `.name` can only be meant for a type that has such a member.
+      if shape.kind == .nominal {
+        return memberCandidates(self.name(node(root).name), of: store.metatype(plain)).candidates.isEmpty ? -15 : 4
+      }
+      return 0
+    }
+  }
+
+  private func rootImplicitMember(_ id: NodeID) -> NodeID {
+    var current = id
+    while true {
+      switch node(current).kind {
+      case .implicitMember: return current
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .effect: current = node(current).first
+      default: return .none
+      }
+    }
+  }
+
+  /// Binds the generic parameters in a declared type to what stands at their places in an actual one.
+  mutating func unify(_ declared: Term, _ actual: Term, into bound: inout Bindings) {
+    guard actual > TypeStore.unknown, declared != TypeStore.unknown, depth < Resolver.depthLimit else { return }
+    let shape = store[declared]
+    switch shape.kind {
+    case .parameter: bound.bind(declared, to: actual)
+    case .optional: unify(shape.arguments[0], store.unwrapped(actual), into: &bound)
+    case .nominal where !shape.arguments.isEmpty && store.kind(actual) == .nominal:
+      guard let same = ancestorTerm(TypeID(rawValue: shape.symbol), of: actual) else { return }
+      zipUnify(shape.arguments, store[same].arguments, into: &bound)
+    case .array, .dictionary, .tuple, .function, .metatype, .outside:
+      let other = store[actual]
+      guard other.kind == shape.kind, other.symbol == shape.symbol, !shape.arguments.isEmpty else { return }
+      zipUnify(shape.arguments, other.arguments, into: &bound)
+    default: break
+    }
+  }
+
+  private mutating func zipUnify(_ declared: [Term], _ actual: [Term], into bound: inout Bindings) {
+    depth += 1
+    defer { depth -= 1 }
+    if declared.count == actual.count {
+      for (left, right) in zip(declared, actual) { unify(left, right, into: &bound) }
+    } else if let left = declared.last, let right = actual.last {
+      unify(left, right, into: &bound)
+    }
+  }
+
+  // MARK: Outside calls
+
+  /// Calls of outside functions that rules asked to be recorded.
+  private mutating func recordCall(_ id: NodeID, callee: NodeID, arguments: [Argument]) {
+    guard !walk.isSilent, !recorded.isEmpty else { return }
+    let head = node(callee)
+    guard head.kind == .name || head.kind == .member, recorded.contains(name(head.name)) else { return }
+    let receiver: OutsideReference.Receiver
+    if head.kind == .name {
+      receiver = .implicitSelf
+    } else {
+      let base = node(head.first)
+      if base.kind == .selfExpression || base.kind == .superExpression {
+        receiver = .implicitSelf
+      } else {
+        walk.isSilent = true
+        let term = expression(head.first)
+        walk.isSilent = false
+        receiver = namedType(store.unwrapped(term)).map { .type($0) } ?? .unknown
+      }
+    }
+    let first = arguments.first.flatMap { $0.term >= 0 ? namedType(store.unwrapped($0.term)) : nil }
+    found.outside.append(
+      OutsideReference(
+        from: walk.from.type, kind: .calls, file: walk.view.id, offset: head.offset, context: walk.context, name: head.name,
+        receiver: receiver, firstArgument: first, node: id))
+  }
+
+  mutating func namedType(_ term: Term) -> NamedType? {
+    let shape = store[term]
+    switch shape.kind {
+    case .nominal: return .project(TypeID(rawValue: shape.symbol))
+    case .outside: return .outside(table.text(GlobalName(bitPattern: shape.symbol)))
+    case .ambiguous: return .ambiguous(shape.arguments.map { TypeID(rawValue: $0) })
+    case .parameter, .associated, .composition:
+      for constraint in constraints(of: term, in: walk.view, at: walk.declaration) {
+        if let name = plainName(constraint) { return name }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func plainName(_ term: Term) -> NamedType? {
+    let shape = store[term]
+    switch shape.kind {
+    case .nominal: return .project(TypeID(rawValue: shape.symbol))
+    case .outside: return .outside(table.text(GlobalName(bitPattern: shape.symbol)))
+    default: return nil
+    }
+  }
+}

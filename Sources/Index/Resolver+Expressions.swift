@@ -1,0 +1,349 @@
+import Facts
+
+/// The types of expressions, as far as declared types carry ("The Swift Programming Language", Expressions), and what they mention.
+extension Resolver {
+  @discardableResult
+  mutating func expression(_ id: NodeID, expected: Term = TypeStore.unknown) -> Term {
+    guard id != .none else { return TypeStore.unknown }
+    let current = node(id)
+    switch current.kind {
+    case .name: return nameExpression(id, expected: expected)
+    case .member: return memberExpression(id, expected: expected)
+    case .implicitMember: return implicitMember(id, arguments: nil, expected: expected)
+    case .call: return call(id, expected: expected)
+    case .subscriptCall: return subscriptExpression(id)
+    case .argument, .effect, .inoutExpression, .patternBinding: return expression(current.first, expected: expected)
+    case .optionalChain, .forceUnwrap:
+      let value = expression(current.first, expected: expected)
+      return store.unwrapped(value)
+    case .selfExpression:
+      return selfExpression()
+    case .superExpression:
+      return superExpression()
+    case .closure: return closure(id, expected: expected)
+    case .arrayLiteral, .dictionaryLiteral: return collectionLiteral(id, expected: expected)
+    case .tuple: return tuple(id, expected: expected)
+    case .stringLiteral:
+      for part in walk.view.children(id) { expression(part) }
+      return literal(known.string, expected: expected)
+    case .integerLiteral: return literal(known.int, expected: expected)
+    case .floatLiteral: return literal(known.double, expected: expected)
+    case .booleanLiteral: return literal(known.bool, expected: expected)
+    case .nilLiteral: return expected
+    case .regexLiteral, .discard, .operatorName: return TypeStore.unknown
+    case .keyPath: return keyPath(id, expected: expected)
+    case .cast: return cast(id)
+    case .ternary:
+      expression(current.first)
+      let second = node(current.first).next
+      let then = expression(second, expected: expected)
+      let otherwise = expression(node(second).next, expected: expected)
+      return then != TypeStore.unknown ? then : otherwise
+    case .assignment:
+      let left = expression(current.first)
+      expression(node(current.first).next, expected: left)
+      return TypeStore.unknown
+    case .sequence: return sequence(id, expected: expected)
+    case .prefixOperator, .postfixOperator:
+      return expression(current.first, expected: expected)
+    case .tryOptional: return store.optional(expression(current.first, expected: expected))
+    case .macroExpansion:
+      for argument in walk.view.children(id) { expression(argument) }
+      return TypeStore.unknown
+    case .typeExpression:
+      mentions(in: current.first, as: .names)
+      return store.metatype(term(current.first, in: walk.view, at: walk.declaration))
+    default: return statement(id, expected: expected)
+    }
+  }
+
+  private func literal(_ name: GlobalName, expected: Term) -> Term {
+    // A literal of a project type that is expressible by it.
+    if store.kind(store.unwrapped(expected)) == .nominal { return store.unwrapped(expected) }
+    return TypeStore.unknown
+  }
+
+  private mutating func selfExpression() -> Term {
+    if let local = walk.local(known.lowerSelf), local != TypeStore.unknown { return store.unwrapped(local) }
+    return walk.isStatic ? store.metatype(walk.selfTerm) : walk.selfTerm
+  }
+
+  private mutating func superExpression() -> Term {
+    guard store.kind(walk.selfTerm) == .nominal else { return TypeStore.unknown }
+    let type = TypeID(rawValue: store[walk.selfTerm].symbol)
+    for term in directSupertypes(of: type) {
+      let isClass = store.kind(term) == .nominal && record(TypeID(rawValue: store[term].symbol)).kind == .class
+      if isClass || store.kind(term) == .outside {
+        let parent = substitute(term, bindings(of: walk.selfTerm))
+        return walk.isStatic ? store.metatype(parent) : parent
+      }
+    }
+    return TypeStore.unknown
+  }
+
+  // MARK: Names
+
+  /// Where a bare name leads when it is no local: to a member of an enclosing type or to something at file level.
+  struct BareName {
+    var candidates: [Int32]
+    var receiver: Term
+  }
+
+  /// Members of the types around, innermost first, then what stands at file level.
+  mutating func bareName(_ name: GlobalName) -> BareName? {
+    guard table.declares(name, .member) else { return nil }
+    var current = walk.declaration
+    var isInnermost = true
+    var last: Owner = .nobody
+    let owners = table.owners[Int(walk.view.id.rawValue)]
+    while current != .none {
+      let owner = owners[Int(current.rawValue)]
+      if owner != last, owner != .nobody {
+        last = owner
+        let isInstance = isInnermost && !walk.isStatic
+        let found = candidates(named: name, ofOwner: owner)
+        if !found.isEmpty {
+          let fitting = found.filter { table.members[Int($0)].isStatic != isInstance || table.members[Int($0)].kind == .initializer }
+          let receiver = isInnermost ? walk.selfTerm : ownerTerm(owner)
+          if !fitting.isEmpty { return BareName(candidates: fitting, receiver: receiver) }
+          if isInnermost { return BareName(candidates: found, receiver: receiver) }
+        }
+        isInnermost = false
+      }
+      current = walk.view[current].parent
+    }
+    var loose: [Int32] = []
+    var number = table.firstMember(named: name, of: .nobody)
+    while number >= 0, loose.count < 64 {
+      loose.append(number)
+      number = table.members[Int(number)].nextSameName
+    }
+    return loose.isEmpty ? nil : BareName(candidates: loose, receiver: TypeStore.unknown)
+  }
+
+  private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> [Int32] {
+    if let type = owner.type { return candidates(named: name, in: type) }
+    guard let number = owner.outsideNumber else { return [] }
+    return outsideCandidates(named: name, of: table.outsideNames[number])
+  }
+
+  private mutating func ownerTerm(_ owner: Owner) -> Term {
+    guard let type = owner.type else { return TypeStore.unknown }
+    return record(type).kind == .protocol ? selfParameter(of: type) : store.nominal(type, parameters(of: type))
+  }
+
+  private mutating func nameExpression(_ id: NodeID, expected: Term) -> Term {
+    let current = node(id)
+    let name = name(current.name)
+    if let local = walk.local(name) {
+      recordUse(of: local, at: current)
+      return local
+    }
+    if name == known.upperSelf {
+      record(meaningHere(current), .names, at: current)
+      return store.metatype(selfTerm(in: walk.view, at: walk.declaration, isWritten: true))
+    }
+    if let bare = bareName(name), let number = bare.candidates.first {
+      recordMember(number, at: current)
+      let term = substitute(memberTerm(number), bindings(from: bare.receiver, to: table.members[Int(number)].owner))
+      recordUse(of: term, at: current, member: number)
+      return term
+    }
+    if let wrapped = wrappedProperty(current) { return wrapped }
+    return typeName(id)
+  }
+
+  /// A type's name used as an expression.
+  mutating func typeName(_ id: NodeID) -> Term {
+    let current = node(id)
+    let name = name(current.name)
+    let meaning = meaning(of: name, in: walk.view, at: walk.declaration)
+    if case .outside = meaning, !isCapitalized(current) {
+      if !walk.isSilent { found.counts.unknown += 1 }
+      return TypeStore.unknown
+    }
+    record(meaning, .names, at: current)
+    var arguments: [Term] = []
+    for argument in walk.view.children(id) {
+      mentions(in: argument, as: .names)
+      arguments.append(term(argument, in: walk.view, at: walk.declaration))
+    }
+    switch meaning {
+    case .type(let type):
+      return store.metatype(instance(of: type, arguments: arguments, base: nil, in: walk.view, at: walk.declaration))
+    case .parameter(let term): return store.metatype(term)
+    case .module: return store.make(TypeTerm(kind: .module, symbol: Int32(bitPattern: name)))
+    case .outside: return store.metatype(outsideTerm(name, arguments))
+    case .ambiguous: return TypeStore.unknown
+    }
+  }
+
+  func isCapitalized(_ current: Node) -> Bool {
+    let names = table.files[Int(walk.view.id.rawValue)].facts.names
+    let range = names.range(of: current.name)
+    guard let first = range.first else { return false }
+    return UInt8(ascii: "A") <= names.bytes[first] && names.bytes[first] <= UInt8(ascii: "Z")
+  }
+
+  /// `$presenter` and `_presenter`: what a property wrapper makes beside the property. The projected value is taken for the value
+  /// itself, since bindings pass its members on.
+  private mutating func wrappedProperty(_ current: Node, receiver: Term? = nil, base: UInt32 = .max) -> Term? {
+    let names = table.files[Int(walk.view.id.rawValue)].facts.names
+    let range = names.range(of: current.name)
+    guard range.count > 1, names.bytes[range.lowerBound] == UInt8(ascii: "$") || names.bytes[range.lowerBound] == UInt8(ascii: "_")
+    else { return nil }
+    let plain = String(decoding: names.bytes[range.dropFirst()], as: UTF8.self)
+    guard let name = table.find(plain) else { return nil }
+    if let local = walk.local(name), receiver == nil { return local }
+    let found: [Int32]
+    let owner: Term
+    if let receiver {
+      found = candidates(named: name, of: receiver)
+      owner = receiver
+    } else {
+      guard let bare = bareName(name) else { return nil }
+      found = bare.candidates
+      owner = bare.receiver
+    }
+    guard let number = found.first else { return nil }
+    recordMember(number, at: current, receiver: base)
+    return substitute(memberTerm(number), bindings(from: owner, to: table.members[Int(number)].owner))
+  }
+
+  // MARK: Members
+
+  /// Members of a name that a value of a type has, nearest first.
+  mutating func candidates(named name: GlobalName, of receiver: Term) -> [Int32] {
+    guard table.declares(name, .member) else { return [] }
+    let shape = store[receiver]
+    switch shape.kind {
+    case .nominal: return candidates(named: name, in: TypeID(rawValue: shape.symbol))
+    case .parameter, .associated, .composition:
+      var result: [Int32] = []
+      for constraint in constraints(of: receiver, in: walk.view, at: walk.declaration) where constraint != receiver {
+        result += candidates(named: name, of: constraint)
+      }
+      return result
+    case .outside: return outsideCandidates(named: name, of: GlobalName(bitPattern: shape.symbol))
+    case .array: return outsideCandidates(named: name, of: known.array)
+    case .dictionary: return outsideCandidates(named: name, of: known.dictionary)
+    case .optional: return outsideCandidates(named: name, of: known.optional)
+    default: return []
+    }
+  }
+
+  mutating func outsideCandidates(named name: GlobalName, of outside: GlobalName) -> [Int32] {
+    var result: [Int32] = []
+    for name_ in outsideFamily(of: outside) {
+      var number = firstOutsideMember(named: name, of: name_)
+      while number >= 0, result.count < 64 {
+        result.append(number)
+        number = table.members[Int(number)].nextSameName
+      }
+    }
+    return result
+  }
+
+  private mutating func memberExpression(_ id: NodeID, expected: Term) -> Term {
+    let current = node(id)
+    let base = memberBase(current.first, expected: expected)
+    return member(id, of: base, expected: expected)
+  }
+
+  /// The base of a member: an implicit member at the root of a chain has the type that the whole chain is expected to have.
+  mutating func memberBase(_ id: NodeID, expected: Term) -> Term {
+    expression(id, expected: isRootedInImplicitMember(id) ? expected : TypeStore.unknown)
+  }
+
+  mutating func member(_ id: NodeID, of base: Term, expected: Term) -> Term {
+    let current = node(id)
+    let name = name(current.name)
+    if let special = specialMember(id, of: base) { return special }
+    let receiverOffset = nameOffset(of: current.first)
+    for argument in walk.view.list(node(current.first).next) { mentions(in: argument, as: .names) }
+    if store.kind(base) == .module {
+      return moduleMember(current)
+    }
+    let lookup = memberCandidates(name, of: base)
+    if let number = lookup.candidates.first {
+      recordMember(number, at: current, receiver: receiverOffset)
+      let term = substitute(memberTerm(number), bindings(from: lookup.receiver, to: table.members[Int(number)].owner))
+      recordUse(of: term, at: current, member: number, receiver: receiverOffset)
+      return term
+    }
+    if let instance = store.instance(ofMetatype: base),
+      let found = memberType(name, ofTerm: instance, in: walk.view, at: walk.declaration) {
+      record(.type(found), .names, at: current)
+      return store.metatype(self.instance(of: found, arguments: [], base: instance, in: walk.view, at: walk.declaration))
+    }
+    if let wrapped = wrappedProperty(current, receiver: lookup.receiver, base: receiverOffset) { return wrapped }
+    if base == TypeStore.unknown, !walk.isSilent { found.counts.unknown += 1 }
+    let standard = standardProperty(name, of: lookup.receiver)
+    if standard != TypeStore.unknown { recordUse(of: standard, at: current, receiver: receiverOffset) }
+    return standard
+  }
+
+  /// Candidates of a member on a base that may be a metatype or an optional, and the receiver without these.
+  mutating func memberCandidates(_ name: GlobalName, of base: Term) -> BareName {
+    if let instance = store.instance(ofMetatype: base) {
+      let found = candidates(named: name, of: instance)
+      let fitting = found.filter { table.members[Int($0)].isStatic }
+      return BareName(candidates: fitting.isEmpty ? found : fitting, receiver: instance)
+    }
+    var receiver = base
+    var found = candidates(named: name, of: receiver)
+    if found.isEmpty, store.kind(receiver) == .optional, standardName(name) == nil {
+      receiver = store.unwrapped(receiver)
+      found = candidates(named: name, of: receiver)
+    }
+    let fitting = found.filter { !table.members[Int($0)].isStatic }
+    return BareName(candidates: fitting, receiver: receiver)
+  }
+
+  private mutating func moduleMember(_ current: Node) -> Term {
+    let name = name(current.name)
+    let types = table.narrowed(table.types(named: name, in: .nobody), from: walk.view.id)
+    if types.count == 1 {
+      record(.type(types[0]), .names, at: current)
+      return store.metatype(instance(of: types[0], arguments: [], base: nil, in: walk.view, at: walk.declaration))
+    }
+    let number = table.firstMember(named: name, of: .nobody)
+    return number >= 0 ? memberTerm(number) : TypeStore.unknown
+  }
+
+  /// `.self`, `.Type`, tuple elements, `wrappedValue` of what is already taken for its value.
+  private mutating func specialMember(_ id: NodeID, of base: Term) -> Term? {
+    let name = name(node(id).name)
+    if name == known.lowerSelf { return base }
+    let shape = store[base]
+    if shape.kind == .tuple {
+      for (index, label) in shape.labels.enumerated() where label == name { return shape.arguments[index] }
+      let text = table.text(name)
+      if let index = Int(text), shape.arguments.indices.contains(index) { return shape.arguments[index] }
+    }
+    return nil
+  }
+
+  /// Where the name stands that a chain's step follows, for the notes of a report.
+  func nameOffset(of id: NodeID) -> UInt32 {
+    var current = node(id)
+    while true {
+      switch current.kind {
+      case .name, .member, .implicitMember: return current.offset
+      case .optionalChain, .forceUnwrap, .call, .subscriptCall: current = node(current.first)
+      default: return .max
+      }
+    }
+  }
+
+  func isRootedInImplicitMember(_ id: NodeID) -> Bool {
+    var current = node(id)
+    while true {
+      switch current.kind {
+      case .implicitMember: return true
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap: current = node(current.first)
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Facts
+
+/// Reading one file from end to end: every declaration once, bodies where they stand.
+extension Resolver {
+  mutating func read(_ file: FileID) -> FoundReferences {
+    let view = view(file)
+    found = FoundReferences()
+    for index in 0..<view.declarationCount {
+      let id = DeclarationID(rawValue: Int32(index))
+      let fact = view[id]
+      // Functions inside bodies are read with the body, whose names they see.
+      if fact.kind == .function, fact.modifiers.contains(.local) { continue }
+      enter(id, fact, in: view)
+      declaration(id, fact)
+    }
+    walk = WalkState(view: view, declaration: .none)
+    for statement in view.list(view.statements) { expression(statement) }
+    found.references.sort { ($0.offset, $0.kind.rawValue, $0.to.rawValue) < ($1.offset, $1.kind.rawValue, $1.to.rawValue) }
+    found.outside.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    let result = found
+    found = FoundReferences()
+    return result
+  }
+
+  private mutating func enter(_ id: DeclarationID, _ fact: DeclarationFact, in view: FileView) {
+    walk = WalkState(view: view, declaration: id)
+    walk.context = id
+    walk.from = table.owners[Int(view.id.rawValue)][Int(id.rawValue)]
+    walk.isStatic = !fact.modifiers.isDisjoint(with: [.static, .classMember])
+    if fact.kind.isMember { walk.selfTerm = selfTerm(in: view, at: id, isWritten: false) }
+  }
+
+  private mutating func declaration(_ id: DeclarationID, _ fact: DeclarationFact) {
+    for attribute in walk.view.list(fact.attributes) { self.attribute(attribute) }
+    generics(fact)
+    switch fact.kind {
+    case .class, .struct, .enum, .actor, .protocol, .associatedtype:
+      inheritance(fact)
+      mentions(in: fact.type, as: .names)
+    case .extension:
+      mentions(in: fact.type, as: .names)
+      inheritance(fact)
+    case .typealias:
+      mentions(in: fact.type, as: .names)
+    case .function, .initializer, .deinitializer, .subscript:
+      functionParts(fact)
+      walk.expectedResult = fact.type == .none ? TypeStore.unknown : term(fact.type, in: walk.view, at: id)
+      if fact.kind == .subscript {
+        let result = walk.expectedResult
+        bindParameters(fact, at: id)
+        for accessor in walk.view.list(fact.body) { self.accessor(accessor, of: result) }
+      } else {
+        functionBody(fact, at: id)
+      }
+    case .let, .var: property(id, fact)
+    case .enumCase:
+      for parameter in walk.view.list(fact.parameters) { self.parameter(parameter, as: .holds) }
+      expression(fact.value)
+    case .macro:
+      functionParts(fact)
+    case .operator, .precedenceGroup: break
+    }
+  }
+
+  private mutating func generics(_ fact: DeclarationFact) {
+    if fact.kind != .protocol {
+      for parameter in walk.view.list(fact.genericParameters) { mentions(in: node(parameter).first, as: .names) }
+    } else {
+      // A protocol's primary associated types are named again.
+      for parameter in walk.view.list(fact.genericParameters) { record(meaningHere(node(parameter)), .names, at: node(parameter)) }
+    }
+    for requirement in walk.view.list(fact.requirements) {
+      for side in walk.view.children(requirement) { mentions(in: side, as: .names) }
+    }
+  }
+
+  private mutating func inheritance(_ fact: DeclarationFact) {
+    for type in walk.view.list(fact.inherited) { mentions(in: type, as: .inherits) }
+  }
+
+  private mutating func property(_ id: DeclarationID, _ fact: DeclarationFact) {
+    let isHeld = !fact.modifiers.contains(.computed) && fact.parent != .none && !walk.isStatic
+    mentions(in: fact.type, as: isHeld ? .holds : .returns)
+    var type = fact.type == .none ? TypeStore.unknown : term(fact.type, in: walk.view, at: id)
+    if fact.value != .none {
+      let value = expression(fact.value, expected: type)
+      if type == TypeStore.unknown { type = value }
+    }
+    for accessor in walk.view.list(fact.body) { self.accessor(accessor, of: type) }
+  }
+
+  /// Types and default values of parameters, the result, with what they mention.
+  mutating func functionParts(_ fact: DeclarationFact) {
+    for parameter in walk.view.list(fact.parameters) { self.parameter(parameter, as: .takes) }
+    mentions(in: fact.type, as: .returns)
+  }
+
+  private mutating func parameter(_ id: NodeID, as kind: ReferenceKind) {
+    let parameter = node(id)
+    var child = parameter.first
+    if parameter.flags.contains(.hasSecondName) { child = node(child).next }
+    var type = TypeStore.unknown
+    if parameter.flags.contains(.hasType) {
+      mentions(in: child, as: kind)
+      type = term(child, in: walk.view, at: walk.declaration)
+      child = node(child).next
+    }
+    if parameter.flags.contains(.hasValue) { expression(child, expected: type) }
+  }
+
+  private mutating func bindParameters(_ fact: DeclarationFact, at id: DeclarationID) {
+    for parameter in walk.view.list(fact.parameters) {
+      let written = node(parameter)
+      let inner = written.flags.contains(.hasSecondName) ? node(written.first).name : written.name
+      var term = parameterType(parameter, in: walk.view, at: id)
+      if written.flags.contains(.variadic), store.kind(term) != .array { term = store.array(term) }
+      bind(name(inner), to: term)
+    }
+  }
+
+  mutating func functionBody(_ fact: DeclarationFact, at id: DeclarationID) {
+    guard fact.body != .none else { return }
+    let mark = walk.locals.count
+    let outer = walk.expectedResult
+    walk.expectedResult = fact.type == .none ? TypeStore.unknown : term(fact.type, in: walk.view, at: id)
+    bindParameters(fact, at: id)
+    _ = body(fact.body)
+    walk.expectedResult = outer
+    leaveScope(mark)
+  }
+}

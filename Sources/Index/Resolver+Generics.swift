@@ -1,0 +1,249 @@
+import Facts
+
+/// Generic parameters and what they stand for at one place.
+struct Bindings {
+  var parameters: [Term] = []
+  var values: [Term] = []
+
+  init() {}
+
+  init(_ parameters: [Term], _ values: [Term]) {
+    let count = min(parameters.count, values.count)
+    self.parameters = Array(parameters.prefix(count))
+    self.values = Array(values.prefix(count))
+  }
+
+  var isEmpty: Bool { parameters.isEmpty }
+
+  subscript(parameter: Term) -> Term? {
+    for index in parameters.indices where parameters[index] == parameter { return values[index] }
+    return nil
+  }
+
+  mutating func bind(_ parameter: Term, to value: Term) {
+    guard self[parameter] == nil, value != TypeStore.unknown, value != parameter else { return }
+    parameters.append(parameter)
+    values.append(value)
+  }
+
+  mutating func merge(_ other: Bindings) {
+    for index in other.parameters.indices { bind(other.parameters[index], to: other.values[index]) }
+  }
+}
+
+/// Substitution, constraints, supertypes with their arguments, witnesses.
+extension Resolver {
+  mutating func substitute(_ term: Term, _ bindings: Bindings) -> Term {
+    guard !bindings.isEmpty, term != TypeStore.unknown, depth < Resolver.depthLimit else { return term }
+    let kind = store.kind(term)
+    if kind == .parameter { return bindings[term] ?? term }
+    let shape = store[term]
+    guard !shape.arguments.isEmpty, kind != .ambiguous else { return term }
+    depth += 1
+    defer { depth -= 1 }
+    var changed = false
+    var arguments = shape.arguments
+    for index in arguments.indices {
+      let new = substitute(arguments[index], bindings)
+      if new != arguments[index] {
+        arguments[index] = new
+        changed = true
+      }
+    }
+    guard changed else { return term }
+    if kind == .associated { return associated(TypeID(rawValue: shape.symbol), of: arguments[0]) }
+    if kind == .optional { return store.optional(arguments[0]) }
+    if kind == .metatype { return store.metatype(arguments[0]) }
+    var copy = shape
+    copy.arguments = arguments
+    return store.make(copy)
+  }
+
+  /// What a term says about generic parameters: those of its type, and `Self`.
+  mutating func bindings(of term: Term) -> Bindings {
+    guard store.kind(term) == .nominal else { return Bindings() }
+    let type = TypeID(rawValue: store[term].symbol)
+    var result = Bindings(parameters(of: type), store[term].arguments)
+    if record(type).kind == .class { result.bind(selfParameter(of: type), to: term) }
+    return result
+  }
+
+  /// The supertype of a receiver that a member's owner is, with its arguments filled in, as bindings; `Self` is the receiver.
+  mutating func bindings(from receiver: Term, to owner: Owner) -> Bindings {
+    guard let goal = owner.type else { return Bindings() }
+    var result = Bindings()
+    if let ancestor = ancestorTerm(goal, of: receiver) { result = bindings(of: ancestor) }
+    let kind = record(goal).kind
+    if kind == .protocol || kind == .class {
+      let parameter = selfParameter(of: goal)
+      if result[parameter] != nil { result = Bindings(result.parameters.filter { $0 != parameter }, result.values) }
+      result = bindings(result, adding: parameter, receiver)
+    }
+    return result
+  }
+
+  private func bindings(_ start: Bindings, adding parameter: Term, _ value: Term) -> Bindings {
+    var result = start
+    result.bind(parameter, to: value)
+    return result
+  }
+
+  /// A supertype of a term, found step by step so that arguments are filled in on the way.
+  mutating func ancestorTerm(_ goal: TypeID, of term: Term) -> Term? {
+    var queue: [Term] = [term]
+    var seen: Set<Term> = [term]
+    var next = 0
+    while next < queue.count, next < 64 {
+      let current = queue[next]
+      next += 1
+      guard store.kind(current) == .nominal else { continue }
+      let type = TypeID(rawValue: store[current].symbol)
+      if type == goal { return current }
+      guard ancestors(of: type).contains(goal) else { continue }
+      let filled = bindings(of: current)
+      for supertype in directSupertypes(of: type) {
+        let term = substitute(supertype, filled)
+        if seen.insert(term).inserted { queue.append(term) }
+      }
+    }
+    return nil
+  }
+
+  /// Inheritance clauses of the declaration and of all extensions; for protocols also `where Self: X`.
+  mutating func directSupertypes(of type: TypeID) -> [Term] {
+    if let known = supertypeTerms[Int(type.rawValue)] { return known }
+    // While they are being found they are none: a type cannot inherit what depends on its own supertypes.
+    supertypeTerms[Int(type.rawValue)] = []
+    let record = record(type)
+    guard record.kind != .typealias else { return [] }
+    var terms: [Term] = []
+    for place in [DeclarationPlace(file: record.file, declaration: record.declaration)] + record.extensions {
+      let home = view(place.file)
+      let fact = home[place.declaration]
+      for node in home.list(fact.inherited) {
+        let term = term(node, in: home, at: place.declaration)
+        if store.kind(term) == .composition { terms += store[term].arguments } else { terms.append(term) }
+      }
+      if record.kind == .protocol, fact.kind == .protocol {
+        for node in home.list(fact.requirements) where home[node].kind == .requirementConforms {
+          let left = home[node].first
+          if home[left].kind == .typeName, home.name(home[left].name) == known.upperSelf {
+            terms.append(term(home[left].next, in: home, at: place.declaration))
+          }
+        }
+      }
+    }
+    supertypeTerms[Int(type.rawValue)] = terms
+    return terms
+  }
+
+  /// The types that a generic parameter, an associated type or a composition is known to be, at a declaration.
+  mutating func constraints(of term: Term, in view: FileView, at declaration: DeclarationID) -> [Term] {
+    guard depth < Resolver.depthLimit else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let shape = store[term]
+    var result: [Term] = []
+    switch shape.kind {
+    case .composition: return shape.arguments
+    case .parameter where shape.file < 0:
+      let type = TypeID(rawValue: shape.symbol)
+      result.append(store.nominal(type, parameters(of: type)))
+    case .parameter:
+      guard let place = parameterDeclarations[term] else { return [] }
+      let home = self.view(place.file)
+      let node = home[NodeID(rawValue: shape.symbol)]
+      if node.first != .none { result.append(self.term(node.first, in: home, at: place.declaration)) }
+      result += requirements(on: term, in: home, at: place.declaration)
+    case .associated:
+      let type = TypeID(rawValue: shape.symbol)
+      result += directSupertypes(of: type)
+      let record = record(type)
+      if record.parent.type != nil {
+        let home = self.view(record.file)
+        for requirement in requirements(on: term, in: home, at: record.declaration) { result.append(requirement) }
+      }
+    default: return []
+    }
+    var current = declaration
+    while current != .none {
+      if view[current].requirements != .none { result += requirements(on: term, in: view, at: current) }
+      current = view[current].parent
+    }
+    return result.flatMap { store.kind($0) == .composition ? store[$0].arguments : [$0] }
+  }
+
+  /// Right sides of the `where` clause of one declaration whose left side is the term.
+  private mutating func requirements(on term: Term, in view: FileView, at declaration: DeclarationID) -> [Term] {
+    guard view[declaration].requirements != .none else { return [] }
+    let place = DeclarationPlace(file: view.id, declaration: declaration)
+    if requirementTerms[place] == nil {
+      // Reading one requirement may ask for the others: those that are read already are what it gets.
+      requirementTerms[place] = []
+      for node in view.list(view[declaration].requirements) {
+        let left = view[node].first
+        guard left != .none else { continue }
+        let subject = self.term(left, in: view, at: declaration)
+        let constraint = self.term(view[left].next, in: view, at: declaration)
+        requirementTerms[place]?.append(Requirement(subject: subject, constraint: constraint))
+      }
+    }
+    return requirementTerms[place]?.filter { $0.subject == term }.map(\.constraint) ?? []
+  }
+
+  /// An associated type as its base makes it: a nested type, typealias or generic parameter of that name, else what the witness of a
+  /// requirement shows; while the base is not concrete it stays as it is.
+  mutating func associated(_ type: TypeID, of base: Term) -> Term {
+    let name = record(type).name
+    if store.kind(base) == .nominal, record(TypeID(rawValue: store[base].symbol)).kind != .protocol {
+      let concrete = TypeID(rawValue: store[base].symbol)
+      if let member = memberType(name, of: concrete, from: record(concrete).file), record(member).kind != .associatedtype {
+        let home = view(record(member).file)
+        return instance(of: member, arguments: [], base: base, in: home, at: record(member).declaration)
+      }
+      let parameters = parameters(of: concrete)
+      let home = view(record(concrete).file)
+      for (index, parameter) in parameters.enumerated() where index < store[base].arguments.count {
+        if home.name(home[NodeID(rawValue: store[parameter].symbol)].name) == name { return store[base].arguments[index] }
+      }
+      if let witness = witness(of: type, in: concrete) { return substitute(witness, bindings(of: base)) }
+      let fallback = view(record(type).file)
+      let standard = fallback[record(type).declaration].type
+      return standard == .none ? TypeStore.unknown : term(standard, in: fallback, at: record(type).declaration)
+    }
+    if store.kind(base) == .unknown { return base }
+    return store.make(TypeTerm(kind: .associated, symbol: type.rawValue, arguments: [base]))
+  }
+
+  /// Finds an associated type from a property requirement whose type it is: `var presenter: PresenterView!`.
+  private mutating func witness(of type: TypeID, in concrete: TypeID) -> Term? {
+    guard let owner = record(type).parent.type, depth < Resolver.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let home = view(record(owner).file)
+    let declaration = record(owner).declaration
+    let name = record(type).name
+    var index = Int(declaration.rawValue) + 1
+    while index < Int(home[declaration].descendantsEnd) {
+      let fact = home.declarations[index]
+      if fact.kind == .var, fact.parent == declaration, names(name, fact.type, in: home) {
+        let number = table.firstMember(named: home.name(fact.name), of: concrete.rawValue)
+        if number >= 0 {
+          let term = memberTerm(number)
+          if term != TypeStore.unknown { return store.unwrapped(term) }
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func names(_ name: GlobalName, _ node: NodeID, in view: FileView) -> Bool {
+    guard node != .none else { return false }
+    switch view[node].kind {
+    case .typeName: return view.name(view[node].name) == name
+    case .typeOptional, .typeImplicitlyUnwrapped, .typeAny, .typeSome: return names(name, view[node].first, in: view)
+    default: return false
+    }
+  }
+}

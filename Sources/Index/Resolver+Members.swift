@@ -1,0 +1,135 @@
+import Facts
+
+/// Members by name, and their types.
+extension Resolver {
+  /// The nearest member of a name that instances (or the type itself) have: its own, its supertypes', those of extended outside
+  /// supertypes; -1 where there is none.
+  mutating func firstMember(named name: GlobalName, in type: TypeID) -> Int32 {
+    guard table.declares(name, .member) else { return -1 }
+    if let known = memberCache[type.rawValue, name] { return known }
+    var found = table.firstMember(named: name, of: type.rawValue)
+    if found < 0 {
+      for ancestor in ancestors(of: type) {
+        found = table.firstMember(named: name, of: ancestor.rawValue)
+        if found >= 0 { break }
+      }
+    }
+    if found < 0, !table.outsideNames.isEmpty, hierarchy.outside.indices.contains(Int(type.rawValue)) {
+      for outside in hierarchy.outside[Int(type.rawValue)] {
+        found = firstOutsideMember(named: name, of: outside)
+        if found >= 0 { break }
+      }
+    }
+    memberCache[type.rawValue, name] = found
+    return found
+  }
+
+  func firstOutsideMember(named name: GlobalName, of outside: GlobalName) -> Int32 {
+    guard let number = table.outsideNumbers[outside] else { return -1 }
+    return table.firstMember(named: name, of: .outside(number))
+  }
+
+  /// All members of a name that a type has, nearest owner first: the candidates of an overloaded call. At most 64.
+  mutating func candidates(named name: GlobalName, in type: TypeID) -> [Int32] {
+    let first = firstMember(named: name, in: type)
+    guard first >= 0 else { return [] }
+    var result: [Int32] = []
+    func add(_ owner: Owner, to result: inout [Int32]) {
+      var current = table.firstMember(named: name, of: owner)
+      while current >= 0, result.count < 64 {
+        result.append(current)
+        current = table.members[Int(current)].nextSameName
+      }
+    }
+    add(type.rawValue, to: &result)
+    // Initializers of a superclass count only where the class has none of its own.
+    if name == known.initializer, !result.isEmpty { return result }
+    for ancestor in ancestors(of: type) { add(ancestor.rawValue, to: &result) }
+    if result.isEmpty {
+      var current = first
+      while current >= 0, result.count < 64 {
+        result.append(current)
+        current = table.members[Int(current)].nextSameName
+      }
+    }
+    return result
+  }
+
+  /// The type of a property or enum case, or the type of a function as a value, as its owner sees it.
+  mutating func memberTerm(_ number: Int32) -> Term {
+    let remembered = memberTerms[Int(number)]
+    if remembered >= 0 { return remembered }
+    guard depth < Resolver.depthLimit, remembered != -2 else { return TypeStore.unknown }
+    memberTerms[Int(number)] = -2
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    let fact = home[member.declaration]
+    var result = TypeStore.unknown
+    switch member.kind {
+    case .let, .var:
+      if fact.type != .none {
+        result = term(fact.type, in: home, at: member.declaration)
+      } else if fact.value != .none, !member.modifiers.contains(.destructured) {
+        depth += 1
+        result = inferredTerm(of: fact.value, in: home, at: member.declaration)
+        depth -= 1
+      }
+    case .enumCase:
+      let owner = member.owner.type.map { store.nominal($0, parameters(of: $0)) } ?? TypeStore.unknown
+      result = fact.parameters == .none ? owner : store.function(parameterTerms(of: number), result: owner)
+    case .function:
+      result = store.function(parameterTerms(of: number), result: resultTerm(of: number))
+    default: break
+    }
+    memberTerms[Int(number)] = result
+    return result
+  }
+
+  /// What calling a member gives: the result type of a function or subscript, the type of an initializer.
+  mutating func resultTerm(of number: Int32) -> Term {
+    let member = table.members[Int(number)]
+    switch member.kind {
+    case .function, .subscript:
+      let home = view(member.file)
+      let fact = home[member.declaration]
+      return fact.type == .none ? store.outside(known.void) : term(fact.type, in: home, at: member.declaration)
+    case .initializer, .enumCase:
+      guard let owner = member.owner.type else { return TypeStore.unknown }
+      return store.nominal(owner, parameters(of: owner))
+    default:
+      let value = memberTerm(number)
+      return store.kind(value) == .function ? store[value].arguments.last ?? TypeStore.unknown : TypeStore.unknown
+    }
+  }
+
+  /// The types of the parameters of a function, initializer, subscript or enum case.
+  mutating func parameterTerms(of number: Int32) -> [Term] {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    var terms: [Term] = []
+    for node in home.list(home[member.declaration].parameters) {
+      terms.append(parameterType(node, in: home, at: member.declaration))
+    }
+    return terms
+  }
+
+  /// The type of one parameter as the body sees it (a variadic one is an array).
+  mutating func parameterType(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
+    let parameter = view[node]
+    guard parameter.flags.contains(.hasType) else { return TypeStore.unknown }
+    var child = parameter.first
+    if parameter.flags.contains(.hasSecondName) { child = view[child].next }
+    return term(child, in: view, at: declaration)
+  }
+
+  /// The type of an initial value of a property without a written type.
+  mutating func inferredTerm(of value: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
+    let outer = walk
+    walk = WalkState(view: view, declaration: declaration)
+    walk.isSilent = true
+    walk.selfTerm = selfTerm(in: view, at: declaration, isWritten: false)
+    let term = expression(value)
+    walk = outer
+    return term
+  }
+}

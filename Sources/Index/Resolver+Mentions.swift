@@ -1,0 +1,63 @@
+import Facts
+
+/// Recording the names in written types.
+extension Resolver {
+  mutating func mentions(in type: NodeID, as kind: ReferenceKind) {
+    guard type != .none, !walk.isSilent else { return }
+    let written = node(type)
+    switch written.kind {
+    case .typeName:
+      record(meaningHere(written), kind, at: written)
+      for argument in walk.view.children(type) { mentions(in: argument, as: kind) }
+    case .typeMember:
+      mentions(in: written.first, as: .names)
+      recordMemberType(type, as: kind)
+      for argument in walk.view.list(node(written.first).next) { mentions(in: argument, as: kind) }
+    case .attribute: attribute(type)
+    default:
+      for child in walk.view.children(type) { mentions(in: child, as: kind) }
+    }
+  }
+
+  mutating func meaningHere(_ written: Node) -> TypeMeaning {
+    let name = name(written.name)
+    if name == known.upperSelf { return walk.from.type.map { .type($0) } ?? .module }
+    return meaning(of: name, in: walk.view, at: walk.declaration)
+  }
+
+  private mutating func recordMemberType(_ type: NodeID, as kind: ReferenceKind) {
+    let written = node(type)
+    let base = term(written.first, in: walk.view, at: walk.declaration)
+    let name = name(written.name)
+    if store.kind(base) == .module {
+      let candidates = table.narrowed(table.types(named: name, in: .nobody), from: walk.view.id)
+      record(candidates.count == 1 ? .type(candidates[0]) : .outside, kind, at: written)
+    } else if let found = memberType(name, ofTerm: base, in: walk.view, at: walk.declaration) {
+      record(.type(found), kind, at: written)
+    } else if base != TypeStore.unknown {
+      record(.outside, kind, at: written)
+    } else {
+      found.counts.unknown += 1
+    }
+  }
+
+  /// `@Name(arguments)`: names the type, and the initializer where it is written.
+  mutating func attribute(_ id: NodeID) {
+    let attribute = node(id)
+    guard attribute.first != .none else { return }
+    let type = attribute.first
+    var arguments = node(type).next
+    guard node(type).kind == .typeName || node(type).kind == .typeMember else {
+      arguments = type
+      for argument in walk.view.list(arguments) { _ = expression(argument) }
+      return
+    }
+    mentions(in: type, as: .names)
+    let term = term(type, in: walk.view, at: walk.declaration)
+    if store.kind(term) == .nominal {
+      _ = construct(term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, namesType: false)
+    } else {
+      for argument in walk.view.list(arguments) { _ = expression(node(argument).first) }
+    }
+  }
+}

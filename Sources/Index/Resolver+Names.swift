@@ -1,0 +1,137 @@
+import Facts
+
+/// What a written name of a type means where it stands.
+enum TypeMeaning {
+  case type(TypeID)
+  case ambiguous([TypeID])
+  /// A generic parameter.
+  case parameter(Term)
+  /// A target's name.
+  case module
+  case outside
+}
+
+/// Looking up names of types through scopes ("The Swift Programming Language", Declarations: scope follows the braces).
+extension Resolver {
+  /// Searches generic parameters, local types and member types outwards from a declaration, then the file level.
+  mutating func meaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID) -> TypeMeaning {
+    let isDeclared = table.declares(name, .type)
+    var current = declaration
+    while current != .none {
+      let fact = view[current]
+      if fact.genericParameters != .none, let term = parameter(name, among: fact.genericParameters, of: current, in: view) {
+        return .parameter(term)
+      }
+      let owner = table.owners[Int(view.id.rawValue)][Int(current.rawValue)]
+      if fact.kind.isType || fact.kind == .typealias {
+        if let type = owner.type {
+          if fact.kind == .extension, let term = parameter(name, of: type) { return .parameter(term) }
+          if isDeclared, fact.kind.isType, let found = memberType(name, of: type, from: view.id) { return .type(found) }
+        } else if isDeclared, let found = table.types(named: name, in: owner).first {
+          return .type(found)
+        }
+      } else if isDeclared {
+        let local = table.types(named: name, in: owner).filter { record($0).localScope == current && record($0).file == view.id }
+        if let found = local.first { return .type(found) }
+      }
+      current = fact.parent
+    }
+    if isDeclared {
+      let candidates = table.narrowed(table.types(named: name, in: .nobody), from: view.id)
+      if candidates.count == 1 { return .type(candidates[0]) }
+      if candidates.count > 1 { return .ambiguous(candidates) }
+      // Local types at file level stand in no declaration.
+      if declaration == .none, let local = table.types(named: name, in: .nobody).first(where: { record($0).file == view.id }) {
+        return .type(local)
+      }
+    }
+    return table.importedTargets.contains(name) ? .module : .outside
+  }
+
+  private mutating func parameter(
+    _ name: GlobalName, among list: NodeID, of declaration: DeclarationID, in view: FileView
+  ) -> Term? {
+    // A protocol's primary associated types only name what it declares inside.
+    guard view[declaration].kind != .protocol else { return nil }
+    for node in view.list(list) where view.name(view[node].name) == name {
+      return parameterTerm(node, of: declaration, in: view)
+    }
+    return nil
+  }
+
+  private mutating func parameterTerm(_ node: NodeID, of declaration: DeclarationID, in view: FileView) -> Term {
+    let term = store.make(TypeTerm(kind: .parameter, symbol: node.rawValue, file: view.id.rawValue))
+    parameterDeclarations[term] = DeclarationPlace(file: view.id, declaration: declaration)
+    return term
+  }
+
+  private mutating func parameter(_ name: GlobalName, of type: TypeID) -> Term? {
+    let record = record(type)
+    let home = view(record.file)
+    return parameter(name, among: home[record.declaration].genericParameters, of: record.declaration, in: home)
+  }
+
+  /// The generic parameters of a type, in order.
+  mutating func parameters(of type: TypeID) -> [Term] {
+    if let known = parameterTerms[Int(type.rawValue)] { return known }
+    let record = record(type)
+    let home = view(record.file)
+    var terms: [Term] = []
+    if record.kind != .protocol {
+      for node in home.list(home[record.declaration].genericParameters) {
+        terms.append(parameterTerm(node, of: record.declaration, in: home))
+      }
+    }
+    parameterTerms[Int(type.rawValue)] = terms
+    return terms
+  }
+
+  /// A type declared inside a type, its supertypes or what it stands for.
+  mutating func memberType(_ name: GlobalName, of type: TypeID, from file: FileID) -> TypeID? {
+    guard table.declares(name, .type) else { return nil }
+    if let own = ownMemberType(name, of: type.rawValue, from: file) { return own }
+    if record(type).kind == .typealias {
+      guard depth < Resolver.depthLimit else { return nil }
+      let target = aliasTarget(type)
+      if store.kind(target) == .nominal { return memberType(name, of: TypeID(rawValue: store[target].symbol), from: file) }
+      return nil
+    }
+    for ancestor in ancestors(of: type) {
+      if let found = ownMemberType(name, of: ancestor.rawValue, from: file) { return found }
+    }
+    return nil
+  }
+
+  private func ownMemberType(_ name: GlobalName, of owner: Owner, from file: FileID) -> TypeID? {
+    guard let first = table.typesByName[owner, name] else { return nil }
+    var current = first
+    while current >= 0 {
+      let record = table.types[Int(current)]
+      if record.localScope == .none { return TypeID(rawValue: current) }
+      current = record.nextSameName
+    }
+    return nil
+  }
+
+  /// All project supertypes, nearest first; asked step by step while the shared lists are not there yet.
+  mutating func ancestors(of type: TypeID) -> [TypeID] {
+    if !hierarchy.ancestors.isEmpty { return hierarchy.ancestors[Int(type.rawValue)] }
+    guard depth < Resolver.depthLimit else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    var found: [TypeID] = []
+    var next = 0
+    var level: [TypeID] = [type]
+    while next < level.count {
+      for term in directSupertypes(of: level[next]) where store.kind(term) == .nominal {
+        let ancestor = TypeID(rawValue: store[term].symbol)
+        if ancestor != type, !found.contains(ancestor) {
+          found.append(ancestor)
+          level.append(ancestor)
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,161 @@
+import Facts
+
+/// Instance properties with their types: what a type holds, and how.
+extension Resolver {
+  /// The instance properties that a file declares for project types.
+  mutating func properties(in file: FileID, weakWrappers: Set<GlobalName>) -> [Property] {
+    let view = view(file)
+    var result: [Property] = []
+    for (index, number) in table.memberOfDeclaration[Int(file.rawValue)].enumerated() where number >= 0 {
+      let member = table.members[Int(number)]
+      guard member.kind == .let || member.kind == .var, !member.isStatic, let owner = member.owner.type else { continue }
+      let id = DeclarationID(rawValue: Int32(index))
+      result.append(property(number, of: owner, view[id], at: id, in: view, weakWrappers: weakWrappers))
+    }
+    return result
+  }
+
+  private mutating func property(
+    _ number: Int32, of owner: TypeID, _ fact: DeclarationFact, at id: DeclarationID, in view: FileView,
+    weakWrappers: Set<GlobalName>
+  ) -> Property {
+    var ownership = Ownership.strong
+    if fact.modifiers.contains(.weak) { ownership = .weak } else if fact.modifiers.contains(.unowned) { ownership = .unowned }
+    var attributes: [String] = []
+    for attribute in view.list(fact.attributes) {
+      let name = view.name(view[attribute].name)
+      attributes.append(table.text(name))
+      if weakWrappers.contains(name) { ownership = .weak }
+    }
+    var types: [HeldType] = []
+    var isInferred = false
+    if fact.type != .none {
+      heldTypes(in: fact.type, at: id, in: view, isElement: false, isWeak: false, weakWrappers: weakWrappers, into: &types)
+    } else {
+      isInferred = true
+      heldTypes(of: memberTerm(number), at: fact.nameOffset, isElement: false, isWeak: false, weakWrappers: weakWrappers, into: &types)
+    }
+    let isRequirement = record(owner).kind == .protocol && fact.parent != .none && view[fact.parent].kind == .protocol
+    return Property(
+      member: MemberID(rawValue: number), owner: owner, name: table.text(view.name(fact.name)), file: view.id,
+      nameOffset: fact.nameOffset, isStored: !fact.modifiers.contains(.computed) && !isRequirement,
+      isRequirement: isRequirement, ownership: ownership, attributes: attributes, isInferred: isInferred, types: types)
+  }
+
+  /// Nominal types in a written type, each with the place where it is named.
+  private mutating func heldTypes(
+    in type: NodeID, at declaration: DeclarationID, in view: FileView, isElement: Bool, isWeak: Bool,
+    weakWrappers: Set<GlobalName>, into result: inout [HeldType]
+  ) {
+    let written = view[type]
+    switch written.kind {
+    case .typeName, .typeMember:
+      var arguments = written.first
+      if written.kind == .typeMember { arguments = view[written.first].next }
+      let isBox = weakWrappers.contains(view.name(written.name))
+      heldTypes(
+        of: term(type, in: view, at: declaration), at: written.offset, isElement: isElement, isWeak: isWeak,
+        weakWrappers: weakWrappers, into: &result, isWritten: true)
+      for argument in view.list(arguments) {
+        heldTypes(
+          in: argument, at: declaration, in: view, isElement: true, isWeak: isWeak || isBox, weakWrappers: weakWrappers,
+          into: &result)
+      }
+    case .typeArray, .typeDictionary:
+      for child in view.children(type) {
+        heldTypes(
+          in: child, at: declaration, in: view, isElement: true, isWeak: isWeak, weakWrappers: weakWrappers, into: &result)
+      }
+    case .typeFunction, .typeMetatype, .attribute, .typeSuppressed, .typePlaceholder: break
+    default:
+      for child in view.children(type) {
+        heldTypes(
+          in: child, at: declaration, in: view, isElement: isElement, isWeak: isWeak, weakWrappers: weakWrappers, into: &result)
+      }
+    }
+  }
+
+  /// Nominal types in a resolved type. For a written name (`isWritten`) the generic arguments are read from the source instead.
+  private mutating func heldTypes(
+    of term: Term, at offset: UInt32, isElement: Bool, isWeak: Bool, weakWrappers: Set<GlobalName>,
+    into result: inout [HeldType], isWritten: Bool = false
+  ) {
+    guard depth < Resolver.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let shape = store[term]
+    func add(_ type: NamedType) {
+      let held = HeldType(type: type, offset: offset, isElement: isElement, isBoxedWeakly: isWeak)
+      if !result.contains(held) { result.append(held) }
+    }
+    var isBox = false
+    switch shape.kind {
+    case .nominal:
+      let type = TypeID(rawValue: shape.symbol)
+      isBox = weakWrappers.contains(record(type).name)
+      add(.project(type))
+    case .outside:
+      let name = GlobalName(bitPattern: shape.symbol)
+      isBox = weakWrappers.contains(name)
+      add(.outside(table.text(name)))
+    case .ambiguous:
+      add(.ambiguous(shape.arguments.map { TypeID(rawValue: $0) }))
+      return
+    case .parameter, .associated:
+      // Its constraints say what it can hold.
+      for constraint in constraints(of: term, in: table.emptyView, at: .none) {
+        heldTypes(of: constraint, at: offset, isElement: isElement, isWeak: isWeak, weakWrappers: weakWrappers, into: &result)
+      }
+      return
+    case .function, .metatype, .module, .unknown: return
+    default: break
+    }
+    guard !isWritten || shape.kind != .nominal && shape.kind != .outside else { return }
+    let holdsElements = shape.kind != .optional && shape.kind != .composition
+    for argument in shape.arguments {
+      heldTypes(
+        of: argument, at: offset, isElement: isElement || holdsElements, isWeak: isWeak || isBox, weakWrappers: weakWrappers,
+        into: &result)
+    }
+  }
+
+  /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in.
+  mutating func inheritedTypes(
+    of property: Property, through base: Term, weakWrappers: Set<GlobalName>
+  ) -> [HeldType] {
+    let declared = memberTerm(property.member.rawValue)
+    let filled = substitute(declared, bindings(of: base))
+    guard filled != declared else { return property.types }
+    var result: [HeldType] = []
+    heldTypes(
+      of: filled, at: property.types.first?.offset ?? property.nameOffset, isElement: false, isWeak: false,
+      weakWrappers: weakWrappers, into: &result)
+    return result
+  }
+}
+
+extension ProjectIndex {
+  /// Own stored properties and those of base classes, nearest first.
+  mutating func findHoldings(_ table: SymbolTable, resolver: inout Resolver, weakWrappers: Set<GlobalName>) {
+    holdingsCache.reserveCapacity(types.count)
+    for type in types {
+      var result = properties(of: type.id).filter(\.isStored)
+      if type.kind == .class {
+        let own = resolver.store.nominal(type.id, resolver.parameters(of: type.id))
+        for ancestor in projectSupertypes(of: type.id) where self[ancestor].kind == .class {
+          let inherited = properties(of: ancestor).filter(\.isStored)
+          guard !inherited.isEmpty, let base = resolver.ancestorTerm(ancestor, of: own) else { continue }
+          for property in inherited {
+            result.append(
+              Property(
+                member: property.member, owner: property.owner, name: property.name, file: property.file,
+                nameOffset: property.nameOffset, isStored: true, isRequirement: false, ownership: property.ownership,
+                attributes: property.attributes, isInferred: property.isInferred,
+                types: resolver.inheritedTypes(of: property, through: base, weakWrappers: weakWrappers)))
+          }
+        }
+      }
+      holdingsCache.append(result)
+    }
+  }
+}

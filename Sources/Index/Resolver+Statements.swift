@@ -1,0 +1,317 @@
+import Facts
+
+/// Statements and patterns: what they bind, and in which scope ("The Swift Programming Language", Statements and Patterns).
+extension Resolver {
+  /// A statement; the type of its value where it is used as an expression.
+  mutating func statement(_ id: NodeID, expected: Term) -> Term {
+    let current = node(id)
+    switch current.kind {
+    case .block:
+      let mark = walk.locals.count
+      for child in walk.view.children(id) { expression(child) }
+      leaveScope(mark)
+    case .ifStatement: return ifStatement(id, expected: expected)
+    case .guardStatement:
+      // Its bindings live on behind it; the `else` block does not see them, but nothing there is named as they are.
+      var block = NodeID.none
+      for child in walk.view.children(id) {
+        if node(child).kind == .block { block = child } else { condition(child) }
+      }
+      if block != .none { expression(block) }
+    case .whileStatement:
+      let mark = walk.locals.count
+      for child in walk.view.children(id) { condition(child) }
+      leaveScope(mark)
+    case .repeatStatement, .deferStatement, .throwStatement:
+      for child in walk.view.children(id) { expression(child) }
+    case .forStatement: forStatement(id)
+    case .switchStatement: return switchStatement(id, expected: expected)
+    case .doStatement:
+      for child in walk.view.children(id) {
+        if node(child).kind == .catchClause { catchClause(child) } else { expression(child) }
+      }
+    case .returnStatement:
+      let term = expression(current.first, expected: walk.expectedResult)
+      if walk.returned == TypeStore.unknown { walk.returned = term }
+    case .binding: binding(id)
+    case .conditionBinding, .conditionCase: condition(id)
+    case .localDeclaration: localDeclaration(DeclarationID(rawValue: current.first.rawValue))
+    case .patternIdentifier: break
+    case .patternIs: mentions(in: current.first, as: .names)
+    default:
+      for child in walk.view.children(id) { expression(child) }
+    }
+    return TypeStore.unknown
+  }
+
+  private mutating func ifStatement(_ id: NodeID, expected: Term) -> Term {
+    let mark = walk.locals.count
+    var result = TypeStore.unknown
+    var isElse = false
+    for child in walk.view.children(id) {
+      switch node(child).kind {
+      case .block where !isElse:
+        result = branch(child, expected: expected)
+        leaveScope(mark)
+        isElse = true
+      case .block:
+        let term = branch(child, expected: expected)
+        if result == TypeStore.unknown { result = term }
+      case .ifStatement where isElse:
+        let term = expression(child, expected: expected)
+        if result == TypeStore.unknown { result = term }
+      default: condition(child)
+      }
+    }
+    leaveScope(mark)
+    return result
+  }
+
+  /// A branch of `if` or `switch`, which may be the value of the whole.
+  private mutating func branch(_ id: NodeID, expected: Term) -> Term {
+    let mark = walk.locals.count
+    defer { leaveScope(mark) }
+    let first = node(id).first
+    if first != .none, node(first).next == .none {
+      return expression(first, expected: expected != TypeStore.unknown ? expected : walk.expectedResult)
+    }
+    for child in walk.view.children(id) { expression(child) }
+    return TypeStore.unknown
+  }
+
+  mutating func condition(_ id: NodeID) {
+    let current = node(id)
+    switch current.kind {
+    case .conditionBinding:
+      let parts = bindingParts(id)
+      var term = TypeStore.unknown
+      if parts.type != .none {
+        mentions(in: parts.type, as: .names)
+        term = self.term(parts.type, in: walk.view, at: walk.declaration)
+      }
+      if parts.value != .none {
+        let value = expression(parts.value, expected: term)
+        if term == TypeStore.unknown { term = value }
+      } else if parts.pattern != .none {
+        // `if let name`: the name as it is known outside.
+        let pattern = node(parts.pattern)
+        let name = name(pattern.name)
+        if name == known.lowerSelf {
+          term = walk.selfTerm
+        } else if let local = walk.local(name) {
+          recordUse(of: local, at: pattern)
+          term = local
+        } else if let bare = bareName(name), let number = bare.candidates.first {
+          recordMember(number, at: pattern)
+          term = substitute(memberTerm(number), bindings(from: bare.receiver, to: table.members[Int(number)].owner))
+          recordUse(of: term, at: pattern, member: number)
+        }
+      }
+      bindPattern(parts.pattern, to: store.unwrapped(term))
+    case .conditionCase:
+      let item = current.first
+      let value = expression(node(item).next)
+      caseItem(item, subject: value)
+    case .block:
+      expression(id)
+    default: expression(id)
+    }
+  }
+
+  func bindingParts(_ id: NodeID) -> (pattern: NodeID, type: NodeID, value: NodeID, accessors: NodeID) {
+    let flags = node(id).flags
+    let pattern = node(id).first
+    var next = pattern == .none ? .none : node(pattern).next
+    var type = NodeID.none
+    var value = NodeID.none
+    if flags.contains(.hasType) {
+      type = next
+      next = next == .none ? .none : node(next).next
+    }
+    if flags.contains(.hasValue) {
+      value = next
+      next = next == .none ? .none : node(next).next
+    }
+    return (pattern, type, value, next)
+  }
+
+  private mutating func binding(_ id: NodeID) {
+    let parts = bindingParts(id)
+    var term = TypeStore.unknown
+    if parts.type != .none {
+      mentions(in: parts.type, as: .names)
+      term = self.term(parts.type, in: walk.view, at: walk.declaration)
+    }
+    if parts.value != .none {
+      let value = expression(parts.value, expected: term)
+      if term == TypeStore.unknown { term = value }
+    }
+    for accessor in walk.view.list(parts.accessors) { self.accessor(accessor, of: term) }
+    bindPattern(parts.pattern, to: term)
+  }
+
+  /// `get { … }`, `set(value) { … }`, `didSet { … }`.
+  mutating func accessor(_ id: NodeID, of term: Term) {
+    let mark = walk.locals.count
+    let outer = walk.expectedResult
+    walk.expectedResult = term
+    bind(known.newValue, to: term)
+    bind(known.oldValue, to: term)
+    for child in walk.view.children(id) {
+      if node(child).kind == .patternIdentifier { bind(name(node(child).name), to: term) } else { _ = body(child) }
+    }
+    walk.expectedResult = outer
+    leaveScope(mark)
+  }
+
+  private mutating func forStatement(_ id: NodeID) {
+    let mark = walk.locals.count
+    let flags = node(id).flags
+    let pattern = node(id).first
+    guard pattern != .none else { return }
+    var next = node(pattern).next
+    var term = TypeStore.unknown
+    if flags.contains(.hasType), next != .none {
+      mentions(in: next, as: .names)
+      term = self.term(next, in: walk.view, at: walk.declaration)
+      next = node(next).next
+    }
+    if next != .none {
+      let sequence = expression(next)
+      if term == TypeStore.unknown { term = elementTerm(of: store.unwrapped(sequence)) }
+      bindPattern(pattern, to: term)
+      for rest in walk.view.list(node(next).next) { expression(rest) }
+    }
+    leaveScope(mark)
+  }
+
+  private mutating func switchStatement(_ id: NodeID, expected: Term) -> Term {
+    let subjectNode = node(id).first
+    let subject = expression(subjectNode)
+    guard subjectNode != .none else { return TypeStore.unknown }
+    var result = TypeStore.unknown
+    for clause in walk.view.list(node(subjectNode).next) {
+      let mark = walk.locals.count
+      for part in walk.view.children(clause) {
+        if node(part).kind == .caseItem {
+          caseItem(part, subject: subject)
+        } else {
+          let term = branch(part, expected: expected)
+          if result == TypeStore.unknown { result = term }
+        }
+      }
+      leaveScope(mark)
+    }
+    return result
+  }
+
+  private mutating func catchClause(_ id: NodeID) {
+    let mark = walk.locals.count
+    bind(known.error, to: TypeStore.unknown)
+    for part in walk.view.children(id) {
+      if node(part).kind == .caseItem { caseItem(part, subject: TypeStore.unknown) } else { expression(part) }
+    }
+    leaveScope(mark)
+  }
+
+  private mutating func caseItem(_ id: NodeID, subject: Term) {
+    let pattern = node(id).first
+    bindPattern(pattern, to: subject)
+    if node(id).flags.contains(.hasWhere), pattern != .none { expression(node(pattern).next) }
+  }
+
+  // MARK: Patterns
+
+  /// Binds the names of a pattern, with the types that follow from what it is matched against.
+  mutating func bindPattern(_ id: NodeID, to term: Term) {
+    guard id != .none else { return }
+    let pattern = node(id)
+    switch pattern.kind {
+    case .patternIdentifier: bind(name(pattern.name), to: term)
+    case .patternBinding, .argument, .effect: bindPattern(pattern.first, to: term)
+    case .optionalChain: bindPattern(pattern.first, to: store.unwrapped(term))
+    case .patternTuple, .tuple:
+      let shape = store[term]
+      let children = Array(walk.view.children(id))
+      if children.count == 1 {
+        bindPattern(children[0], to: term)
+        return
+      }
+      for (index, child) in children.enumerated() {
+        let label = name(node(child).name)
+        var element = TypeStore.unknown
+        if shape.kind == .tuple {
+          if let place = shape.labels.firstIndex(of: label), node(child).name != .empty {
+            element = shape.arguments[place]
+          } else if index < shape.arguments.count {
+            element = shape.arguments[index]
+          }
+        }
+        bindPattern(child, to: element)
+      }
+    case .patternIs: mentions(in: pattern.first, as: .names)
+    case .cast:
+      let type = node(pattern.first).next
+      mentions(in: type, as: .names)
+      bindPattern(pattern.first, to: self.term(type, in: walk.view, at: walk.declaration))
+    case .call: casePattern(id, subject: term)
+    case .discard: break
+    default: expression(id, expected: term)
+    }
+  }
+
+  /// `.name(pattern, …)` and `Type.name(pattern, …)`.
+  private mutating func casePattern(_ id: NodeID, subject: Term) {
+    let callee = node(id).first
+    let arguments = walk.view.list(node(callee).next)
+    let value = expression(callee, expected: subject)
+    let shape = store[store.unwrapped(value)]
+    if shape.kind == .function {
+      let inputs = Array(shape.arguments.dropLast())
+      let children = Array(arguments)
+      // One pattern for several associated values takes them as a tuple.
+      if children.count == 1, inputs.count > 1 {
+        let labels = inputs.map { _ in name(.empty) }
+        bindPattern(children[0], to: store.tuple(inputs, labels: labels))
+        return
+      }
+      for (index, child) in children.enumerated() {
+        bindPattern(child, to: index < inputs.count ? inputs[index] : TypeStore.unknown)
+      }
+    } else {
+      let payload = optionalPayload(callee, subject: subject)
+      for child in arguments { bindPattern(child, to: payload) }
+    }
+  }
+
+  /// `.some(x)` of an optional, `.success(x)` and `.failure(x)` of a `Result`.
+  private func optionalPayload(_ callee: NodeID, subject: Term) -> Term {
+    let shape = store[subject]
+    let text = table.text(name(node(callee).name))
+    if shape.kind == .optional, text == "some" { return shape.arguments[0] }
+    if shape.kind == .outside, shape.arguments.count == 2, GlobalName(bitPattern: shape.symbol) == known.result {
+      return text == "success" ? shape.arguments[0] : shape.arguments[1]
+    }
+    return TypeStore.unknown
+  }
+
+  // MARK: Local declarations
+
+  /// A function declared in a body is read where it stands; types are read with the file's other declarations.
+  private mutating func localDeclaration(_ id: DeclarationID) {
+    let fact = walk.view[id]
+    guard fact.kind == .function else { return }
+    let outer = walk.declaration
+    walk.declaration = id
+    var parts: [Term] = []
+    for parameter in walk.view.list(fact.parameters) {
+      parts.append(parameterType(parameter, in: walk.view, at: id))
+    }
+    parts.append(fact.type == .none ? store.outside(known.void) : term(fact.type, in: walk.view, at: id))
+    let function = store.make(TypeTerm(kind: .function, arguments: parts))
+    bind(walk.view.name(fact.name), to: function)
+    functionParts(fact)
+    functionBody(fact, at: id)
+    walk.declaration = outer
+  }
+}

@@ -1,0 +1,204 @@
+import Facts
+
+/// Written types to terms.
+extension Resolver {
+  /// The term for a written type as it stands in a declaration's scope.
+  mutating func term(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
+    guard node != .none, depth < Resolver.depthLimit else { return TypeStore.unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let written = view[node]
+    switch written.kind {
+    case .typeName: return namedTerm(node, in: view, at: declaration)
+    case .typeMember: return memberTerm(node, in: view, at: declaration)
+    case .typeOptional: return store.optional(term(written.first, in: view, at: declaration))
+    case .typeImplicitlyUnwrapped, .typeAny, .typeSome, .typePack:
+      return term(written.first, in: view, at: declaration)
+    case .typeArray: return store.array(term(written.first, in: view, at: declaration))
+    case .typeDictionary:
+      let key = term(written.first, in: view, at: declaration)
+      return store.dictionary(key, term(view[written.first].next, in: view, at: declaration))
+    case .typeTuple:
+      var elements: [Term] = []
+      var labels: [GlobalName] = []
+      for element in view.children(node) {
+        elements.append(term(element, in: view, at: declaration))
+        labels.append(view.name(view[element].name))
+      }
+      return elements.count == 1 ? elements[0] : store.tuple(elements, labels: labels)
+    case .typeElement: return term(written.first, in: view, at: declaration)
+    case .typeFunction:
+      var parts: [Term] = []
+      for part in view.children(node) { parts.append(term(part, in: view, at: declaration)) }
+      return store.make(TypeTerm(kind: .function, arguments: parts))
+    case .typeComposition:
+      var parts: [Term] = []
+      for part in view.children(node) where view[part].kind != .typeSuppressed {
+        parts.append(term(part, in: view, at: declaration))
+      }
+      return parts.count == 1 ? parts[0] : store.make(TypeTerm(kind: .composition, arguments: parts))
+    case .typeMetatype: return store.metatype(term(written.first, in: view, at: declaration))
+    case .typeAttributed:
+      for part in view.children(node) where view[part].kind != .attribute { return term(part, in: view, at: declaration) }
+      return TypeStore.unknown
+    default: return TypeStore.unknown
+    }
+  }
+
+  private mutating func genericArguments(
+    _ first: NodeID, in view: FileView, at declaration: DeclarationID
+  ) -> [Term] {
+    var arguments: [Term] = []
+    for argument in view.list(first) { arguments.append(term(argument, in: view, at: declaration)) }
+    return arguments
+  }
+
+  private mutating func namedTerm(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
+    let written = view[node]
+    let name = view.name(written.name)
+    if name == known.upperSelf { return selfTerm(in: view, at: declaration, isWritten: true) }
+    switch meaning(of: name, in: view, at: declaration) {
+    case .parameter(let term): return term
+    case .type(let type):
+      let arguments = written.first == .none ? [] : genericArguments(written.first, in: view, at: declaration)
+      return instance(of: type, arguments: arguments, base: nil, in: view, at: declaration)
+    case .ambiguous(let types):
+      return store.make(TypeTerm(kind: .ambiguous, arguments: types.map(\.rawValue)))
+    case .module: return store.make(TypeTerm(kind: .module, symbol: Int32(bitPattern: name)))
+    case .outside:
+      return outsideTerm(name, genericArguments(written.first, in: view, at: declaration))
+    }
+  }
+
+  /// A type outside the project; the standard library's containers get their own kinds.
+  mutating func outsideTerm(_ name: GlobalName, _ arguments: [Term]) -> Term {
+    if arguments.count == 1 {
+      if name == known.array { return store.array(arguments[0]) }
+      if name == known.optional { return store.optional(arguments[0]) }
+    } else if arguments.count == 2, name == known.dictionary {
+      return store.dictionary(arguments[0], arguments[1])
+    }
+    return store.outside(name, arguments)
+  }
+
+  private mutating func memberTerm(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
+    let written = view[node]
+    let base = term(written.first, in: view, at: declaration)
+    let name = view.name(written.name)
+    let arguments = genericArguments(view[written.first].next, in: view, at: declaration)
+    switch store.kind(base) {
+    case .module:
+      let candidates = table.narrowed(table.types(named: name, in: .nobody), from: view.id)
+      if candidates.count == 1 { return instance(of: candidates[0], arguments: arguments, base: nil, in: view, at: declaration) }
+      return outsideTerm(name, arguments)
+    default:
+      if let found = memberType(name, ofTerm: base, in: view, at: declaration) {
+        return instance(of: found, arguments: arguments, base: base, in: view, at: declaration)
+      }
+      if store.kind(base) == .outside { return outsideTerm(name, arguments) }
+      return TypeStore.unknown
+    }
+  }
+
+  /// A member type (nested type, typealias or associated type) by name, of whatever the term can have one of.
+  mutating func memberType(
+    _ name: GlobalName, ofTerm base: Term, in view: FileView, at declaration: DeclarationID
+  ) -> TypeID? {
+    switch store.kind(base) {
+    case .nominal: return memberType(name, of: TypeID(rawValue: store[base].symbol), from: view.id)
+    case .parameter, .associated, .composition:
+      for constraint in constraints(of: base, in: view, at: declaration) {
+        if let found = memberType(name, ofTerm: constraint, in: view, at: declaration) { return found }
+      }
+      return nil
+    case .outside, .array, .dictionary:
+      guard let number = outsideNumber(of: base) else { return nil }
+      return table.types(named: name, in: .outside(number)).first
+    default: return nil
+    }
+  }
+
+  /// The term for an instance of a type: typealiases become what they stand for, associated types what their base makes of them.
+  mutating func instance(
+    of type: TypeID, arguments: [Term], base: Term?, in view: FileView, at declaration: DeclarationID
+  ) -> Term {
+    switch record(type).kind {
+    case .typealias:
+      var target = aliasTarget(type)
+      let parameters = parameters(of: type)
+      if !arguments.isEmpty, !parameters.isEmpty {
+        target = substitute(target, Bindings(parameters, arguments))
+      }
+      if let base { target = substitute(target, bindings(of: base)) }
+      return target
+    case .associatedtype:
+      let owner = base ?? selfTerm(in: view, at: declaration, isWritten: false)
+      return associated(type, of: owner)
+    default:
+      // A generic type named inside itself without arguments is itself.
+      if arguments.isEmpty, isInside(type, view: view, at: declaration) {
+        return store.nominal(type, parameters(of: type))
+      }
+      return store.nominal(type, arguments)
+    }
+  }
+
+  private func isInside(_ type: TypeID, view: FileView, at declaration: DeclarationID) -> Bool {
+    var current = declaration
+    while current != .none {
+      if table.owners[Int(view.id.rawValue)][Int(current.rawValue)] == type.rawValue { return true }
+      current = view[current].parent
+    }
+    return false
+  }
+
+  /// What a typealias stands for.
+  mutating func aliasTarget(_ type: TypeID) -> Term {
+    let record = record(type)
+    let home = view(record.file)
+    return term(home[record.declaration].type, in: home, at: record.declaration)
+  }
+
+  /// `Self`, or the type of `self`, around a declaration: in protocols and classes a parameter of its own, which a receiver fills in.
+  mutating func selfTerm(in view: FileView, at declaration: DeclarationID, isWritten: Bool) -> Term {
+    let owner = table.owner(of: DeclarationPlace(file: view.id, declaration: declaration))
+    guard let type = owner.type else {
+      guard let number = owner.outsideNumber else { return TypeStore.unknown }
+      return outsideSelf(number)
+    }
+    let kind = record(type).kind
+    if kind == .typealias || kind == .associatedtype {
+      let outer = record(type).parent
+      return outer.type.map { selfTerm(of: $0, isWritten: isWritten) } ?? TypeStore.unknown
+    }
+    return selfTerm(of: type, isWritten: isWritten)
+  }
+
+  private mutating func selfTerm(of type: TypeID, isWritten: Bool) -> Term {
+    if record(type).kind == .protocol || (isWritten && record(type).kind == .class) { return selfParameter(of: type) }
+    return store.nominal(type, parameters(of: type))
+  }
+
+  /// `Self` of a protocol or class.
+  mutating func selfParameter(of type: TypeID) -> Term {
+    store.make(TypeTerm(kind: .parameter, symbol: type.rawValue, file: -1))
+  }
+
+  /// An extended outside type as seen from inside its extensions.
+  private mutating func outsideSelf(_ number: Int) -> Term {
+    let name = table.outsideNames[number]
+    if name == known.array { return store.array(TypeStore.unknown) }
+    return store.outside(name)
+  }
+
+  /// The number of the extended outside type that a term is an instance of, if the project extends it.
+  func outsideNumber(of term: Term) -> Int? {
+    switch store.kind(term) {
+    case .outside: table.outsideNumbers[GlobalName(bitPattern: store[term].symbol)]
+    case .array: table.outsideNumbers[known.array]
+    case .dictionary: table.outsideNumbers[known.dictionary]
+    case .optional: table.outsideNumbers[known.optional]
+    default: nil
+    }
+  }
+}

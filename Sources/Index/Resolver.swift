@@ -1,0 +1,122 @@
+import Facts
+
+/// What one worker knows while it resolves names and types: the shared symbols, and types made so far.
+///
+/// Everything remembered here can be found again from the symbols, so results do not depend on which worker reads which file.
+struct Resolver {
+  let table: SymbolTable
+  let known: KnownNames
+  let hierarchy: SharedHierarchy
+  var store: TypeStore
+  /// Direct supertypes of each type, with their generic arguments; nil where nobody asked yet.
+  var supertypeTerms: [[Term]?]
+  /// Generic parameters of each type as terms; nil where nobody asked yet.
+  var parameterTerms: [[Term]?]
+  /// Declared or inferred type of each member; -1 where nobody asked yet.
+  var memberTerms: [Term]
+  /// First member of a name as seen from a type; see ``firstMember(named:in:)``.
+  var memberCache = PairMap(capacity: 1024)
+  /// The declaration in which each generic parameter is written.
+  var parameterDeclarations: [Term: DeclarationPlace] = [:]
+  /// `where` clauses by declaration.
+  var requirementTerms: [DeclarationPlace: [Requirement]] = [:]
+  /// How deep questions about types are nested at the moment; circular declarations end here.
+  var depth = 0
+  static let depthLimit = 24
+  /// Where in which body the walk is.
+  var walk: WalkState
+  /// What the walk has found in the file that it is in.
+  var found = FoundReferences()
+  /// Names of outside functions and members whose calls are recorded.
+  let recorded: Set<GlobalName>
+
+  init(table: SymbolTable, known: KnownNames, hierarchy: SharedHierarchy, recorded: Set<GlobalName> = []) {
+    self.table = table
+    self.known = known
+    self.hierarchy = hierarchy
+    self.recorded = recorded
+    walk = WalkState(view: table.emptyView, declaration: .none)
+    store = TypeStore(typeCount: table.types.count)
+    supertypeTerms = [[Term]?](repeating: nil, count: table.types.count)
+    parameterTerms = [[Term]?](repeating: nil, count: table.types.count)
+    memberTerms = [Term](repeating: -1, count: table.members.count)
+  }
+
+  @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
+
+  @inline(__always) func record(_ type: TypeID) -> TypeRecord { table.types[Int(type.rawValue)] }
+}
+
+/// `subject: constraint` or `subject == constraint`.
+struct Requirement {
+  let subject: Term
+  let constraint: Term
+}
+
+/// Who inherits from whom by type, shared by all workers once it is known; empty while it is being found.
+struct SharedHierarchy: Sendable {
+  /// All project supertypes of each type, nearest first, without itself.
+  var ancestors: [[TypeID]] = []
+  /// Outside supertypes by global name, nearest first.
+  var outside: [[GlobalName]] = []
+}
+
+/// Global names that the language gives a meaning; `UInt32.max`, which is no name, where the project never writes them.
+struct KnownNames: Sendable {
+  let array, dictionary, set, optional, upperSelf, lowerSelf, any, anyObject, initializer, subscript_: GlobalName
+  let classConstraint, string, int, double, bool, void, result: GlobalName
+  let wrappedValue, projectedValue, callAsFunction, value, newValue, oldValue, error: GlobalName
+  let key, element, elementLabel, offset, by: GlobalName
+  let dollars: [GlobalName]
+  let standard: [GlobalName: StandardMember]
+  /// Members whose closures compare two elements.
+  let comparing: Set<GlobalName>
+  /// Outside types with what they inherit, themselves first; only those that the project extends.
+  let families: [GlobalName: [GlobalName]]
+
+  static let none = GlobalName.max
+
+  init(_ table: SymbolTable) {
+    func name(_ text: String) -> GlobalName { table.find(text) ?? KnownNames.none }
+    array = name("Array")
+    dictionary = name("Dictionary")
+    set = name("Set")
+    optional = name("Optional")
+    upperSelf = name("Self")
+    lowerSelf = name("self")
+    any = name("Any")
+    anyObject = name("AnyObject")
+    initializer = name("init")
+    subscript_ = name("subscript")
+    classConstraint = name("class")
+    string = name("String")
+    int = name("Int")
+    double = name("Double")
+    bool = name("Bool")
+    void = name("Void")
+    result = name("Result")
+    wrappedValue = name("wrappedValue")
+    projectedValue = name("projectedValue")
+    callAsFunction = name("callAsFunction")
+    value = name("value")
+    newValue = name("newValue")
+    oldValue = name("oldValue")
+    error = name("error")
+    key = name("key")
+    element = name("Element")
+    elementLabel = name("element")
+    offset = name("offset")
+    by = name("by")
+    var standard: [GlobalName: StandardMember] = [:]
+    for (text, member) in StandardMember.byName { if let name = table.find(text) { standard[name] = member } }
+    self.standard = standard
+    comparing = Set(["sorted", "sort", "min", "max"].compactMap { table.find($0) })
+    var families: [GlobalName: [GlobalName]] = [:]
+    for (text, parents) in StandardMember.families {
+      guard let name = table.find(text) else { continue }
+      families[name] = [name] + parents.compactMap { table.find($0) }
+    }
+    self.families = families
+    dollars = (0..<8).map { name("$\($0)") }
+  }
+}

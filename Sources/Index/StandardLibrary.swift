@@ -1,0 +1,177 @@
+import Facts
+
+/// What the standard library's members give, for those through which project types are passed on.
+enum StandardMember: UInt8 {
+  /// A collection of the same elements: `filter`, `sorted`, `prefix`… (closures get an element each).
+  case sameElements
+  /// One element or nil: `first`, `last`, `max`, `randomElement`…
+  case optionalElement
+  /// One element: `removeFirst`, `removeLast`, `remove(at:)`.
+  case element
+  /// `map`
+  case map
+  /// `compactMap`
+  case compactMap
+  /// `flatMap`
+  case flatMap
+  /// `forEach`, `contains(where:)`, `allSatisfy`, `firstIndex(where:)`, `removeAll(where:)`: closures get an element, the result is nobody's.
+  case visit
+  /// `reduce`
+  case reduce
+  /// `enumerated`
+  case enumerated
+  /// `keys`
+  case keys
+  /// `values`
+  case values
+  /// `mapValues`, `compactMapValues`
+  case mapValues
+  /// `wrappedValue`, `projectedValue`, `lazy`, `unsafelyUnwrapped`: the receiver itself.
+  case same
+  /// `get()` of a `Result`.
+  case success
+
+  static let byName: [(String, StandardMember)] = [
+    ("filter", .sameElements), ("sorted", .sameElements), ("reversed", .sameElements), ("dropFirst", .sameElements),
+    ("dropLast", .sameElements), ("prefix", .sameElements), ("suffix", .sameElements), ("shuffled", .sameElements),
+    ("drop", .sameElements), ("union", .sameElements), ("intersection", .sameElements), ("subtracting", .sameElements),
+    ("first", .optionalElement), ("last", .optionalElement), ("min", .optionalElement), ("max", .optionalElement),
+    ("randomElement", .optionalElement), ("popLast", .optionalElement), ("popFirst", .optionalElement),
+    ("removeFirst", .element), ("removeLast", .element), ("remove", .element),
+    ("map", .map), ("compactMap", .compactMap), ("flatMap", .flatMap),
+    ("forEach", .visit), ("contains", .visit), ("allSatisfy", .visit), ("firstIndex", .visit), ("lastIndex", .visit),
+    ("removeAll", .visit), ("sort", .visit), ("append", .visit), ("insert", .visit), ("partition", .visit),
+    ("reduce", .reduce), ("enumerated", .enumerated), ("keys", .keys), ("values", .values), ("mapValues", .mapValues),
+    ("compactMapValues", .mapValues), ("wrappedValue", .same), ("projectedValue", .same), ("lazy", .same),
+    ("unsafelyUnwrapped", .same), ("get", .success),
+  ]
+
+  /// Classes of Apple's frameworks that apps subclass, and protocols of the standard library's containers, each with what it inherits.
+  static let families: [String: [String]] = [
+    "Array": [
+      "RangeReplaceableCollection", "MutableCollection", "RandomAccessCollection", "BidirectionalCollection", "Collection",
+      "Sequence",
+    ],
+    "ArraySlice": ["RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"],
+    "Set": ["SetAlgebra", "Collection", "Sequence"], "Dictionary": ["Collection", "Sequence"],
+    "String": ["StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection", "Sequence"],
+    "Substring": ["StringProtocol", "BidirectionalCollection", "Collection", "Sequence"],
+    "Data": ["RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"],
+    "Collection": ["Sequence"], "BidirectionalCollection": ["Collection", "Sequence"],
+    "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
+    "UIViewController": ["UIResponder", "NSObject"], "UIView": ["UIResponder", "NSObject"],
+    "UITableViewController": ["UIViewController", "UIResponder", "NSObject"],
+    "UICollectionViewController": ["UIViewController", "UIResponder", "NSObject"],
+    "UINavigationController": ["UIViewController", "UIResponder", "NSObject"],
+    "UITabBarController": ["UIViewController", "UIResponder", "NSObject"],
+    "UIAlertController": ["UIViewController", "UIResponder", "NSObject"],
+    "UIHostingController": ["UIViewController", "UIResponder", "NSObject"],
+    "UITableViewCell": ["UIView", "UIResponder", "NSObject"],
+    "UICollectionViewCell": ["UICollectionReusableView", "UIView", "UIResponder", "NSObject"],
+    "UIControl": ["UIView", "UIResponder", "NSObject"], "UIButton": ["UIControl", "UIView", "UIResponder", "NSObject"],
+    "UILabel": ["UIView", "UIResponder", "NSObject"], "UIImageView": ["UIView", "UIResponder", "NSObject"],
+    "UITextField": ["UIControl", "UIView", "UIResponder", "NSObject"],
+    "UIScrollView": ["UIView", "UIResponder", "NSObject"], "UIStackView": ["UIView", "UIResponder", "NSObject"],
+    "UITableView": ["UIScrollView", "UIView", "UIResponder", "NSObject"],
+    "UICollectionView": ["UIScrollView", "UIView", "UIResponder", "NSObject"],
+    "UITextView": ["UIScrollView", "UIView", "UIResponder", "NSObject"],
+    "UIWindow": ["UIView", "UIResponder", "NSObject"],
+    "NSViewController": ["NSResponder", "NSObject"], "NSView": ["NSResponder", "NSObject"],
+  ]
+}
+
+extension Resolver {
+  func standardName(_ name: GlobalName) -> StandardMember? { known.standard[name] }
+
+  /// An outside type and what it is known to inherit.
+  func outsideFamily(of outside: GlobalName) -> [GlobalName] { known.families[outside] ?? [outside] }
+
+  /// The element of a sequence; unknown where it cannot be told.
+  mutating func elementTerm(of receiver: Term) -> Term {
+    let shape = store[receiver]
+    switch shape.kind {
+    case .array: return shape.arguments[0]
+    case .dictionary: return store.tuple(shape.arguments, labels: [known.key, known.value])
+    case .outside: return shape.arguments.count == 1 ? shape.arguments[0] : TypeStore.unknown
+    case .nominal, .parameter, .associated, .composition:
+      guard known.element != KnownNames.none else { return TypeStore.unknown }
+      if let type = memberType(known.element, ofTerm: receiver, in: walk.view, at: walk.declaration) {
+        return instance(of: type, arguments: [], base: receiver, in: walk.view, at: walk.declaration)
+      }
+      return TypeStore.unknown
+    default: return TypeStore.unknown
+    }
+  }
+
+  mutating func standardProperty(_ name: GlobalName, of receiver: Term) -> Term {
+    guard let member = known.standard[name] else { return TypeStore.unknown }
+    switch member {
+    case .optionalElement: return store.optional(elementTerm(of: store.unwrapped(receiver)))
+    case .keys:
+      let shape = store[receiver]
+      return shape.kind == .dictionary ? store.array(shape.arguments[0]) : TypeStore.unknown
+    case .values:
+      let shape = store[receiver]
+      return shape.kind == .dictionary ? store.array(shape.arguments[1]) : TypeStore.unknown
+    case .same: return store.unwrapped(receiver)
+    default: return TypeStore.unknown
+    }
+  }
+
+  /// A call of a member that the project does not declare: passes elements on to closures and results.
+  mutating func standardCall(
+    _ name: GlobalName, on receiver: Term, arguments: inout [Argument], expected: Term
+  ) -> Term {
+    guard let member = known.standard[name] else {
+      readAll(&arguments)
+      return TypeStore.unknown
+    }
+    let isOptional = store.kind(receiver) == .optional
+    let plain = store.unwrapped(receiver)
+    let element = isOptional && (member == .map || member == .flatMap) ? plain : elementTerm(of: plain)
+    var inputs = [element, element]
+    if member == .reduce, let first = arguments.first {
+      read(&arguments[0], expected: expected)
+      _ = first
+      inputs = [arguments[0].term, element]
+    }
+    if member == .mapValues, store.kind(plain) == .dictionary { inputs = [store[plain].arguments[1]] }
+    var closureResult = TypeStore.unknown
+    for index in arguments.indices {
+      let isFunctionValue = arguments[index].term < 0 && mayBeFunction(arguments[index].value)
+      let count = member == .reduce || isComparing(name, arguments[index]) ? 2 : 1
+      let goal = isFunctionValue ? store.function(Array(inputs.prefix(count)), result: TypeStore.unknown) : element
+      read(&arguments[index], expected: goal)
+      let shape = store[arguments[index].term]
+      if shape.kind == .function, let last = shape.arguments.last { closureResult = last }
+    }
+    switch member {
+    case .sameElements: return element == TypeStore.unknown ? element : (store.kind(plain) == .dictionary ? plain : store.array(element))
+    case .optionalElement: return store.optional(element)
+    case .element: return element
+    case .map: return isOptional ? store.optional(closureResult) : closureResult == TypeStore.unknown ? closureResult : store.array(closureResult)
+    case .compactMap: return closureResult == TypeStore.unknown ? closureResult : store.array(store.unwrapped(closureResult))
+    case .flatMap:
+      if isOptional { return closureResult }
+      let inner = elementTerm(of: closureResult)
+      return inner == TypeStore.unknown ? inner : store.array(inner)
+    case .reduce: return arguments.first.map { max($0.term, TypeStore.unknown) } ?? TypeStore.unknown
+    case .enumerated:
+      return element == TypeStore.unknown ? element : store.array(store.tuple([TypeStore.unknown, element], labels: [known.offset, known.elementLabel]))
+    case .mapValues:
+      let shape = store[plain]
+      return shape.kind == .dictionary ? store.dictionary(shape.arguments[0], store.unwrapped(closureResult)) : TypeStore.unknown
+    case .success:
+      let shape = store[plain]
+      return shape.kind == .outside && shape.arguments.count == 2 ? shape.arguments[0] : TypeStore.unknown
+    case .same: return plain
+    case .visit, .keys, .values: return TypeStore.unknown
+    }
+  }
+
+  private func mayBeFunction(_ id: NodeID) -> Bool { node(id).kind == .closure || node(id).kind == .keyPath }
+
+  private func isComparing(_ name: GlobalName, _ argument: Argument) -> Bool {
+    argument.label == known.by || known.comparing.contains(name)
+  }
+}

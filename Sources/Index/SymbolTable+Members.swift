@@ -1,0 +1,41 @@
+import Facts
+
+/// Collecting members and what stands at file level.
+extension SymbolTable {
+  mutating func addMembers() {
+    memberOfDeclaration = views.map { [Int32](repeating: -1, count: $0.declarationCount) }
+    members.reserveCapacity(views.reduce(0) { $0 + $1.declarationCount })
+    for view in views {
+      let file = Int(view.id.rawValue)
+      for index in 0..<view.declarationCount {
+        let fact = view.declarations[index]
+        guard fact.kind.isMember, !fact.modifiers.contains(.local) else { continue }
+        let number = Int32(members.count)
+        let name = view.name(fact.name)
+        let owner = owners[file][index]
+        members.append(
+          MemberRecord(
+            kind: fact.kind, name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)),
+            modifiers: fact.modifiers))
+        memberOfDeclaration[file][index] = number
+        flags[Int(name)].insert(.member)
+      }
+    }
+    // Linked from the back, so that each list runs in the order of declarations.
+    for number in stride(from: Int32(members.count) - 1, through: 0, by: -1) {
+      let member = members[Int(number)]
+      members[Int(number)].nextSameName = membersByName[member.owner, member.name] ?? -1
+      membersByName[member.owner, member.name] = number
+    }
+  }
+}
+
+extension DeclarationKind {
+  /// Functions, initializers, subscripts, properties and enum cases.
+  var isMember: Bool {
+    switch self {
+    case .function, .initializer, .subscript, .let, .var, .enumCase: true
+    default: false
+    }
+  }
+}

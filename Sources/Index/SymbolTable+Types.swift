@@ -1,0 +1,201 @@
+import Facts
+
+/// Collecting types and tying extensions to what they extend.
+extension SymbolTable {
+  mutating func addTypes() {
+    owners = views.map { [Owner](repeating: .nobody, count: $0.declarationCount) }
+    var pending: [DeclarationPlace] = []
+    for view in views { addTypes(in: view, from: 0, to: view.declarationCount, pending: &pending) }
+
+    // A type may be declared in an extension of a type that is declared in an extension: repeat while something new is found.
+    while !pending.isEmpty {
+      var left: [DeclarationPlace] = []
+      var found: [DeclarationPlace] = []
+      for place in pending {
+        if let type = extendedType(of: place) {
+          types[Int(type.rawValue)].extensions.append(place)
+          settle(place, as: type.rawValue, pending: &found)
+        } else {
+          left.append(place)
+        }
+      }
+      if left.count == pending.count {
+        for place in left { settle(place, as: outsideOwner(of: place), pending: &found) }
+        left = []
+      }
+      pending = left + found
+    }
+    for index in types.indices {
+      types[index].extensions.sort { ($0.file, $0.declaration.rawValue) < ($1.file, $1.declaration.rawValue) }
+    }
+  }
+
+  /// Adds the types among some declarations of a file; extensions (and what is in them) wait.
+  private mutating func addTypes(
+    in view: FileView, from start: Int, to end: Int, pending: inout [DeclarationPlace]
+  ) {
+    let file = Int(view.id.rawValue)
+    var index = start
+    while index < end {
+      let id = DeclarationID(rawValue: Int32(index))
+      let fact = view.declarations[index]
+      let outer = fact.parent == .none ? Owner.nobody : owners[file][Int(fact.parent.rawValue)]
+      switch fact.kind {
+      case .extension:
+        pending.append(DeclarationPlace(file: view.id, declaration: id))
+        index = max(index + 1, Int(fact.descendantsEnd))
+        continue
+      case .class, .struct, .enum, .actor, .protocol, .typealias, .associatedtype:
+        owners[file][index] = addType(fact, id: id, in: view, parent: outer).rawValue
+      default:
+        owners[file][index] = outer
+      }
+      index += 1
+    }
+  }
+
+  private mutating func addType(
+    _ fact: DeclarationFact, id: DeclarationID, in view: FileView, parent: Owner
+  ) -> TypeID {
+    let name = view.name(fact.name)
+    let place = DeclarationPlace(file: view.id, declaration: id)
+    let isLocal = fact.modifiers.contains(.local)
+    let scope = isLocal ? fact.parent : .none
+    if !isLocal, let twin = types(named: name, in: parent).first(where: { record($0).file == view.id && record($0).localScope == .none }) {
+      // The same type in another branch of `#if`, or a redeclaration that does not compile.
+      types[Int(twin.rawValue)].extensions.append(place)
+      return twin
+    }
+    let type = TypeID(rawValue: Int32(types.count))
+    var isFilePrivate = fact.access == .private || fact.access == .fileprivate || isLocal
+    if let outer = parent.type, record(outer).isFilePrivate { isFilePrivate = true }
+    types.append(
+      TypeRecord(
+        kind: TypeKind(fact.kind), name: name, parent: parent, file: view.id, declaration: id,
+        isFilePrivate: isFilePrivate, localScope: scope))
+    flags[Int(name)].insert(.type)
+    append(type, named: name, to: parent)
+    return type
+  }
+
+  private mutating func append(_ type: TypeID, named name: GlobalName, to parent: Owner) {
+    guard var last = typesByName[parent, name] else {
+      typesByName[parent, name] = type.rawValue
+      return
+    }
+    while types[Int(last)].nextSameName >= 0 { last = types[Int(last)].nextSameName }
+    types[Int(last)].nextSameName = type.rawValue
+  }
+
+  /// Now that an extension's type is known, its declarations are that type's.
+  private mutating func settle(_ place: DeclarationPlace, as owner: Owner, pending: inout [DeclarationPlace]) {
+    let view = views[Int(place.file.rawValue)]
+    let index = Int(place.declaration.rawValue)
+    owners[Int(place.file.rawValue)][index] = owner
+    addTypes(in: view, from: index + 1, to: Int(view[place.declaration].descendantsEnd), pending: &pending)
+  }
+
+  private mutating func outsideOwner(of place: DeclarationPlace) -> Owner {
+    let view = views[Int(place.file.rawValue)]
+    let name = view.name(view[place.declaration].name)
+    if let number = outsideNumbers[name] {
+      outsideExtensions[number].append(place)
+      return .outside(number)
+    }
+    outsideNumbers[name] = outsideNames.count
+    outsideNames.append(name)
+    outsideExtensions.append([place])
+    return .outside(outsideNames.count - 1)
+  }
+
+  private func extendedType(of place: DeclarationPlace) -> TypeID? {
+    let view = views[Int(place.file.rawValue)]
+    return path(view[place.declaration].type, in: view, within: .nobody, depth: 0)
+  }
+
+  /// The type that a written `A.B.C` names from file level, typealiases followed to nominal types; nil if none of the project's is found (yet).
+  private func path(_ node: NodeID, in view: FileView, within scope: Owner, depth: Int) -> TypeID? {
+    guard node != .none, depth < 16 else { return nil }
+    let written = view[node]
+    let found: TypeID?
+    switch written.kind {
+    case .typeName:
+      found = choose(types(named: view.name(written.name), in: .nobody), from: view.id)
+    case .typeMember:
+      if let base = path(written.first, in: view, within: scope, depth: depth + 1) {
+        found = types(named: view.name(written.name), in: base.rawValue).first
+      } else if importedAsTarget(written.first, in: view) {
+        found = choose(types(named: view.name(written.name), in: .nobody), from: view.id)
+      } else {
+        found = nil
+      }
+    case .typeAttributed, .typeAny, .typeSome, .typeOptional:
+      return path(written.first, in: view, within: scope, depth: depth + 1)
+    default: return nil
+    }
+    guard let found, record(found).kind == .typealias else { return found }
+    let aliasView = views[Int(record(found).file.rawValue)]
+    return path(aliasView[record(found).declaration].type, in: aliasView, within: scope, depth: depth + 1)
+  }
+
+  private func importedAsTarget(_ node: NodeID, in view: FileView) -> Bool {
+    guard view[node].kind == .typeName else { return false }
+    let name = view.name(view[node].name)
+    return types(named: name, in: .nobody).isEmpty
+      && (files[Int(view.id.rawValue)].facts.imports.contains { names.global($0.target, in: view.id) == name }
+        || text(name) == files[Int(view.id.rawValue)].target)
+  }
+
+  /// The one of several types of a name that a file means: its own, its target's, the one in the nearest common folder; nil when
+  /// that leaves several, or none is visible.
+  func choose(_ candidates: [TypeID], from file: FileID) -> TypeID? {
+    switch narrowed(candidates, from: file) {
+    case let one where one.count == 1: one[0]
+    default: nil
+    }
+  }
+
+  /// See ``choose(_:from:)``: all that are left.
+  func narrowed(_ candidates: [TypeID], from file: FileID) -> [TypeID] {
+    if candidates.count == 1, !record(candidates[0]).isFilePrivate { return candidates }
+    let visible = candidates.filter {
+      let record = record($0)
+      return record.localScope == .none && (!record.isFilePrivate || record.file == file)
+    }
+    guard visible.count > 1 else { return visible }
+    let own = visible.filter { record($0).file == file }
+    if !own.isEmpty { return own }
+    let target = files[Int(file.rawValue)].target
+    let inTarget = visible.filter { files[Int(record($0).file.rawValue)].target == target }
+    let rest = inTarget.isEmpty ? visible : inTarget
+    guard rest.count > 1 else { return rest }
+    let path = files[Int(file.rawValue)].path
+    let depths = rest.map { commonFolders(path, files[Int(record($0).file.rawValue)].path) }
+    let deepest = depths.max() ?? 0
+    return zip(rest, depths).filter { $0.1 == deepest }.map(\.0)
+  }
+}
+
+extension TypeKind {
+  init(_ kind: DeclarationKind) {
+    switch kind {
+    case .class: self = .class
+    case .actor: self = .actor
+    case .enum: self = .enum
+    case .protocol: self = .protocol
+    case .typealias: self = .typealias
+    case .associatedtype: self = .associatedtype
+    default: self = .struct
+    }
+  }
+}
+
+/// How many leading folders two paths share.
+private func commonFolders(_ left: String, _ right: String) -> Int {
+  var folders = 0
+  for (one, other) in zip(left.utf8, right.utf8) {
+    guard one == other else { break }
+    if one == UInt8(ascii: "/") { folders += 1 }
+  }
+  return folders
+}

@@ -1,0 +1,140 @@
+import Facts
+
+/// Whose member something is: a project type (its ``TypeID``), nobody (file level), or a type outside the project that the project extends.
+typealias Owner = Int32
+
+extension Owner {
+  static let nobody: Owner = -1
+
+  /// The n-th extended outside type.
+  static func outside(_ number: Int) -> Owner { Owner(-2 - number) }
+
+  var type: TypeID? { self >= 0 ? TypeID(rawValue: self) : nil }
+  var outsideNumber: Int? { self <= -2 ? Int(-2 - self) : nil }
+}
+
+/// A declared type before the public ``TypeSymbol`` is made.
+struct TypeRecord: Sendable {
+  let kind: TypeKind
+  let name: GlobalName
+  let parent: Owner
+  let file: FileID
+  let declaration: DeclarationID
+  /// The next type of the same name and parent; -1 at the end.
+  var nextSameName: Int32 = -1
+  /// Visible in its file only.
+  let isFilePrivate: Bool
+  /// The declaration in whose body it stands; -1 for all but local types.
+  let localScope: DeclarationID
+  var extensions: [DeclarationPlace] = []
+}
+
+/// A declared member, or a function or variable at file level.
+struct MemberRecord: Sendable {
+  let kind: DeclarationKind
+  let name: GlobalName
+  let owner: Owner
+  let file: FileID
+  let declaration: DeclarationID
+  let modifiers: Modifiers
+  /// The next member of the same name and owner; -1 at the end.
+  var nextSameName: Int32 = -1
+
+  var isStatic: Bool { !modifiers.isDisjoint(with: [.static, .classMember]) || kind == .enumCase || kind == .initializer }
+}
+
+/// All declarations joined by name and owner. Built once by one thread, then only read.
+struct SymbolTable: Sendable {
+  let files: [IndexedFile]
+  let names: GlobalNames
+  let views: [FileView]
+  /// Stands in while no file is being read; of it nothing is read.
+  let emptyView: FileView
+  /// Keeps what ``views`` point at.
+  private let flatNames: [GlobalName]
+
+  var types: [TypeRecord] = []
+  var members: [MemberRecord] = []
+  /// First type by parent and name.
+  var typesByName = PairMap(capacity: 4096)
+  /// First member by owner and name.
+  var membersByName = PairMap(capacity: 16384)
+  /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
+  var owners: [[Owner]] = []
+  /// For each file, for each declaration: its member record, or -1.
+  var memberOfDeclaration: [[Int32]] = []
+  /// Global names of the outside types that the project extends.
+  var outsideNames: [GlobalName] = []
+  var outsideNumbers: [GlobalName: Int] = [:]
+  /// Extensions of each outside type.
+  var outsideExtensions: [[DeclarationPlace]] = []
+  /// Names that some declaration bears; most names in bodies are nobody's and need no search.
+  var flags: [DeclaredName]
+  /// Targets that are imported somewhere, by name.
+  var importedTargets: Set<GlobalName> = []
+
+  struct DeclaredName: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let type = DeclaredName(rawValue: 1)
+    static let member = DeclaredName(rawValue: 2)
+  }
+
+  init(_ files: [IndexedFile], threads: Int) {
+    self.files = files
+    names = GlobalNames(files, threads: threads)
+    flatNames = names.flat
+    flags = [DeclaredName](repeating: [], count: names.limit)
+    emptyView = FileView.empty
+    var views: [FileView] = []
+    views.reserveCapacity(files.count)
+    for (number, file) in files.enumerated() {
+      let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
+      let declarations = file.facts.declarations.withUnsafeBufferPointer { $0.baseAddress }
+      let local = flatNames.withUnsafeBufferPointer { $0.baseAddress }
+      // `nodes` and the names are never empty; of no declarations none is read.
+      guard let nodes, let local else { continue }
+      views.append(
+        FileView(
+          id: FileID(rawValue: Int32(number)), nodes: nodes, declarations: declarations ?? emptyView.declarations,
+          declarationCount: file.facts.declarations.count, names: local + names.bases[number],
+          statements: file.facts.statements))
+    }
+    self.views = views
+    addTypes()
+    addMembers()
+    for (number, file) in files.enumerated() {
+      for imported in file.facts.imports {
+        importedTargets.insert(names.global(imported.target, in: FileID(rawValue: Int32(number))))
+      }
+    }
+  }
+
+  /// Whether some declaration of that sort bears a name.
+  @inline(__always) func declares(_ name: GlobalName, _ sort: DeclaredName) -> Bool {
+    Int(name) < flags.count && flags[Int(name)].contains(sort)
+  }
+
+  func text(_ name: GlobalName) -> String { names.string(name, in: files) }
+
+  func find(_ text: String) -> GlobalName? { names.find(text, in: files) }
+
+  func owner(of place: DeclarationPlace) -> Owner {
+    place.declaration == .none ? .nobody : owners[Int(place.file.rawValue)][Int(place.declaration.rawValue)]
+  }
+
+  func record(_ type: TypeID) -> TypeRecord { types[Int(type.rawValue)] }
+
+  /// The types of one name directly inside a parent, in the order in which they were found.
+  func types(named name: GlobalName, in parent: Owner) -> [TypeID] {
+    var found: [TypeID] = []
+    var current = typesByName[parent, name] ?? -1
+    while current >= 0 {
+      found.append(TypeID(rawValue: current))
+      current = types[Int(current)].nextSameName
+    }
+    return found
+  }
+
+  /// The first member of one name that one owner declares itself, or -1; the others follow by ``MemberRecord/nextSameName``.
+  @inline(__always) func firstMember(named name: GlobalName, of owner: Owner) -> Int32 { membersByName[owner, name] ?? -1 }
+}

@@ -1,0 +1,114 @@
+import Facts
+
+/// Where a walk through a body is, and what is in scope there.
+struct WalkState {
+  var view: FileView
+  /// The declaration in whose scope names of types are looked up.
+  var declaration: DeclarationID
+  /// The innermost member-level declaration, for ``Reference/context``.
+  var context: DeclarationID = .none
+  /// The type whose code it is; -1 at file level and in extensions of outside types.
+  var from: Owner = .nobody
+  var selfTerm: Term = TypeStore.unknown
+  /// `self` is the type itself.
+  var isStatic = false
+  var locals: [Local] = []
+  /// Nothing is recorded: the walk only asks for a type.
+  var isSilent = false
+  /// What `return` and a single expression are expected to be.
+  var expectedResult: Term = TypeStore.unknown
+  /// The type of the first `return` of the closure that is being read.
+  var returned: Term = TypeStore.unknown
+
+  init(view: FileView, declaration: DeclarationID) {
+    self.view = view
+    self.declaration = declaration
+  }
+
+  /// A name bound in a body.
+  struct Local {
+    let name: GlobalName
+    let term: Term
+  }
+
+  func local(_ name: GlobalName) -> Term? {
+    var index = locals.count - 1
+    while index >= 0 {
+      if locals[index].name == name { return locals[index].term }
+      index -= 1
+    }
+    return nil
+  }
+}
+
+/// What was found in one file.
+struct FoundReferences: Sendable {
+  var references: [Reference] = []
+  var outside: [OutsideReference] = []
+  var counts = ResolutionCounts()
+}
+
+extension Resolver {
+  @inline(__always) func node(_ id: NodeID) -> Node { walk.view[id] }
+  @inline(__always) func name(_ id: NameID) -> GlobalName { walk.view.name(id) }
+
+  mutating func bind(_ name: GlobalName, to term: Term) { walk.locals.append(WalkState.Local(name: name, term: term)) }
+
+  mutating func leaveScope(_ mark: Int) { walk.locals.removeLast(walk.locals.count - mark) }
+
+  mutating func record(
+    _ to: TypeID, _ kind: ReferenceKind, at offset: UInt32, name: NameID, member: Int32 = -1, receiver: UInt32 = .max
+  ) {
+    guard !walk.isSilent else { return }
+    found.references.append(
+      Reference(
+        from: walk.from.type, to: to, kind: kind, file: walk.view.id, offset: offset,
+        member: member >= 0 ? MemberID(rawValue: member) : nil, context: walk.context, name: name, receiverOffset: receiver))
+  }
+
+  /// A name that stands for a type of the project, or for one outside.
+  mutating func record(_ meaning: TypeMeaning, _ kind: ReferenceKind, at node: Node) {
+    guard !walk.isSilent else { return }
+    switch meaning {
+    case .type(let type):
+      found.counts.resolved += 1
+      record(type, kind, at: node.offset, name: node.name)
+    case .ambiguous: found.counts.ambiguous += 1
+    case .outside:
+      found.outside.append(
+        OutsideReference(
+          from: walk.from.type, kind: .names, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name,
+          receiver: .unknown, firstArgument: nil, node: .none))
+    case .parameter, .module: break
+    }
+  }
+
+  /// A member by number, named at a node.
+  mutating func recordMember(_ number: Int32, at node: Node, kind: ReferenceKind = .calls, receiver: UInt32 = .max) {
+    guard !walk.isSilent else { return }
+    found.counts.resolved += 1
+    guard let owner = table.members[Int(number)].owner.type else { return }
+    record(owner, kind, at: node.offset, name: node.name, member: number, receiver: receiver)
+  }
+
+  /// A value of a project type is used at a node.
+  mutating func recordUse(of term: Term, at node: Node, member: Int32 = -1, receiver: UInt32 = .max) {
+    guard !walk.isSilent, term != TypeStore.unknown else { return }
+    let plain = store.unwrapped(term)
+    let shape = store[plain]
+    switch shape.kind {
+    case .nominal:
+      let isOwned = member >= 0 && table.members[Int(member)].owner >= 0
+      record(
+        TypeID(rawValue: shape.symbol), .uses, at: node.offset, name: node.name, member: isOwned ? member : -1,
+        receiver: receiver)
+    case .composition:
+      for part in shape.arguments where store.kind(part) == .nominal { recordUse(of: part, at: node, member: member, receiver: receiver) }
+    case .parameter, .associated:
+      for part in constraints(of: plain, in: walk.view, at: walk.declaration) where store.kind(part) == .nominal {
+        recordUse(of: part, at: node, member: member, receiver: receiver)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import Index
+
+/// The part that a type plays. An open set: packs may define more.
+package struct Role: Hashable, Sendable, CustomStringConvertible {
+  package let name: String
+  package init(_ name: String) { self.name = name }
+  package var description: String { name }
+
+  package static let view = Role("view")
+  package static let presenter = Role("presenter")
+  package static let interactor = Role("interactor")
+  package static let router = Role("router")
+  package static let builder = Role("builder")
+  package static let entity = Role("entity")
+  package static let viewModel = Role("view model")
+  package static let viewState = Role("view state")
+  package static let service = Role("service")
+  package static let dataManager = Role("data manager")
+
+  /// View, presenter, interactor and router: what RULES call the parts of a module.
+  package var isPart: Bool { self == .view || self == .presenter || self == .interactor || self == .router }
+}
+
+/// A VIPER module: an index into ``RoleMap/modules``.
+package struct ModuleID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package static func < (left: ModuleID, right: ModuleID) -> Bool { left.rawValue < right.rawValue }
+}
+
+package struct Module: Sendable {
+  package let id: ModuleID
+  /// The common stem (`Login`), made unique by a folder where two modules share it.
+  package let name: String
+  /// In order of ids; interfaces included.
+  package var types: [TypeID]
+}
+
+/// Why a type plays its role or belongs to its module.
+package struct Evidence: Sendable {
+  /// Strongest first.
+  package enum Strength: UInt8, Sendable, Comparable {
+    case stated, supertype, wiring, name, folder
+    package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+  }
+  package let role: Role
+  package let strength: Strength
+  /// One clause for the user: `conforms to LoginPresenterInterface`, `name ends in 'Presenter'`.
+  package let reason: String
+
+  package init(role: Role, strength: Strength, reason: String) {
+    self.role = role
+    self.strength = strength
+    self.reason = reason
+  }
+}
+
+package struct RoleAssignment: Sendable {
+  /// Nil where there is no evidence, or a tie.
+  package var role: Role?
+  /// Roles with the same evidence; empty where there is no tie.
+  package var tied: [Role] = []
+  package var evidence: [Evidence] = []
+  package var module: ModuleID?
+  package var moduleReason = ""
+  /// Test doubles, previews, generated and vendored code: not checked, no evidence for others.
+  package var isLeftOut = false
+
+  package init() {}
+}
+
+/// Which part every type plays, in which module, and why.
+package struct RoleMap: Sendable {
+  package var assignments: [RoleAssignment] = []
+  package var modules: [Module] = []
+  /// Declarations that are assembly code (see ``isAssembly(_:)``).
+  package var assembly: Set<DeclarationPlace> = []
+
+  package init() {}
+
+  package subscript(type: TypeID) -> RoleAssignment { assignments[Int(type.rawValue)] }
+  package subscript(module: ModuleID) -> Module { modules[Int(module.rawValue)] }
+
+  package func role(of type: TypeID) -> Role? { assignments[Int(type.rawValue)].role }
+  package func module(of type: TypeID) -> ModuleID? { assignments[Int(type.rawValue)].module }
+  package func isLeftOut(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].isLeftOut }
+
+  /// Whether a declaration (a member, by ``Reference/context``) is assembly code, whatever type it stands in.
+  package func isAssembly(_ place: DeclarationPlace) -> Bool { assembly.contains(place) }
+}

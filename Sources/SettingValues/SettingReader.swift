@@ -1,0 +1,107 @@
+/// Reads the entries of one map by key and type, collects every mistake, and at the end names the keys that nobody asked for.
+package struct SettingReader {
+  package private(set) var errors: [SettingError] = []
+  private let entries: [SettingValue.Entry]
+  private let place: SettingPlace
+  private var known: [String] = []
+  /// What the map is, for messages: `the options of the rule kind 'ownership'`.
+  private let subject: String
+
+  package init(_ value: SettingValue, of subject: String) {
+    self.subject = subject
+    place = value.place
+    switch value.content {
+    case .map(let entries): self.entries = entries
+    case .scalar("", isQuoted: false): entries = []
+    default:
+      entries = []
+      errors.append(SettingError("\(subject) must be a map of keys and values", at: value.place))
+    }
+  }
+
+  /// The value of a key as it is; marks the key as known.
+  package mutating func value(_ key: String) -> SettingValue? {
+    known.append(key)
+    return entries.first { $0.key == key }?.value
+  }
+
+  package mutating func string(_ key: String) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .scalar(let text, _) = value.content else {
+      fail("'\(key)' must be text", at: value.place)
+      return nil
+    }
+    return text
+  }
+
+  package mutating func requiredString(_ key: String) -> String {
+    if let text = string(key) { return text }
+    if !entries.contains(where: { $0.key == key }) { fail("\(subject) needs '\(key)'", at: place) }
+    return ""
+  }
+
+  package mutating func bool(_ key: String, default standard: Bool) -> Bool {
+    guard let value = value(key) else { return standard }
+    switch value.content {
+    case .scalar("true", isQuoted: false), .scalar("yes", isQuoted: false), .scalar("on", isQuoted: false): return true
+    case .scalar("false", isQuoted: false), .scalar("no", isQuoted: false), .scalar("off", isQuoted: false): return false
+    default:
+      fail("'\(key)' must be true or false", at: value.place)
+      return standard
+    }
+  }
+
+  package mutating func integer(_ key: String) -> Int? {
+    guard let value = value(key) else { return nil }
+    if case .scalar(let text, _) = value.content, let number = Int(text) { return number }
+    fail("'\(key)' must be a whole number", at: value.place)
+    return nil
+  }
+
+  /// A list of texts; one text alone is a list of one.
+  package mutating func strings(_ key: String) -> [String] {
+    guard let value = value(key) else { return [] }
+    switch value.content {
+    case .scalar("", isQuoted: false): return []
+    case .scalar(let text, _): return [text]
+    case .list(let items):
+      return items.compactMap { item in
+        if case .scalar(let text, _) = item.content { return text }
+        fail("'\(key)' must be a list of texts", at: item.place)
+        return nil
+      }
+    case .map:
+      fail("'\(key)' must be a list of texts", at: value.place)
+      return []
+    }
+  }
+
+  /// One of the given words.
+  package mutating func word(_ key: String, among words: [String]) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .scalar(let text, _) = value.content, words.contains(text) else {
+      var written = ""
+      if case .scalar(let text, _) = value.content { written = text }
+      fail(unknownName(written, what: "value of '\(key)'", among: words), at: value.place)
+      return nil
+    }
+    return text
+  }
+
+  package mutating func fail(_ message: String, at place: SettingPlace) { errors.append(SettingError(message, at: place)) }
+
+  package mutating func take(_ more: [SettingError]) { errors += more }
+
+  /// Call when every key has been asked for: the others are mistakes.
+  package mutating func finish() {
+    for entry in entries where !known.contains(entry.key) {
+      fail(unknownName(entry.key, what: "key in \(subject)", among: known), at: entry.place)
+    }
+  }
+}
+
+/// `unknown WHAT 'name'`, with the nearest valid name, or all of them where none is near.
+package func unknownName(_ name: String, what: String, among candidates: [String]) -> String {
+  if let near = nearestName(to: name, among: candidates) { return "unknown \(what) '\(name)'; did you mean '\(near)'?" }
+  return "unknown \(what) '\(name)'; it can be \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+}

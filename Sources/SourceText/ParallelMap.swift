@@ -1,0 +1,34 @@
+/// `(0..<count).map(body)` on several threads; the results stand in the order of the indices whatever the threads do.
+///
+/// - Parameters:
+///   - threads: how many threads at most; 1 runs on the calling thread's own copy of a worker all the same, so that the stack is
+///     as deep as on many.
+///   - makeState: scratch for one worker. What `body` returns must not depend on what it finds there.
+package func mapInParallel<State, Result: Sendable>(
+  count: Int, threads: Int, makeState: @Sendable () -> State, body: @Sendable (inout State, Int) -> Result
+) -> [Result] {
+  guard count > 0 else { return [] }
+  let workers = max(1, min(threads, count))
+  let turns = SharedCounter(limit: count, batch: max(1, min(16, count / (workers * 8))))
+  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // Every index is taken by exactly one worker, so no two of them touch the same element.
+    nonisolated(unsafe) let results = buffer
+    withoutActuallyEscaping(makeState) { makeState in
+      withoutActuallyEscaping(body) { body in
+        runOnThreads(workers) {
+          var state = makeState()
+          while let batch = turns.next() {
+            for index in batch { (results.baseAddress! + index).initialize(to: body(&state, index)) }
+          }
+        }
+      }
+    }
+    initialized = count
+  }
+}
+
+package func mapInParallel<Result: Sendable>(
+  count: Int, threads: Int, body: @Sendable (Int) -> Result
+) -> [Result] {
+  mapInParallel(count: count, threads: threads, makeState: {}, body: { _, index in body(index) })
+}

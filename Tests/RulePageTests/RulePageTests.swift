@@ -1,0 +1,57 @@
+import Checks
+import Findings
+import SettingValues
+import Settings
+import Testing
+
+/// Every page of every built-in pack, run as the test that it is.
+@Suite struct `Every rule page` {
+  @Test(arguments: RuleOnPage.all)
+  func `is right about its examples`(_ rule: RuleOnPage) throws {
+    for example in rule.examples {
+      let found = places(rule.findings(in: example.files))
+      expect(found, toBe: expectedPlaces(of: example, breaking: rule.id), in: example, of: rule, written: "as it stands")
+    }
+  }
+
+  @Test(arguments: RuleOnPage.all, Disguise.allCases)
+  func `is silent about faults that are no code or are suppressed`(_ rule: RuleOnPage, _ disguise: Disguise) {
+    for example in rule.examples where example.verdict == .violates {
+      guard let files = disguise.files(of: example, breaking: rule.id) else { continue }
+      let found = places(rule.findings(in: files))
+      expect(found, toBe: [], in: example, of: rule, written: disguise.description)
+    }
+  }
+
+  @Test(arguments: RuleOnPage.all)
+  func `counts columns in bytes`(_ rule: RuleOnPage) {
+    for example in rule.examples where example.verdict == .violates {
+      let plain = rule.findings(in: example.files)
+      let faulty = Set(plain.map { Line(path: $0.location.path, line: $0.location.line) })
+      let widened = example.files.map { file in
+        let lines = faulty.filter { $0.path == file.path }.map(\.line)
+        return RuleExample.File(path: file.path, text: widen(file.text, lines: Set(lines)), pageLine: file.pageLine)
+      }
+      let found = rule.findings(in: widened).map { Column($0.location) }
+      let shifted = plain.map { Column($0.location, movedBy: wideComment.utf8.count) }
+      #expect(found == shifted, sourceLocation: rule.location(of: example))
+    }
+  }
+
+  @Test(arguments: RuleOnPage.all)
+  func `shows two ways to keep the rule and two to break it`(_ rule: RuleOnPage) {
+    #expect(rule.examples.count { $0.verdict == .conforms } >= 2)
+    #expect(rule.examples.count { $0.verdict == .violates } >= 2)
+  }
+
+  private func expect(
+    _ found: [Line], toBe expected: [Line], in example: RuleExample, of rule: RuleOnPage, written manner: String
+  ) {
+    for line in expected.subtracting(found) {
+      Issue.record("nothing is found at \(line), \(manner)", sourceLocation: rule.location(of: example, at: line))
+    }
+    for line in found.subtracting(expected) {
+      Issue.record("a fault is found at \(line), \(manner)", sourceLocation: rule.location(of: example, at: line))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+public struct Selector: ExpressibleByStringLiteral {
+  public init(_ name: String) {}
+  public init(stringLiteral name: String) {}
+}

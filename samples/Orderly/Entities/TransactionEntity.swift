@@ -1,0 +1,7 @@
+import Foundation
+
+struct TransactionEntity: Codable, Hashable {
+  let date: Date
+  let purpose: String
+  let amount: Decimal
+}

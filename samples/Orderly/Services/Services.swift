@@ -1,0 +1,5 @@
+struct Services {
+  let session: SessionServiceInterface = SessionService()
+  let accounts: AccountServiceInterface = AccountService()
+  let preferences: PreferencesServiceInterface = PreferencesService()
+}

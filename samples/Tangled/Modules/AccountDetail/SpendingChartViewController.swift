@@ -1,0 +1,15 @@
+import UIKit
+
+/// A plain controller, without logic and so without a presenter.
+final class SpendingChartViewController: UIViewController {
+  var amounts: [Decimal] = [] {
+    didSet { total.text = "\(amounts.reduce(0, +))" }
+  }
+  private let total = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    total.textColor = .secondaryLabel
+    view.addSubview(total)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+final class LoginPresenter {
+  var router: LoginRouterPresenterInterface!
+  var interactor: LoginInteractorPresenterInterface!
+  var view: LoginViewPresenterInterface?  // expect: strong_view_in_presenter, retain_cycle
+  weak var delegate: LoginModuleDelegate?
+}
+
+extension LoginPresenter: LoginPresenterViewInterface {
+  func viewIsReady() {
+    if let name = interactor.lastUser { view?.show(name: name) }
+  }
+
+  func didTapLogIn(name: String, password: String) { interactor.logIn(name: name, password: password) }
+
+  func didTapHelp() { router.showPasswordHelp() }
+}
+
+extension LoginPresenter: LoginPresenterInteractorInterface {
+  func didLogIn() { delegate?.loginModuleDidLogIn() }
+}
+
+extension LoginPresenter: LoginPresenterRouterInterface {
+  func didClosePasswordHelp() { view?.clearPassword() }
+}

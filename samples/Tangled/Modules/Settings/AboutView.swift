@@ -1,0 +1,13 @@
+import SwiftUI
+
+struct AboutView: View {
+  let version: String
+
+  var body: some View {
+    VStack {
+      Text("Tangled").font(.title)
+      Text("Version \(version)").foregroundColor(.secondary)
+    }
+    .padding()
+  }
+}
