@@ -42,9 +42,7 @@ let rooms: [Target] = [
     name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   room("YAMLReading", imports: ["CYAML", "SettingValues"]),
-  .target(
-    name: "BuiltInRules", path: "Rules", exclude: ["viper"], swiftSettings: settings,
-    plugins: ["EmbedRules"]),
+  .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
   room("Settings", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(
     "Pipeline",
@@ -71,6 +69,12 @@ let package = Package(
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .executableTarget(name: "embed-rules", path: "Plugins/embed-rules", swiftSettings: settings),
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    tests("Index", of: ["Facts", "Scan", "Index"]),
+    tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
+    tests("Diagrams", of: ["Diagrams"]),
+    tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
+    tests("Settings", of: ["SettingValues", "Roles", "Findings", "Checks", "Settings"]),
+    tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
   ],
   swiftLanguageModes: [.v6]
 )

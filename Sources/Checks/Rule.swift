@@ -1,6 +1,4 @@
 package import Findings
-package import Index
-package import Roles
 package import SettingValues
 
 /// A rule of a pack: data, made from its page. What it means to break it is told by its kind.
@@ -28,22 +26,19 @@ package protocol RuleKind: Sendable {
   /// As a page's `kind:` names it.
   static var name: String { get }
 
-  /// Reads the kind's own options (`kind`, `severity` and `because` are read and declared known by the caller) and reports every
-  /// mistake to the reader.
+  /// Names of outside functions whose calls the rule looks at; the index records only those.
+  var callNames: Set<String> { get }
+
+  /// Reads the kind's own options (`kind`, `severity` and `because` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
   func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome
 }
 
-/// What a rule sees.
-package struct CheckedProject: Sendable {
-  package let index: ProjectIndex
-  package let roles: RoleMap
+extension RuleKind {
+  package var callNames: Set<String> { [] }
 
-  package init(index: ProjectIndex, roles: RoleMap) {
-    self.index = index
-    self.roles = roles
-  }
+  package var name: String { Self.name }
 }
 
 package struct CheckOutcome: Sendable {
@@ -57,4 +52,10 @@ package struct CheckOutcome: Sendable {
 }
 
 /// All rule kinds, by name.
-package let ruleKinds: [String: any RuleKind.Type] = [:]
+package let ruleKinds: [String: any RuleKind.Type] = {
+  let kinds: [any RuleKind.Type] = [
+    OwnershipKind.self, ReachKind.self, ExposureKind.self, BoundaryKind.self, ClassBoundKind.self, RetainCycleKind.self,
+    ImportKind.self, CallKind.self,
+  ]
+  return Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
+}()

@@ -105,6 +105,8 @@ package struct DeclarationFact: Sendable {
   package var value: NodeID = .none
   /// ``NodeKind/block`` of a function, initializer or deinitializer; ``NodeKind/accessor``* of a property or subscript.
   package var body: NodeID = .none
+  /// The type in `throws(E)` of a function or initializer.
+  package var thrown: NodeID = .none
 
   package init(kind: DeclarationKind, name: NameID, nameOffset: UInt32, range: ByteRange) {
     self.kind = kind

@@ -32,6 +32,13 @@ package struct NameTable: Sendable {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
   }
 
+  /// The same for bytes in memory; not generic, so that other modules call it at full speed.
+  package static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+
   package static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

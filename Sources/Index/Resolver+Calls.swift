@@ -40,8 +40,9 @@ extension Resolver {
     case .member:
       let base = memberBase(head.first, expected: expected)
       let name = name(head.name)
-      if let instance = store.instance(ofMetatype: base), name == known.initializer {
-        return construct(instance, arguments: &arguments, at: head, expected: expected)
+      // `T.init(…)`, `self.init(…)` and `super.init(…)`.
+      if name == known.initializer, base != TypeStore.unknown {
+        return construct(store.instance(ofMetatype: base) ?? base, arguments: &arguments, at: head, expected: expected)
       }
       if store.kind(base) != .module {
         let lookup = memberCandidates(name, of: base)
@@ -111,7 +112,7 @@ extension Resolver {
     let kind = table.members[Int(first)].kind
     if kind == .let || kind == .var {
       recordMember(first, at: head, receiver: receiver)
-      let value = substitute(memberTerm(first), bindings(from: bare.receiver, to: table.members[Int(first)].owner))
+      let value = term(of: first, in: bare.receiver)
       recordUse(of: value, at: head, member: first, receiver: receiver)
       return apply(value: value, at: head, to: &arguments, expected: expected)
     }
@@ -123,7 +124,7 @@ extension Resolver {
 
   /// `T(…)` and `T.init(…)`.
   mutating func construct(
-    _ type: Term, arguments: inout [Argument], at head: Node, expected: Term, namesType: Bool = true
+    _ type: Term, arguments: inout [Argument], at head: Node, expected: Term, isRecorded: Bool = true
   ) -> Term {
     let shape = store[type]
     guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
@@ -133,7 +134,8 @@ extension Resolver {
     let initializers = candidates(named: known.initializer, of: type).filter { table.members[Int($0)].kind == .initializer }
     var result = type
     var initializer: Int32 = -1
-    let fitting = initializers.filter { matches(arguments, $0) != nil }
+    var fitting: [Int32] = []
+    for initializer in initializers where matches(arguments, initializer) != nil { fitting.append(initializer) }
     if !fitting.isEmpty {
       let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
       initializer = applied.number
@@ -145,7 +147,9 @@ extension Resolver {
     } else {
       readAll(&arguments)
     }
-    if shape.kind == .nominal {
+    if !isRecorded {
+      // Only its arguments were of interest.
+    } else if shape.kind == .nominal {
       recordConstruction(of: TypeID(rawValue: shape.symbol), by: initializer, at: head)
     } else if initializer >= 0 {
       recordMember(initializer, at: head)
@@ -154,10 +158,10 @@ extension Resolver {
   }
 
   mutating func construct(
-    _ type: Term, arguments: [Argument], at head: Node, expected: Term, namesType: Bool
+    _ type: Term, arguments: [Argument], at head: Node, expected: Term, isRecorded: Bool
   ) -> Term {
     var arguments = arguments
-    return construct(type, arguments: &arguments, at: head, expected: expected, namesType: namesType)
+    return construct(type, arguments: &arguments, at: head, expected: expected, isRecorded: isRecorded)
   }
 
   private mutating func recordConstruction(of type: TypeID, by initializer: Int32, at head: Node) {
@@ -207,7 +211,7 @@ extension Resolver {
       }
       readAll(&arguments)
       recordMember(first, at: current)
-      let term = substitute(memberTerm(first), bindings(from: lookup.receiver, to: table.members[Int(first)].owner))
+      let term = term(of: first, in: lookup.receiver)
       recordUse(of: term, at: current, member: first)
       return term
     }
@@ -225,8 +229,9 @@ extension Resolver {
     let base = store.unwrapped(value)
     var arguments = argumentList(node(node(id).first).next)
     let shape = store[base]
-    let found = candidates(named: known.subscript_, of: store.instance(ofMetatype: base) ?? base)
-      .filter { matches(arguments, $0) != nil }
+    var found: [Int32] = []
+    for candidate in candidates(named: known.subscript_, of: store.instance(ofMetatype: base) ?? base)
+    where matches(arguments, candidate) != nil { found.append(candidate) }
     if !found.isEmpty {
       let applied = applyFunction(found, receiver: store.instance(ofMetatype: base) ?? base, to: &arguments, expected: TypeStore.unknown)
       recordMember(applied.number, at: node(id))
@@ -278,8 +283,12 @@ extension Resolver {
   mutating func applyFunction(
     _ candidates: [Int32], receiver: Term, to arguments: inout [Argument], expected: Term
   ) -> (number: Int32, result: Term) {
-    var fitting = candidates.filter { matches(arguments, $0) != nil }
-    if fitting.isEmpty { fitting = [candidates[0]] }
+    var fitting = candidates
+    if candidates.count > 1 {
+      fitting = []
+      for candidate in candidates where matches(arguments, candidate) != nil { fitting.append(candidate) }
+      if fitting.isEmpty { fitting = [candidates[0]] }
+    }
     if fitting.count > 1 {
       for index in arguments.indices where !needsExpectation(arguments[index].value) {
         read(&arguments[index], expected: TypeStore.unknown)
@@ -330,21 +339,15 @@ extension Resolver {
   // MARK: Overloads
 
   /// For each argument the parameter that takes it; nil where labels or counts do not fit.
-  func matches(_ arguments: [Argument], _ number: Int32) -> [Int]? {
-    let member = table.members[Int(number)]
-    let home = view(member.file)
-    var labels: [GlobalName] = []
-    var flags: [NodeFlags] = []
-    var isFunction: [Bool] = []
-    for id in home.list(home[member.declaration].parameters) {
-      let parameter = home[id]
-      let hasOwnLabel = member.kind != .subscript || parameter.flags.contains(.hasSecondName)
-      labels.append(hasOwnLabel ? home.name(parameter.name) : home.name(.empty))
-      flags.append(parameter.flags)
-      isFunction.append(takesClosure(parameter, in: home))
-    }
-    if member.kind == .let || member.kind == .var { return nil }
-    let empty = home.name(.empty)
+  mutating func matches(_ arguments: [Argument], _ number: Int32) -> [Int]? {
+    let kind = table.members[Int(number)].kind
+    if kind == .let || kind == .var { return nil }
+    let signature = signature(of: number)
+    var labels = signature.labels
+    let flags = signature.flags
+    let isFunction = signature.takesClosure
+    if arguments.isEmpty { return labels.isEmpty || flags.allSatisfy { $0.contains(.hasValue) || $0.contains(.variadic) } ? [] : nil }
+    let empty = signature.empty
     var places: [Int] = []
     var next = 0
     for (index, argument) in arguments.enumerated() {
@@ -370,6 +373,23 @@ extension Resolver {
       next += 1
     }
     return places
+  }
+
+  /// Labels of a member's parameters and which of them take closures.
+  private mutating func signature(of number: Int32) -> Signature {
+    if let known = signatures[Int(number)] { return known }
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    var signature = Signature(empty: home.name(.empty))
+    for id in home.list(home[member.declaration].parameters) {
+      let parameter = home[id]
+      let hasOwnLabel = member.kind != .subscript || parameter.flags.contains(.hasSecondName)
+      signature.labels.append(hasOwnLabel ? home.name(parameter.name) : signature.empty)
+      signature.flags.append(parameter.flags)
+      signature.takesClosure.append(takesClosure(parameter, in: home))
+    }
+    signatures[Int(number)] = signature
+    return signature
   }
 
   private func takesClosure(_ parameter: Node, in home: FileView) -> Bool {
@@ -519,7 +539,9 @@ extension Resolver {
     let head = node(callee)
     guard head.kind == .name || head.kind == .member, recorded.contains(name(head.name)) else { return }
     let receiver: OutsideReference.Receiver
+    // A function that the project declares itself is no outside call.
     if head.kind == .name {
+      if walk.local(name(head.name)) != nil || bareName(name(head.name)) != nil { return }
       receiver = .implicitSelf
     } else {
       let base = node(head.first)
@@ -529,6 +551,7 @@ extension Resolver {
         walk.isSilent = true
         let term = expression(head.first)
         walk.isSilent = false
+        if !memberCandidates(name(head.name), of: term).candidates.isEmpty { return }
         receiver = namedType(store.unwrapped(term)).map { .type($0) } ?? .unknown
       }
     }

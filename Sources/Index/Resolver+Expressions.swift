@@ -145,7 +145,7 @@ extension Resolver {
     }
     if let bare = bareName(name), let number = bare.candidates.first {
       recordMember(number, at: current)
-      let term = substitute(memberTerm(number), bindings(from: bare.receiver, to: table.members[Int(number)].owner))
+      let term = self.term(of: number, in: bare.receiver)
       recordUse(of: term, at: current, member: number)
       return term
     }
@@ -207,7 +207,7 @@ extension Resolver {
     }
     guard let number = found.first else { return nil }
     recordMember(number, at: current, receiver: base)
-    return substitute(memberTerm(number), bindings(from: owner, to: table.members[Int(number)].owner))
+    return term(of: number, in: owner)
   }
 
   // MARK: Members
@@ -267,7 +267,7 @@ extension Resolver {
     let lookup = memberCandidates(name, of: base)
     if let number = lookup.candidates.first {
       recordMember(number, at: current, receiver: receiverOffset)
-      let term = substitute(memberTerm(number), bindings(from: lookup.receiver, to: table.members[Int(number)].owner))
+      let term = self.term(of: number, in: lookup.receiver)
       recordUse(of: term, at: current, member: number, receiver: receiverOffset)
       return term
     }

@@ -31,7 +31,7 @@ extension Resolver {
   }
 
   private mutating func declaration(_ id: DeclarationID, _ fact: DeclarationFact) {
-    for attribute in walk.view.list(fact.attributes) { self.attribute(attribute) }
+    for attribute in walk.view.list(fact.attributes) { self.attribute(attribute, isInitialized: fact.value != .none) }
     generics(fact)
     switch fact.kind {
     case .class, .struct, .enum, .actor, .protocol, .associatedtype:

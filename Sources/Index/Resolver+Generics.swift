@@ -34,7 +34,7 @@ struct Bindings {
 /// Substitution, constraints, supertypes with their arguments, witnesses.
 extension Resolver {
   mutating func substitute(_ term: Term, _ bindings: Bindings) -> Term {
-    guard !bindings.isEmpty, term != TypeStore.unknown, depth < Resolver.depthLimit else { return term }
+    guard !bindings.isEmpty, store.isOpen(term), depth < Resolver.depthLimit else { return term }
     let kind = store.kind(term)
     if kind == .parameter { return bindings[term] ?? term }
     let shape = store[term]

@@ -139,7 +139,7 @@ extension Resolver {
         bind(name, to: local)
       } else if let bare = bareName(name), let number = bare.candidates.first {
         recordMember(number, at: part)
-        let term = substitute(memberTerm(number), bindings(from: bare.receiver, to: table.members[Int(number)].owner))
+        let term = self.term(of: number, in: bare.receiver)
         recordUse(of: term, at: part, member: number)
         bind(name, to: term)
       }
@@ -221,7 +221,7 @@ extension Resolver {
         let lookup = memberCandidates(name(component.name), of: current)
         if let number = lookup.candidates.first {
           recordMember(number, at: component, receiver: receiver)
-          current = substitute(memberTerm(number), bindings(from: lookup.receiver, to: table.members[Int(number)].owner))
+          current = self.term(of: number, in: lookup.receiver)
           recordUse(of: current, at: component, member: number, receiver: receiver)
         } else {
           current = standardProperty(name(component.name), of: current)

@@ -31,6 +31,18 @@ extension Resolver {
 
   /// All members of a name that a type has, nearest owner first: the candidates of an overloaded call. At most 64.
   mutating func candidates(named name: GlobalName, in type: TypeID) -> [Int32] {
+    guard table.declares(name, .member) else { return [] }
+    if let known = candidateCache[type.rawValue, name] { return candidateLists[Int(known)] }
+    let found = findCandidates(named: name, in: type)
+    // While supertypes are still being found the answer is not final.
+    if !hierarchy.ancestors.isEmpty {
+      candidateCache[type.rawValue, name] = found.isEmpty ? 0 : Int32(candidateLists.count)
+      if !found.isEmpty { candidateLists.append(found) }
+    }
+    return found
+  }
+
+  private mutating func findCandidates(named name: GlobalName, in type: TypeID) -> [Int32] {
     let first = firstMember(named: name, in: type)
     guard first >= 0 else { return [] }
     var result: [Int32] = []
@@ -85,8 +97,22 @@ extension Resolver {
     return result
   }
 
+  /// The type of a member as a receiver sees it.
+  mutating func term(of number: Int32, in receiver: Term) -> Term {
+    let declared = memberTerm(number)
+    guard store.isOpen(declared) else { return declared }
+    return substitute(declared, bindings(from: receiver, to: table.members[Int(number)].owner))
+  }
+
   /// What calling a member gives: the result type of a function or subscript, the type of an initializer.
   mutating func resultTerm(of number: Int32) -> Term {
+    if resultTerms[Int(number)] >= 0 { return resultTerms[Int(number)] }
+    let term = findResultTerm(of: number)
+    if depth == 0 || term != TypeStore.unknown { resultTerms[Int(number)] = term }
+    return term
+  }
+
+  private mutating func findResultTerm(of number: Int32) -> Term {
     let member = table.members[Int(number)]
     switch member.kind {
     case .function, .subscript:
@@ -104,6 +130,13 @@ extension Resolver {
 
   /// The types of the parameters of a function, initializer, subscript or enum case.
   mutating func parameterTerms(of number: Int32) -> [Term] {
+    if let known = parametersOfMembers[Int(number)] { return known }
+    let terms = findParameterTerms(of: number)
+    if depth < Resolver.depthLimit - 1 { parametersOfMembers[Int(number)] = terms }
+    return terms
+  }
+
+  private mutating func findParameterTerms(of number: Int32) -> [Term] {
     let member = table.members[Int(number)]
     let home = view(member.file)
     var terms: [Term] = []

@@ -41,8 +41,9 @@ extension Resolver {
     }
   }
 
-  /// `@Name(arguments)`: names the type, and the initializer where it is written.
-  mutating func attribute(_ id: NodeID) {
+  /// `@Name(arguments)`: names the type, and the initializer where arguments are written. A property's own initial value
+  /// (`isInitialized`) goes to the wrapper's initializer, too; the compiler does not call that one written.
+  mutating func attribute(_ id: NodeID, isInitialized: Bool = false) {
     let attribute = node(id)
     guard attribute.first != .none else { return }
     let type = attribute.first
@@ -55,7 +56,7 @@ extension Resolver {
     mentions(in: type, as: .names)
     let term = term(type, in: walk.view, at: walk.declaration)
     if store.kind(term) == .nominal {
-      _ = construct(term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, namesType: false)
+      _ = construct(term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, isRecorded: !isInitialized && arguments != .none)
     } else {
       for argument in walk.view.list(arguments) { _ = expression(node(argument).first) }
     }

@@ -15,6 +15,47 @@ enum TypeMeaning {
 extension Resolver {
   /// Searches generic parameters, local types and member types outwards from a declaration, then the file level.
   mutating func meaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID) -> TypeMeaning {
+    var current = declaration
+    while current != .none {
+      let fact = view[current]
+      if fact.kind.isType { return outerMeaning(of: name, in: view, at: current) }
+      if fact.genericParameters != .none, let term = parameter(name, among: fact.genericParameters, of: current, in: view) {
+        return .parameter(term)
+      }
+      if table.declares(name, .type) {
+        let owner = table.owners[Int(view.id.rawValue)][Int(current.rawValue)]
+        for type in table.types(named: name, in: owner) where record(type).localScope == current && record(type).file == view.id {
+          return .type(type)
+        }
+      }
+      current = fact.parent
+    }
+    return outerMeaning(of: name, in: view, at: .none)
+  }
+
+  /// From a type's declaration or an extension (or file level) outwards; remembered, because a file asks for the same names again and again.
+  private mutating func outerMeaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID) -> TypeMeaning {
+    // One number for each declaration of each file: none of the files alone has more than 2^20 types, or it is not remembered.
+    let isCacheable = declaration.rawValue < 1 << 16 && view.id.rawValue < 1 << 14 && !hierarchy.ancestors.isEmpty
+    let key = view.id.rawValue << 16 | (declaration.rawValue & 0xFFFF)
+    if isCacheable, let known = meaningCache[key, name] {
+      if known >= 0 { return .type(TypeID(rawValue: known)) }
+      if known == -1 { return .outside }
+    }
+    let meaning = findOuterMeaning(of: name, in: view, at: declaration)
+    if isCacheable {
+      switch meaning {
+      case .type(let type): meaningCache[key, name] = type.rawValue
+      case .outside: meaningCache[key, name] = -1
+      case .ambiguous, .parameter, .module: break
+      }
+    }
+    return meaning
+  }
+
+  private mutating func findOuterMeaning(
+    of name: GlobalName, in view: FileView, at declaration: DeclarationID
+  ) -> TypeMeaning {
     let isDeclared = table.declares(name, .type)
     var current = declaration
     while current != .none {
@@ -23,16 +64,17 @@ extension Resolver {
         return .parameter(term)
       }
       let owner = table.owners[Int(view.id.rawValue)][Int(current.rawValue)]
-      if fact.kind.isType || fact.kind == .typealias {
+      if fact.kind.isType {
         if let type = owner.type {
           if fact.kind == .extension, let term = parameter(name, of: type) { return .parameter(term) }
-          if isDeclared, fact.kind.isType, let found = memberType(name, of: type, from: view.id) { return .type(found) }
+          if isDeclared, let found = memberType(name, of: type, from: view.id) { return .type(found) }
         } else if isDeclared, let found = table.types(named: name, in: owner).first {
           return .type(found)
         }
       } else if isDeclared {
-        let local = table.types(named: name, in: owner).filter { record($0).localScope == current && record($0).file == view.id }
-        if let found = local.first { return .type(found) }
+        for type in table.types(named: name, in: owner) where record(type).localScope == current && record(type).file == view.id {
+          return .type(type)
+        }
       }
       current = fact.parent
     }

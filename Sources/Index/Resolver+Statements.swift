@@ -103,7 +103,7 @@ extension Resolver {
           term = local
         } else if let bare = bareName(name), let number = bare.candidates.first {
           recordMember(number, at: pattern)
-          term = substitute(memberTerm(number), bindings(from: bare.receiver, to: table.members[Int(number)].owner))
+          term = self.term(of: number, in: bare.receiver)
           recordUse(of: term, at: pattern, member: number)
         }
       }
@@ -264,7 +264,8 @@ extension Resolver {
   private mutating func casePattern(_ id: NodeID, subject: Term) {
     let callee = node(id).first
     let arguments = walk.view.list(node(callee).next)
-    let value = expression(callee, expected: subject)
+    let isImplicit = node(callee).kind == .implicitMember
+    let value = isImplicit ? implicitCase(callee, of: subject) : expression(callee, expected: subject)
     let shape = store[store.unwrapped(value)]
     if shape.kind == .function {
       let inputs = Array(shape.arguments.dropLast())
@@ -282,6 +283,16 @@ extension Resolver {
       let payload = optionalPayload(callee, subject: subject)
       for child in arguments { bindPattern(child, to: payload) }
     }
+  }
+
+  /// `.name` before parentheses in a pattern: the case itself, whose associated values the patterns match.
+  private mutating func implicitCase(_ callee: NodeID, of subject: Term) -> Term {
+    let plain = store.unwrapped(subject)
+    let type = store.metatype(plain)
+    let lookup = memberCandidates(name(node(callee).name), of: type)
+    guard let number = lookup.candidates.first else { return TypeStore.unknown }
+    recordMember(number, at: node(callee))
+    return self.term(of: number, in: lookup.receiver)
   }
 
   /// `.some(x)` of an optional, `.success(x)` and `.failure(x)` of a `Result`.

@@ -14,6 +14,16 @@ struct Resolver {
   var parameterTerms: [[Term]?]
   /// Declared or inferred type of each member; -1 where nobody asked yet.
   var memberTerms: [Term]
+  /// What calling each member gives; -1 where nobody asked yet.
+  var resultTerms: [Term]
+  var parametersOfMembers: [[Term]?]
+  /// Labels of each member's parameters; nil where nobody asked yet.
+  var signatures: [Signature?]
+  /// Candidates of a name in a type, as numbers among ``candidateLists``.
+  var candidateCache = PairMap(capacity: 4096)
+  var candidateLists: [[Int32]] = [[]]
+  /// Names of types as a declaration sees them, from its types outwards; see ``outerMeaning(of:in:at:)``.
+  var meaningCache = PairMap(capacity: 4096)
   /// First member of a name as seen from a type; see ``firstMember(named:in:)``.
   var memberCache = PairMap(capacity: 1024)
   /// The declaration in which each generic parameter is written.
@@ -40,11 +50,23 @@ struct Resolver {
     supertypeTerms = [[Term]?](repeating: nil, count: table.types.count)
     parameterTerms = [[Term]?](repeating: nil, count: table.types.count)
     memberTerms = [Term](repeating: -1, count: table.members.count)
+    resultTerms = [Term](repeating: -1, count: table.members.count)
+    parametersOfMembers = [[Term]?](repeating: nil, count: table.members.count)
+    signatures = [Signature?](repeating: nil, count: table.members.count)
   }
 
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
 
   @inline(__always) func record(_ type: TypeID) -> TypeRecord { table.types[Int(type.rawValue)] }
+}
+
+/// How a function, initializer, subscript or enum case is called.
+struct Signature {
+  /// The empty name in the file of the declaration; the same for all files.
+  let empty: GlobalName
+  var labels: [GlobalName] = []
+  var flags: [NodeFlags] = []
+  var takesClosure: [Bool] = []
 }
 
 /// `subject: constraint` or `subject == constraint`.

@@ -50,8 +50,15 @@ struct TypeTerm: Hashable {
 struct TypeStore {
   private var terms: [TypeTerm] = [TypeTerm(kind: .unknown)]
   private var numbers: [TypeTerm: Term] = [:]
-  /// Types without arguments, by id: the common case needs no hashing of a whole term.
+  /// Types without arguments, by id: the common cases need no hashing of a whole term.
   private var plain: [Term]
+  /// `T?`, `[T]` and `T.Type` of each term, where they were made; else -1.
+  private var optionals: [Term] = [-1]
+  private var arrays: [Term] = [-1]
+  private var metatypes: [Term] = [-1]
+  /// Whether each term has a generic parameter or an open associated type in it.
+  private var openness: [Bool] = [false]
+  private var plainOutside: [GlobalName: Term] = [:]
 
   static let unknown: Term = 0
 
@@ -70,8 +77,15 @@ struct TypeStore {
     let number = Term(terms.count)
     terms.append(term)
     numbers[term] = number
+    optionals.append(-1)
+    arrays.append(-1)
+    metatypes.append(-1)
+    openness.append(term.kind == .parameter || term.kind == .associated || (term.kind != .ambiguous && term.arguments.contains { openness[Int($0)] }))
     return number
   }
+
+  /// Whether a receiver or a call can fill something in.
+  @inline(__always) func isOpen(_ term: Term) -> Bool { openness[Int(term)] }
 
   mutating func nominal(_ type: TypeID, _ arguments: [Term] = []) -> Term {
     if arguments.isEmpty {
@@ -85,14 +99,25 @@ struct TypeStore {
   }
 
   mutating func outside(_ name: GlobalName, _ arguments: [Term] = []) -> Term {
-    make(TypeTerm(kind: .outside, symbol: Int32(bitPattern: name), arguments: arguments))
+    if arguments.isEmpty {
+      if let known = plainOutside[name] { return known }
+      let term = make(TypeTerm(kind: .outside, symbol: Int32(bitPattern: name)))
+      plainOutside[name] = term
+      return term
+    }
+    return make(TypeTerm(kind: .outside, symbol: Int32(bitPattern: name), arguments: arguments))
   }
 
   mutating func optional(_ term: Term) -> Term {
-    term == TypeStore.unknown || kind(term) == .optional ? term : make(TypeTerm(kind: .optional, arguments: [term]))
+    if term == TypeStore.unknown || kind(term) == .optional { return term }
+    if optionals[Int(term)] < 0 { optionals[Int(term)] = make(TypeTerm(kind: .optional, arguments: [term])) }
+    return optionals[Int(term)]
   }
 
-  mutating func array(_ element: Term) -> Term { make(TypeTerm(kind: .array, arguments: [element])) }
+  mutating func array(_ element: Term) -> Term {
+    if arrays[Int(element)] < 0 { arrays[Int(element)] = make(TypeTerm(kind: .array, arguments: [element])) }
+    return arrays[Int(element)]
+  }
 
   mutating func dictionary(_ key: Term, _ value: Term) -> Term {
     make(TypeTerm(kind: .dictionary, arguments: [key, value]))
@@ -107,7 +132,9 @@ struct TypeStore {
   }
 
   mutating func metatype(_ term: Term) -> Term {
-    term == TypeStore.unknown ? term : make(TypeTerm(kind: .metatype, arguments: [term]))
+    if term == TypeStore.unknown { return term }
+    if metatypes[Int(term)] < 0 { metatypes[Int(term)] = make(TypeTerm(kind: .metatype, arguments: [term])) }
+    return metatypes[Int(term)]
   }
 
   /// Without one level of `?`. Pass it a value that is there already: an argument that makes new terms would see an old store.

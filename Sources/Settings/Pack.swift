@@ -1,19 +1,20 @@
 package import Checks
 package import Roles
-package import SettingValues
+import SettingValues
 
-/// A folder of rules with its role definitions, as read; the pack it extends included.
+/// A folder of rules with its role definitions, together with what it inherits from the pack that it extends.
 package struct Pack: Sendable {
   package let name: String
-  /// One sentence for `viperlint rules` and for the run that chooses a pack.
+  /// One sentence.
   package let summary: String
-  /// The name of the pack that this one builds on.
-  package let extends: String?
   package let roles: RoleDefinitions
   /// In the order of ids.
   package let pages: [RulePage]
-  /// The pages' rules, in the same order.
+  /// The rules of the pages, in the same order.
   package let rules: [Rule]
+
+  /// `pack.yml` as a whole, for packs that extend this one.
+  let settings: SettingValue
 
   package func page(of rule: String) -> RulePage? { pages.first { $0.id == rule } }
 }

@@ -100,7 +100,8 @@ private struct PageReading {
       fail("the page needs a paragraph below its title: what is wrong, in one sentence", line: (outline.title?.line ?? 1) + 1)
       return ""
     }
-    return string(first.text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = bytes[first.text].split { $0 <= UInt8(ascii: " ") }
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   mutating func settings(_ outline: PageOutline) -> SettingValue? {

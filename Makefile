@@ -1,0 +1,24 @@
+# viperlint: `make demo` shows it at work, `make test` proves it. `make help` lists the rest.
+.DEFAULT_GOAL := help
+.PHONY: help demo test build install-dependencies bench format
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
+
+demo: install-dependencies ## build the release binary, lint the samples and draw their diagrams
+	@Scripts/demo
+
+test: install-dependencies ## build, and run every test and gate
+	@Scripts/gates
+
+build: install-dependencies ## build the release binary into .build/release/viperlint
+	swift build -c release --product viperlint
+
+bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many times over
+	@Scripts/bench $(CORPUS)
+
+format: ## format all Swift sources in place
+	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Rules
+
+install-dependencies: ## install Graphviz, libyaml and pkg-config where they are missing (apt or brew)
+	@Scripts/install-dependencies

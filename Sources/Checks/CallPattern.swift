@@ -1,0 +1,29 @@
+import Facts
+
+/// A function by its name and, in parentheses, labels that the call must have: `show(sender:)`.
+struct CallPattern: Sendable {
+  let name: String
+  let labels: [String]
+
+  init(_ text: String) {
+    let parts = text.split(separator: "(", maxSplits: 1)
+    name = parts.first.map(String.init) ?? ""
+    labels = parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init).filter { $0 != ")" && $0 != "_" }
+  }
+
+  func matches(name written: String, call: NodeID, in facts: FileFacts) -> Bool {
+    guard written == name else { return false }
+    if labels.isEmpty { return true }
+    let given = facts.children(of: call).filter { facts[$0].kind == .argument }.map { facts.text(facts[$0].name) }
+    return labels.allSatisfy(given.contains)
+  }
+
+  /// UIKit's ways from screen to screen: by name alone, by what is shown, by what is closed.
+  static let navigation: [[CallPattern]] = [
+    [
+      "pushViewController", "popViewController", "popToViewController", "popToRootViewController", "performSegue",
+    ].map(CallPattern.init),
+    ["present(animated:)", "show(sender:)", "showDetailViewController(sender:)"].map(CallPattern.init),
+    ["dismiss(animated:)"].map(CallPattern.init),
+  ]
+}

@@ -1,0 +1,51 @@
+package import Findings
+import SourceText
+
+/// What all rules found together; suppressions are not yet applied.
+package struct CheckResult: Sendable {
+  /// In the order of files, offsets and rules.
+  package var violations: [Violation] = []
+  /// Ids of the rules that selected no type, in the order of the rules.
+  package var unselected: [String] = []
+  /// Circles and links that could not be decided.
+  package var undecided = 0
+
+  package init() {}
+}
+
+/// What the index has to record so that these rules can be checked: names of outside functions.
+package func callNames(of rules: [Rule]) -> Set<String> {
+  rules.reduce(into: []) { $0.formUnion($1.kind.callNames) }
+}
+
+/// Checks every rule, each on its own; the result does not depend on the number of threads.
+package func check(_ rules: [Rule], against project: CheckedProject, threads: Int = coreCount) -> CheckResult {
+  let outcomes = mapInParallel(count: rules.count, threads: threads) { rules[$0].kind.check(rules[$0], in: project) }
+  var result = CheckResult()
+  for (rule, outcome) in zip(rules, outcomes) {
+    result.violations += outcome.violations.map { $0.giving(rule.because) }
+    result.undecided += outcome.undecided
+    if outcome.selected == 0 { result.unselected.append(rule.id) }
+  }
+  result.violations.sort { left, right in
+    if left.place != right.place { return left.place.isBefore(right.place) }
+    return (left.rule, left.message) < (right.rule, right.message)
+  }
+  return result
+}
+
+extension Place {
+  func isBefore(_ other: Place) -> Bool {
+    (file, range.start, range.end) < (other.file, other.range.start, other.range.end)
+  }
+}
+
+extension Violation {
+  /// With the page's reason as a last note.
+  fileprivate func giving(_ because: String) -> Violation {
+    guard !because.isEmpty else { return self }
+    return Violation(
+      rule: rule, severity: severity, place: place, message: message,
+      notes: notes + [Note(place: place, message: "because \(because)")], from: from, to: to)
+  }
+}

@@ -1,0 +1,119 @@
+import Facts
+import Findings
+import Index
+import Roles
+import SourceText
+
+/// What several kinds ask of the project.
+extension CheckedProject {
+  /// Classes, structs, enums and actors that are checked, in the order of ids.
+  func components(where selects: (Role?) -> Bool) -> [TypeID] {
+    index.types.compactMap { type in
+      guard type.kind.isConcrete, !roles.isLeftOut(type.id), selects(roles.role(of: type.id)) else { return nil }
+      return type.id
+    }
+  }
+
+  func components(of role: RoleSelector) -> [TypeID] { components { role.contains($0) } }
+
+  /// Concrete types that conform to a protocol, without test doubles and the like; a subclass of a conformer is that conformer again.
+  func conformers(of interface: TypeID) -> [TypeID] {
+    let all = index.conformers(of: interface).filter { index[$0].kind.isConcrete && !roles.isLeftOut($0) }
+    guard all.count > 1 else { return all }
+    let set = Set(all)
+    return all.filter { type in !index.superclasses(of: type).contains(where: set.contains) }
+  }
+
+  /// Whether an instance can only be a value, as far as the code that counts is known.
+  func isOnlyValue(_ type: TypeID) -> Bool {
+    let symbol = index[type]
+    if symbol.kind.isValue { return true }
+    guard symbol.kind == .protocol, index.isClassBound(type) != true else { return false }
+    let conformers = conformers(of: type)
+    return !conformers.isEmpty && conformers.allSatisfy { index[$0].kind.isValue }
+  }
+
+  enum Neighbourhood { case same, other, unknown }
+
+  /// Whether two types belong to one module.
+  func neighbourhood(of type: TypeID, to other: TypeID) -> Neighbourhood {
+    guard let left = roles.module(of: type), let right = roles.module(of: other) else { return .unknown }
+    return left == right ? .same : .other
+  }
+
+  /// The type and the types nested in it that play no other part of their own.
+  func ownCode(of type: TypeID) -> [TypeID] {
+    var result = [type]
+    var next = 0
+    while next < result.count {
+      let own = roles.role(of: type)
+      result += index.nestedTypes(of: result[next]).filter { nested in
+        let role = roles.role(of: nested)
+        return role == nil || role == own || role?.isPart != true
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// Whether a mention stands in assembly code, local functions and closures included.
+  func isAssembly(_ context: DeclarationID, in file: FileID) -> Bool {
+    var declaration = context
+    while declaration != .none {
+      if roles.isAssembly(DeclarationPlace(file: file, declaration: declaration)) { return true }
+      declaration = index[file].facts[declaration].parent
+    }
+    return false
+  }
+
+  /// Files that declare or extend a type, each once.
+  func files(of type: TypeID) -> [FileID] {
+    let symbol = index[type]
+    var files = [symbol.place.file]
+    for place in symbol.extensions where !files.contains(place.file) { files.append(place.file) }
+    return files
+  }
+
+  func place(_ offset: UInt32, of name: String, in file: FileID) -> Place {
+    Place(file: file.rawValue, range: ByteRange(start: offset, end: offset + UInt32(name.utf8.count)))
+  }
+
+  func place(of reference: Reference) -> Place {
+    place(reference.offset, of: index.writtenName(reference), in: reference.file)
+  }
+
+  func place(of reference: OutsideReference) -> Place {
+    place(reference.offset, of: index.writtenName(reference), in: reference.file)
+  }
+
+  func place(of property: Property) -> Place { place(property.nameOffset, of: property.name, in: property.file) }
+
+  func place(of type: TypeID) -> Place {
+    let symbol = index[type]
+    return place(symbol.nameOffset, of: symbol.name, in: symbol.place.file)
+  }
+}
+
+extension TypeKind {
+  var isConcrete: Bool { isReference || isValue }
+}
+
+extension NamedType {
+  /// As the user wrote it.
+  func name(in index: ProjectIndex) -> String {
+    switch self {
+    case .project(let type): index[type].qualifiedName
+    case .ambiguous(let types): types.first.map { index[$0].qualifiedName } ?? ""
+    case .outside(let name): name
+    }
+  }
+
+  /// The project's types that it can be.
+  var candidates: [TypeID] {
+    switch self {
+    case .project(let type): [type]
+    case .ambiguous(let types): types
+    case .outside: []
+    }
+  }
+}

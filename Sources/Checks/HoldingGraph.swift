@@ -1,0 +1,73 @@
+import Index
+import Roles
+
+/// A class keeps another alive.
+struct StrongLink {
+  let from: TypeID
+  let to: TypeID
+  let holding: StrongHolding
+
+  var passesValue: Bool { !holding.through.isEmpty }
+}
+
+/// Which classes of the project keep which alive.
+struct HoldingGraph {
+  /// Links that lead to one class for sure, by the holder.
+  private(set) var links: [[StrongLink]]
+  /// Steps that may lead to one of several classes: holder to interface, and interface to conformers.
+  private var uncertain: [[Int32]]
+
+  init(_ project: CheckedProject) {
+    let count = project.index.types.count
+    links = Array(repeating: [], count: count)
+    uncertain = Array(repeating: [], count: count)
+    for type in project.index.types where type.kind.isReference && !project.roles.isLeftOut(type.id) {
+      for holding in project.strongHoldings(of: type.id) { add(holding, of: type.id, project) }
+    }
+  }
+
+  private mutating func add(_ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject) {
+    switch holding.type {
+    case .outside: return
+    case .ambiguous(let types):
+      uncertain[Int(holder.rawValue)] += types.filter { !project.roles.isLeftOut($0) && $0 != holder }.map(\.rawValue)
+    case .project(let held):
+      // Decorators and composites: a step to the like of itself opens no circle that was meant to be one.
+      guard !project.index.isKind(holder, of: held) else { return }
+      if project.index[held].kind.isReference {
+        links[Int(holder.rawValue)].append(StrongLink(from: holder, to: held, holding: holding))
+      } else if project.index[held].kind == .protocol {
+        addStep(through: held, holding, of: holder, project)
+      }
+    }
+  }
+
+  private mutating func addStep(
+    through interface: TypeID, _ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject
+  ) {
+    let conformers = project.conformers(of: interface)
+    let near = conformers.filter { project.neighbourhood(of: $0, to: holder) == .same }
+    if let only = conformers.count == 1 ? conformers.first : near.count == 1 ? near.first : nil {
+      guard project.index[only].kind.isReference, only != holder else { return }
+      links[Int(holder.rawValue)].append(StrongLink(from: holder, to: only, holding: holding))
+    } else {
+      uncertain[Int(holder.rawValue)].append(interface.rawValue)
+      if uncertain[Int(interface.rawValue)].isEmpty { uncertain[Int(interface.rawValue)] = conformers.map(\.rawValue) }
+    }
+  }
+
+  func successors(where isCounted: (StrongLink) -> Bool) -> [[Int32]] {
+    links.map { links in distinct(links.filter(isCounted).map(\.to.rawValue)) }
+  }
+
+  /// All steps, those that may lead elsewhere included.
+  func allSuccessors() -> [[Int32]] {
+    zip(links, uncertain).map { links, more in distinct(links.map(\.to.rawValue) + more) }
+  }
+
+  private func distinct(_ targets: [Int32]) -> [Int32] {
+    guard targets.count > 1 else { return targets }
+    var seen: Set<Int32> = []
+    return targets.filter { seen.insert($0).inserted }
+  }
+}

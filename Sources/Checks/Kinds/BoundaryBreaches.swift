@@ -1,0 +1,110 @@
+import Facts
+import Findings
+import Index
+import Roles
+
+/// Where a part crosses the boundary of another.
+struct BoundaryBreaches {
+  let kind: BoundaryKind
+  let rule: Rule
+  let project: CheckedProject
+
+  func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
+    for property in project.index.holdings(of: holder) {
+      guard let held = property.types.lazy.compactMap({ foreignPart($0.type, of: holder) }).first,
+        !isObserved(held, by: property)
+      else { continue }
+      let manner = property.isInferred ? ", as its initial value is" : ""
+      let name = project.index[held].qualifiedName
+      found.add(
+        violation(
+          at: place(of: property, holding: held, by: holder), of: holder, holding: held,
+          "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
+            + "declare '\(property.name)' as \(interfaceAdvice(for: held))"))
+    }
+  }
+
+  func concretePassed(to holder: TypeID, _ found: inout FoundViolations) {
+    for reference in project.index.references(from: holder) where reference.kind == .takes {
+      guard let taken = foreignPart(.project(reference.to), of: holder),
+        !project.isAssembly(reference.context, in: reference.file)
+      else { continue }
+      let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
+      let name = project.index[taken].qualifiedName
+      let functionName = project.index[reference.file].facts.text(function.name)
+      found.add(
+        violation(
+          at: project.place(of: reference), of: holder, holding: taken,
+          "\(project.index[holder].qualifiedName) takes the \(role(taken)) \(name) by its concrete type in "
+            + "'\(functionName)'; take \(interfaceAdvice(for: taken))"))
+    }
+  }
+
+  func wrongInterfaces(heldBy holder: TypeID, _ found: inout FoundViolations) {
+    guard let holderRole = project.roles.role(of: holder) else { return }
+    for property in project.index.holdings(of: holder) {
+      for type in property.types.compactMap(\.type.projectType) {
+        guard project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
+          !project.index.isKind(holder, of: type), let provider = project.roles.role(of: type),
+          kind.between.contains(provider),
+          let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole
+        else { continue }
+        let name = project.index[type].qualifiedName
+        found.add(
+          violation(
+            at: project.place(of: property), of: holder, holding: type,
+            "\(project.index[holder].qualifiedName) holds \(name), which the \(provider) shows its \(consumer); "
+              + "declare '\(property.name)' as the interface that the \(provider) shows its \(holderRole)"))
+      }
+    }
+  }
+
+  /// A concrete part that is neither the holder nor belongs to it.
+  private func foreignPart(_ type: NamedType, of holder: TypeID) -> TypeID? {
+    let candidates = type.candidates.filter { !project.roles.isLeftOut($0) }
+    guard let first = candidates.first else { return nil }
+    let areAllForeign = candidates.allSatisfy { part in
+      project.index[part].kind.isConcrete && kind.between.contains(project.roles.role(of: part)) && part != holder
+        && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
+    }
+    return areAllForeign ? first : nil
+  }
+
+  /// SwiftUI cannot observe an existential.
+  private func isObserved(_ held: TypeID, by property: Property) -> Bool {
+    kind.observable.contains(project.roles.role(of: held)) && property.attributes.contains(where: kind.observed.contains)
+  }
+
+  /// The property's name; where a base class leaves the type open, the place where the holder fills it in.
+  private func place(of property: Property, holding held: TypeID, by holder: TypeID) -> Place {
+    guard property.owner != holder else { return project.place(of: property) }
+    let own = project.index.properties(of: property.owner).first { $0.member == property.member }
+    if own?.types.contains(where: { $0.type.candidates.contains(held) }) == true { return project.place(of: property) }
+    let base = project.index[holder].supertypes.first { supertype in
+      supertype.type.projectType.map { project.index.isKind($0, of: property.owner) } ?? false
+    }
+    guard let base, let type = base.type.projectType else { return project.place(of: holder) }
+    return project.place(base.offset, of: project.index[type].name, in: base.file)
+  }
+
+  private func role(_ type: TypeID) -> String { project.roles.role(of: type)?.name ?? "part" }
+
+  /// The interface that the part already has, if it is one of its role.
+  private func interfaceAdvice(for part: TypeID) -> String {
+    let role = project.roles.role(of: part)
+    let interface = project.index.projectSupertypes(of: part).first { type in
+      project.index[type].kind == .protocol && project.roles.role(of: type) == role
+    }
+    if let interface { return "its interface \(project.index[interface].qualifiedName)" }
+    return "an interface that \(project.index[part].qualifiedName) conforms to"
+  }
+
+  private func violation(at place: Place, of holder: TypeID, holding held: TypeID, _ message: String) -> Violation {
+    Violation(
+      rule: rule.id, severity: rule.severity, place: place, message: message,
+      notes: [
+        Violation.Note(place: project.place(of: held), message: "\(project.index[held].qualifiedName) is declared here")
+      ],
+      from: project.index[holder].qualifiedName, to: project.index[held].qualifiedName)
+  }
+}

@@ -1,0 +1,58 @@
+package import SettingValues
+
+/// `kind: boundary`: parts see each other through interfaces, each through its own.
+///
+/// | option | value |
+/// |---|---|
+/// | `forbids` | required: `concrete_held` (a stored property of a concrete type), `concrete_passed` (a parameter of a concrete type, assembly code excepted) or `wrong_interface_held` (a stored property of an interface whose name says that another role consumes it) |
+/// | `between` | the roles of both ends (default `part`) |
+/// | `observed` | attributes under which a concrete type of one of `observable` may be held (default `[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]`) |
+/// | `observable` | roles that may be held so (default `[presenter, view model, view state]`) |
+/// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |
+///
+/// Interface names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider),
+/// `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role.
+package struct BoundaryKind: RuleKind {
+  package static let name = "boundary"
+
+  enum Forbidden: String, Sendable, CaseIterable {
+    case concreteHeld = "concrete_held"
+    case concretePassed = "concrete_passed"
+    case wrongInterfaceHeld = "wrong_interface_held"
+  }
+
+  let forbidden: Forbidden
+  let between: RoleSelector
+  let observed: Set<String>
+  let observable: RoleSelector
+  let consumers: ConsumerWords
+
+  package init(options: inout SettingReader) {
+    if options.value("forbids") == nil { _ = options.requiredString("forbids") }
+    let word = options.word("forbids", among: Forbidden.allCases.map(\.rawValue))
+    forbidden = word.flatMap(Forbidden.init(rawValue:)) ?? .concreteHeld
+    between = RoleSelector("between", from: &options, default: ["part"])
+    let observed = options.strings("observed")
+    self.observed = Set(
+      observed.isEmpty
+        ? ["ObservedObject", "StateObject", "EnvironmentObject", "State", "Bindable", "Environment"] : observed)
+    observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state"])
+    consumers = ConsumerWords(options: &options)
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var found = FoundViolations()
+    let breaches = BoundaryBreaches(kind: self, rule: rule, project: project)
+    for holder in project.components(of: between) {
+      outcome.selected += 1
+      switch forbidden {
+      case .concreteHeld: breaches.concreteHeld(by: holder, &found)
+      case .concretePassed: breaches.concretePassed(to: holder, &found)
+      case .wrongInterfaceHeld: breaches.wrongInterfaces(heldBy: holder, &found)
+      }
+    }
+    outcome.violations = found.list
+    return outcome
+  }
+}

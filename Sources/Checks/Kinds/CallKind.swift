@@ -1,0 +1,121 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: call`: a role calls functions from outside the project that are another role's business.
+///
+/// | option | value |
+/// |---|---|
+/// | `role` | required: roles (one or a list) whose code is read |
+/// | `calls` | functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call |
+/// | `presents` | functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller |
+/// | `dismisses` | functions that close the receiver: reported on the caller itself or a controller |
+/// | `screens` | outside types that are screens (default: the plain view, navigation, tab bar, split view and hosting controllers) |
+/// | `allowed` | outside types (with the project's subclasses) that may be presented and dismissed: system dialogues (default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers) |
+/// | `instead` | what to do, as the end of the message (default: `tell the presenter and let the router do it`) |
+///
+/// `calls`, `presents` and `dismisses` default to UIKit's navigation where none of them is written. Assembly code is free.
+package struct CallKind: RuleKind {
+  package static let name = "call"
+
+  let role: RoleSelector
+  let calls: [CallPattern]
+  let presents: [CallPattern]
+  let dismisses: [CallPattern]
+  let screens: Set<String>
+  let allowed: Set<String>
+  let instead: String
+
+  package init(options: inout SettingReader) {
+    role = RoleSelector(required: "role", from: &options)
+    var patterns = ["calls", "presents", "dismisses"].map { options.strings($0).map(CallPattern.init) }
+    if patterns.allSatisfy(\.isEmpty) { patterns = CallPattern.navigation }
+    calls = patterns[0]
+    presents = patterns[1]
+    dismisses = patterns[2]
+    let screens = options.strings("screens")
+    self.screens = screens.isEmpty ? SystemControllers.screens : Set(screens)
+    let allowed = options.strings("allowed")
+    self.allowed = allowed.isEmpty ? SystemControllers.dialogues : Set(allowed)
+    instead = options.string("instead") ?? "tell the presenter and let the router do it"
+  }
+
+  package var callNames: Set<String> { Set((calls + presents + dismisses).map(\.name)) }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    for type in project.components(of: role) {
+      outcome.selected += 1
+      for part in project.ownCode(of: type) {
+        for call in project.index.outsideReferences(from: part) where call.kind == .calls {
+          guard isFault(call, in: part, project), !project.isAssembly(call.context, in: call.file) else { continue }
+          outcome.violations.append(violation(call, in: type, rule, project))
+        }
+      }
+    }
+    return outcome
+  }
+
+  private func violation(_ call: OutsideReference, in type: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
+    let name = project.index[type].qualifiedName
+    let written = project.index.writtenName(call)
+    let shown = call.firstArgument.map { $0.name(in: project.index) } ?? ""
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: call),
+      message: "\(name) calls '\(written)' by itself; \(instead)", from: name, to: shown)
+  }
+
+  private func isFault(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
+    let facts = project.index[call.file].facts
+    let name = project.index.writtenName(call)
+    func fits(_ patterns: [CallPattern]) -> Bool {
+      patterns.contains { $0.matches(name: name, call: call.node, in: facts) }
+    }
+    if fits(calls) { return !isAllowed(call.firstArgument, project) }
+    if fits(presents) { return isScreen(call.firstArgument, project) && isOnController(call, in: type, project) }
+    if fits(dismisses) { return isOnController(call, in: type, project) && !answersDialogue(call, project) }
+    return false
+  }
+
+  /// Whether a call is made on the caller itself or on another controller that is no dialogue.
+  private func isOnController(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
+    switch call.receiver {
+    case .implicitSelf: isController(.project(type), project)
+    case .type(let receiver): isController(receiver, project) && !isAllowed(receiver, project)
+    case .unknown: false
+    }
+  }
+
+  private func isController(_ type: NamedType, _ project: CheckedProject) -> Bool {
+    switch type {
+    case .outside(let name): screens.contains(name)
+    case .project, .ambiguous:
+      type.candidates.contains { id in
+        project.index.outsideSupertypes(of: id).contains { $0.hasSuffix("Controller") }
+      }
+    }
+  }
+
+  private func isScreen(_ argument: NamedType?, _ project: CheckedProject) -> Bool {
+    guard let argument, !isAllowed(argument, project) else { return false }
+    if case .outside(let name) = argument { return screens.contains(name) }
+    return true
+  }
+
+  private func isAllowed(_ type: NamedType?, _ project: CheckedProject) -> Bool {
+    guard let type else { return false }
+    if case .outside(let name) = type { return allowed.contains(name) }
+    return type.candidates.contains { project.index.outsideSupertypes(of: $0).contains(where: allowed.contains) }
+  }
+
+  /// Whether the call stands in a function that a dialogue has called back: it closes the dialogue.
+  private func answersDialogue(_ call: OutsideReference, _ project: CheckedProject) -> Bool {
+    guard call.context != .none else { return false }
+    let facts = project.index[call.file].facts
+    return facts.list(facts[call.context].parameters).contains { parameter in
+      facts.children(of: parameter).contains { allowed.contains(facts.text(facts[$0].name)) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Facts
+import Findings
+import Index
+import Roles
+
+/// Tells a circle of strong references: which link is to blame, and every step.
+struct CircleReport {
+  let kind: RetainCycleKind
+  let rule: Rule
+  let project: CheckedProject
+  let graph: HoldingGraph
+
+  /// The shortest circle of a strongly connected group through a class that counts.
+  func violation(for group: [Int32], throughValues: Bool) -> Violation {
+    var search = CircleSearch(graph.successors { throughValues || !$0.passesValue })
+    let nodes = search.shortestCircle(in: group, through: group.filter { kind.isCounted($0, project) })
+    let circle = turned(links(along: nodes, throughValues: throughValues))
+    guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
+    let names = circle.map { name($0.from) }
+    let property = blamed.holding.last
+    let whole =
+      names.count == 2
+      ? "\(names[0]) and \(names[1]) hold each other strongly"
+      : "\(names.joined(separator: " → ")) → \(names[0]) is a circle of strong references"
+    return Violation(
+      rule: rule.id, severity: throughValues ? min(rule.severity, .warning) : rule.severity,
+      place: project.place(of: blamed.holding.property),
+      message: "\(whole); declare '\(property.name)' in \(name(property.owner)) weak\(boundAdvice(blamed))",
+      notes: circle.flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+  }
+
+  /// The links from node to node and back to the first.
+  private func links(along nodes: [Int32], throughValues: Bool) -> [StrongLink] {
+    nodes.indices.compactMap { index in
+      let target = nodes[(index + 1) % nodes.count]
+      let candidates = graph.links[Int(nodes[index])].filter { link in
+        link.to.rawValue == target && (throughValues || !link.passesValue)
+      }
+      return candidates.min { left, right in
+        (left.passesValue ? 1 : 0, blame(left)) < (right.passesValue ? 1 : 0, blame(right))
+      }
+    }
+  }
+
+  /// The circle with the blamed link at its end.
+  private func turned(_ circle: [StrongLink]) -> [StrongLink] {
+    guard let blamed = circle.indices.min(by: { blame(circle[$0]) < blame(circle[$1]) }) else { return circle }
+    return Array(circle[(blamed + 1)...] + circle[...blamed])
+  }
+
+  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; what the holder did not make itself.
+  private func blame(_ link: StrongLink) -> Int {
+    let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
+    if let order = kind.weakLinks.firstIndex(where: { $0.joins(roles.from, roles.to) }) { return order }
+    let property = link.holding.last
+    let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
+    let count = kind.weakLinks.count
+    if kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
+    return project.index.declaration(property.member).value == .none ? count + 1 : count + 2
+  }
+
+  private func boundAdvice(_ link: StrongLink) -> String {
+    guard let interface = link.holding.type.projectType, project.index.isClassBound(interface) == false else { return "" }
+    return " and \(project.index[interface].name) ': AnyObject'"
+  }
+
+  private func notes(_ link: StrongLink) -> [Violation.Note] {
+    let holding = link.holding
+    let face = holding.type.projectType.map { $0 == link.to ? "" : " (as \(name($0)))" } ?? ""
+    var notes = [
+      Violation.Note(
+        place: project.place(of: holding.property),
+        message: "\(name(link.from)) holds \(name(link.to))\(face) strongly: '\(holding.property.name)'")
+    ]
+    for property in holding.through {
+      notes.append(
+        Violation.Note(
+          place: project.place(of: property),
+          message: "the value \(name(property.owner)) carries '\(property.name)' along"))
+    }
+    return notes
+  }
+
+  private func name(_ type: TypeID) -> String { project.index[type].qualifiedName }
+}

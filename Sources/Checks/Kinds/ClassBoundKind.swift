@@ -1,0 +1,102 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: class_bound`: an interface that has to be held weakly is not bound to classes.
+///
+/// | option | value |
+/// |---|---|
+/// | `weak_links` | `ROLE to ROLE` links that have to be weak (default `[presenter to view, interactor to presenter, router to presenter, router to view]`) |
+/// | `delegates` | whether interfaces that components hold as delegates have to be held weakly too (default `true`) |
+/// | `delegate_words`, `ways_back`, `ways_down` | what a delegate is: as in `kind: ownership` |
+///
+/// Placed at the protocol's name; every holder is a note. Silent where an unknown outside parent leaves the answer open, and where a
+/// struct or enum of the project conforms.
+package struct ClassBoundKind: RuleKind {
+  package static let name = "class_bound"
+
+  let weakLinks: [RoleLink]
+  let includesDelegates: Bool
+  let delegates: DelegateTest
+
+  package init(options: inout SettingReader) {
+    weakLinks = [RoleLink](
+      "weak_links", from: &options,
+      default: ["presenter to view", "interactor to presenter", "router to presenter", "router to view"])
+    includesDelegates = options.bool("delegates", default: true)
+    delegates = DelegateTest(options: &options)
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var holders: [TypeID: [Holder]] = [:]
+    for holder in project.components(of: RoleSelector(["component"])) {
+      for property in project.index.holdings(of: holder) {
+        for interface in property.types.compactMap(\.type.projectType)
+        where mustBeWeak(interface, held: property, by: holder, project) {
+          holders[interface, default: []].append(Holder(type: holder, property: property))
+        }
+      }
+    }
+    outcome.selected = holders.count
+    for (interface, holders) in holders.sorted(by: { $0.key < $1.key }) where isUnbound(interface, holders, project) {
+      outcome.violations.append(violation(interface, holders, rule, project))
+    }
+    return outcome
+  }
+
+  private struct Holder {
+    let type: TypeID
+    let property: Property
+  }
+
+  private func mustBeWeak(
+    _ interface: TypeID, held property: Property, by holder: TypeID, _ project: CheckedProject
+  ) -> Bool {
+    guard project.index[interface].kind == .protocol, !project.roles.isLeftOut(interface) else { return false }
+    if delegates.isDelegate(property, holding: .project(interface), of: holder, in: project) { return includesDelegates }
+    return weakLinks.joins(project.roles.role(of: holder), project.roles.role(of: interface))
+  }
+
+  private func isUnbound(_ interface: TypeID, _ holders: [Holder], _ project: CheckedProject) -> Bool {
+    guard project.index.isClassBound(interface) == false else { return false }
+    if project.conformers(of: interface).contains(where: { project.index[$0].kind.isValue }) { return false }
+    // Behind a box, or together with a class, any protocol can be held weakly.
+    return holders.contains { !isBoxed($0.property, project) && !isBoundByCompany($0.property, interface, project) }
+  }
+
+  private func isBoxed(_ property: Property, _ project: CheckedProject) -> Bool {
+    if property.types.contains(where: \.isBoxedWeakly) { return true }
+    return property.ownership == .weak && !project.index[property.member].modifiers.contains(.weak)
+  }
+
+  private func isBoundByCompany(_ property: Property, _ interface: TypeID, _ project: CheckedProject) -> Bool {
+    property.types.contains { other in
+      switch other.type {
+      case .project(let type):
+        type != interface && !other.isElement && project.index.isClassBound(type) != false
+      case .outside(let name): name == "AnyObject" || name.hasSuffix("Controller") || name.hasSuffix("View")
+      case .ambiguous: false
+      }
+    }
+  }
+
+  private func violation(
+    _ interface: TypeID, _ holders: [Holder], _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let name = project.index[interface].qualifiedName
+    let holderName = holders.first.map { project.index[$0.type].qualifiedName } ?? ""
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: interface),
+      message: "\(name) is not bound to classes, so \(holderName) cannot hold it weakly; declare 'protocol "
+        + "\(project.index[interface].name): AnyObject'",
+      notes: holders.map { holder in
+        Violation.Note(
+          place: project.place(of: holder.property),
+          message: "\(project.index[holder.type].qualifiedName) holds it as '\(holder.property.name)'")
+      },
+      from: name, to: holderName)
+  }
+}

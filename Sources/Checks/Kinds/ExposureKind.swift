@@ -1,0 +1,125 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: exposure`: an interface shows its user what lies behind it.
+///
+/// | option | value |
+/// |---|---|
+/// | `interface_of` | whose interface (default `presenter`) |
+/// | `seen_by` | by whom it is held (default `view`) |
+/// | `hidden` | roles that no requirement may be typed as (default `[router, interactor]`) |
+/// | `names` | endings of requirements' names that give a hidden role away where their type is not known to be something else, whatever the case of letters (default `[router, wireframe, interactor]`) |
+///
+/// One violation an interface, at the first such requirement, inherited ones included.
+package struct ExposureKind: RuleKind {
+  package static let name = "exposure"
+
+  let interfaceOf: RoleSelector
+  let seenBy: RoleSelector
+  let hidden: RoleSelector
+  let names: [String]
+
+  package init(options: inout SettingReader) {
+    interfaceOf = RoleSelector("interface_of", from: &options, default: ["presenter"])
+    seenBy = RoleSelector("seen_by", from: &options, default: ["view"])
+    hidden = RoleSelector("hidden", from: &options, default: ["router", "interactor"])
+    let names = options.strings("names")
+    self.names = (names.isEmpty ? ["router", "wireframe", "interactor"] : names).map { $0.lowercased() }
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var found = FoundViolations()
+    let seen = interfacesSeen(project)
+    outcome.selected = seen.count
+    for (interface, use) in seen {
+      guard let requirement = firstExposed(by: interface, project) else { continue }
+      found.add(violation(interface, requirement, use, rule, project))
+    }
+    outcome.violations = found.list
+    return outcome
+  }
+
+  private struct Use {
+    let viewer: TypeID
+    let property: Property
+  }
+
+  /// Interfaces through which viewers hold what they see, in the order of ids, each with the first such property.
+  private func interfacesSeen(_ project: CheckedProject) -> [(TypeID, Use)] {
+    var uses: [TypeID: Use] = [:]
+    for viewer in project.components(of: seenBy) {
+      for property in project.index.holdings(of: viewer) {
+        for type in property.types.compactMap(\.type.projectType) where uses[type] == nil {
+          guard project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
+            interfaceOf.contains(project.roles.role(of: type))
+          else { continue }
+          uses[type] = Use(viewer: viewer, property: property)
+        }
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private struct Requirement {
+    let member: MemberID
+    let hidden: String
+  }
+
+  /// The first requirement, in the order of members, that shows a hidden role: the interface's own before those of its parents.
+  private func firstExposed(by interface: TypeID, _ project: CheckedProject) -> Requirement? {
+    let index = project.index
+    for type in [interface] + index.projectSupertypes(of: interface) where index[type].kind == .protocol {
+      let properties = index.properties(of: type).filter(\.isRequirement).compactMap { property in
+        exposed(by: property, project).map { Requirement(member: property.member, hidden: $0) }
+      }
+      let functions = index.references(from: type).compactMap { reference -> Requirement? in
+        guard reference.kind == .returns, hidden.contains(project.roles.role(of: reference.to)),
+          let member = index[type].members.first(where: {
+            index[$0].place.file == reference.file && index[$0].place.declaration == reference.context
+          }), index[member].kind == .function
+        else { return nil }
+        return Requirement(member: member, hidden: index[reference.to].qualifiedName)
+      }
+      if let first = (properties + functions).min(by: { $0.member < $1.member }) { return first }
+    }
+    return nil
+  }
+
+  /// What a property shows: a type of a hidden role, or, where its type says nothing, what its name says.
+  private func exposed(by property: Property, _ project: CheckedProject) -> String? {
+    let candidates = property.types.flatMap(\.type.candidates)
+    if let type = candidates.first(where: { hidden.contains(project.roles.role(of: $0)) }) {
+      return project.index[type].qualifiedName
+    }
+    let name = property.name.lowercased()
+    guard names.contains(where: name.hasSuffix) else { return nil }
+    let isSomethingElse =
+      candidates.contains { project.roles.role(of: $0) != nil || project.index[$0].kind.isValue }
+      || candidates.isEmpty && !property.types.isEmpty
+    return isSomethingElse ? nil : property.types.first?.type.name(in: project.index) ?? property.name
+  }
+
+  private func violation(
+    _ interface: TypeID, _ requirement: Requirement, _ use: Use, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let member = project.index[requirement.member]
+    let name = project.index[interface].qualifiedName
+    let viewer = project.index[use.viewer].qualifiedName
+    var notes = [
+      Violation.Note(place: project.place(of: use.property), message: "\(viewer) sees '\(use.property.name)' through \(name)")
+    ]
+    if member.owner != interface {
+      let parent = project.index[member.owner].qualifiedName
+      notes.append(Violation.Note(place: project.place(of: interface), message: "\(name) inherits it from \(parent)"))
+    }
+    return Violation(
+      rule: rule.id, severity: rule.severity,
+      place: project.place(member.nameOffset, of: member.name, in: member.place.file),
+      message: "\(name) shows \(viewer) its '\(member.name)' (\(requirement.hidden)); take '\(member.name)' out of the interface",
+      notes: notes, from: name, to: requirement.hidden)
+  }
+}

@@ -1,0 +1,126 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: import`: a role imports a framework, or names its types.
+///
+/// | option | value |
+/// |---|---|
+/// | `role` | required: roles (one or a list) |
+/// | `frameworks` | imported targets (default `[UIKit, AppKit, SwiftUI, WatchKit]`) |
+/// | `types` | patterns of outside types' names, `*` for any letters; a `*` at the end needs a capital or nothing behind the prefix (default `[UI*, NS*View*]`) |
+/// | `shared_with` | roles that may need the framework: an import in a file with one of them is theirs (default `[view, router, builder]`) |
+///
+/// An import is reported once a file and framework, where the file declares or extends a class, struct, enum or actor of the role, and no
+/// other type of the file needs the framework. A named type is reported once a line.
+package struct ImportKind: RuleKind {
+  package static let name = "import"
+
+  let role: RoleSelector
+  let frameworks: Set<String>
+  let types: [NamePattern]
+  let sharedWith: RoleSelector
+
+  package init(options: inout SettingReader) {
+    role = RoleSelector(required: "role", from: &options)
+    let frameworks = options.strings("frameworks")
+    self.frameworks = Set(frameworks.isEmpty ? ["UIKit", "AppKit", "SwiftUI", "WatchKit"] : frameworks)
+    let types = options.strings("types")
+    self.types = (types.isEmpty ? ["UI*", "NS*View*"] : types).map(NamePattern.init)
+    sharedWith = RoleSelector("shared_with", from: &options, default: ["view", "router", "builder"])
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var firstTypes: [FileID: TypeID] = [:]
+    var lines = FirstOfLine(project)
+    for type in project.components(of: role) {
+      outcome.selected += 1
+      for file in project.files(of: type) where firstTypes[file] == nil { firstTypes[file] = type }
+      outcome.violations += namedTypes(in: type, rule, project, &lines)
+    }
+    let needs = FrameworkNeeds(kind: self, project: project)
+    for (file, type) in firstTypes.sorted(by: { $0.key < $1.key }) where !needs.isNeededByOthers(in: file) {
+      outcome.violations += imports(in: file, of: type, rule, project)
+    }
+    return outcome
+  }
+
+  func isFrameworkType(_ name: String) -> Bool { types.contains { $0.matches(name) } }
+
+  private func namedTypes(
+    in type: TypeID, _ rule: Rule, _ project: CheckedProject, _ lines: inout FirstOfLine
+  ) -> [Violation] {
+    let name = project.index[type].qualifiedName
+    var found: [Violation] = []
+    for part in project.ownCode(of: type) {
+      for reference in project.index.outsideReferences(from: part) where reference.kind == .names {
+        let written = project.index.writtenName(reference)
+        guard isFrameworkType(written), !project.isAssembly(reference.context, in: reference.file),
+          lines.isFirst(reference.file, reference.offset)
+        else { continue }
+        found.append(
+          Violation(
+            rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+            message: "\(name) names \(written), a type of the user interface; hand over plain data and let the view make it",
+            from: name, to: written))
+      }
+    }
+    return found
+  }
+
+  private func imports(in file: FileID, of type: TypeID, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    let facts = project.index[file].facts
+    let name = project.index[type].qualifiedName
+    var told: Set<String> = []
+    return facts.imports.compactMap { fact in
+      let framework = facts.text(fact.target)
+      guard frameworks.contains(framework), told.insert(framework).inserted else { return nil }
+      let path = facts.text(fact.path)
+      return Violation(
+        rule: rule.id, severity: rule.severity, place: project.place(fact.offset, of: path, in: file),
+        message: "the file of \(name) imports \(path); import Foundation, and leave \(framework) to the view",
+        from: name, to: framework)
+    }
+  }
+}
+
+/// Whether types besides those of the role need a framework that their file imports.
+private struct FrameworkNeeds {
+  let kind: ImportKind
+  let project: CheckedProject
+  private let typesOfFile: [FileID: [TypeID]]
+
+  init(kind: ImportKind, project: CheckedProject) {
+    self.kind = kind
+    self.project = project
+    var typesOfFile: [FileID: [TypeID]] = [:]
+    for type in project.index.types {
+      for file in project.files(of: type.id) { typesOfFile[file, default: []].append(type.id) }
+    }
+    self.typesOfFile = typesOfFile
+  }
+
+  func isNeededByOthers(in file: FileID) -> Bool {
+    (typesOfFile[file] ?? []).contains { type in
+      let isOfRole = sequence(first: type, next: { project.index[$0].parent }).contains {
+        project.index[$0].kind.isConcrete && kind.role.contains(project.roles.role(of: $0))
+      }
+      return !isOfRole && needsFramework(type, in: file)
+    }
+  }
+
+  private func needsFramework(_ type: TypeID, in file: FileID) -> Bool {
+    let role = project.roles.role(of: type)
+    let isConcrete = project.index[type].kind.isConcrete
+    if isConcrete, kind.sharedWith.contains(role) { return true }
+    // An interface of the role is the role's own.
+    if !isConcrete, kind.role.contains(role) { return false }
+    if project.index.outsideSupertypes(of: type).contains(where: { kind.isFrameworkType($0) || $0 == "View" }) { return true }
+    return project.index.outsideReferences(from: type).contains { reference in
+      reference.file == file && reference.kind == .names && kind.isFrameworkType(project.index.writtenName(reference))
+    }
+  }
+}

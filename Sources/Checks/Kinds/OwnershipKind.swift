@@ -1,0 +1,86 @@
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: ownership`: how components of one role hold those of another.
+///
+/// | option | value |
+/// |---|---|
+/// | `holder` | required: roles (one or a list), `part` or `component` |
+/// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
+/// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive |
+/// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
+/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]` (default: none) |
+/// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
+/// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
+/// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view]`) |
+/// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
+///
+/// Placed at the property's name. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
+/// holds strongly.
+package struct OwnershipKind: RuleKind {
+  package static let name = "ownership"
+
+  enum Demand: Sendable { case weak, strong }
+
+  let holder: RoleSelector
+  let held: RoleSelector
+  let demand: Demand
+  let allowsUnowned: Bool
+  let heldTypes: Set<String>
+  let standIns: RoleSelector
+  let delegates: DelegateTest
+
+  package init(options: inout SettingReader) {
+    holder = RoleSelector(required: "holder", from: &options)
+    held = RoleSelector(required: "held", from: &options)
+    if options.value("must_be") == nil { _ = options.requiredString("must_be") }
+    demand = options.word("must_be", among: ["weak", "strong"]) == "strong" ? .strong : .weak
+    allowsUnowned = options.bool("allow_unowned", default: true)
+    heldTypes = Set(options.strings("held_types"))
+    standIns = RoleSelector("stand_ins", from: &options)
+    delegates = DelegateTest(options: &options)
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    switch demand {
+    case .weak: StrongLinks(kind: self, rule: rule, project: project).outcome()
+    case .strong: WeakLinks(kind: self, rule: rule, project: project).outcome()
+    }
+  }
+
+  var judgesDelegates: Bool { held.words.contains("delegate") }
+
+  /// Whether a property that keeps this type is what the rule speaks of.
+  func concerns(_ type: NamedType, in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
+    let isDelegate = delegates.isDelegate(property, holding: type, of: holder, in: project)
+    if judgesDelegates || isDelegate { return judgesDelegates && isDelegate }
+    switch type {
+    case .outside(let name): return heldTypes.contains(name)
+    case .ambiguous: return false
+    case .project(let id):
+      let role = project.roles.role(of: id)
+      if held.contains(role) { return true }
+      if standIns.contains(role) { return keepsAlive(id, holder, project) }
+      return role == nil && isBaseOfHeld(id, project)
+    }
+  }
+
+  /// Whether what stands behind a type holds the holder strongly.
+  private func keepsAlive(_ type: TypeID, _ holder: TypeID, _ project: CheckedProject) -> Bool {
+    let concrete = project.index[type].kind == .protocol ? project.conformers(of: type) : [type]
+    return concrete.contains { candidate in
+      project.strongHoldings(of: candidate).contains { holding in
+        holding.type.candidates.contains { project.index.isKind(holder, of: $0) }
+      }
+    }
+  }
+
+  /// Whether a class without a role is a base class of views, say, and inherits one of the outside types.
+  private func isBaseOfHeld(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    guard !heldTypes.isEmpty, project.index[type].kind == .class,
+      project.index.outsideSupertypes(of: type).contains(where: heldTypes.contains)
+    else { return false }
+    return project.conformers(of: type).contains { held.contains(project.roles.role(of: $0)) }
+  }
+}

@@ -1,0 +1,115 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: reach`: the code of one role names or uses another role.
+///
+/// | option | value |
+/// |---|---|
+/// | `from` | required: roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included |
+/// | `to` | required: roles, `part` or `component`; a role that `from` names is left out of the groups |
+/// | `instead` | what to do, as the end of the message (default: by the roles) |
+///
+/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free.
+package struct ReachKind: RuleKind {
+  package static let name = "reach"
+
+  let from: RoleSelector
+  let to: RoleSelector
+  let instead: String?
+
+  package init(options: inout SettingReader) {
+    from = RoleSelector(required: "from", from: &options)
+    to = RoleSelector(required: "to", from: &options)
+    instead = options.string("instead")
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var lines = FirstOfLine(project)
+    for type in project.components(of: from) {
+      outcome.selected += 1
+      let code = project.ownCode(of: type)
+      let mentions = mentions(in: code, of: type, project)
+      guard !mentions.isEmpty else { continue }
+      let chains = Chains(code, project)
+      var told: Set<Place> = []
+      for reference in mentions {
+        let place = project.place(of: reference)
+        // A further step of a chain that has been told already.
+        if let step = chains.placeOfReceiver(reference), told.contains(step) {
+          told.insert(place)
+          continue
+        }
+        told.insert(place)
+        guard lines.isFirst(reference.file, reference.offset) else { continue }
+        outcome.violations.append(violation(reference, of: type, chains, rule, project))
+      }
+    }
+    return outcome
+  }
+
+  /// Mentions of the other role, in the order of files and offsets, the most telling one first where several stand at one name.
+  private func mentions(in code: [TypeID], of type: TypeID, _ project: CheckedProject) -> [Reference] {
+    let own = Set(code)
+    var found: [Reference] = []
+    for part in code {
+      for reference in project.index.references(from: part)
+      where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
+        guard !own.contains(reference.to), !project.roles.isLeftOut(reference.to),
+          !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file)
+        else { continue }
+        found.append(reference)
+      }
+    }
+    return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  private func isReached(_ role: Role?) -> Bool {
+    guard let role, to.contains(role) else { return false }
+    return to.names(role) || !from.names(role)
+  }
+
+  private func violation(
+    _ reference: Reference, of type: TypeID, _ chains: Chains, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let name = project.index[type].qualifiedName
+    let reached = project.index[reference.to].qualifiedName
+    let role = project.roles.role(of: reference.to).map { "\($0) " } ?? ""
+    let path = chains.path(to: reference)
+    let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
+    let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+      message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",
+      notes: chains.notes(around: reference, path), from: name, to: reached)
+  }
+}
+
+extension ReferenceKind {
+  fileprivate var telling: Int {
+    switch self {
+    case .holds: 0
+    case .takes: 1
+    case .constructs: 2
+    case .returns: 3
+    case .uses: 4
+    case .calls: 5
+    case .names: 6
+    case .inherits: 7
+    }
+  }
+
+  fileprivate var verb: String {
+    switch self {
+    case .holds: "holds"
+    case .takes: "takes"
+    case .constructs: "makes"
+    case .returns: "returns"
+    case .uses, .calls: "reaches"
+    case .names, .inherits: "names"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: retain_cycle`: strong references close a circle of at least two classes.
+///
+/// | option | value |
+/// |---|---|
+/// | `among` | a circle counts when one of its classes plays one of these roles (default `[part, view model, view state, data manager]`) |
+/// | `weak_links` | `ROLE to ROLE` links that the pack wants weak, in the order in which they are blamed (default `[presenter to view, interactor to presenter, router to presenter, router to view, data manager to interactor, view model to view, view model to presenter, view state to view, view state to presenter, presenter to view model, presenter to view state]`) |
+/// | `delegate_words` | last words of names of properties and types that are blamed next (default as in `kind: ownership`) |
+///
+/// One violation for each strongly connected group: its shortest circle, placed at the blamed link, with every step as a note. A circle
+/// that passes through a value is a warning at most. A step to the holder's own kind does not count, nor one through an interface that
+/// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted.
+package struct RetainCycleKind: RuleKind {
+  package static let name = "retain_cycle"
+
+  let among: RoleSelector
+  let weakLinks: [RoleLink]
+  let delegateWords: DelegateTest
+
+  package init(options: inout SettingReader) {
+    among = RoleSelector("among", from: &options, default: ["part", "view model", "view state", "data manager"])
+    weakLinks = [RoleLink](
+      "weak_links", from: &options,
+      default: [
+        "presenter to view", "interactor to presenter", "router to presenter", "router to view",
+        "data manager to interactor", "view model to view", "view model to presenter", "view state to view",
+        "view state to presenter", "presenter to view model", "presenter to view state",
+      ])
+    delegateWords = DelegateTest(wordsFrom: &options)
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    outcome.selected = project.components(of: among).count
+    let graph = HoldingGraph(project)
+    let report = CircleReport(kind: self, rule: rule, project: project, graph: graph)
+    var settled: Set<Int32> = []
+
+    for group in groups(in: graph.successors { !$0.passesValue }, project) {
+      settled.formUnion(group)
+      outcome.violations.append(report.violation(for: group, throughValues: false))
+    }
+    for group in groups(in: graph.successors { _ in true }, project) where settled.isDisjoint(with: group) {
+      settled.formUnion(group)
+      outcome.violations.append(report.violation(for: group, throughValues: true))
+    }
+    for group in groups(in: graph.allSuccessors(), project) where settled.isDisjoint(with: group) {
+      if group.count(where: { project.index.types[Int($0)].kind.isReference }) > 1 { outcome.undecided += 1 }
+    }
+    return outcome
+  }
+
+  private func groups(in successors: [[Int32]], _ project: CheckedProject) -> [[Int32]] {
+    strongComponents(of: successors).filter { $0.contains { isCounted($0, project) } }
+  }
+
+  func isCounted(_ node: Int32, _ project: CheckedProject) -> Bool {
+    project.index.types[Int(node)].kind.isReference && among.contains(project.roles.role(of: TypeID(rawValue: node)))
+  }
+}

@@ -1,0 +1,94 @@
+import Findings
+import Index
+import Roles
+
+/// `must_be: weak`: strong references where weak ones belong.
+struct StrongLinks {
+  let kind: OwnershipKind
+  let rule: Rule
+  let project: CheckedProject
+
+  func outcome() -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var found = FoundViolations()
+    for holder in project.components(of: kind.holder) {
+      outcome.selected += 1
+      for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
+        let place = project.place(of: holding.property)
+        guard !found.has(place) else { continue }
+        let verdicts = kinds(of: holding.type).map { isFault(holding, as: $0, of: holder) }
+        if !verdicts.contains(false), !verdicts.isEmpty {
+          found.add(violation(holding, of: holder, at: place))
+        } else if verdicts.contains(true) {
+          outcome.undecided += 1
+        }
+      }
+    }
+    outcome.violations = found.list
+    return outcome
+  }
+
+  /// An ambiguous type breaks the rule when each of its meanings would.
+  private func kinds(of type: NamedType) -> [NamedType] {
+    if case .ambiguous(let types) = type { return types.filter { !project.roles.isLeftOut($0) }.map(NamedType.project) }
+    return [type]
+  }
+
+  private func isFault(_ holding: StrongHolding, as type: NamedType, of holder: TypeID) -> Bool {
+    if let id = type.projectType {
+      if project.isOnlyValue(id) || id == holder { return false }
+    }
+    return kind.concerns(type, in: holding.last, of: holder, project)
+  }
+
+  private func violation(_ holding: StrongHolding, of holder: TypeID, at place: Place) -> Violation {
+    let name = project.index[holder].qualifiedName
+    let held = holding.type.name(in: project.index)
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: place,
+      message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; \(advice(holding))",
+      notes: notes(holding, of: holder), from: name, to: held)
+  }
+
+  private func word(for type: NamedType, of holder: TypeID) -> String {
+    if kind.judgesDelegates { return "its delegate" }
+    guard let id = type.candidates.first, let role = project.roles.role(of: id) else { return "a" }
+    return project.neighbourhood(of: id, to: holder) == .other ? "the \(role)" : "its \(role)"
+  }
+
+  private func advice(_ holding: StrongHolding) -> String {
+    let property = holding.last
+    let owner = holding.through.isEmpty ? "" : " in \(project.index[property.owner].qualifiedName)"
+    var advice =
+      holding.isElement
+      ? "keep the elements of '\(property.name)'\(owner) in weak boxes" : "declare '\(property.name)'\(owner) weak"
+    if !holding.isElement, let id = holding.type.projectType, project.index.isClassBound(id) == false {
+      advice += " and \(project.index[id].name) ': AnyObject'"
+    }
+    return advice
+  }
+
+  private func notes(_ holding: StrongHolding, of holder: TypeID) -> [Violation.Note] {
+    var notes: [Violation.Note] = []
+    if holding.property.owner != holder {
+      let base = project.index[holding.property.owner].qualifiedName
+      notes.append(note(holder, "\(project.index[holder].qualifiedName) inherits '\(holding.property.name)' from \(base)"))
+    }
+    for property in holding.through {
+      let value = project.index[property.owner].qualifiedName
+      notes.append(
+        Violation.Note(place: project.place(of: property), message: "\(value) is a value and carries '\(property.name)' along"))
+    }
+    if let interface = holding.type.projectType, project.index[interface].kind == .protocol {
+      for conformer in project.conformers(of: interface).prefix(3) {
+        notes.append(
+          note(conformer, "\(project.index[conformer].qualifiedName) conforms to \(project.index[interface].qualifiedName)"))
+      }
+    }
+    return notes
+  }
+
+  private func note(_ type: TypeID, _ message: String) -> Violation.Note {
+    Violation.Note(place: project.place(of: type), message: message)
+  }
+}

@@ -1,0 +1,101 @@
+import Findings
+import Index
+import Roles
+
+/// `must_be: strong`: references to the own module's parts that leave them to nobody.
+struct WeakLinks {
+  let kind: OwnershipKind
+  let rule: Rule
+  let project: CheckedProject
+
+  private struct Candidate {
+    let holder: TypeID
+    let property: Property
+    let held: TypeID
+  }
+
+  func outcome() -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let holders = project.components(of: kind.holder)
+    outcome.selected = holders.count
+    let candidates = holders.flatMap(candidates)
+    guard !candidates.isEmpty else { return outcome }
+    let keepers = Keepers(project)
+    var found = FoundViolations()
+    for candidate in candidates where keepers.others(than: candidate.holder, keeping: candidate.held).isEmpty {
+      found.add(violation(candidate))
+    }
+    outcome.violations = found.list
+    return outcome
+  }
+
+  private func candidates(of holder: TypeID) -> [Candidate] {
+    var weak: [Candidate] = []
+    for property in project.index.holdings(of: holder) {
+      for held in property.types where project.isKept(held, by: property) {
+        guard let type = held.type.projectType, !project.roles.isLeftOut(type),
+          kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type)
+        else { continue }
+        let isStrong = property.ownership == .strong && !held.isBoxedWeakly
+        switch project.neighbourhood(of: type, to: holder) {
+        case .same where !isStrong: weak.append(Candidate(holder: holder, property: property, held: type))
+        case .same where isStrong, .unknown where isStrong: return []
+        default: break
+        }
+      }
+    }
+    // A property of a delegate's name says that somebody else is the owner.
+    return weak.filter { !kind.delegates.isNamedDelegate($0.property.name) || kind.judgesDelegates }
+  }
+
+  private func violation(_ candidate: Candidate) -> Violation {
+    let name = project.index[candidate.holder].qualifiedName
+    let held = project.index[candidate.held].qualifiedName
+    let role = project.roles.role(of: candidate.held).map { "\($0) " } ?? ""
+    let manner = candidate.property.ownership == .unowned ? "unowned" : "weakly"
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
+      message: "\(name) holds its \(role)\(held) \(manner), and nobody else keeps it alive; "
+        + "declare '\(candidate.property.name)' strong",
+      from: name, to: held)
+  }
+}
+
+/// Who holds whom strongly, asked from the held end.
+private struct Keepers {
+  private let project: CheckedProject
+  private var holders: [TypeID: [TypeID]] = [:]
+
+  init(_ project: CheckedProject) {
+    self.project = project
+    for type in project.index.types where type.kind.isConcrete && !project.roles.isLeftOut(type.id) {
+      for holding in project.strongHoldings(of: type.id) {
+        guard let held = holding.type.projectType, holders[held]?.last != type.id else { continue }
+        holders[held, default: []].append(type.id)
+      }
+    }
+  }
+
+  /// Types that keep alive what `held` stands for, by any interface of its module. What it owns itself does not count: it lives no
+  /// longer than its owner.
+  func others(than holder: TypeID, keeping held: TypeID) -> [TypeID] {
+    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    var faces: Set<TypeID> = [held]
+    for type in concrete {
+      faces.insert(type)
+      faces.formUnion(
+        project.index.projectSupertypes(of: type).filter { project.neighbourhood(of: $0, to: type) == .same })
+    }
+    let owned = Set(concrete.flatMap(directlyHeld))
+    return faces.flatMap { holders[$0] ?? [] }.filter { keeper in
+      keeper != holder && !concrete.contains(keeper) && !owned.contains(keeper)
+    }
+  }
+
+  private func directlyHeld(by type: TypeID) -> [TypeID] {
+    project.strongHoldings(of: type).flatMap { holding -> [TypeID] in
+      guard let held = holding.type.projectType else { return [] }
+      return project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    }
+  }
+}

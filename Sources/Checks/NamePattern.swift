@@ -1,0 +1,32 @@
+/// A type's name with `*` for any letters: `UI*`, `NS*View*`.
+///
+/// Behind a prefix the `*` at the end stands for a word of its own: `UI*` is `UIImage`, not `UInt`.
+struct NamePattern: Sendable {
+  private let pieces: [String]
+
+  init(_ text: String) { pieces = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init) }
+
+  func matches(_ name: String) -> Bool {
+    guard let first = pieces.first, name.hasPrefix(first) else { return false }
+    guard pieces.count > 1 else { return name == first }
+    var rest = name.dropFirst(first.count)
+    if pieces.count == 2, pieces[1].isEmpty { return rest.first.map { !$0.isLowercase } ?? true }
+    for piece in pieces[1..<(pieces.count - 1)] {
+      guard let found = firstRange(of: piece, in: rest) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(pieces[pieces.count - 1])
+  }
+
+  private func firstRange(of piece: String, in text: Substring) -> Range<Substring.Index>? {
+    var start = text.startIndex
+    while true {
+      let candidate = text[start...]
+      if candidate.hasPrefix(piece) {
+        return start..<text.index(start, offsetBy: piece.count)
+      }
+      guard start < text.endIndex else { return nil }
+      start = text.index(after: start)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Searches a strongly connected group for its shortest circle.
+struct CircleSearch {
+  private let successors: [[Int32]]
+  private var group: [Bool]
+  private var previous: [Int32]
+  private var distance: [Int32]
+  /// Edges that may still be looked at: a group of thousands of types gets a short circle rather than the shortest.
+  private var budget = 0
+
+  init(_ successors: [[Int32]]) {
+    self.successors = successors
+    group = [Bool](repeating: false, count: successors.count)
+    previous = [Int32](repeating: -1, count: successors.count)
+    distance = [Int32](repeating: -1, count: successors.count)
+  }
+
+  /// The nodes of the shortest circle through one of `starts`, from that node on; of several, the first start's.
+  ///
+  /// - Precondition: the group is strongly connected and has at least two nodes; the starts are in it.
+  mutating func shortestCircle(in nodes: [Int32], through starts: [Int32]) -> [Int32] {
+    for node in nodes { group[Int(node)] = true }
+    defer { for node in nodes { group[Int(node)] = false } }
+    budget = 4_000_000
+    var best: [Int32] = []
+    for start in starts where best.isEmpty || best.count > 2 && budget > 0 {
+      let limit = best.isEmpty ? Int32.max : Int32(best.count - 1)
+      if let circle = circle(from: start, noLongerThan: limit) { best = circle }
+    }
+    return best
+  }
+
+  private mutating func circle(from start: Int32, noLongerThan limit: Int32) -> [Int32]? {
+    var queue = [start]
+    var next = 0
+    distance[Int(start)] = 0
+    defer { for node in queue { distance[Int(node)] = -1 } }
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      guard distance[Int(node)] < limit else { return nil }
+      for target in successors[Int(node)] where group[Int(target)] {
+        budget -= 1
+        if target == start { return path(to: node, from: start) }
+        guard distance[Int(target)] < 0 else { continue }
+        distance[Int(target)] = distance[Int(node)] + 1
+        previous[Int(target)] = node
+        queue.append(target)
+      }
+    }
+    return nil
+  }
+
+  private func path(to end: Int32, from start: Int32) -> [Int32] {
+    var path = [end]
+    while let node = path.last, node != start { path.append(previous[Int(node)]) }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,83 @@
+import Facts
+import Index
+import Roles
+
+/// A type that a holder keeps alive by one of its properties, directly or through values in between.
+struct StrongHolding {
+  /// The holder's own (or inherited) property.
+  let property: Property
+  /// Properties of the values in between, from the holder on.
+  var through: [Property] = []
+  let type: NamedType
+  let isElement: Bool
+
+  /// The property that would have to be declared weak.
+  var last: Property { through.last ?? property }
+}
+
+extension CheckedProject {
+  /// What a type keeps alive: strong (and, on demand, unowned) stored properties, values followed to what they hold.
+  ///
+  /// Values themselves are in the list, in front of what they hold; types that are left out are not.
+  func strongHoldings(of type: TypeID, countingUnowned: Bool = false) -> [StrongHolding] {
+    var result: [StrongHolding] = []
+    var seen: Set<TypeID> = []
+    follow(type, [], countingUnowned, &seen, &result)
+    return result
+  }
+
+  private func follow(
+    _ type: TypeID, _ path: [Property], _ countsUnowned: Bool, _ seen: inout Set<TypeID>, _ result: inout [StrongHolding]
+  ) {
+    for property in index.holdings(of: type) {
+      guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
+      for held in property.types where !held.isBoxedWeakly && isKept(held, by: property) {
+        if let project = held.type.projectType, roles.isLeftOut(project) { continue }
+        result.append(
+          StrongHolding(
+            property: path.first ?? property, through: path.isEmpty ? [] : Array(path.dropFirst()) + [property],
+            type: held.type, isElement: held.isElement))
+        guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value).inserted
+        else { continue }
+        follow(value, path + [property], countsUnowned, &seen, &result)
+      }
+    }
+  }
+
+  /// The one struct or enum that a type can be.
+  private func onlyValue(behind type: TypeID) -> TypeID? {
+    guard isOnlyValue(type) else { return nil }
+    if index[type].kind.isValue { return type }
+    let conformers = conformers(of: type)
+    return conformers.count == 1 ? conformers[0] : nil
+  }
+
+  /// Whether a property holds this one of its types: the elements of collections count, the arguments of other generic types do
+  /// not, for what such a type does with them is unknown.
+  func isKept(_ held: HeldType, by property: Property) -> Bool {
+    guard held.isElement else { return true }
+    for other in property.types where !other.isElement {
+      guard case .outside(let name) = other.type, collections.contains(name) else { return false }
+    }
+    let facts = index[property.file].facts
+    let written = index.declaration(property.member).type
+    return written == .none || isArgument(at: held.offset, of: written, in: facts) != true
+  }
+
+  /// Whether the type written at an offset is an argument of something that is no collection; nil where it is not found.
+  private func isArgument(at offset: UInt32, of node: NodeID, in facts: FileFacts) -> Bool? {
+    let written = facts[node]
+    let isName = written.kind == .typeName || written.kind == .typeMember
+    if isName, written.offset == offset { return false }
+    for child in facts.children(of: node) {
+      if let found = isArgument(at: offset, of: child, in: facts) {
+        return found || isName && !collections.contains(facts.text(written.name))
+      }
+    }
+    return nil
+  }
+}
+
+private let collections: Set<String> = [
+  "Array", "Set", "Dictionary", "Optional", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet", "OrderedDictionary",
+]

@@ -1,0 +1,112 @@
+import SettingValues
+
+/// The words behind a command, sorted into options and operands.
+struct Arguments: Equatable {
+  private var values: [String: [String]] = [:]
+  private(set) var operands: [String] = []
+
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The last value given.
+  func value(of option: Option) -> String? { values[option.name]?.last }
+
+  func values(of option: Option) -> [String] { values[option.name] ?? [] }
+
+  func number(of option: Option) -> Int? { value(of: option).flatMap { Int($0) } }
+}
+
+extension Arguments {
+  /// Reads words: `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` for flags, operands anywhere, and behind `--` only
+  /// operands. All mistakes are collected.
+  init(_ words: some Sequence<String>, options: [Option], of command: String) throws(Failure) {
+    var reader = WordReader(words: Array(words), options: options, command: command)
+    reader.readAll()
+    if !reader.mistakes.isEmpty { throw Failure(reader.mistakes.map { .plain($0) }) }
+    self = reader.arguments
+  }
+
+  private struct WordReader {
+    let words: [String]
+    let options: [Option]
+    let command: String
+    var next = 0
+    var arguments = Arguments()
+    var mistakes: [String] = []
+
+    mutating func readAll() {
+      while next < words.count {
+        let word = words[next]
+        next += 1
+        if word == "--" {
+          arguments.operands += words[next...]
+          next = words.count
+        } else if word.hasPrefix("--") {
+          readLong(word.dropFirst(2))
+        } else if word.hasPrefix("-"), word != "-" {
+          readShort(word.dropFirst())
+        } else {
+          arguments.operands.append(word)
+        }
+      }
+    }
+
+    private mutating func readLong(_ word: Substring) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let option = options.first(where: { $0.name == name }) else {
+        return mistakes.append(unknownOption("--" + name, near: name))
+      }
+      if option.isFlag {
+        if parts.count > 1 { mistakes.append("'--\(name)' takes no value") }
+        set(option, to: "")
+      } else if parts.count > 1 {
+        set(option, to: String(parts[1]))
+      } else {
+        readValue(of: option, writtenAs: "--" + name)
+      }
+    }
+
+    private mutating func readShort(_ letters: Substring) {
+      var letters = letters
+      while let letter = letters.popFirst() {
+        guard let option = options.first(where: { $0.short == letter }) else {
+          return mistakes.append(unknownOption("-\(letter)", near: "-\(letter)\(letters)"))
+        }
+        if option.isFlag {
+          set(option, to: "")
+        } else if letters.isEmpty {
+          return readValue(of: option, writtenAs: "-\(letter)")
+        } else {
+          return set(option, to: String(letters.first == "=" ? letters.dropFirst() : letters))
+        }
+      }
+    }
+
+    private mutating func readValue(of option: Option, writtenAs name: String) {
+      guard next < words.count else {
+        return mistakes.append("'\(name)' needs a value: \(name) \(option.value.placeholder ?? "")")
+      }
+      set(option, to: words[next])
+      next += 1
+    }
+
+    private mutating func set(_ option: Option, to value: String) {
+      switch option.value {
+      case .choice(_, let choices) where !choices.contains(value):
+        return mistakes.append(unknownName(value, what: "value for '--\(option.name)'", among: choices))
+      case .number where (Int(value) ?? 0) < 1:
+        return mistakes.append("'--\(option.name)' needs a whole number from 1 on, not '\(value)'")
+      case .text where value.isEmpty:
+        return mistakes.append("'--\(option.name)' needs a value that is not empty")
+      default: arguments.values[option.name, default: []].append(value)
+      }
+    }
+
+    /// A short word with one dash may be a long name that lacks the other: `-format`.
+    private func unknownOption(_ written: String, near name: String) -> String {
+      let near = nearestName(to: String(name.drop { $0 == "-" }), among: options.map(\.name))
+      if name.utf8.count > 2, let near { return "unknown option '\(written)'; did you mean '--\(near)'?" }
+      return "unknown option '\(written)'; 'viperlint \(command) --help' lists the options"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A command of viperlint. The list of them is all that help and the choice of a command know.
+struct Command: Sendable {
+  let name: String
+  /// One clause, without a full stop.
+  let summary: String
+  /// As help writes them behind the name.
+  let operands: String
+  /// Paragraphs of help.
+  let details: [String]
+  var examples: [String] = []
+  let options: [Option]
+  let run: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus
+
+  /// Every command has `--help`.
+  var allOptions: [Option] { options + [.help] }
+
+  static let all: [Command] = [lint, graph, explain, rules, dump, help, version]
+
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+/// What the process tells whoever started it.
+package enum ExitStatus: Int32, Sendable {
+  /// Checked, and nothing fails.
+  case clean = 0
+  /// Checked, and there are violations that fail.
+  case violations = 1
+  /// Could not check: wrong usage, wrong settings, unreadable input, no Swift file.
+  case failure = 2
+}

@@ -1,0 +1,72 @@
+/// Where a command writes, and what it may know of who reads.
+struct Console {
+  /// The report and nothing else.
+  let output = OutputStream(System.standardOutput)
+  /// The summary, errors and progress.
+  let messages = OutputStream(System.standardError)
+  let started = System.now
+
+  func say(_ line: String) { messages.write(line + "\n") }
+
+  func say(_ failure: Failure) {
+    for message in failure.messages {
+      switch message {
+      case .plain(let text): say("viperlint: error: \(text)")
+      case .placed(let text): say(text)
+      }
+    }
+  }
+
+  /// Inside a build of Xcode, which shows a line at its file only where the path is absolute.
+  var isInXcode: Bool { System.environment("XCODE_VERSION_ACTUAL") != nil }
+
+  /// `--color` first, then `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`, then whether a terminal reads.
+  func isColored(_ choice: String?) -> Bool {
+    switch choice {
+    case "always": return true
+    case "never": return false
+    default: break
+    }
+    if let value = System.environment("NO_COLOR"), !value.isEmpty { return false }
+    for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
+      if let value = System.environment(name), !value.isEmpty, value != "0" { return true }
+    }
+    if System.environment("CLICOLOR") == "0" || System.environment("TERM") == "dumb" { return false }
+    return System.isTerminal(System.standardOutput)
+  }
+}
+
+/// Text on its way to a file or pipe, collected so that many small pieces are few writes.
+final class OutputStream {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Why nothing more is written.
+  private(set) var failure: String?
+  private var isBroken = false
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The reader has gone away or there is no room: more work for this stream is in vain.
+  var isClosed: Bool { isBroken || failure != nil }
+
+  func write(_ text: String) {
+    buffer += text.utf8
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  func write(_ bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  func flush() {
+    if !isClosed, !buffer.isEmpty {
+      switch buffer.withUnsafeBytes({ System.write($0, to: descriptor) }) {
+      case .written: break
+      case .brokenPipe: isBroken = true
+      case .failed(let reason): failure = reason
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,77 @@
+import Checks
+import Index
+import Pipeline
+import Project
+import Roles
+import Scan
+import SettingValues
+import SourceText
+
+extension Command {
+  static let dump = Command(
+    name: "dump",
+    summary: "show what viperlint sees: tokens, declarations, references or roles",
+    operands: "tokens|declarations|references|roles [PATH…]",
+    details: [
+      "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
+      "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
+      "references: file, line, column, the type it stands in, the type it leads to, name, and 'type' or 'member'; paths "
+        + "are relative to the first folder named.",
+      "roles: type, role, module and the strongest reason for the role.",
+      "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
+    ],
+    options: [.filesFrom, .pack, .jobs],
+    run: runDump)
+}
+
+private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  let subjects = ["tokens", "declarations", "references", "roles"]
+  guard let subject = arguments.operands.first else {
+    throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
+  }
+  let paths = Array(arguments.operands.dropFirst())
+  switch subject {
+  case "tokens":
+    return try dumpFiles(arguments, paths, console) { scanner, bytes, output in scanner.dumpTokens(bytes, to: &output) }
+  case "declarations":
+    return try dumpFiles(arguments, paths, console) { scanner, bytes, output in scanner.dumpDeclarations(bytes, to: &output) }
+  case "references": return try dumpReferences(arguments, paths, console)
+  case "roles": return try dumpRoles(arguments, paths, console)
+  default: throw Failure(unknownName(subject, what: "thing to dump", among: subjects))
+  }
+}
+
+/// One file after the other, each written before the next is read: the files may be many and their rows more than the sources.
+private func dumpFiles(
+  _ arguments: Arguments, _ paths: [String], _ console: Console,
+  rows: (Scanner, UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void
+) throws(Failure) -> ExitStatus {
+  let sources = try findInputs(arguments, paths: paths, takesAnyFile: true)
+  let reader = FileReader()
+  let scanner = Scanner()
+  var status = ExitStatus.clean
+  var errors = sources.errors
+  for file in sources.files where !console.output.isClosed {
+    do throws(FileError) {
+      let bytes = try reader.read(file.location)
+      var output: [UInt8] = []
+      output += "FILE\t\(file.location.text)\n".utf8
+      rows(scanner, bytes, &output)
+      console.output.write(output)
+    } catch {
+      errors.append(error)
+    }
+  }
+  for error in errors {
+    console.say(Failure(error.sentence))
+    status = .failure
+  }
+  return status
+}
+
+private func dumpRoles(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
+  let inputs = try Inputs(arguments, paths: paths)
+  let project = inputs.understand(console)
+  for row in project.roles.rows(in: project.index) { console.output.write(row.joined(separator: "\t") + "\n") }
+  return inputs.sources.errors.isEmpty ? .clean : .failure
+}

@@ -1,0 +1,63 @@
+import Checks
+import Index
+import Pipeline
+import Project
+import SourceText
+
+/// References in the form of the compiler's index, so that the two can be compared: where a type's name stands the row is a `type`,
+/// where a member's name stands a `member`; a construction is both where the initializer is written in the sources.
+func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
+  let inputs = try Inputs(arguments, paths: paths)
+  let project = inputs.understand(console)
+  let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
+
+  var references = project.index.references[...]
+  while let file = references.first?.file, !console.output.isClosed {
+    let ofFile = references.prefix { $0.file == file }
+    references = references.dropFirst(ofFile.count)
+    let path = FilePath(project.index[file].path)
+    let writer = ReferenceRows(
+      index: project.index, path: (path.relative(to: root) ?? path).text, lines: project.lineMap(file))
+    var last = ""
+    for row in writer.rows(of: ofFile) where row != last {
+      console.output.write(row)
+      last = row
+    }
+  }
+  return inputs.sources.errors.isEmpty ? .clean : .failure
+}
+
+private struct ReferenceRows {
+  let index: ProjectIndex
+  let path: String
+  let lines: LineMap
+
+  /// In the order of lines and columns, then of the rows' texts.
+  func rows(of references: ArraySlice<Reference>) -> [String] {
+    var rows: [(offset: UInt32, text: String)] = []
+    for reference in references {
+      for text in texts(of: reference) { rows.append((reference.offset, text)) }
+    }
+    rows.sort { left, right in left.offset != right.offset ? left.offset < right.offset : left.text < right.text }
+    return rows.map(\.text)
+  }
+
+  private func texts(of reference: Reference) -> [String] {
+    let name = index.writtenName(reference)
+    switch reference.kind {
+    case .inherits, .holds, .takes, .returns, .names: return [text(reference, name, "type")]
+    case .calls: return [text(reference, name, "member")]
+    case .constructs:
+      // `T.init(…)` names the member alone where the initializer stands; the type's own name is a reference of its own.
+      let member = reference.member == nil ? [] : [text(reference, "init", "member")]
+      return (name == "init" ? [] : [text(reference, name, "type")]) + member
+    case .uses: return []
+    }
+  }
+
+  private func text(_ reference: Reference, _ name: String, _ kind: String) -> String {
+    let (line, column) = lines.position(of: reference.offset)
+    let from = reference.from.map { index[$0].qualifiedName } ?? "-"
+    return "\(path)\t\(line)\t\(column)\t\(from)\t\(index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
+  }
+}

@@ -1,0 +1,63 @@
+import Checks
+import Facts
+import Index
+import Pipeline
+import Project
+import Roles
+import SettingValues
+import Settings
+import SourceText
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "explain a rule, or the role and module of a type",
+    operands: "RULE_ID | TYPE [PATH…]",
+    details: [
+      "With the id of a rule, writes the rule's page: what it forbids, why, examples, and how to mend the code.",
+      "With the name of a type (dotted where it is nested), writes the role and the module that viperlint sees it in, with the "
+        + "reasons; the type is looked for in the Swift files under the paths (default: the working folder).",
+    ],
+    examples: ["viperlint explain strong_view_in_presenter", "viperlint explain LoginPresenter Sources"],
+    options: [.pack, .filesFrom, .jobs],
+    run: runExplain)
+}
+
+private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  guard let name = arguments.operands.first else {
+    throw Failure("what is to be explained? viperlint explain \(Command.explain.operands)")
+  }
+  let pack = try pack(arguments)
+  if let page = pack.page(of: name) {
+    console.output.write(page.text.hasSuffix("\n") ? page.text : page.text + "\n")
+    return .clean
+  }
+  let rules = pack.pages.map(\.id)
+  // Types are not written so; a mistyped rule shall not wait for a project to be read.
+  if name.contains("_"), name == name.lowercased() { throw Failure(unknownRule(name, among: rules)) }
+
+  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
+  let project = inputs.understand(console)
+  let types = project.index.types.filter { $0.name == name || $0.qualifiedName == name }
+  if types.isEmpty { throw unknownType(name, rules: rules, in: project.index) }
+  for (number, type) in types.enumerated() {
+    if number > 0 { console.output.write("\n") }
+    explain(type, in: project, console)
+  }
+  return inputs.sources.errors.isEmpty ? .clean : .failure
+}
+
+private func explain(_ type: TypeSymbol, in project: CheckedProject, _ console: Console) {
+  let (line, column) = project.lineMap(type.place.file).position(of: type.nameOffset)
+  let path = project.index[type.place.file].path
+  console.output.write("\(type.kind) \(type.qualifiedName), \(path):\(line):\(column)\n")
+  for reason in project.roles.explanation(of: type.id, in: project.index) { console.output.write("  \(reason)\n") }
+}
+
+private func unknownType(_ name: String, rules: [String], in index: ProjectIndex) -> Failure {
+  let names = index.types.lazy.map(name.contains(".") ? \.qualifiedName : \.name)
+  guard let near = nearestName(to: name, among: rules + Array(names)) else {
+    return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'")
+  }
+  return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'; did you mean '\(near)'?")
+}

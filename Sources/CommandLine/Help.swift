@@ -1,0 +1,61 @@
+/// Help, made from the tables of commands and options.
+enum Help {
+  static var overview: String {
+    var text = """
+      viperlint checks that Swift code keeps the VIPER architecture it says it has, and draws that architecture.
+
+      usage: viperlint COMMAND [OPTION…] [PATH…]
+
+      commands:
+
+      """
+    text += table(Command.all.map { ($0.name, $0.summary) })
+    text += "\noptions:\n" + table([Option.help, .version].map { (left(of: $0), $0.help) })
+    text += """
+
+      'viperlint COMMAND --help' tells more of a command. Exit status: 0 nothing fails, 1 violations that fail, 2 could not check.
+
+      """
+    return text
+  }
+
+  static func page(of command: Command) -> String {
+    let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst()
+    let operands = command.operands.isEmpty ? "" : " " + command.operands
+    var text = "\(summary).\n\nusage: viperlint \(command.name)\(command.options.isEmpty ? "" : " [OPTION…]")\(operands)\n"
+    for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: 0) }
+    text += "\noptions:\n" + table(command.allOptions.map { (left(of: $0), $0.help) })
+    if !command.examples.isEmpty {
+      text += "\nexamples:\n" + command.examples.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  private static func left(of option: Option) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    return short + "--" + option.name + (option.value.placeholder.map { " " + $0 } ?? "")
+  }
+
+  /// Two columns, the right one wrapped.
+  private static func table(_ rows: [(left: String, right: String)]) -> String {
+    let width = (rows.map(\.left.count).max() ?? 0) + 4
+    return rows.map { row in
+      let lines = wrapped(row.right, indent: width)
+      return "  " + row.left + lines.dropFirst(row.left.count + 2)
+    }.joined()
+  }
+
+  /// Lines of at most 100 columns, each behind `indent` blanks, each with its end.
+  private static func wrapped(_ text: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= 100 {
+        lines[lines.count - 1] = last + (last.count > indent ? " " : "") + word
+      } else {
+        lines.append(margin + word)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

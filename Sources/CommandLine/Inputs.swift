@@ -1,0 +1,96 @@
+import Checks
+import Index
+import Pipeline
+import Project
+import SettingValues
+import Settings
+import SourceText
+
+/// The sources that a command is about, and how they are to be judged.
+struct Inputs {
+  let settings: ProjectSettings
+  let sources: FoundSources
+  let threads: Int
+
+  init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
+    settings = try projectSettings(arguments)
+    sources = try findInputs(arguments, paths: paths ?? arguments.operands)
+    threads = arguments.number(of: .jobs) ?? coreCount
+  }
+
+  /// Reads and scans the sources, and tells of those that cannot be read.
+  func read(_ console: Console) -> ReadFiles {
+    let progress = Progress(console, total: sources.files.count)
+    let read = readFacts(of: sources.files, threads: threads) { progress.show(done: $0) }
+    progress.end()
+    for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }
+    for error in sources.errors + read.errors { console.say(Failure(error.sentence)) }
+    return read
+  }
+
+  /// Only what cannot be read is told of; roles and modules of everything else.
+  func understand(_ console: Console) -> CheckedProject {
+    let read = read(console)
+    return Pipeline.understand(read.files, with: settings, threads: threads, lineMap: read.lineMap)
+  }
+}
+
+extension FileError {
+  var sentence: String { "\(path.text.isEmpty ? "''" : path.text): \(reason)" }
+}
+
+/// The files under the operands and in the lists of `--files-from`; under the working folder where neither is given.
+func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
+  var named = paths.map { FilePath($0) }
+  for list in arguments.values(of: .filesFrom) { named += try pathsListed(in: list) }
+  if paths.isEmpty, !arguments.has(.filesFrom) { named = [FilePath(".")] }
+  let sources = findSources(under: named, takesAnyFile: takesAnyFile)
+  guard sources.files.isEmpty else { return sources }
+  if !sources.errors.isEmpty { throw Failure(sources.errors.map { .plain($0.sentence) }) }
+  if named.isEmpty { throw Failure("no Swift file found: the list is empty") }
+  let places = named.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (named.count > 3 ? "…" : "")
+  let hint = sources.leftOut.first.map { "; left out: \($0.path) (\($0.reason.rawValue))" + (sources.leftOut.count > 1 ? "…" : "") }
+  throw Failure("no Swift file found in \(places)\(hint ?? "")")
+}
+
+/// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
+private func pathsListed(in list: String) throws(Failure) -> [FilePath] {
+  do throws(FileError) {
+    let reader = FileReader()
+    let bytes = list == "-" ? try reader.readStandardInput() : try reader.read(FilePath(list))
+    let separator: UInt8 = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
+    return bytes.split(separator: separator).compactMap { line in
+      let path = separator != 0 && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return path.isEmpty ? nil : FilePath(path)
+    }
+  } catch {
+    throw Failure(error.sentence)
+  }
+}
+
+/// The pack that `--pack` names, with the rules that `--only` leaves.
+func projectSettings(_ arguments: Arguments) throws(Failure) -> ProjectSettings {
+  let pack = try pack(arguments)
+  let wanted = arguments.values(of: .only)
+  if wanted.isEmpty { return ProjectSettings(pack) }
+  let known = pack.rules.map(\.id)
+  let unknown = wanted.filter { !known.contains($0) }
+  if !unknown.isEmpty { throw Failure(unknown.map { .plain(unknownRule($0, among: known)) }) }
+  return ProjectSettings(pack: pack.name, rules: pack.rules.filter { wanted.contains($0.id) }, roles: pack.roles)
+}
+
+func pack(_ arguments: Arguments) throws(Failure) -> Pack {
+  let name = arguments.value(of: .pack) ?? "viper"
+  let library = PackLibrary.builtIn
+  guard library.names.contains(name) else { throw Failure(unknownName(name, what: "pack", among: library.names)) }
+  do throws(SettingErrors) {
+    return try library.pack(named: name)
+  } catch {
+    throw Failure(error.errors.map { .placed($0.description) })
+  }
+}
+
+func unknownRule(_ name: String, among rules: [String]) -> String {
+  if let near = nearestName(to: name, among: rules) { return "unknown rule '\(name)'; did you mean '\(near)'?" }
+  return "unknown rule '\(name)'; 'viperlint rules' lists them"
+}

@@ -1,0 +1,59 @@
+/// An option of the command line. The list of them is all that parsing and help know.
+struct Option: Sendable {
+  /// Without the dashes.
+  let name: String
+  /// Nil where the option has no short form.
+  var short: Character?
+  let value: Value
+  /// May be given several times; otherwise the last one counts.
+  var isRepeatable = false
+  /// One clause, without a full stop.
+  let help: String
+
+  enum Value: Sendable {
+    case none
+    /// Any text; what help calls it.
+    case text(String)
+    /// A whole number from 1 on.
+    case number(String)
+    case choice(String, [String])
+
+    var placeholder: String? {
+      switch self {
+      case .none: nil
+      case .text(let name), .number(let name), .choice(let name, _): name
+      }
+    }
+  }
+
+  var isFlag: Bool { value.placeholder == nil }
+}
+
+extension Option {
+  static let help = Option(name: "help", short: "h", value: .none, help: "show this help")
+  static let version = Option(name: "version", short: "V", value: .none, help: "show the version")
+  static let format = Option(
+    name: "format", short: "f", value: .choice("FORMAT", ["text", "json"]), help: "text (the default) or json")
+  static let output = Option(
+    name: "output", short: "o", value: .text("FILE"), help: "write the report into FILE instead of standard output")
+  static let drawing = Option(
+    name: "output", short: "o", value: .text("FILE"),
+    help: "write the diagram into FILE; its ending (svg, png, pdf or dot) chooses the form (default: DOT on standard output)")
+  static let level = Option(
+    name: "level", short: "l", value: .choice("LEVEL", ["module", "component"]),
+    help: "module (the default): modules and the number of references between them; component: every part, clustered by module")
+  static let filesFrom = Option(
+    name: "files-from", value: .text("LIST"), isRepeatable: true,
+    help: "read paths from LIST (- for standard input), one a line, or separated by NUL bytes")
+  static let pack = Option(name: "pack", short: "p", value: .text("PACK"), help: "the rule pack (default: viper)")
+  static let only = Option(
+    name: "only", value: .text("RULE"), isRepeatable: true, help: "check this rule only; may be given several times")
+  static let absolutePaths = Option(
+    name: "absolute-paths", value: .none, help: "report absolute paths, as is done inside Xcode by itself")
+  static let color = Option(
+    name: "color", value: .choice("WHEN", ["auto", "always", "never"]), help: "colour the text: auto (the default), always or never")
+  static let jobs = Option(
+    name: "jobs", short: "j", value: .number("N"), help: "use N threads (default: one for each core)")
+  static let verbose = Option(
+    name: "verbose", short: "v", value: .none, help: "also tell what was left out and how much could be understood")
+}

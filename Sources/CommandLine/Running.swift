@@ -1,0 +1,48 @@
+import SettingValues
+
+/// The whole program behind `main`: chooses the command, runs it, and tells how it went. Nothing else prints or knows exit statuses.
+package func runViperlint(_ words: [String]) -> ExitStatus {
+  System.ignoreBrokenPipes()
+  let console = Console()
+  var status = ExitStatus.failure
+  do throws(Failure) {
+    status = try run(words, console)
+  } catch {
+    console.output.flush()
+    console.say(error)
+  }
+  console.output.flush()
+  if let reason = console.output.failure {
+    console.say(Failure("standard output cannot be written: \(reason)"))
+    status = .failure
+  }
+  console.messages.flush()
+  return status
+}
+
+private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitStatus {
+  guard let first = words.first else {
+    console.output.write(Help.overview)
+    return .clean
+  }
+  if first.hasPrefix("-") {
+    let arguments = try Arguments([first], options: [.help, .version], of: "help")
+    console.output.write(arguments.has(.version) ? "viperlint \(viperlintVersion)\n" : Help.overview)
+    return .clean
+  }
+  guard let command = Command.named(first) else { throw unknownCommand(first) }
+  // Help is given even where other words are wrong: it is where one looks then.
+  if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+    console.output.write(Help.page(of: command))
+    return .clean
+  }
+  return try command.run(try Arguments(words.dropFirst(), options: command.allOptions, of: command.name), console)
+}
+
+func unknownCommand(_ name: String) -> Failure {
+  let names = Command.all.map(\.name)
+  if nearestName(to: name, among: names) == nil, name.contains("/") || name.contains(".") {
+    return Failure("unknown command '\(name)'; to check a folder: viperlint lint \(name)")
+  }
+  return Failure(unknownName(name, what: "command", among: names))
+}

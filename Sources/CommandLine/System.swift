@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the command line asks of the operating system, beside files.
+enum System {
+  static let standardOutput: Int32 = STDOUT_FILENO
+  static let standardError: Int32 = STDERR_FILENO
+
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Seconds from an arbitrary start, which only go forward.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// A reader that goes away (`| head`) is told by the failing write instead of a signal.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  enum WriteResult: Equatable {
+    case written
+    /// The reader has gone away.
+    case brokenPipe
+    case failed(String)
+  }
+
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteResult {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        // Somebody made the terminal or pipe non-blocking: wait until it takes more.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno == EPIPE ? .brokenPipe : .failed(String(cString: strerror(errno)))
+      }
+    }
+    return .written
+  }
+
+  /// Creates the file or empties it.
+  static func create(_ path: String) -> Result<Int32, SystemError> {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
+  }
+
+  static func close(_ descriptor: Int32) -> WriteResult {
+    systemClose(descriptor) == 0 || errno == EINTR ? .written : .failed(String(cString: strerror(errno)))
+  }
+}
+
+struct SystemError: Error {
+  let reason: String
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -1,0 +1,21 @@
+/// Writes a text to a file or, without one, to standard output.
+func write(_ text: String, to path: String?, _ console: Console) throws(Failure) {
+  try write(Array(text.utf8), to: path, console)
+}
+
+func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(Failure) {
+  guard let path, path != "-" else { return console.output.write(bytes) }
+  switch System.create(path) {
+  case .failure(let error): throw Failure("\(path): \(error.reason)")
+  case .success(let descriptor):
+    let written = bytes.withUnsafeBytes { System.write($0, to: descriptor) }
+    let closed = System.close(descriptor)
+    for result in [written, closed] {
+      switch result {
+      case .written: break
+      case .brokenPipe: throw Failure("\(path): nobody reads from it")
+      case .failed(let reason): throw Failure("\(path): \(reason)")
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What the colours and lines of a graph mean, and its captions: a table below the picture.
+struct DOTLegend {
+  private let graph: DiagramGraph
+
+  init(_ graph: DiagramGraph) { self.graph = graph }
+
+  var label: String {
+    var rows: [String] = []
+    if !roles.isEmpty { rows.append(row(roles.map(cell))) }
+    if !lines.isEmpty { rows.append(row(lines.map { "<td align=\"left\">\($0)</td>" })) }
+    rows += graph.captions.map { "<tr><td align=\"left\"><font color=\"\(DiagramColor.quietText)\">\(DOTText.html($0))</font></td></tr>" }
+    guard !rows.isEmpty else { return "\"\"" }
+    return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"2\" cellpadding=\"3\">\(rows.joined())</table>>"
+  }
+
+  /// Only what the picture shows, in the order of the palette, then by name.
+  private var roles: [String] {
+    let shown = Set(graph.nodes.filter { $0.kind == .component || $0.kind == .interface }.map(\.role)).subtracting([""])
+    return shown.sorted { (RoleStyle.rank(of: $0), $0) < (RoleStyle.rank(of: $1), $1) }
+  }
+
+  private var lines: [String] {
+    let kinds = Set(graph.edges.map(\.kind))
+    var lines: [String] = []
+    if graph.nodes.contains(where: { $0.kind == .interface }) { lines.append("<i>dashed ellipse</i> interface") }
+    if kinds.contains(.references) { lines.append("\u{2500}\u{2500}\u{25B6} refers to, with the number of references") }
+    if kinds.contains(.holdsStrongly) { lines.append("\u{2500}\u{2500}\u{25B6} holds strongly") }
+    if kinds.contains(.holdsWeakly) { lines.append("\u{254C}\u{254C}\u{25B6} holds weakly or unowned") }
+    if kinds.contains(.implements) { lines.append("\u{2508}\u{2508}\u{25B7} implements or inherits") }
+    if graph.edges.contains(where: { !$0.brokenRules.isEmpty }) || graph.nodes.contains(where: { !$0.brokenRules.isEmpty }) {
+      lines.append("<font color=\"\(DiagramColor.broken)\"><b>\u{2501}\u{2501}\u{25B6} breaks a rule</b></font>")
+    }
+    return lines
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "<tr><td align=\"left\"><table border=\"0\" cellborder=\"0\" cellspacing=\"4\" cellpadding=\"3\"><tr>\(cells.joined())</tr></table></td></tr>"
+  }
+
+  private func cell(_ role: String) -> String {
+    let style = RoleStyle.style(of: role)
+    return "<td border=\"1\" color=\"\(style.line)\" bgcolor=\"\(style.fill)\">\(DOTText.html(role))</td>"
+  }
+}

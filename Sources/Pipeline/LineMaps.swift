@@ -1,0 +1,18 @@
+package import Index
+import Project
+package import SourceText
+
+extension ReadFiles {
+  /// Lines of files on disk, which are read again for it: the bytes are gone after the scan, and most runs need those of a few files.
+  ///
+  /// A file that has gone since it was scanned has one line.
+  package var lineMap: @Sendable (FileID) -> LineMap {
+    { [locations] file in
+      do throws(FileError) {
+        return LineMap(Array(try FileReader().read(locations[Int(file.rawValue)])))
+      } catch {
+        return LineMap([])
+      }
+    }
+  }
+}

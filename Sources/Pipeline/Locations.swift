@@ -1,0 +1,33 @@
+import Findings
+import Index
+import SourceText
+
+/// Lines and columns for the places that findings point at.
+struct Locations {
+  let files: [IndexedFile]
+  let lineMap: @Sendable (FileID) -> LineMap
+  private var maps: [FileID: LineMap] = [:]
+
+  init(_ files: [IndexedFile], lineMap: @escaping @Sendable (FileID) -> LineMap) {
+    self.files = files
+    self.lineMap = lineMap
+  }
+
+  mutating func location(of place: Place) -> Finding.Location {
+    let file = FileID(rawValue: place.file)
+    let map = maps[file] ?? lineMap(file)
+    maps[file] = map
+    let start = map.position(of: place.range.start)
+    let end = map.position(of: place.range.end)
+    return Finding.Location(
+      path: files[Int(place.file)].path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+  }
+
+  mutating func finding(_ violation: Violation) -> Finding {
+    Finding(
+      rule: violation.rule, severity: violation.severity, message: violation.message,
+      location: location(of: violation.place),
+      notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message) },
+      from: violation.from, to: violation.to)
+  }
+}

@@ -1,0 +1,49 @@
+/// A path as the file system has it: bytes without NUL, which need not be UTF-8.
+package struct FilePath: Hashable, Sendable {
+  package let bytes: [UInt8]
+
+  package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  package init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// For people; bytes that are no UTF-8 are replaced.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var isAbsolute: Bool { bytes.first == slash }
+
+  package func appending(_ name: some Sequence<UInt8>) -> FilePath {
+    var joined = bytes
+    if let last = joined.last, last != slash { joined.append(slash) }
+    joined.append(contentsOf: name)
+    return FilePath(joined)
+  }
+
+  /// The path without empty and `.` parts; `.` alone becomes the empty path. `..` stays, since a link may stand before it.
+  package var cleaned: FilePath {
+    var result: [UInt8] = isAbsolute ? [slash] : []
+    for part in bytes.split(separator: slash) where !part.elementsEqual([dot]) {
+      if let last = result.last, last != slash { result.append(slash) }
+      result.append(contentsOf: part)
+    }
+    return FilePath(result)
+  }
+
+  /// The path from `folder` on, where it lies below it; both cleaned.
+  package func relative(to folder: FilePath) -> FilePath? {
+    guard bytes.starts(with: folder.bytes) else { return nil }
+    if folder.bytes.isEmpty || folder.bytes.last == slash { return FilePath(bytes.dropFirst(folder.bytes.count)) }
+    guard bytes.count > folder.bytes.count, bytes[folder.bytes.count] == slash else { return nil }
+    return FilePath(bytes.dropFirst(folder.bytes.count + 1))
+  }
+
+  /// The names of the folders and the file, in order.
+  package var parts: [ArraySlice<UInt8>] { bytes.split(separator: slash) }
+
+  /// Bytewise: the order of every list of files.
+  package static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+private let dot = UInt8(ascii: ".")

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads files one after the other into the same memory. A reader belongs to one thread.
+package final class FileReader {
+  private var buffer: UnsafeMutableRawBufferPointer
+
+  package init() { buffer = .allocate(byteCount: 64 << 10, alignment: 16) }
+
+  deinit { buffer.deallocate() }
+
+  /// The bytes of a file, until the next one is read.
+  package func read(_ path: FilePath) throws(FileError) -> UnsafeBufferPointer<UInt8> {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    return try readAll(descriptor, of: path)
+  }
+
+  /// Everything that is written to standard input, until the next reading.
+  package func readStandardInput() throws(FileError) -> UnsafeBufferPointer<UInt8> {
+    try readAll(STDIN_FILENO, of: FilePath("standard input"))
+  }
+
+  private func readAll(_ descriptor: Int32, of path: FilePath) throws(FileError) -> UnsafeBufferPointer<UInt8> {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, reason: "Is a directory") }
+    shrinkAfterGiant()
+    // One byte more than the file has, so that the read that fills it need not be followed by one that finds the end.
+    if status.st_size >= buffer.count { grow(to: Int(status.st_size) + 1, keeping: 0) }
+    var count = 0
+    while true {
+      if count == buffer.count { grow(to: buffer.count * 2, keeping: count) }
+      let got = systemRead(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      if got == 0 { break }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw FileError(path)
+      }
+      count += got
+      guard count < Int(UInt32.max) else { throw FileError(path: path, reason: "File of 4 GB or more") }
+      // A regular file that gives less than was asked for has no more.
+      if count == Int(status.st_size), status.st_size > 0, count < buffer.count { break }
+    }
+    return UnsafeRawBufferPointer(rebasing: buffer[..<count]).bindMemory(to: UInt8.self)
+  }
+
+  private func grow(to size: Int, keeping count: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, buffer.count * 2), alignment: 16)
+    if count > 0 { larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+    buffer.deallocate()
+    buffer = larger
+  }
+
+  /// One file of 100 MB must not keep 100 MB for all that follow.
+  private func shrinkAfterGiant() {
+    guard buffer.count > 16 << 20 else { return }
+    buffer.deallocate()
+    buffer = .allocate(byteCount: 64 << 10, alignment: 16)
+  }
+}
+
+/// `read(2)`, out of the reach of the method of the same name.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,142 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why the system would not do what was asked of a file or folder.
+package struct FileError: Error, Sendable, Equatable {
+  package let path: FilePath
+  /// In the system's words, or ours: `No such file or directory`.
+  package let reason: String
+  /// Nothing is there: for a link, it leads nowhere or round in a circle.
+  let isMissing: Bool
+
+  package init(path: FilePath, reason: String) {
+    self.path = path
+    self.reason = reason
+    isMissing = false
+  }
+
+  /// For the call that has just failed.
+  init(_ path: FilePath) {
+    self.path = path
+    reason = String(cString: strerror(errno))
+    isMissing = errno == ENOENT || errno == ELOOP
+  }
+}
+
+/// The same for all paths that lead to one file.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}
+
+enum FileKind {
+  case file, folder, link
+  /// Pipes, sockets, devices.
+  case other
+
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+/// What stands at a path, links followed.
+func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: FileIdentity) {
+  var status = stat()
+  guard path.withCString({ stat($0, &status) }) == 0 else { throw FileError(path) }
+  return (FileKind(status), FileIdentity(status))
+}
+
+/// One name in a folder.
+struct FolderEntry {
+  let name: [UInt8]
+  let kind: FileKind
+}
+
+/// The entries of a folder that `isWanted` keeps, in no order, and the folder's identity. `.` and `..` are not asked for.
+///
+/// Most names in an app's folders are images; asking before a name is copied makes the walk twice as fast.
+func entries(
+  of folder: FilePath, where isWanted: (_ name: UnsafeBufferPointer<UInt8>, _ mayBeFolder: Bool) -> Bool
+) throws(FileError) -> (entries: [FolderEntry], identity: FileIdentity) {
+  guard let stream = folder.withCString({ opendir($0) }) else { throw FileError(folder) }
+  defer { closedir(stream) }
+  var own = stat()
+  guard fstat(dirfd(stream), &own) == 0 else { throw FileError(folder) }
+
+  var entries: [FolderEntry] = []
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno != 0 { throw FileError(folder) }
+      return (entries, FileIdentity(own))
+    }
+    var kind = FileKind(directoryType: entry.pointee.d_type)
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      let first = UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
+      let name = UnsafeBufferPointer(start: first, count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)))
+      let isSelfOrParent = name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+      return !isSelfOrParent && isWanted(name, kind != .file) ? Array(name) : nil
+    }
+    guard let name else { continue }
+    if kind == nil {
+      // Some file systems do not tell kinds in their lists.
+      var status = stat()
+      let isKnown = name.withCString { fstatat(dirfd(stream), $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+      kind = isKnown ? FileKind(status) : .other
+    }
+    entries.append(FolderEntry(name: name, kind: kind ?? .other))
+  }
+}
+
+extension FileKind {
+  /// Nil where the file system does not say.
+  fileprivate init?(directoryType: UInt8) {
+    switch Int32(directoryType) {
+    case Int32(DT_REG): self = .file
+    case Int32(DT_DIR): self = .folder
+    case Int32(DT_LNK): self = .link
+    case Int32(DT_UNKNOWN): return nil
+    default: self = .other
+    }
+  }
+}
+
+extension FilePath {
+  /// The folder in which the process runs; nil where it is gone.
+  package static var workingFolder: FilePath? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return FilePath(String(cString: path))
+  }
+
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (bytes.isEmpty ? [UInt8(ascii: ".")] : bytes).withCString(body)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { buffer in
+      for (index, byte) in enumerated() { buffer.initializeElement(at: index, to: CChar(bitPattern: byte)) }
+      buffer.initializeElement(at: count, to: 0)
+      // Not empty: it has at least the NUL.
+      guard let start = buffer.baseAddress else { preconditionFailure("an allocation of one byte and more has an address") }
+      return body(start)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A Swift file to be read.
+package struct FoundFile: Sendable, Equatable {
+  /// What is opened: the path as it was given, joined with the names below it.
+  package let location: FilePath
+  /// As it is shown and matched: relative to the working folder where it lies below it.
+  package let path: String
+  /// The target it belongs to, as far as folders tell; empty where they do not.
+  package let target: String
+
+  package init(location: FilePath, path: String, target: String = "") {
+    self.location = location
+    self.path = path
+    self.target = target
+  }
+}
+
+/// A file or folder that is not linted, and why.
+package struct LeftOutPath: Sendable, Equatable {
+  package let path: String
+  package let reason: Reason
+
+  package enum Reason: String, Sendable {
+    case hidden = "hidden"
+    case dependencies = "somebody else's code"
+    case buildProducts = "build products"
+    case template = "a template"
+    case linkToNothing = "a link that leads nowhere"
+    case seenAlready = "read already, under another path"
+    case noFile = "neither a file nor a folder"
+  }
+}
+
+/// What was found under the paths of one command.
+package struct FoundSources: Sendable {
+  /// In bytewise order of their paths; each file once.
+  package internal(set) var files: [FoundFile] = []
+  /// In the same order.
+  package internal(set) var leftOut: [LeftOutPath] = []
+  /// Paths that do not exist or cannot be read, in the same order.
+  package internal(set) var errors: [FileError] = []
+  /// Folders that were named and hold no Swift file, as they were given.
+  package internal(set) var empty: [FilePath] = []
+}

@@ -1,0 +1,26 @@
+/// Names that are left out below the folders that are linted. A path that is named on the command line is linted whatever its name.
+enum LeftOutNames {
+  /// Why a folder of this name is not walked.
+  static func reason(forFolder name: some Collection<UInt8>) -> LeftOutPath.Reason? {
+    if name.first == UInt8(ascii: ".") { return .hidden }
+    switch String(decoding: name, as: UTF8.self) {
+    // CocoaPods; Carthage; SwiftPM inside Xcode's build folder; JavaScript; Ruby's bundler.
+    case "Pods", "Carthage", "SourcePackages", "checkouts", "node_modules", "vendor": return .dependencies
+    case "DerivedData": return .buildProducts
+    case let name where name.hasSuffix(".xctemplate"): return .template
+    default: return nil
+    }
+  }
+
+  /// A folder that builds write into, if it is not one that somebody's sources lie in: then Swift files stand right in it.
+  static let build = Array("build".utf8)
+
+  static func isSwiftFile(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
+  }
+
+  /// Folders that Xcode fills with anything but sources; half of the folders of an app are image sets.
+  static func holdsNoSources(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.count > 9 && name.suffix(9).elementsEqual(".xcassets".utf8)
+  }
+}

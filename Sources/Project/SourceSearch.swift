@@ -1,0 +1,164 @@
+/// Finds the Swift files under the given paths.
+///
+/// Folders are walked, with what ``LeftOutNames`` says left out; links are followed, and no file and no folder is visited twice. A
+/// file or folder that is named itself is taken whatever its name.
+///
+/// - Parameters:
+///   - takesAnyFile: whether a file that is named itself need not end in `.swift`.
+///   - workingFolder: paths below it are shown relative to it.
+package func findSources(
+  under paths: [FilePath], takesAnyFile: Bool = false, workingFolder: FilePath? = .workingFolder
+) -> FoundSources {
+  var search = SourceSearch(takesAnyFile: takesAnyFile)
+  search.visit(paths)
+  return search.result(workingFolder: workingFolder)
+}
+
+private struct SourceSearch {
+  let takesAnyFile: Bool
+  private var found: [FilePath] = []
+  private var leftOut: [(path: FilePath, reason: LeftOutPath.Reason)] = []
+  private var errors: [FileError] = []
+  private var empty: [FilePath] = []
+  private var seenFolders: Set<FileIdentity> = []
+  /// Nil until a file comes up that may have been found on another way; most walks are spared asking for each file.
+  private var seenFiles: Set<FileIdentity>?
+  private var links: [FilePath] = []
+
+  init(takesAnyFile: Bool) { self.takesAnyFile = takesAnyFile }
+
+  /// Folders first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
+  mutating func visit(_ paths: [FilePath]) {
+    var files: [(FilePath, FileIdentity)] = []
+    for path in paths {
+      do throws(FileError) {
+        let (kind, identity) = try statusOfNamed(path)
+        if kind != .folder {
+          files.append((path, identity))
+        } else if !seenFolders.contains(identity) {
+          let before = found.count + links.count + errors.count
+          walk(path)
+          if found.count + links.count + errors.count == before { empty.append(path) }
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    for (path, identity) in files where isNew(identity) { found.append(path) }
+    while !links.isEmpty {
+      let round = links.sorted(by: FilePath.precedes)
+      links = []
+      for link in round { follow(link) }
+    }
+  }
+
+  private func statusOfNamed(_ path: FilePath) throws(FileError) -> (kind: FileKind, identity: FileIdentity) {
+    if path.bytes.isEmpty { throw FileError(path: path, reason: "The path is empty") }
+    if path.bytes.contains(0) { throw FileError(path: path, reason: "The path holds a NUL byte") }
+    let status = try status(of: path)
+    if status.kind == .file, !takesAnyFile, !LeftOutNames.isSwiftFile(path.bytes) {
+      throw FileError(path: path, reason: "Not a Swift file")
+    }
+    return status
+  }
+
+  private mutating func isNew(_ identity: FileIdentity) -> Bool {
+    if seenFiles == nil {
+      var seen: Set<FileIdentity> = []
+      for file in found {
+        // A file that has gone since it was found is told of when it is read.
+        if let status = try? status(of: file) { seen.insert(status.identity) }
+      }
+      seenFiles = seen
+    }
+    return seenFiles?.insert(identity).inserted == true
+  }
+
+  private mutating func follow(_ link: FilePath) {
+    do throws(FileError) {
+      let (kind, identity) = try status(of: link)
+      switch kind {
+      case .folder:
+        if seenFolders.contains(identity) { leftOut.append((link, .seenAlready)) } else { walk(link) }
+      case .file where LeftOutNames.isSwiftFile(link.bytes):
+        if isNew(identity) { found.append(link) } else { leftOut.append((link, .seenAlready)) }
+      case .file: break
+      case .link, .other:
+        if LeftOutNames.isSwiftFile(link.bytes) { leftOut.append((link, .noFile)) }
+      }
+    } catch {
+      if error.isMissing { leftOut.append((link, .linkToNothing)) } else { errors.append(error) }
+    }
+  }
+
+  /// Visits a folder and all below it, without recursion: trees may be deeper than the stack.
+  private mutating func walk(_ root: FilePath) {
+    var waiting = [root]
+    while let folder = waiting.popLast() {
+      do throws(FileError) {
+        let (entries, identity) = try entries(of: folder) { name, mayBeFolder in
+          mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name)
+        }
+        if !seenFolders.insert(identity).inserted {
+          leftOut.append((folder, .seenAlready))
+        } else if folder != root, isBuildFolder(folder, entries) {
+          leftOut.append((folder, .buildProducts))
+        } else {
+          let prefix = folder.isWorkingFolder ? FilePath("") : folder
+          for entry in entries { visit(entry, in: prefix, &waiting) }
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+  }
+
+  private mutating func visit(_ entry: FolderEntry, in folder: FilePath, _ waiting: inout [FilePath]) {
+    let path = folder.appending(entry.name)
+    switch entry.kind {
+    case .folder, .link:
+      if let reason = LeftOutNames.reason(forFolder: entry.name) {
+        leftOut.append((path, reason))
+      } else if entry.kind == .folder {
+        waiting.append(path)
+      } else {
+        links.append(path)
+      }
+    case .file:
+      if entry.name.first == UInt8(ascii: ".") { leftOut.append((path, .hidden)) } else { found.append(path) }
+    case .other:
+      if LeftOutNames.isSwiftFile(entry.name) { leftOut.append((path, .noFile)) }
+    }
+  }
+
+  private func isBuildFolder(_ folder: FilePath, _ entries: [FolderEntry]) -> Bool {
+    folder.parts.last?.elementsEqual(LeftOutNames.build) == true
+      && !entries.contains { $0.kind == .file && LeftOutNames.isSwiftFile($0.name) }
+  }
+
+  func result(workingFolder: FilePath?) -> FoundSources {
+    var sources = FoundSources()
+    sources.files = found.map { location in
+      let path = location.shown(from: workingFolder)
+      return FoundFile(location: location, path: path.text, target: testTarget(of: path))
+    }
+    sources.files.sort { FilePath.precedes($0.location, $1.location) }
+    sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }
+      .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
+    sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }
+    sources.empty = empty
+    return sources
+  }
+}
+
+extension FilePath {
+  /// `.` or `./`, whose name what lies below it does not show.
+  fileprivate var isWorkingFolder: Bool { !isAbsolute && cleaned.bytes.isEmpty }
+
+  /// Relative to the working folder where it lies below it.
+  package func shown(from workingFolder: FilePath?) -> FilePath {
+    let cleaned = cleaned
+    guard cleaned.isAbsolute, let workingFolder else { return cleaned }
+    return cleaned.relative(to: workingFolder) ?? cleaned
+  }
+}

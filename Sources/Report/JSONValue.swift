@@ -1,0 +1,70 @@
+/// A JSON text before it is written (RFC 8259). Keys stand in the order given, so that the same result is the same bytes.
+///
+/// Written here rather than by Foundation's encoder, which costs more at start-up than a whole lint of a small app.
+enum JSONValue {
+  case string(String)
+  case integer(Int)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// With two blanks for each level, and a line end behind the last line.
+  var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes, indent: 0)
+    bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func write(to bytes: inout [UInt8], indent: Int) {
+    switch self {
+    case .string(let text): JSONValue.write(text, to: &bytes)
+    case .integer(let number): bytes += Array(String(number).utf8)
+    case .array(let values):
+      JSONValue.writeList(values, in: ("[", "]"), to: &bytes, indent: indent) { value, bytes in
+        value.write(to: &bytes, indent: indent + 1)
+      }
+    case .object(let entries):
+      JSONValue.writeList(entries, in: ("{", "}"), to: &bytes, indent: indent) { entry, bytes in
+        JSONValue.write(entry.key, to: &bytes)
+        bytes += Array(": ".utf8)
+        entry.value.write(to: &bytes, indent: indent + 1)
+      }
+    }
+  }
+
+  private static func writeList<Element>(
+    _ elements: [Element], in brackets: (open: String, close: String), to bytes: inout [UInt8], indent: Int,
+    each: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes += Array(brackets.open.utf8)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      startLine(in: &bytes, indent: indent + 1)
+      each(element, &bytes)
+    }
+    if !elements.isEmpty { startLine(in: &bytes, indent: indent) }
+    bytes += Array(brackets.close.utf8)
+  }
+
+  private static func startLine(in bytes: inout [UInt8], indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += [UInt8](repeating: UInt8(ascii: " "), count: indent * 2)
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += Array(#"\n"#.utf8)
+      case 0x09: bytes += Array(#"\t"#.utf8)
+      case 0x0D: bytes += Array(#"\r"#.utf8)
+      case ..<0x20:
+        let digits = String(byte, radix: 16)
+        bytes += Array((byte < 0x10 ? #"\u000"# : #"\u00"#).utf8) + Array(digits.utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

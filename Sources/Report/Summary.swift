@@ -1,0 +1,42 @@
+package import Findings
+
+/// One sentence on the whole run, without a line end: what was checked, by which pack, how long it took, what was found.
+package func summary(of result: LintResult) -> String {
+  let counts = result.counts
+  let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
+  return "Checked \(checked) by the pack '\(result.pack)' in \(seconds(counts.seconds)) s: \(verdict(result))."
+}
+
+/// What `--verbose` adds, one sentence a line: how much of the code was understood.
+package func details(of result: LintResult) -> [String] {
+  let counts = result.counts
+  let names = counts.resolvedReferences + counts.ambiguousReferences + counts.unknownReferences
+  var lines = [
+    "Read \(counted(counts.lines, "line")), \(counted(counts.bytes, "byte")).",
+    "Of \(counted(names, "name")), \(counts.resolvedReferences) are resolved, \(counts.ambiguousReferences) ambiguous and "
+      + "\(counts.unknownReferences) unknown.",
+  ]
+  if counts.ambiguousCircles > 0 {
+    lines.append("\(counted(counts.ambiguousCircles, "circle")) of strong references could not be decided.")
+  }
+  return lines
+}
+
+private func verdict(_ result: LintResult) -> String {
+  let bySeverity = Severity.allCases.reversed().compactMap { severity -> String? in
+    let count = result.findings.count { $0.severity == severity }
+    return count == 0 ? nil : counted(count, severity.word)
+  }
+  let suppressed = result.counts.suppressed == 0 ? "" : ", \(result.counts.suppressed) suppressed"
+  if bySeverity.isEmpty { return "no violation" + suppressed }
+  return "\(counted(result.findings.count, "violation")) (\(bySeverity.joined(separator: ", ")))" + suppressed
+}
+
+private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// With three digits behind the point.
+private func seconds(_ value: Double) -> String {
+  let thousandths = Int((value * 1000).rounded())
+  let fraction = String(thousandths % 1000)
+  return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - fraction.utf8.count))\(fraction)"
+}

@@ -1,0 +1,36 @@
+import Findings
+
+/// `path:line:column: severity: message (rule_id)`, as Xcode and editors read it; second places follow as `note:` lines.
+func textReport(_ result: LintResult, style: ReportStyle) -> String {
+  var text = ""
+  for finding in result.findings {
+    line(finding.location, finding.severity, finding.message, rule: finding.rule, style, &text)
+    for note in finding.notes { line(note.location, .note, note.message, style, &text) }
+  }
+  for remark in result.remarks where remark.severity > .note || style.isVerbose {
+    line(remark.location, remark.severity, remark.message, style, &text)
+  }
+  return text
+}
+
+private func line(
+  _ location: Finding.Location?, _ severity: Severity, _ message: String, rule: String = "", _ style: ReportStyle,
+  _ text: inout String
+) {
+  let paint = Paint(isOn: style.isColored)
+  if let location {
+    text += paint(.bold, "\(printable(style.shown(location.path))):\(location.line):\(location.column):")
+  } else {
+    // In the place of the path, so that everything that reads such lines takes it for one.
+    text += paint(.bold, "viperlint:")
+  }
+  text += " " + paint(.of(severity), "\(severity.word):") + " " + printable(message)
+  if !rule.isEmpty { text += paint(.dim, " (\(rule))") }
+  text += "\n"
+}
+
+/// A line stays one line, and a file's name gives the terminal no orders.
+private func printable(_ text: String) -> String {
+  guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+  return String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
+}

@@ -1,0 +1,81 @@
+import Facts
+import Index
+
+/// Finds assembly code, whatever type it stands in: what puts parts together may name and construct them.
+struct AssemblyFinder {
+  let index: ProjectIndex
+  let roles: RoleMap
+  let definitions: RoleDefinitions
+
+  func run() -> Set<DeclarationPlace> {
+    var result: Set<DeclarationPlace> = []
+    for type in index.types where !roles.isLeftOut(type.id) {
+      if isAssembler(type.id) {
+        for member in type.members { result.insert(index[member].place) }
+        result.insert(type.place)
+        result.formUnion(type.extensions)
+        continue
+      }
+      let isBased = isBasedOnWireframe(type)
+      for member in type.members {
+        let symbol = index[member]
+        if symbol.kind == .initializer, isBased { result.insert(symbol.place) }
+        if symbol.isStatic, symbol.kind == .function || symbol.modifiers.contains(.computed), givesScreen(symbol) {
+          result.insert(symbol.place)
+        }
+      }
+    }
+    for reference in index.references where reference.kind == .constructs {
+      guard let from = reference.from, roles.role(of: from) == .router, let role = roles.role(of: reference.to),
+        role == .presenter || role == .interactor, reference.context != .none
+      else { continue }
+      let place = DeclarationPlace(file: reference.file, declaration: reference.context)
+      let kind = index[place].kind
+      if kind == .function || kind == .initializer { result.insert(place) }
+    }
+    return result
+  }
+
+  private func isAssembler(_ type: TypeID) -> Bool {
+    var current: TypeID? = type
+    while let id = current {
+      if roles.role(of: id) == .builder || definitions.compositionRoots.contains(index[id].name) { return true }
+      if index.outsideSupertypes(of: id).contains(where: { $0 == "App" || $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }) {
+        return true
+      }
+      current = index[id].parent
+    }
+    return false
+  }
+
+  private func isBasedOnWireframe(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .class, roles.role(of: type.id) == .router else { return false }
+    return index.superclasses(of: type.id).contains { definitions.baseTypes.contains(index[$0].name) || roles.role(of: $0) == .router }
+  }
+
+  /// Whether the result is a view controller, a view, a router or a module.
+  private func givesScreen(_ member: MemberSymbol) -> Bool {
+    let facts = index[member.place.file].facts
+    return names(in: facts[member.place.declaration].type, facts).contains { name in
+      if AssemblyFinder.screenNames.contains(name) { return true }
+      return index.types(named: name).contains { type in
+        let role = roles.role(of: type)
+        return role == .view || role == .router || role == .builder
+          || index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) }
+      }
+    }
+  }
+
+  private static let screenNames: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "NSViewController", "UIView", "NSView",
+    "View", "AnyView", "UIHostingController",
+  ]
+
+  private func names(in type: NodeID, _ facts: FileFacts) -> [String] {
+    guard type != .none else { return [] }
+    let node = facts[type]
+    var result = node.kind == .typeName || node.kind == .typeMember ? [facts.names[node.name]] : []
+    for child in facts.children(of: type) { result += names(in: child, facts) }
+    return result
+  }
+}

@@ -1,0 +1,235 @@
+import Facts
+import Index
+
+/// Groups types into VIPER modules: by the stem of their names, by who holds whom, and by folder.
+struct ModuleFinder {
+  let index: ProjectIndex
+  let finder: RoleFinder
+  var assignments: [RoleAssignment]
+  private(set) var modules: [Module] = []
+
+  /// A module while it is being put together.
+  private struct Group {
+    let stem: String
+    let folder: Substring
+    var parts: [TypeID]
+  }
+
+  init(_ index: ProjectIndex, _ finder: RoleFinder) {
+    self.index = index
+    self.finder = finder
+    assignments = finder.assignments
+  }
+
+  mutating func run() {
+    let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol }
+    var groups = groupsByStem(parts)
+    joinByWiring(&groups)
+    name(groups)
+    addFolderMates(groups)
+    addInterfaces()
+    for number in modules.indices { modules[number].types.sort() }
+  }
+
+  private func folder(of type: TypeID) -> Substring {
+    let path = index[index[type].place.file].path
+    return path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+  }
+
+  private func stem(of type: TypeID) -> String {
+    finder.names.stem(of: index[type].name, isInterface: index[type].kind == .protocol)
+  }
+
+  // MARK: Stems
+
+  /// Parts of one stem are one module, unless a role stands twice among them: then each presenter has its own, and the others go to
+  /// the presenter in the nearest common folder.
+  private func groupsByStem(_ parts: [TypeID]) -> [Group] {
+    var byStem: [String: [TypeID]] = [:]
+    var order: [String] = []
+    for part in parts {
+      let stem = stem(of: part)
+      // `Presenter`, `View`: the folder is all the name that the module has.
+      let key = stem.isEmpty ? "/" + folder(of: part) : stem
+      if byStem[key] == nil { order.append(key) }
+      byStem[key, default: []].append(part)
+    }
+    return order.flatMap { key -> [Group] in
+      let members = byStem[key] ?? []
+      let name = key.hasPrefix("/") ? key.split(separator: "/").last.map(String.init) ?? "" : key
+      let presenters = members.filter { assignments[Int($0.rawValue)].role == .presenter }
+      guard presenters.count > 1 else {
+        return [Group(stem: name, folder: commonFolder(members), parts: members)]
+      }
+      var groups = presenters.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
+      for member in members where assignments[Int(member.rawValue)].role != .presenter {
+        let depths = groups.map { common($0.folder, folder(of: member)) }
+        if let best = depths.indices.max(by: { depths[$0] < depths[$1] }) { groups[best].parts.append(member) }
+      }
+      // Presenters side by side in one folder are one module's (states of one screen).
+      return merged(groups)
+    }
+  }
+
+  private func merged(_ groups: [Group]) -> [Group] {
+    var result: [Group] = []
+    for group in groups {
+      if let same = result.firstIndex(where: { $0.folder == group.folder }) {
+        result[same].parts += group.parts
+      } else {
+        result.append(group)
+      }
+    }
+    return result
+  }
+
+  private func commonFolder(_ types: [TypeID]) -> Substring {
+    var result: Substring?
+    for type in types {
+      let folder = folder(of: type)
+      guard let known = result else {
+        result = folder
+        continue
+      }
+      result = known.prefix(common(known, folder))
+      if let shared = result, shared.utf8.count < known.utf8.count || shared.utf8.count < folder.utf8.count {
+        // Cut back to whole names.
+        let isWhole = known.dropFirst(shared.count).first.map { $0 == "/" } ?? true
+          && folder.dropFirst(shared.count).first.map { $0 == "/" } ?? true
+        if !isWhole { result = shared.lastIndex(of: "/").map { shared[..<$0] } ?? "" }
+      }
+    }
+    return result ?? ""
+  }
+
+  private func common(_ left: Substring, _ right: Substring) -> Int {
+    var count = 0
+    for (one, other) in zip(left, right) {
+      guard one == other else { break }
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: Wiring
+
+  /// Groups without a presenter join the group of the presenter that holds one of their parts, or whose presenter they hold.
+  private func joinByWiring(_ groups: inout [Group]) {
+    var groupOf: [TypeID: Int] = [:]
+    for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
+    func hasPresenter(_ number: Int) -> Bool { groups[number].parts.contains { assignments[Int($0.rawValue)].role == .presenter } }
+    var goal = [Int](repeating: -1, count: groups.count)
+    for (number, group) in groups.enumerated() where !hasPresenter(number) {
+      var candidates: Set<Int> = []
+      for part in group.parts {
+        for property in index.holdings(of: part) {
+          for target in targets(of: property) where assignments[Int(target.rawValue)].role == .presenter {
+            if let other = groupOf[target] { candidates.insert(other) }
+          }
+        }
+      }
+      if candidates.count == 1, let only = candidates.first { goal[number] = only }
+    }
+    for (number, group) in groups.enumerated() where hasPresenter(number) {
+      for part in group.parts where assignments[Int(part.rawValue)].role == .presenter {
+        for property in index.holdings(of: part) {
+          for target in targets(of: property) {
+            guard let other = groupOf[target], other != number, !hasPresenter(other) else { continue }
+            if goal[other] == -1 { goal[other] = number } else if goal[other] != number { goal[other] = -2 }
+          }
+        }
+      }
+    }
+    for number in groups.indices where goal[number] >= 0 {
+      groups[goal[number]].parts += groups[number].parts
+      groups[number].parts = []
+    }
+    groups.removeAll { $0.parts.isEmpty }
+  }
+
+  /// The concrete types that a property may hold: itself, or the one that implements the interface.
+  private func targets(of property: Property) -> [TypeID] {
+    property.types.compactMap { held -> TypeID? in
+      guard let type = held.type.projectType else { return nil }
+      if index[type].kind != .protocol { return type }
+      let conformers = finder.conformers[Int(type.rawValue)]
+      return conformers.count == 1 ? conformers[0] : nil
+    }
+  }
+
+  // MARK: Names and the rest
+
+  private mutating func name(_ groups: [Group]) {
+    var uses: [String: Int] = [:]
+    for group in groups { uses[group.stem, default: 0] += 1 }
+    for group in groups {
+      let id = ModuleID(rawValue: Int32(modules.count))
+      let folder = group.folder.split(separator: "/").last.map(String.init) ?? ""
+      var name = group.stem.isEmpty ? (folder.isEmpty ? "Main" : folder) : group.stem
+      if uses[group.stem, default: 0] > 1, !folder.isEmpty { name += " (\(group.folder))" }
+      modules.append(Module(id: id, name: name, types: group.parts))
+      let reason =
+        group.parts.count > 1 ? "it shares the stem '\(name)' or is wired with \(shown(group.parts))" : "it is alone with its name"
+      for part in group.parts { assign(part, to: id, because: reason) }
+    }
+  }
+
+  private func shown(_ types: [TypeID]) -> String { types.prefix(3).map { index[$0].name }.joined(separator: ", ") }
+
+  private mutating func assign(_ type: TypeID, to module: ModuleID, because reason: String) {
+    assignments[Int(type.rawValue)].module = module
+    assignments[Int(type.rawValue)].moduleReason = reason
+  }
+
+  /// Builders, entities, view models and data managers belong to the module whose stem they bear, nearest folder first, or in whose own folder they are.
+  private mutating func addFolderMates(_ groups: [Group]) {
+    var byStem: [String: [Int]] = [:]
+    var byFolder: [Substring: Int] = [:]
+    for (number, group) in groups.enumerated() {
+      byStem[group.stem, default: []].append(number)
+      for folder in Set(group.parts.map { folder(of: $0) } + [commonFolder(group.parts)]) {
+        byFolder[folder] = byFolder[folder] == nil || byFolder[folder] == number ? number : -1
+      }
+    }
+    for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
+      let number = Int(type.id.rawValue)
+      guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil else { continue }
+      let own = folder(of: type.id)
+      if assignments[number].role != nil {
+        let stem = stem(of: type.id)
+        let candidates = byStem[stem] ?? []
+        if !stem.isEmpty, let best = candidates.max(by: { common(groups[$0].folder, own) < common(groups[$1].folder, own) }) {
+          assign(type.id, to: modules[best].id, because: "it shares the stem '\(stem)'")
+          modules[best].types.append(type.id)
+          continue
+        }
+      }
+      if let group = enclosing(own, byFolder), group >= 0, !groups[group].folder.isEmpty || !own.isEmpty {
+        assign(type.id, to: modules[group].id, because: "it is in the folder '\(own)'")
+        modules[group].types.append(type.id)
+      }
+    }
+  }
+
+  /// The module of a folder or of the nearest folder around it that belongs to one module alone.
+  private func enclosing(_ folder: Substring, _ byFolder: [Substring: Int]) -> Int? {
+    var current = folder
+    while !current.isEmpty {
+      if let group = byFolder[current] { return group }
+      guard let slash = current.lastIndex(of: "/") else { return nil }
+      current = current[..<slash]
+    }
+    return nil
+  }
+
+  /// An interface belongs to the module of those that implement it, where that is one.
+  private mutating func addInterfaces() {
+    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
+      let homes = Set(finder.conformers[Int(type.id.rawValue)].compactMap { assignments[Int($0.rawValue)].module })
+      if homes.count == 1, let home = homes.first {
+        assign(type.id, to: home, because: "it is implemented there")
+        modules[Int(home.rawValue)].types.append(type.id)
+      }
+    }
+  }
+}

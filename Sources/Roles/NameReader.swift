@@ -1,0 +1,107 @@
+/// What a type's name says: the role that its last word names, and the stem that is left.
+struct NameReader {
+  private struct Word {
+    let text: String
+    let role: Role
+  }
+
+  /// Words by their last byte, the longest first, so that `InteractorOutput` is found before `Output`.
+  private struct WordList {
+    private var byLastByte: [[Word]] = Array(repeating: [], count: 256)
+    let all: [Word]
+
+    init(_ words: [Word]) {
+      all = words.sorted { ($0.text.utf8.count, $1.text) > ($1.text.utf8.count, $0.text) }
+      for word in all { if let last = word.text.utf8.last { byLastByte[Int(last)].append(word) } }
+    }
+
+    /// The longest word that the name ends in.
+    func end(of name: Substring) -> Word? {
+      guard let last = name.utf8.last else { return nil }
+      return byLastByte[Int(last)].first { name.utf8.count >= $0.text.utf8.count && name.utf8.suffix($0.text.utf8.count).elementsEqual($0.text.utf8) }
+    }
+  }
+
+  private let words: WordList
+  private let interfaces: WordList
+  private let interfaceWords: WordList
+
+  init(_ definitions: RoleDefinitions) {
+    var words: [Word] = []
+    var interfaces: [Word] = []
+    for role in definitions.roles + [definitions.viewWords] {
+      words += role.suffixes.map { Word(text: $0, role: role.role) }
+      interfaces += role.interfaces.map { Word(text: $0, role: role.role) }
+    }
+    self.words = WordList(words)
+    self.interfaces = WordList(interfaces)
+    interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })
+  }
+
+  /// The role that a class's or struct's name tells, and the word that tells it.
+  func role(ofType name: String) -> (role: Role, word: String)? { role(at: plain(name), among: words) }
+
+  /// The role that an interface's name tells.
+  func role(ofInterface name: String) -> (role: Role, word: String)? {
+    if let found = directed(name) { return (found.role, found.word) }
+    if let found = role(at: name, among: interfaces) { return found }
+    let short = plain(name)
+    return role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: words)
+  }
+
+  private func role(at name: String, among words: WordList) -> (role: Role, word: String)? {
+    words.end(of: name[...]).map { ($0.role, $0.text) }
+  }
+
+  /// Without `Protocol`, `Impl`… behind it and `Default`, `I` before it.
+  func plain(_ name: String) -> String {
+    var result = Substring(name)
+    while let word = interfaceWords.end(of: result), word.text.utf8.count < result.utf8.count {
+      result = result.dropLast(word.text.count)
+    }
+    if result.hasPrefix("Default"), result.utf8.count > 7 { result = result.dropFirst(7) }
+    return String(result)
+  }
+
+  /// `ViewToPresenterLoginProtocol`: what the view sees of the presenter.
+  private func directed(_ name: String) -> (role: Role, word: String, stem: String)? {
+    guard let to = name.range(of: "To") else { return nil }
+    let left = String(name[..<to.lowerBound])
+    guard words.all.contains(where: { $0.text == left }) else { return nil }
+    let rest = name[to.upperBound...]
+    guard let word = words.all.first(where: { rest.hasPrefix($0.text) }) else { return nil }
+    return (word.role, word.text, plain(String(rest.dropFirst(word.text.count))))
+  }
+
+  /// `TodoPresenterViewInterface`: provider, then consumer.
+  private func provider(_ short: String) -> (role: Role, word: String)? {
+    guard let consumer = role(at: short, among: words), consumer.role.isPart else { return nil }
+    let rest = String(short.dropLast(consumer.word.count))
+    guard let provider = role(at: rest, among: words), provider.role.isPart else { return nil }
+    return provider
+  }
+
+  /// The name without the words of its role: what it has in common with the rest of its module. Empty for `Presenter`.
+  func stem(of name: String, isInterface: Bool) -> String {
+    if isInterface, let found = directed(name) { return found.stem }
+    var result = plain(name)
+    if isInterface, let word = interfaces.end(of: result[...]) { result = String(result.dropLast(word.text.count)) }
+    for _ in 0..<(isInterface ? 2 : 1) {
+      guard let found = role(at: result, among: words) else { break }
+      result = String(result.dropLast(found.word.count))
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The first occurrence of a short text behind the first character.
+  fileprivate func range(of text: String) -> Range<String.Index>? {
+    var start = index(startIndex, offsetBy: 1, limitedBy: endIndex) ?? endIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+package import SettingValues
+
+extension RoleDefinitions {
+  /// Reads the keys of `pack.yml` that speak of roles; the reader's owner reads the others and finishes it.
+  package init(reading reader: inout SettingReader) {
+    self.init()
+    if let value = reader.value("roles") { roles = RoleDefinitions.readRoles(value, &reader) }
+    if let value = reader.value("views") {
+      var views = SettingReader(value, of: "'views'")
+      viewSupertypes = Set(views.strings("supertypes"))
+      viewWords.suffixes = views.strings("suffixes")
+      viewWords.interfaces = views.strings("interfaces")
+      views.finish()
+      reader.take(views.errors)
+    }
+    baseTypes = Set(reader.strings("base_types"))
+    interfaceWords = reader.strings("interface_words")
+    compositionRoots = Set(reader.strings("composition_roots"))
+    if let value = reader.value("left_out") {
+      var patterns = SettingReader(value, of: "'left_out'")
+      leftOut.prefixes = patterns.strings("prefixes")
+      leftOut.suffixes = patterns.strings("suffixes")
+      leftOut.supertypes = Set(patterns.strings("supertypes"))
+      leftOut.folders = Set(patterns.strings("folders"))
+      leftOut.folderSuffixes = patterns.strings("folder_suffixes")
+      leftOut.fileSuffixes = patterns.strings("file_suffixes")
+      patterns.finish()
+      reader.take(patterns.errors)
+    }
+    weakWrappers = Set(reader.strings("weak_wrappers"))
+    strongWrappers = Set(reader.strings("strong_wrappers"))
+  }
+
+  private static func readRoles(_ value: SettingValue, _ reader: inout SettingReader) -> [RoleWords] {
+    guard case .map(let entries) = value.content else {
+      reader.fail("'roles' must be a map from roles to their words", at: value.place)
+      return []
+    }
+    return entries.map { entry in
+      var words = RoleWords(role: Role(entry.key))
+      var inner = SettingReader(entry.value, of: "the role '\(entry.key)'")
+      words.suffixes = inner.strings("suffixes")
+      words.interfaces = inner.strings("interfaces")
+      words.folders = Set(inner.strings("folders"))
+      inner.finish()
+      reader.take(inner.errors)
+      return words
+    }
+  }
+}

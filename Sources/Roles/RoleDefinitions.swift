@@ -1,0 +1,42 @@
+/// What a pack knows of its roles: the words and types that tell them.
+package struct RoleDefinitions: Sendable {
+  package var roles: [RoleWords] = []
+  /// Classes and protocols that a view inherits from.
+  package var viewSupertypes: Set<String> = []
+  package var viewWords = RoleWords(role: .view)
+  /// Classes that only host or carry the pattern.
+  package var baseTypes: Set<String> = []
+  /// Words that an interface's name has behind the name of what it is for.
+  package var interfaceWords: [String] = []
+  package var compositionRoots: Set<String> = []
+  package var leftOut = LeftOutPatterns()
+  package var weakWrappers: Set<String> = []
+  package var strongWrappers: Set<String> = []
+
+  package init() {}
+}
+
+/// The words that tell one role.
+package struct RoleWords: Sendable {
+  package let role: Role
+  /// Ends of names.
+  package var suffixes: [String] = []
+  /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.
+  package var interfaces: [String] = []
+  /// Names of folders whose data types play the role.
+  package var folders: Set<String> = []
+
+  package init(role: Role) { self.role = role }
+}
+
+/// Test doubles, previews, generated and vendored code.
+package struct LeftOutPatterns: Sendable {
+  package var prefixes: [String] = []
+  package var suffixes: [String] = []
+  package var supertypes: Set<String> = []
+  package var folders: Set<String> = []
+  package var folderSuffixes: [String] = []
+  package var fileSuffixes: [String] = []
+
+  package init() {}
+}

@@ -1,0 +1,219 @@
+import Facts
+import Index
+import SourceText
+
+/// Decides which part every type plays, strongest evidence first.
+struct RoleFinder {
+  let index: ProjectIndex
+  let definitions: RoleDefinitions
+  let names: NameReader
+  var assignments: [RoleAssignment]
+  private var nameRoles: [(role: Role, word: String)?]
+  /// Concrete conformers of each protocol that count: no test doubles.
+  private(set) var conformers: [[TypeID]]
+
+  init(_ index: ProjectIndex, _ definitions: RoleDefinitions) {
+    self.index = index
+    self.definitions = definitions
+    let names = NameReader(definitions)
+    self.names = names
+    let leftOut = LeftOut(definitions.leftOut, in: index)
+    var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
+    for type in index.types { assignments[Int(type.id.rawValue)].isLeftOut = leftOut.contains(type, in: index) }
+    nameRoles = index.types.map { type in
+      switch type.kind {
+      case .class, .actor, .struct, .enum: names.role(ofType: type.name)
+      case .protocol: names.role(ofInterface: type.name)
+      case .typealias, .associatedtype: nil
+      }
+    }
+    conformers = index.types.map { type in
+      guard type.kind == .protocol else { return [] }
+      return index.conformers(of: type.id).filter {
+        !assignments[Int($0.rawValue)].isLeftOut && index[$0].kind != .associatedtype && index[$0].kind != .typealias
+      }
+    }
+    self.assignments = assignments
+  }
+
+  mutating func run() {
+    let stated = statedRoles()
+    let views = wiredViews()
+    for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
+      let number = Int(type.id.rawValue)
+      guard !assignments[number].isLeftOut else { continue }
+      if let role = stated[type.id] {
+        add(Evidence(role: role, strength: .stated, reason: "a comment above it says so"), to: number)
+        continue
+      }
+      if let reason = views[type.id] {
+        add(Evidence(role: .view, strength: .wiring, reason: reason), to: number)
+        continue
+      }
+      if let evidence = ownEvidence(type) { add(evidence, to: number) }
+    }
+    findInterfaces(stated)
+  }
+
+  private mutating func add(_ evidence: Evidence, to number: Int) {
+    assignments[number].role = evidence.role
+    assignments[number].evidence.append(evidence)
+  }
+
+  // MARK: Stated
+
+  /// `// viperlint:role presenter` speaks of the type that is declared next, or around it on the same line.
+  private func statedRoles() -> [TypeID: Role] {
+    var result: [TypeID: Role] = [:]
+    for (number, file) in index.files.enumerated() where !file.facts.roleComments.isEmpty {
+      let id = FileID(rawValue: Int32(number))
+      for comment in file.facts.roleComments {
+        var best: (type: TypeID, start: UInt32)?
+        for type in index.types where type.place.file == id {
+          let range = file.facts[type.place.declaration].range
+          if range.start >= comment.range.start, range.start < best?.start ?? .max { best = (type.id, range.start) }
+        }
+        if let best { result[best.type] = Role(comment.role) }
+      }
+    }
+    return result
+  }
+
+  // MARK: Views
+
+  private func isUserInterface(_ type: TypeID) -> Bool {
+    let kind = index[type].kind
+    guard kind == .class || kind == .struct else { return false }
+    // Frameworks' own controllers (`SFSafariViewController`) are controllers, whatever they inherit from.
+    return index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) || $0.hasSuffix("ViewController") }
+  }
+
+  /// A type that is a presenter by its name, or an interface that only presenters implement (or that is called so where nobody does).
+  private func isPresenter(_ type: TypeID) -> Bool {
+    let number = Int(type.rawValue)
+    guard index[type].kind == .protocol else { return nameRoles[number]?.role == .presenter && !isUserInterface(type) }
+    let known = conformers[number]
+    if known.isEmpty { return nameRoles[number]?.role == .presenter }
+    return known.allSatisfy { nameRoles[Int($0.rawValue)]?.role == .presenter && !isUserInterface($0) }
+  }
+
+  /// View classes that are some presenter's view, and why. Sharing a name stem is not enough.
+  private func wiredViews() -> [TypeID: String] {
+    var result: [TypeID: String] = [:]
+    for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+      let holding = index.holdings(of: type.id).lazy.compactMap { property in
+        property.types.first { $0.type.projectType.map(isPresenter) ?? false }?.type.projectType
+      }.first
+      if let holding { result[type.id] = "it holds the presenter \(index[holding].name)" }
+    }
+    for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut && type.kind != .protocol && isPresenter(type.id) {
+      for property in index.holdings(of: type.id) {
+        for held in property.types {
+          guard let target = held.type.projectType else { continue }
+          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target) {
+            result[target] = result[target] ?? "the presenter \(type.name) holds it"
+          } else if index[target].kind == .protocol {
+            for view in viewsBehind(target, of: type) {
+              result[view] = result[view] ?? "the presenter \(type.name) holds it as \(index[target].name)"
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }
+
+  /// An interface that many screens implement (`AlertPresentable`) shows only the one that bears the presenter's own stem.
+  private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol) -> [TypeID] {
+    let views = conformers[Int(interface.rawValue)].filter { isUserInterface($0) }
+    if views.count <= 1 { return views }
+    let stem = names.stem(of: presenter.name, isInterface: false)
+    let own = views.filter { names.stem(of: index[$0].name, isInterface: false) == stem }
+    if !own.isEmpty { return own }
+    // An interface of the module's own with several implementations (a phone's and a tablet's).
+    return names.stem(of: index[interface].name, isInterface: true) == stem ? views : []
+  }
+
+  // MARK: Own evidence
+
+  private func ownEvidence(_ type: TypeSymbol) -> Evidence? {
+    let number = Int(type.id.rawValue)
+    let isInterface = isUserInterface(type.id)
+    if definitions.baseTypes.contains(type.name) { return nil }
+    if let named = nameRoles[number], named.role != .view {
+      // A controller or view whose name ends like a part's is still what it inherits from.
+      if isInterface, named.role == .presenter || named.role == .interactor || named.role == .entity { return nil }
+      if type.kind == .enum, named.role.isPart, type.parent != nil { return nil }
+      return Evidence(role: named.role, strength: .name, reason: "its name ends in '\(named.word)'")
+    }
+    if isInterface { return nil }
+    if let implemented = implementedRole(type) { return implemented }
+    return folderEvidence(type)
+  }
+
+  /// The role that the names of the implemented interfaces tell: `class Login: LoginInteractorInput`.
+  private func implementedRole(_ type: TypeSymbol) -> Evidence? {
+    guard type.kind == .class || type.kind == .actor else { return nil }
+    var found: (role: Role, name: String)?
+    for supertype in type.supertypes {
+      guard let target = supertype.type.projectType, index[target].kind == .protocol,
+        let named = nameRoles[Int(target.rawValue)], named.role.isPart, named.role != .view
+      else { continue }
+      // What one implements for another's events (`…Delegate`) says nothing of oneself.
+      if index[target].name.hasSuffix("Delegate") { continue }
+      if let found, found.role != named.role { return nil }
+      found = found ?? (named.role, index[target].name)
+    }
+    return found.map { Evidence(role: $0.role, strength: .wiring, reason: "it implements \($0.name)") }
+  }
+
+  private func folderEvidence(_ type: TypeSymbol) -> Evidence? {
+    guard type.kind != .actor, type.parent == nil else { return nil }
+    let folders = index[type.place.file].path.split(separator: "/").dropLast()
+    guard let last = folders.last else { return nil }
+    for words in definitions.roles where words.folders.contains(String(last)) {
+      return Evidence(role: words.role, strength: .folder, reason: "it is in the folder '\(last)'")
+    }
+    return nil
+  }
+
+  // MARK: Interfaces
+
+  /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
+  private mutating func findInterfaces(_ stated: [TypeID: Role]) {
+    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
+      let number = Int(type.id.rawValue)
+      if let role = stated[type.id] {
+        add(Evidence(role: role, strength: .stated, reason: "a comment above it says so"), to: number)
+        continue
+      }
+      let known = conformers[number]
+      if known.isEmpty {
+        if let named = nameRoles[number] {
+          add(
+            Evidence(role: named.role, strength: .name, reason: "nobody implements it, and its name speaks of a \(named.role)"),
+            to: number)
+        }
+        continue
+      }
+      var roles: [Role] = []
+      for conformer in known {
+        if let role = assignments[Int(conformer.rawValue)].role, !roles.contains(role) { roles.append(role) }
+      }
+      // Types without a role beside those with one: the interface is everybody's.
+      // Plain controllers and subviews are no such types for a view's interface.
+      let hasOthers = known.contains { assignments[Int($0.rawValue)].role == nil && !(roles.first == .view && isUserInterface($0)) }
+      if roles.count == 1, !hasOthers {
+        let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ")
+        add(Evidence(role: roles[0], strength: .wiring, reason: "it is implemented by \(shown)"), to: number)
+      } else if roles.count > 1 {
+        for role in roles {
+          assignments[number].evidence.append(
+            Evidence(role: role, strength: .wiring, reason: "types of several roles implement it, so it has none"))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import Index
+
+extension RoleMap {
+  /// What `viperlint explain TYPE` says of a type: its role, its module, and why.
+  package func explanation(of type: TypeID, in index: ProjectIndex) -> [String] {
+    let assignment = self[type]
+    let symbol = index[type]
+    var lines: [String] = []
+    if assignment.isLeftOut {
+      lines.append("left out: a test double, a preview, generated or vendored code")
+    } else if let role = assignment.role {
+      let reasons = assignment.evidence.map(\.reason).joined(separator: "; ")
+      lines.append("role: \(role), because \(reasons)")
+    } else if let first = assignment.evidence.first {
+      let roles = assignment.evidence.map(\.role.name).joined(separator: ", ")
+      lines.append("role: none, because \(first.reason) (\(roles))")
+    } else if index.outsideSupertypes(of: type).contains(where: { $0 == "UIViewController" || $0 == "UIView" || $0 == "View" }) {
+      lines.append("role: none, because no presenter holds it and it holds no presenter")
+    } else {
+      lines.append("role: none, because nothing speaks for one")
+    }
+    if let module = assignment.module {
+      lines.append("module: \(self[module].name), because \(assignment.moduleReason)")
+    } else {
+      lines.append("module: none")
+    }
+    let conformers = symbol.kind == .protocol ? index.conformers(of: type).filter { !isLeftOut($0) } : []
+    if !conformers.isEmpty { lines.append("implemented by: \(conformers.map { index[$0].qualifiedName }.joined(separator: ", "))") }
+    for property in index.holdings(of: type) {
+      let held = property.types.compactMap { held -> String? in
+        guard let target = held.type.projectType, let role = role(of: target) else { return nil }
+        return "\(index[target].qualifiedName) (\(role))"
+      }
+      if !held.isEmpty { lines.append("holds \(property.ownership.word): \(property.name), \(held.joined(separator: ", "))") }
+    }
+    return lines
+  }
+
+  /// Rows of `viperlint dump roles`: type, role, module, first evidence; `-` where there is none.
+  package func rows(in index: ProjectIndex) -> [[String]] {
+    index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype }.map { symbol in
+      let assignment = self[symbol.id]
+      return [
+        symbol.qualifiedName, assignment.isLeftOut ? "left out" : assignment.role?.name ?? "-",
+        assignment.module.map { self[$0].name } ?? "-", assignment.evidence.first?.reason ?? "-",
+      ]
+    }
+  }
+}
+
+extension Ownership {
+  package var word: String {
+    switch self {
+    case .strong: "strongly"
+    case .weak: "weakly"
+    case .unowned: "unowned"
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Facts
+import SourceText
+
+/// Turns the bytes of a file into tokens ("The Swift Programming Language", Lexical Structure).
+///
+/// `#if` directives are not tokens for the reader: every branch is read, and a flag on the token behind a directive says that
+/// one stood there. Time is linear in the bytes: every look ahead either ends in the token it began or is remembered.
+struct Lexer {
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  let table: CharacterTable
+  let wordTable: WordTable
+  /// Whether directives and their conditions become tokens, as the token dump wants them.
+  let keepsDirectives: Bool
+
+  var position = 0
+  var tokens: ScratchBuffer<Token>
+  var brackets: BracketStack
+  /// Interpolated string literals that are open, innermost last.
+  var interpolations: ScratchBuffer<Interpolation>
+  var flags: TokenFlags = [.newlineBefore]
+  var previousKind = TokenKind.semicolon
+
+  var openConditions: [Int] = []
+  /// Bracket depth at each open `#if`.
+  var conditionDepths: [Int] = []
+  var conditions: [ConditionFact] = []
+  var suppressions: [SuppressionFact] = []
+  var roleComments: [RoleCommentFact] = []
+  var notes = NoteList()
+  /// Whether the word `of` stands somewhere in the file: only then `[` may open the type `[3 of Int]`.
+  var hasWordOf = false
+
+  /// What earlier looks ahead found to be missing in the rest of the file or line, so that they are not repeated.
+  var missing = MissingEnds()
+
+  /// A string literal that is interrupted by `\(`.
+  struct Interpolation {
+    var poundCount: Int
+    var isMultiline: Bool
+    /// Parentheses that are open in the interpolation.
+    var parentheses = 0
+    var bracketDepth: Int
+  }
+
+  struct MissingEnds {
+    /// No `/` with at least this many `#` follows behind this offset.
+    var regexPounds = Int.max
+    var regexStart = Int.max
+    /// No `#>` stands in this stretch.
+    var placeholder = 0..<0
+    /// No end of a conflict marker stands behind this offset.
+    var conflictEnd = Int.max
+  }
+
+  @inline(__always) func byte(_ index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
+
+  mutating func run() {
+    skipStart()
+    while true {
+      skipTrivia()
+      if position >= count { break }
+      lexToken()
+    }
+    finish()
+  }
+
+  private mutating func skipStart() {
+    if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+    if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { position = endOfLine(from: position) }
+  }
+
+  private mutating func finish() {
+    while interpolations.count > 0 { abandonInterpolation() }
+    for index in openConditions {
+      conditions[index].range.end = UInt32(count)
+      notes.add(.unterminatedCondition, at: Int(conditions[index].range.start))
+    }
+    brackets.closeAll(at: tokens.count, in: tokens, notes: &notes)
+    // Three, so that the reader may look two tokens ahead anywhere.
+    for _ in 0..<3 { emit(.endOfFile, from: count, to: count) }
+  }
+
+  @inline(__always)
+  mutating func emit(_ kind: TokenKind, from start: Int, to end: Int, word: Word = .none) {
+    tokens.append(
+      Token(kind: kind, flags: flags, word: word, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
+    previousKind = kind
+    flags = []
+    position = end
+  }
+
+  @inline(__always)
+  private mutating func single(_ kind: TokenKind) {
+    emit(kind, from: position, to: position + 1)
+  }
+
+  private mutating func lexToken() {
+    let start = position
+    switch table.classes[Int(bytes[start])] {
+    case .identifier: lexIdentifier()
+    case .digit: lexNumber()
+    case .leftParen:
+      if interpolations.count > 0 { interpolations[interpolations.count - 1].parentheses += 1 }
+      open(.leftParen)
+    case .leftBrace: open(.leftBrace)
+    case .leftSquare: open(.leftSquare)
+    case .rightParen:
+      if interpolations.count > 0 {
+        if interpolations[interpolations.count - 1].parentheses == 0 { return resumeString() }
+        interpolations[interpolations.count - 1].parentheses -= 1
+      }
+      close(.rightParen)
+    case .rightBrace: close(.rightBrace)
+    case .rightSquare: close(.rightSquare)
+    case .comma: single(.comma)
+    case .period: lexOperator()
+    case .colon:
+      if byte(start + 1) == UInt8(ascii: ":") { emit(.colonColon, from: start, to: start + 2) } else { single(.colon) }
+    case .semicolon: single(.semicolon)
+    case .at: single(.at)
+    case .quote: lexString(quote: start, poundCount: 0)
+    case .mark:
+      if isLeftBound(start) {
+        let kind = bytes[start] == UInt8(ascii: "!") ? TokenKind.exclamation : .postfixQuestion
+        let followsTry = previousKind == .try
+        single(kind)
+        // Behind `try?` and `try!` a slash opens a regex literal.
+        if followsTry { prefersRegex = tokens.count }
+      } else {
+        lexOperator()
+      }
+    case .leftAngle:
+      if byte(start + 1) == UInt8(ascii: "#"), let end = placeholderEnd(from: start) {
+        emit(.identifier, from: start, to: end)
+      } else {
+        lexOperator()
+      }
+    case .operator, .slash, .rightAngle: lexOperator()
+    case .backslash: single(.backslash)
+    case .pound: lexPound()
+    case .backtick: lexEscapedIdentifier()
+    case .dollar: lexDollar()
+    case .unicode: lexUnicode()
+    case .blank, .newline, .other: single(.unknown)
+    }
+  }
+
+  /// The number that the next token has if a slash in it should rather open a regex literal.
+  var prefersRegex = -1
+
+  private mutating func open(_ kind: TokenKind) {
+    brackets.open(kind, token: tokens.count)
+    single(kind)
+  }
+
+  private mutating func close(_ kind: TokenKind) {
+    let floor = interpolations.count > 0 ? interpolations[interpolations.count - 1].bracketDepth : 0
+    brackets.close(kind, token: tokens.count, floor: floor, at: position, in: tokens, notes: &notes)
+    single(kind)
+  }
+
+  private mutating func lexUnicode() {
+    let start = position
+    let (scalar, length) = scalar(at: start)
+    if UnicodeClass.isIdentifierStart(scalar) || UnicodeClass.isIdentifierPart(scalar) {
+      let end = identifierEnd(from: start + length)
+      emit(.identifier, from: start, to: end)
+    } else if UnicodeClass.isOperatorStart(scalar) {
+      lexOperator()
+    } else {
+      emit(.unknown, from: start, to: start + max(length, 1))
+    }
+  }
+}

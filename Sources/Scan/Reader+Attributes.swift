@@ -1,0 +1,40 @@
+import Facts
+
+/// "The Swift Programming Language", Attributes.
+extension Reader {
+  mutating func attributes() -> NodeID {
+    var chain = Chain()
+    while kind == .at { append(attribute(), to: &chain) }
+    return chain.head
+  }
+
+  /// `@Name(arguments)`.
+  mutating func attribute() -> NodeID {
+    let start = offset
+    cursor.advance()
+    if cursor.next.kind == .colonColon { skipModuleSelector() }
+    guard kind == .identifier || kind.isKeyword || kind == .wildcard else {
+      notes.add(.unexpectedToken, at: Int(start))
+      return .none
+    }
+    let word = cursor.word
+    var type = typeName()
+    var isPlain = true
+    while kind == .period, cursor.next.kind == .identifier || cursor.next.kind.isKeyword {
+      cursor.advance()
+      type = typeMember(of: type)
+      isPlain = false
+    }
+    let written = nodes[Int(type.rawValue)]
+    var chain = Chain()
+    append(type, to: &chain)
+    if cursor.hasAttributeArguments(isBuiltIn: isPlain && word.hasNoArguments) {
+      if isPlain, word.hasSpecialArguments {
+        cursor.skipSingle()
+      } else {
+        append(list: arguments(closing: .rightParen, []), to: &chain)
+      }
+    }
+    return make(.attribute, name: written.name, at: written.offset, first: chain.head)
+  }
+}

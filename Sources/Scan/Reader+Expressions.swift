@@ -1,0 +1,247 @@
+import Facts
+
+/// "The Swift Programming Language", Expressions: Infix Expressions and what joins them.
+extension Reader {
+  /// What an expression stands in.
+  struct Context: OptionSet {
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The condition of a statement: a brace behind it is the statement's body.
+    static let condition = Context(rawValue: 1)
+    /// A pattern: `let` and `is` may begin it, `=` ends it.
+    static let matching = Context(rawValue: 2)
+    /// A pattern behind `let`: its bare names are bound.
+    static let binding = Context(rawValue: 4)
+  }
+
+  /// An expression; none where none stands here.
+  mutating func expression(_ context: Context) -> NodeID {
+    if context.contains(.matching), kind == .is || isPatternBinding { return matchingPattern(context) }
+    return sequence(context)
+  }
+
+  /// Operands and binary operators, flat; casts, ternaries and assignments are put in their places.
+  mutating func sequence(_ context: Context) -> NodeID {
+    guard enter() else { return .none }
+    defer { leave() }
+    let start = offset
+    var operandStart = start
+    var operandIndex = cursor.index
+    var nodeCount = nodes.count
+    var declarationCount = declarations.count
+    var last = operand(context)
+    if last.isNone { return .none }
+    // Operands and operators that stand before the last operand.
+    var chain = Chain()
+    var casts = 0
+    while true {
+      switch kind {
+      case .binaryOperator:
+        if cursor.token.flags.contains(.directiveBefore) { return finish(chain, last, at: start) }
+        let operatorOffset = offset
+        let isAssignment = cursor.isAssignmentOperator && !context.contains(.matching)
+        let name = tokenName()
+        cursor.advance()
+        if isAssignment {
+          let left = finish(chain, last, at: start)
+          return make(.assignment, name: name, at: operatorOffset, first: link(left, expression(context)))
+        }
+        operandStart = offset
+        operandIndex = cursor.index
+        nodeCount = nodes.count
+        declarationCount = declarations.count
+        let right = operand(context)
+        append(last, to: &chain)
+        append(make(.operatorName, name: name, at: operatorOffset), to: &chain)
+        if right.isNone { return sequenceNode(chain, at: start) }
+        last = right
+      case .equal:
+        if context.contains(.matching) { return finish(chain, last, at: start) }
+        let operatorOffset = offset
+        let name = tokenName()
+        cursor.advance()
+        let left = finish(chain, last, at: start)
+        return make(.assignment, name: name, at: operatorOffset, first: link(left, expression(context)))
+      case .infixQuestion:
+        return ternary(finish(chain, last, at: start), context, at: start)
+      case .is, .as:
+        casts += 1
+        if casts > Reader.chainLimit { return finish(chain, last, at: start) }
+        last = cast(last, at: operandStart)
+      case .arrow, .throws, .identifier:
+        // `(A) async throws -> B` in the place of an expression is a type: it is read again as one.
+        guard isFunctionArrow else { return finish(chain, last, at: start) }
+        nodes.count = nodeCount
+        declarations.count = declarationCount
+        cursor.jump(to: operandIndex)
+        let typeOffset = offset
+        let written = type()
+        if written.isNone { return chain.head.isNone ? .none : sequenceNode(chain, at: start) }
+        last = make(.typeExpression, at: typeOffset, first: written)
+        if kind == .arrow {
+          passUnexpected()
+          return finish(chain, last, at: start)
+        }
+      default: return finish(chain, last, at: start)
+      }
+    }
+  }
+
+  private var isFunctionArrow: Bool {
+    switch kind {
+    case .arrow: return !cursor.token.flags.contains(.directiveBefore)
+    case .throws, .identifier:
+      guard cursor.isEffect else { return false }
+      var ahead = cursor
+      return ahead.skipFunctionArrow()
+    default: return false
+    }
+  }
+
+  @inline(__always)
+  private mutating func finish(_ chain: Chain, _ last: NodeID, at start: UInt32) -> NodeID {
+    if chain.head.isNone { return last }
+    var chain = chain
+    append(last, to: &chain)
+    return sequenceNode(chain, at: start)
+  }
+
+  private mutating func sequenceNode(_ chain: Chain, at start: UInt32) -> NodeID {
+    make(.sequence, at: start, first: chain.head)
+  }
+
+  private mutating func ternary(_ condition: NodeID, _ context: Context, at start: UInt32) -> NodeID {
+    cursor.advance()
+    var chain = Chain()
+    append(condition, to: &chain)
+    let then = sequence(context)
+    append(then.isNone ? missingNode() : then, to: &chain)
+    guard take(.colon) else {
+      notes.add(.unexpectedToken, at: Int(offset))
+      append(missingNode(), to: &chain)
+      return make(.ternary, at: start, first: chain.head)
+    }
+    let otherwise = sequence(context)
+    append(otherwise.isNone ? missingNode() : otherwise, to: &chain)
+    return make(.ternary, at: start, first: chain.head)
+  }
+
+  /// `x as T`, `x as? T`, `x as! T`, `x is T`, from the word on.
+  mutating func cast(_ operand: NodeID, at start: UInt32) -> NodeID {
+    var flags: NodeFlags = .plain
+    if kind == .is {
+      flags = .test
+      cursor.advance()
+    } else {
+      cursor.advance()
+      if take(.postfixQuestion) { flags = .conditional } else if take(.exclamation) { flags = .forced }
+    }
+    let written = type()
+    return make(.cast, flags, at: start, first: link(operand, written.isNone ? missingNode() : written))
+  }
+
+  /// One operand with what stands before it: `try`, `await`, prefix operators.
+  mutating func operand(_ context: Context) -> NodeID {
+    switch kind {
+    case .try:
+      let start = offset
+      cursor.advance()
+      let isOptional = take(.postfixQuestion)
+      if !isOptional { _ = take(.exclamation) }
+      return make(isOptional ? .tryOptional : .effect, at: start, first: sequence(context))
+    case .identifier where cursor.word != .none: return wordOperand(context)
+    case .repeat:
+      let start = offset
+      cursor.advance()
+      return make(.effect, at: start, first: expression(context))
+    case .at, .inout: return attributedTypeOperand(context)
+    default: return unary(context)
+    }
+  }
+
+  private mutating func wordOperand(_ context: Context) -> NodeID {
+    let start = offset
+    switch cursor.word {
+    case .await:
+      cursor.advance()
+      return make(.effect, at: start, first: sequence(context))
+    case .unsafe:
+      guard
+        cursor.isPrefixWord(acceptsClosure: true, prefersPostfix: false, inCondition: context.contains(.condition))
+      else { return unary(context) }
+      cursor.advance()
+      return make(.effect, at: start, first: sequence(context))
+    case .borrow, .copy, .consume, .each:
+      guard cursor.isPrefixWord() else { return unary(context) }
+      cursor.advance()
+      return make(.effect, at: start, first: operandInside(context))
+    case .any:
+      guard cursor.isPrefixWord() || (cursor.next.kind.isOperator && cursor.hasText("~", cursor.next)) else { return unary(context) }
+      return make(.typeExpression, at: start, first: type())
+    case .nonisolated: return attributedTypeOperand(context)
+    default: return unary(context)
+    }
+  }
+
+  private mutating func operandInside(_ context: Context) -> NodeID {
+    guard enter() else { return .none }
+    defer { leave() }
+    return operand(context)
+  }
+
+  /// `@convention(c) (A) -> B`, `inout A` in the place of an expression.
+  private mutating func attributedTypeOperand(_ context: Context) -> NodeID {
+    if kind == .identifier {
+      guard cursor.next.kind == .leftParen, !cursor.next.isFirstOnLine, cursor.tokens[cursor.index + 2].word == .nonsending else {
+        return unary(context)
+      }
+    }
+    var ahead = cursor
+    guard ahead.skipType() else { return .none }
+    let start = offset
+    return make(.typeExpression, at: start, first: type())
+  }
+
+  /// Prefix operators, `&`, `if` and `switch` as values, and the rest.
+  mutating func unary(_ context: Context) -> NodeID {
+    switch kind {
+    case .prefixOperator:
+      guard enter() else { return .none }
+      defer { leave() }
+      let start = offset
+      let name = tokenName()
+      cursor.advance()
+      return make(.prefixOperator, name: name, at: start, first: unary(context))
+    case .prefixAmpersand:
+      guard enter() else { return .none }
+      defer { leave() }
+      let start = offset
+      cursor.advance()
+      return make(.inoutExpression, at: start, first: unary(context))
+    case .backslash: return keyPath(context)
+    case .if: return ifExpression()
+    case .switch: return switchStatement()
+    default: return postfix(context)
+    }
+  }
+
+  private mutating func ifExpression() -> NodeID { ifStatement() }
+}
+
+extension Cursor {
+  /// `+=` and the like: ends in `=` and compares nothing.
+  var isAssignmentOperator: Bool {
+    let length = Int(token.end - token.start)
+    let text = bytes + Int(token.start)
+    guard length >= 2, text[length - 1] == UInt8(ascii: "=") else { return false }
+    switch text[length - 2] {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      // `<<=` assigns, `<=` and `.<=` compare.
+      return length >= 3 && text[length - 3] == text[length - 2]
+    default: return true
+    }
+  }
+}

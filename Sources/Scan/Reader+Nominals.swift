@@ -1,0 +1,233 @@
+import Facts
+import SourceText
+
+/// "The Swift Programming Language", Declarations: structures, enumerations, classes, actors, protocols, extensions and the
+/// declarations without a body.
+extension Reader {
+  mutating func nominal(_ kind: DeclarationKind, _ head: Head) -> Int {
+    cursor.advance()
+    let (name, nameOffset) = declaredName()
+    let id = open(kind, head, name: name, nameOffset: nameOffset)
+    var requirements = Chain()
+    if cursor.isLeftAngle {
+      let parameters = genericParameters(requirements: &requirements)
+      declarations[id].genericParameters = parameters
+    }
+    typeBody(of: id, &requirements)
+    return id
+  }
+
+  mutating func extensionDeclaration(_ head: Head) -> Int {
+    cursor.advance()
+    let id = open(.extension, head, name: .empty, nameOffset: offset)
+    let type = type()
+    if !type.isNone {
+      let written = extendedName(type)
+      declarations[id].type = type
+      declarations[id].name = written.name
+      declarations[id].nameOffset = written.offset
+    }
+    var requirements = Chain()
+    typeBody(of: id, &requirements)
+    return id
+  }
+
+  /// The named type in what an extension extends.
+  private func extendedName(_ type: NodeID) -> Node {
+    var node = nodes[Int(type.rawValue)]
+    while !node.first.isNone {
+      switch node.kind {
+      case .typeAttributed:
+        var last = nodes[Int(node.first.rawValue)]
+        while !last.next.isNone { last = nodes[Int(last.next.rawValue)] }
+        node = last
+      case .typeOptional, .typeImplicitlyUnwrapped, .typeMetatype, .typeAny, .typeSome, .typeSuppressed:
+        node = nodes[Int(node.first.rawValue)]
+      default: return node
+      }
+    }
+    return node
+  }
+
+  /// Inheritance clause, `where` clause and members.
+  private mutating func typeBody(of id: Int, _ requirements: inout Chain) {
+    if kind == .colon {
+      let types = inheritanceClause()
+      declarations[id].inherited = types
+    }
+    if kind == .where { append(list: whereClause(), to: &requirements) }
+    declarations[id].requirements = requirements.head
+    if kind == .leftBrace {
+      let outer = current
+      let outerIsProtocol = isInProtocol
+      current = Int32(truncatingIfNeeded: id)
+      isInProtocol = declarations[id].kind == .protocol
+      members()
+      current = outer
+      isInProtocol = outerIsProtocol
+    } else {
+      notes.add(.unexpectedToken, at: Int(offset))
+    }
+    close(id)
+  }
+
+  /// `{ … }` of a type.
+  private mutating func members() {
+    guard enter() else { return }
+    defer { leave() }
+    let mate = cursor.token.mate
+    cursor.advance()
+    var nothing = Chain()
+    while cursor.index < mate, kind != .rightBrace {
+      if kind == .semicolon || kind == .poundSourceLocation {
+        cursor.advance()
+        continue
+      }
+      let before = cursor.index
+      declaration(in: .members, to: &nothing)
+      if cursor.index == before { passToNextMember(before: mate) }
+    }
+    close(.rightBrace, at: mate)
+  }
+
+  /// Passes what is no declaration, up to the next token that may begin one.
+  private mutating func passToNextMember(before mate: Int) {
+    notes.add(.unexpectedToken, at: Int(offset))
+    repeat {
+      cursor.skipSingle()
+    } while cursor.index < mate && kind != .rightBrace && kind != .endOfFile && !cursor.isAtDeclaration(inMembers: true)
+  }
+
+  mutating func typealiasDeclaration(_ head: Head) -> Int {
+    cursor.advance()
+    let (name, nameOffset) = declaredName()
+    let id = open(.typealias, head, name: name, nameOffset: nameOffset)
+    var requirements = Chain()
+    if cursor.isLeftAngle {
+      let parameters = genericParameters(requirements: &requirements)
+      declarations[id].genericParameters = parameters
+    }
+    if take(.equal) {
+      let type = type()
+      declarations[id].type = type
+    }
+    if kind == .where { append(list: whereClause(), to: &requirements) }
+    declarations[id].requirements = requirements.head
+    close(id)
+    return id
+  }
+
+  mutating func associatedType(_ head: Head) -> Int {
+    cursor.advance()
+    let (name, nameOffset) = declaredName()
+    let id = open(.associatedtype, head, name: name, nameOffset: nameOffset)
+    if kind == .colon {
+      let types = inheritanceClause()
+      declarations[id].inherited = types
+    }
+    if take(.equal) {
+      let type = type()
+      declarations[id].type = type
+    }
+    if kind == .where {
+      let requirements = whereClause()
+      declarations[id].requirements = requirements
+    }
+    close(id)
+    return id
+  }
+
+  /// `case a, b(Int), c = 3`.
+  mutating func enumCases(_ head: Head) {
+    cursor.advance()
+    repeat {
+      let (name, nameOffset) = declaredName()
+      if name.isEmpty { return }
+      let id = open(.enumCase, head, name: name, nameOffset: nameOffset)
+      let outer = current
+      current = Int32(truncatingIfNeeded: id)
+      if kind == .leftParen {
+        let parameters = enumCaseParameters()
+        declarations[id].parameters = parameters
+      }
+      if take(.equal) {
+        let value = expression([])
+        declarations[id].value = value
+      }
+      current = outer
+      close(id)
+    } while take(.comma)
+  }
+
+  mutating func importDeclaration(_ head: Head) {
+    cursor.advance()
+    var kindName = NameID.empty
+    switch kind {
+    case .class, .struct, .enum, .protocol, .func, .let, .var, .typealias:
+      kindName = tokenName()
+      cursor.advance()
+    case .identifier where cursor.word == .actor && cursor.next.kind == .identifier && !cursor.next.isFirstOnLine:
+      kindName = tokenName()
+      cursor.advance()
+    default: break
+    }
+    let start = offset
+    guard kind == .identifier || kind.isKeyword else { return notes.add(.unexpectedToken, at: Int(start)) }
+    let target = takeName()
+    var path = target
+    if kind == .period || kind == .colonColon {
+      var bytes = Array(UnsafeBufferPointer(start: cursor.bytes + Int(start), count: Int(cursor.previousEnd - start)))
+      while (kind == .period || kind == .colonColon), bytes.count < 4096 {
+        cursor.advance()
+        guard kind == .identifier || kind.isKeyword || kind.isOperator else { break }
+        bytes.append(UInt8(ascii: "."))
+        bytes += UnsafeBufferPointer(start: cursor.bytes + Int(offset), count: Int(cursor.token.end - offset))
+        cursor.advance()
+      }
+      bytes.removeAll { $0 == UInt8(ascii: "`") }
+      let interned = bytes.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { names.intern($0, 0, buffer.count, limit: buffer.count) }
+      }
+      path = interned ?? target
+    }
+    var fact = ImportFact(path: path, target: target, offset: start)
+    fact.kind = kindName
+    fact.access = head.access
+    fact.modifierRange = head.modifierRange
+    fact.attributes = head.attributes
+    imports.append(fact)
+  }
+
+  /// `infix operator +++ : Group`.
+  mutating func operatorDeclaration(_ head: Head) -> Int {
+    cursor.advance()
+    let nameOffset = offset
+    var name = NameID.empty
+    if kind != .endOfFile, kind != .leftBrace, kind != .rightBrace {
+      name = tokenName()
+      cursor.advance()
+    }
+    let id = open(.operator, head, name: name, nameOffset: nameOffset)
+    if take(.colon) {
+      repeat { _ = takeName() } while take(.comma)
+    }
+    if kind == .leftBrace, !cursor.token.isFirstOnLine { cursor.skipSingle() }
+    close(id)
+    return id
+  }
+
+  mutating func precedenceGroup(_ head: Head) -> Int {
+    cursor.advance()
+    let (name, nameOffset) = declaredName()
+    let id = open(.precedenceGroup, head, name: name, nameOffset: nameOffset)
+    if kind == .leftBrace { cursor.skipSingle() }
+    close(id)
+    return id
+  }
+
+  /// `#name(…)` among members: read for its nesting only.
+  mutating func macroExpansionDeclaration(in place: Place, to statements: inout Chain) {
+    let expansion = macroExpansion([])
+    if place != .members { append(expansion, to: &statements) }
+  }
+}

@@ -1,0 +1,148 @@
+import Facts
+import SourceText
+
+/// Reads declarations, types, statements and expressions from tokens into nodes and declaration facts.
+///
+/// A recursive descent over the tokens with free look ahead. Every function passes what it reads; one that finds nothing to
+/// read passes nothing and gives no node. Loops that read lists pass a token they cannot use, so that there is always progress.
+struct Reader {
+  var cursor: Cursor
+  var names: NameInterner
+  var nodes: ScratchBuffer<Node>
+  var declarations: ScratchBuffer<DeclarationFact>
+  var imports: [ImportFact] = []
+  var notes: NoteList
+  /// The declaration whose inside is being read.
+  var current: Int32 = -1
+  /// Constructs that are being read inside each other.
+  var depth = 0
+  /// Whether the members of a protocol are being read.
+  var isInProtocol = false
+  /// The type in the last `throws(…)`.
+  var thrownType = NodeID.none
+
+  /// Deeper constructs are passed over: the stack is finite.
+  static let depthLimit = 200
+  /// Longer chains of members and calls begin afresh: whoever walks the nodes has a stack too.
+  static let chainLimit = 2000
+
+  @inline(__always) var kind: TokenKind { cursor.kind }
+  @inline(__always) var offset: UInt32 { cursor.token.start }
+
+  // MARK: Nodes
+
+  /// Nodes that are being linked one behind the other.
+  struct Chain {
+    var head = NodeID.none
+    var tail = NodeID.none
+  }
+
+  @inline(__always)
+  mutating func make(
+    _ kind: NodeKind, _ flags: NodeFlags = .plain, name: NameID = .empty, at offset: UInt32, first: NodeID = .none
+  ) -> NodeID {
+    let id = NodeID(rawValue: Int32(truncatingIfNeeded: nodes.count))
+    nodes.append(Node(kind: kind, flags: flags, name: name, offset: offset, first: first))
+    return id
+  }
+
+  /// Appends a node to a list; none is passed over.
+  @inline(__always)
+  mutating func append(_ node: NodeID, to chain: inout Chain) {
+    if node.isNone { return }
+    if chain.tail.isNone { chain.head = node } else { nodes[Int(chain.tail.rawValue)].next = node }
+    chain.tail = node
+  }
+
+  /// Appends a node that others follow already.
+  mutating func append(list head: NodeID, to chain: inout Chain) {
+    var node = head
+    while !node.isNone {
+      let next = nodes[Int(node.rawValue)].next
+      append(node, to: &chain)
+      node = next
+    }
+  }
+
+  @inline(__always)
+  mutating func link(_ first: NodeID, _ second: NodeID) -> NodeID {
+    if first.isNone { return second }
+    nodes[Int(first.rawValue)].next = second
+    return first
+  }
+
+  /// A node that says that an expression was expected.
+  mutating func missingNode() -> NodeID { make(.discard, at: offset) }
+
+  // MARK: Names
+
+  /// The name of the token here, without backticks.
+  @inline(__always)
+  mutating func tokenName() -> NameID {
+    var start = Int(cursor.token.start)
+    var length = Int(cursor.token.end) - start
+    if cursor.bytes[start] == UInt8(ascii: "`"), length > 2 {
+      start += 1
+      length -= 2
+    }
+    return names.intern(cursor.bytes, start, length, limit: cursor.byteCount)
+  }
+
+  mutating func name(_ text: StaticString) -> NameID {
+    names.intern(text.utf8Start, 0, text.utf8CodeUnitCount, limit: text.utf8CodeUnitCount)
+  }
+
+  /// Passes a name; the empty name where none stands here.
+  mutating func takeName() -> NameID {
+    guard kind == .identifier || kind == .wildcard || kind == .dollar || kind.isKeyword else { return .empty }
+    let name = tokenName()
+    cursor.advance()
+    return name
+  }
+
+  // MARK: Progress
+
+  @inline(__always) mutating func take(_ wanted: TokenKind) -> Bool { cursor.advance(if: wanted) }
+
+  /// Enters one level; false where there are too many, and then whatever stands here is passed.
+  @inline(__always)
+  mutating func enter() -> Bool {
+    depth += 1
+    if depth > Reader.depthLimit {
+      depth -= 1
+      passTooDeep()
+      return false
+    }
+    return true
+  }
+
+  @inline(__always) mutating func leave() { depth -= 1 }
+
+  private mutating func passTooDeep() {
+    notes.add(.nestingTooDeep, at: Int(offset))
+    switch kind {
+    case .endOfFile, .rightParen, .rightBrace, .rightSquare, .stringPart, .stringTail: break
+    default: cursor.skipSingle()
+    }
+  }
+
+  /// Passes one token or bracket that nothing could be made of.
+  mutating func passUnexpected() {
+    notes.add(.unexpectedToken, at: Int(offset))
+    cursor.skipSingle()
+  }
+
+  /// Goes to the token that closes a bracket, and passes it.
+  @inline(__always)
+  mutating func close(_ closing: TokenKind, at mate: Int) {
+    if cursor.index != mate {
+      if cursor.index < mate {
+        notes.add(.unexpectedToken, at: Int(offset))
+        cursor.jump(to: mate)
+      } else {
+        return
+      }
+    }
+    if cursor.kind == closing { cursor.advance() }
+  }
+}

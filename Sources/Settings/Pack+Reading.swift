@@ -1,0 +1,45 @@
+import Checks
+import Roles
+import SettingValues
+import YAMLReading
+
+extension Pack {
+  /// Reads a pack's files over the pack that it extends: its pages replace those of the same id, its settings those of the same key.
+  init(_ files: PackFiles, settings: SettingValue, over parent: Pack?, errors: inout [SettingError]) {
+    let inherited = parent?.settings.without(["name", "summary", "extends"])
+    let joined = inherited.map(settings.extending) ?? settings
+    var reader = SettingReader(joined, of: "a pack")
+    name = reader.requiredString("name")
+    summary = reader.requiredString("summary")
+    _ = reader.value("extends")
+    roles = RoleDefinitions(reading: &reader)
+    reader.finish()
+    errors += reader.errors
+    if name != files.name, let place = settings.entry("name")?.value.place {
+      errors.append(SettingError("the pack in the folder '\(files.name)' must be named so, not '\(name)'", at: place))
+    }
+    self.settings = joined
+
+    var pages: [String: RulePage] = [:]
+    var rules: [String: Rule] = [:]
+    for file in files.pages {
+      let page = RulePage(file.text, path: files.path(of: file), errors: &errors)
+      if let twin = pages[page.id] {
+        errors.append(SettingError("the rule '\(page.id)' has a page already: \(twin.path)", at: page.place))
+      }
+      pages[page.id] = page
+      rules[page.id] = page.rule(errors: &errors)
+    }
+    for page in parent?.pages ?? [] where pages[page.id] == nil { pages[page.id] = page }
+    for rule in parent?.rules ?? [] where rules[rule.id] == nil { rules[rule.id] = rule }
+    self.pages = pages.values.sorted { $0.id < $1.id }
+    self.rules = rules.values.sorted { $0.id < $1.id }
+  }
+}
+
+extension SettingValue {
+  func entry(_ key: String) -> Entry? {
+    guard case .map(let entries) = content else { return nil }
+    return entries.first { $0.key == key }
+  }
+}

@@ -1,0 +1,18 @@
+import Findings
+
+/// The Markdown table of every pack's rules, as it stands in `Rules/README.md`.
+package func ruleIndex(of packs: [Pack]) -> String {
+  let sections = packs.map { pack in
+    let rows = pack.listings.map { rule in
+      "| [\(rule.id)](\(pack.name)/\(rule.id).md) | \(rule.severity.word) | \(rule.kind) | \(rule.summary) |"
+    }
+    let table = ["| rule | severity | kind | broken when |", "|---|---|---|---|"] + rows
+    return "## \(pack.name)\n\n\(pack.summary)\n\n" + table.joined(separator: "\n")
+  }
+  let heading = """
+    # Rules
+
+    Made from the pages below this folder. `viperlint explain RULE_ID` shows a page, and every page is run as a test.
+    """
+  return ([heading] + sections).joined(separator: "\n\n") + "\n"
+}

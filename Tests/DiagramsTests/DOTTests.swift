@@ -1,0 +1,106 @@
+import Diagrams
+import Testing
+
+@Suite struct DOTOfADiagram {
+  @Test func modulesAreBoxesAndReferencesCountedArrows() {
+    var graph = DiagramGraph()
+    graph.nodes = [module("Home", types: 7), module("Login", types: 1)]
+    var edge = DiagramGraph.Edge(from: "Login", to: "Home", kind: .references, count: 12)
+    edge.details = ["constructs 2", "calls 10"]
+    graph.edges = [edge]
+    let lines = statements(graph)
+    #expect(lines.contains { $0.hasPrefix("\"Home\" [label=<<b>Home</b><br/>") && $0.contains(">7 types<") })
+    #expect(lines.contains { $0.hasPrefix("\"Login\" [") && $0.contains(">1 type<") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("\"Login\" -> \"Home\" [tooltip=\"Login refers to (12) Home\\nconstructs 2\\ncalls 10\", label=\"12\"")
+      })
+  }
+
+  @Test func aLinkThatBreaksARuleIsRedAndNamesIt() {
+    var graph = pair()
+    graph.edges[0].brokenRules = ["concrete_component_held", "strong_view_in_presenter", "strong_view_in_presenter"]
+    let edge = statement(graph, "\"a\" -> \"b\"")
+    #expect(edge.contains("label=\"concrete_component_held\\nstrong_view_in_presenter (2)\""))
+    #expect(edge.contains("color=\"#B83200\"") && edge.contains("penwidth=2"))
+  }
+
+  @Test func aTypeThatBreaksARuleIsRedAndNamesIt() {
+    var graph = pair()
+    graph.nodes[0].brokenRules = ["ui_framework_in_presenter"]
+    let node = statement(graph, "\"a\" [")
+    #expect(node.contains("color=\"#B83200\"") && node.contains(">ui_framework_in_presenter</font>"))
+  }
+
+  @Test(arguments: [
+    (DiagramGraph.Edge.Kind.holdsStrongly, "\"a\" -> \"b\"", nil), (.holdsWeakly, "\"a\" -> \"b\"", "style=dashed"),
+    (.implements, "\"b\" -> \"a\"", "dir=back, arrowtail=empty, style=dotted"), (.breaks, "\"a\" -> \"b\"", "arrowhead=vee"),
+  ])
+  func linesShowTheirKind(kind: DiagramGraph.Edge.Kind, ends: String, style: String?) {
+    let edge = statement(pair(kind), ends)
+    #expect(!edge.isEmpty)
+    if let style { #expect(edge.contains(style)) } else { #expect(!edge.contains("style=")) }
+  }
+
+  @Test func nodesStandInTheirClustersOnce() {
+    var graph = pair()
+    graph.clusters = [DiagramGraph.Cluster(id: "M", label: "M <1>", nodes: ["a"]), DiagramGraph.Cluster(id: "N", label: "N", nodes: ["a"])]
+    #expect(graph.dot.contains("label=<<b>M &lt;1&gt;</b>>"))
+    #expect(statements(graph).filter { $0.hasPrefix("\"a\" [") }.count == 1)
+    #expect(statements(graph).filter { $0.hasPrefix("\"b\" [") }.count == 1)
+  }
+
+  @Test func theLegendShowsWhatIsInThePicture() {
+    var graph = pair(.holdsWeakly)
+    graph.nodes[0].role = "presenter"
+    graph.nodes[1].role = "coordinator"
+    graph.captions = ["2 types"]
+    let label = statement(graph, "graph [fontname")
+    #expect(label.contains(">presenter</td>") && label.contains(">coordinator</td>") && !label.contains(">view</td>"))
+    #expect(label.contains("holds weakly") && !label.contains("holds strongly") && !label.contains("breaks a rule"))
+    #expect(label.contains("2 types"))
+  }
+
+  @Test func bigGraphsHaveNoLabelsOnTheirArrows() {
+    var graph = DiagramGraph()
+    graph.nodes = (0...60).map { module("m\($0)", types: 1) }
+    graph.edges = [DiagramGraph.Edge(from: "m0", to: "m1", kind: .references, count: 900)]
+    let edge = statement(graph, "\"m0\" -> \"m1\"")
+    #expect(edge.contains("refers to (900)") && edge.contains("penwidth=4") && !edge.contains(" label="))
+    #expect(graph.dot.contains("splines=line"))
+  }
+
+  @Test func anEmptyGraphIsStillAGraph() {
+    #expect(DiagramGraph().dot.hasPrefix("digraph viperlint {\n"))
+    #expect(DiagramGraph().dot.hasSuffix("}\n"))
+  }
+
+  @Test(arguments: [
+    ("a\"b", "\"a\\\"b\""), ("a\\b", "\"a\\b\""), ("a\\", "\"a\\\\\""), ("a\\\"b", "\"a\\\\\\\"b\""), ("a\u{0}b", "\"a\u{FFFD}b\""),
+  ])
+  func namesAreQuoted(id: String, quoted: String) {
+    var graph = DiagramGraph()
+    graph.nodes = [module(id, types: 1)]
+    #expect(statements(graph).contains { $0.hasPrefix(quoted + " [") })
+  }
+}
+
+private func module(_ name: String, types: Int) -> DiagramGraph.Node {
+  DiagramGraph.Node(id: name, label: name, kind: .module(types: types))
+}
+
+/// Two components and one arrow between them.
+private func pair(_ kind: DiagramGraph.Edge.Kind = .holdsStrongly) -> DiagramGraph {
+  var graph = DiagramGraph()
+  graph.nodes = ["a", "b"].map { DiagramGraph.Node(id: $0, label: $0, kind: .component) }
+  graph.edges = [DiagramGraph.Edge(from: "a", to: "b", kind: kind)]
+  return graph
+}
+
+private func statements(_ graph: DiagramGraph) -> [String] {
+  graph.dot.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+}
+
+private func statement(_ graph: DiagramGraph, _ start: String) -> String {
+  statements(graph).first { $0.hasPrefix(start) } ?? ""
+}

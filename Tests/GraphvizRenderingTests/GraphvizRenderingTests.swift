@@ -1,0 +1,115 @@
+import Diagrams
+import GraphvizRendering
+import Testing
+
+@Suite struct Rendering {
+  @Test(arguments: zip(DrawingFormat.allCases, ["<?xml", "\u{89}PNG", "%PDF-", "digraph"]))
+  func everyFormatIsDrawn(format: DrawingFormat, start: String) throws {
+    let drawing = try render(dot: "digraph { a -> b }", format: format)
+    #expect(drawing.bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+    #expect(drawing.warnings == [])
+  }
+
+  @Test(arguments: LayoutEngine.allCases)
+  func everyEnginePlacesTheNodes(engine: LayoutEngine) throws {
+    let drawing = try render(dot: "digraph { a -> b }", format: .dot, engine: engine)
+    #expect(String(decoding: drawing.bytes, as: UTF8.self).contains("pos="))
+  }
+
+  @Test(arguments: ["digraph { a -> ", "digraph { a [label=<<b>open>] }", "", "\0", "graph { a -> b }"])
+  func whatCannotBeDrawnIsAnError(dot: String) throws {
+    #expect(throws: GraphvizError.self) { try render(dot: dot, format: .svg) }
+    // The next drawing does not suffer.
+    #expect(try render(dot: "digraph { a }", format: .svg).warnings == [])
+  }
+
+  @Test func aSyntaxErrorIsToldInGraphvizsWords() {
+    let error = #expect(throws: GraphvizError.self) { try render(dot: "digraph {\n a -> -> b }", format: .svg) }
+    #expect(error?.description.contains("syntax error in line 2") == true)
+  }
+
+  @Test func whatGraphvizRemarksIsReturned() throws {
+    let drawing = try render(dot: "digraph { a [shape=teapot] }", format: .svg)
+    #expect(drawing.warnings.count == 1)
+    #expect(drawing.warnings.first?.contains("teapot") == true)
+  }
+
+  @Test(arguments: [DrawingFormat.svg, .png, .dot])
+  func theSameTextGivesTheSameBytes(format: DrawingFormat) throws {
+    let dot = sampleGraph.dot
+    #expect(try render(dot: dot, format: format).bytes == render(dot: dot, format: format).bytes)
+  }
+
+  @Test func threadsTakeTurns() async throws {
+    let alone = try render(dot: sampleGraph.dot, format: .svg).bytes
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 { group.addTask { try render(dot: sampleGraph.dot, format: .svg).bytes } }
+      for try await bytes in group { #expect(bytes == alone) }
+    }
+  }
+}
+
+@Suite struct DrawnDiagrams {
+  @Test(arguments: [DrawingFormat.svg, .png, .pdf])
+  func aDiagramIsDrawnWithoutRemarks(format: DrawingFormat) throws {
+    #expect(try render(dot: sampleGraph.dot, format: format).warnings == [])
+  }
+
+  @Test(arguments: [
+    "plain", "a \"quoted\" name", "<script>alert(1)</script>", "a & b", "&lt;not an entity&gt;", "back\\slash\\", "\\N\\G\\l",
+    "\u{0645}\u{0631}\u{062D}\u{0628}\u{0627}", "\u{1F469}\u{200D}\u{1F4BB}", "]]>", "--> {};", "100%",
+  ])
+  func anyNameArrivesUnharmed(name: String) throws {
+    var graph = DiagramGraph()
+    graph.nodes = [
+      DiagramGraph.Node(id: name, label: name, kind: .component), DiagramGraph.Node(id: "other", label: "other", kind: .interface),
+    ]
+    graph.clusters = [DiagramGraph.Cluster(id: name, label: name, nodes: [name])]
+    var edge = DiagramGraph.Edge(from: name, to: "other", kind: .holdsStrongly)
+    edge.brokenRules = [name]
+    graph.edges = [edge]
+    graph.captions = [name]
+    let drawing = try render(dot: graph.dot, format: .svg)
+    let svg = String(decoding: drawing.bytes, as: UTF8.self)
+    #expect(drawing.warnings == [])
+    #expect(texts(in: svg).filter { $0 == name }.count == 4, "cluster, node, arrow and caption")
+    #expect(!svg.contains("<script"))
+  }
+
+  @Test func charactersThatXMLForbidsAreReplaced() throws {
+    var graph = DiagramGraph()
+    graph.nodes = [DiagramGraph.Node(id: "a\u{1}\0b", label: "a\u{1}\0b", kind: .module(types: 1))]
+    let svg = String(decoding: try render(dot: graph.dot, format: .svg).bytes, as: UTF8.self)
+    #expect(texts(in: svg).contains("a\u{FFFD}\u{FFFD}b"))
+    #expect(svg.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+  }
+}
+
+/// What the `<text>` elements of an SVG say.
+private func texts(in svg: String) -> [String] {
+  svg.split(separator: "\n").filter { $0.hasPrefix("<text") }.map { line in
+    var text = line.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }[...].description
+    for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#45;", "-"), ("&#39;", "'"), ("&#160;", " "), ("&amp;", "&")] {
+      text = text.split(separator: entity, omittingEmptySubsequences: false).joined(separator: character)
+    }
+    return text
+  }
+}
+
+private let sampleGraph: DiagramGraph = {
+  var graph = DiagramGraph()
+  var view = DiagramGraph.Node(id: "LoginViewController", label: "LoginViewController", kind: .component)
+  view.role = "view"
+  var presenter = DiagramGraph.Node(id: "LoginPresenter", label: "LoginPresenter", kind: .component)
+  presenter.role = "presenter"
+  graph.nodes = [view, presenter, DiagramGraph.Node(id: "LoginViewInput", label: "LoginViewInput", kind: .interface)]
+  graph.clusters = [DiagramGraph.Cluster(id: "Login", label: "Login", nodes: graph.nodes.map(\.id))]
+  var strong = DiagramGraph.Edge(from: "LoginPresenter", to: "LoginViewInput", kind: .holdsStrongly)
+  strong.brokenRules = ["strong_view_in_presenter"]
+  graph.edges = [
+    strong, DiagramGraph.Edge(from: "LoginViewController", to: "LoginPresenter", kind: .holdsStrongly),
+    DiagramGraph.Edge(from: "LoginViewController", to: "LoginViewInput", kind: .implements),
+  ]
+  graph.captions = ["3 types in 1 module"]
+  return graph
+}()

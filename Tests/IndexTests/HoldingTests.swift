@@ -1,0 +1,73 @@
+import Index
+import Testing
+
+@Suite struct HoldingTests {
+  @Test(arguments: [
+    ("var view: View?", ["view: strong View"]),
+    ("weak var view: View?", ["view: weak View"]),
+    ("private weak var view: View?", ["view: weak View"]),
+    ("weak private(set) var view: View?", ["view: weak View"]),
+    ("unowned let view: View", ["view: unowned View"]),
+    ("unowned(unsafe) let view: View", ["view: unowned View"]),
+    ("let view = View()", ["view: strong View"]),
+    ("lazy var view = View()", ["view: strong View"]),
+    ("lazy var view: View = { View() }()", ["view: strong View"]),
+    ("var view: View! { didSet { print(view as Any) } }", ["view: strong View"]),
+    ("var view: any Face", ["view: strong Face"]),
+    ("var view: (View & Face)?", ["view: strong View, Face"]),
+    ("var view: Both?", ["view: strong View, Face"]),
+    ("var view: Alias", ["view: strong View"]),
+    ("var views: [View] = []", ["views: strong View"]),
+    ("var views = [String: View]()", ["views: strong String, View"]),
+    ("var view: WeakBox<View>", ["view: strong WeakBox, weak box of View"]),
+    ("@Weak var view: View?", ["view: weak View"]),
+    ("var view: View? { nil }", []),
+    ("static var view: View?", []),
+    ("var done: ((View) -> Void)?", ["done: strong "]),
+    ("func show() { let view = View() }", []),
+  ])
+  func `A stored property holds what its type or its value says`(declaration: String, expected: [String]) {
+    let project = ScannedProject(
+      [
+        "File.swift": """
+        class View {}
+        protocol Face {}
+        typealias Both = View & Face
+        typealias Alias = View
+        struct WeakBox<T: AnyObject> { weak var value: T? }
+        final class Holder {
+          \(declaration)
+        }
+        """
+      ], weakWrappers: ["WeakBox", "Weak"])
+    #expect(project.holdings(of: "Holder") == expected)
+  }
+
+  @Test func `A base class's generic parameters are filled in`() {
+    let project = ScannedProject(
+      """
+      protocol Output {}
+      class Base<T> { var output: T? }
+      final class Interactor: Base<Output> {}
+      """)
+    #expect(project.holdings(of: "Interactor") == ["output: strong Output"])
+  }
+
+  @Test func `Requirements are no holdings`() throws {
+    let project = ScannedProject("class View {}\nprotocol Presenter { var view: View? { get set } }")
+    let presenter = try #require(project.type("Presenter"))
+    #expect(project.holdings(of: "Presenter").isEmpty)
+    #expect(project.index.properties(of: presenter).map(\.isRequirement) == [true])
+  }
+
+  @Test(arguments: [
+    ("protocol P: AnyObject {}", true), ("protocol P: class {}", true), ("protocol P {}", false),
+    ("@objc protocol P {}", true), ("protocol P where Self: C {}", true), ("protocol P: Q {}", true),
+    ("protocol P: UITableViewDelegate {}", true), ("protocol P: Unheard {}", nil), ("protocol P: Equatable {}", false),
+  ])
+  func `A protocol is class-bound where only classes can conform`(declaration: String, expected: Bool?) throws {
+    let project = ScannedProject("class C {}\nprotocol Q: AnyObject {}\n" + declaration)
+    let type = try #require(project.type("P"))
+    #expect(project.index.isClassBound(type) == expected)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Settings
+import Testing
+
+@Suite struct `The rule index` {
+  /// `REGENERATE=1 swift test --filter SettingsTests` writes it anew.
+  @Test func `says what the pages say`() throws {
+    let packs = try PackLibrary.builtIn.names.map { try PackLibrary.builtIn.pack(named: $0) }
+    let index = ruleIndex(of: packs)
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Rules/README.md")
+    if ProcessInfo.processInfo.environment["REGENERATE"] == "1" {
+      try index.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(index == written, "run REGENERATE=1 swift test --filter SettingsTests")
+  }
+}
