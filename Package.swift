@@ -43,7 +43,7 @@ let rooms: [Target] = [
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   room("YAMLReading", imports: ["CYAML", "SettingValues"]),
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
-  room("Settings", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
+  room("Settings", imports: ["SettingValues", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(
     "Pipeline",
     imports: ["SourceText", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),

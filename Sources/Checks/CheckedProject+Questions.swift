@@ -16,23 +16,6 @@ extension CheckedProject {
 
   func components(of role: RoleSelector) -> [TypeID] { components { role.contains($0) } }
 
-  /// Concrete types that conform to a protocol, without test doubles and the like; a subclass of a conformer is that conformer again.
-  func conformers(of interface: TypeID) -> [TypeID] {
-    let all = index.conformers(of: interface).filter { index[$0].kind.isConcrete && !roles.isLeftOut($0) }
-    guard all.count > 1 else { return all }
-    let set = Set(all)
-    return all.filter { type in !index.superclasses(of: type).contains(where: set.contains) }
-  }
-
-  /// Whether an instance can only be a value, as far as the code that counts is known.
-  func isOnlyValue(_ type: TypeID) -> Bool {
-    let symbol = index[type]
-    if symbol.kind.isValue { return true }
-    guard symbol.kind == .protocol, index.isClassBound(type) != true else { return false }
-    let conformers = conformers(of: type)
-    return !conformers.isEmpty && conformers.allSatisfy { index[$0].kind.isValue }
-  }
-
   enum Neighbourhood { case same, other, unknown }
 
   /// Whether two types belong to one module.

@@ -5,12 +5,12 @@ import SettingValues
 
 /// What makes a property a delegate, and which links of a module are not judged by that.
 struct DelegateTest: Sendable {
-  private let words: Set<String>
+  private let words: NameEndings
   private let waysBack: [RoleLink]
   private let waysDown: [RoleLink]
 
   init(options: inout SettingReader) {
-    words = Set(DelegateTest.words(options: &options))
+    words = NameEndings(DelegateTest.words(options: &options))
     waysBack = [RoleLink](
       "ways_back", from: &options, default: ["interactor to presenter", "presenter to view"])
     waysDown = [RoleLink](
@@ -19,7 +19,7 @@ struct DelegateTest: Sendable {
 
   /// Only the words, for kinds that ask about names alone.
   init(wordsFrom options: inout SettingReader) {
-    words = Set(DelegateTest.words(options: &options))
+    words = NameEndings(DelegateTest.words(options: &options))
     waysBack = []
     waysDown = []
   }
@@ -34,21 +34,33 @@ struct DelegateTest: Sendable {
   /// Objects that the holder makes for itself (`let transitioningDelegate = SlideInDelegate()`) and classes without a role are
   /// tools that it owns; a type from outside counts only where its own name says what it is, for an observer's token does not.
   func isDelegate(_ property: Property, holding type: NamedType, of holder: TypeID, in project: CheckedProject) -> Bool {
-    if isMadeByHolder(property, project) { return false }
-    let typeName: String
+    let byName = words.ending(property.name)
     switch type {
-    case .project(let id):
-      typeName = project.index[id].name
-      if project.index[id].kind != .protocol, project.roles.role(of: id) == nil { return false }
-    case .outside(let name):
-      typeName = name
-      if name.contains(".") || word(ending: name) == nil { return false }
     case .ambiguous: return false
+    case .outside(let name): return words.ending(name) != nil && !isMadeByHolder(property, project)
+    case .project(let id):
+      let symbol = project.index[id]
+      let found = [byName, wordOfType(symbol.name)].compactMap { $0 }
+      guard !found.isEmpty, !isMadeByHolder(property, project), !isTool(id, saidBy: found, project) else { return false }
+      return isForeign(id, to: holder, saidBy: found, in: project)
     }
-    let found = [word(ending: property.name), word(ending: typeName)].compactMap { $0 }
-    guard !found.isEmpty else { return false }
-    guard let id = type.projectType else { return true }
-    return isForeign(id, to: holder, saidBy: found, in: project)
+  }
+
+  /// `LoginInteractorOutput` is the face that a part shows another, not an output of the module.
+  private func wordOfType(_ name: String) -> String? {
+    guard let word = words.ending(name) else { return nil }
+    return word == "output" && partWords.contains(words.wordBefore(word, in: name)) ? nil : word
+  }
+
+  /// Classes without a role, and observers that are services: `walletObserver: WalletObserver` observes for its holder.
+  private func isTool(_ type: TypeID, saidBy found: [String], _ project: CheckedProject) -> Bool {
+    guard project.index[type].kind == .protocol else { return project.roles.role(of: type) == nil }
+    let conformers = project.conformers(of: type)
+    return !conformers.isEmpty && found.allSatisfy { $0 == "observer" || $0 == "listener" }
+      && conformers.allSatisfy { conformer in
+        let role = project.roles.role(of: conformer)
+        return role == nil || role == .service || role == .dataManager
+      }
   }
 
   private func isMadeByHolder(_ property: Property, _ project: CheckedProject) -> Bool {
@@ -58,7 +70,7 @@ struct DelegateTest: Sendable {
   }
 
   /// Whether a name ends in one of the words.
-  func isNamedDelegate(_ name: String) -> Bool { word(ending: name) != nil }
+  func isNamedDelegate(_ name: String) -> Bool { words.ending(name) != nil }
 
   private func isForeign(_ held: TypeID, to holder: TypeID, saidBy found: [String], in project: CheckedProject) -> Bool {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
@@ -74,11 +86,6 @@ struct DelegateTest: Sendable {
       return !(roles.held == .view && waysBack.joins(roles.holder, roles.held))
     }
   }
-
-  private func word(ending name: String) -> String? {
-    guard let last = withoutInterfaceWords(camelWords(name)).last else { return nil }
-    if words.contains(last) { return last }
-    let singular = last.hasSuffix("s") ? String(last.dropLast()) : last
-    return words.contains(singular) ? singular : nil
-  }
 }
+
+private let partWords: Set<Substring> = ["Interactor", "View", "Controller", "Presenter", "Router", "Wireframe"]

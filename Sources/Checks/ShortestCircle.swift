@@ -14,22 +14,28 @@ struct CircleSearch {
     distance = [Int32](repeating: -1, count: successors.count)
   }
 
-  /// The nodes of the shortest circle through one of `starts`, from that node on; of several, the first start's.
+  /// The nodes of the shortest circle through one of `starts`; of several, the one with the link that stands first in `preferred`,
+  /// which then leads from the last node to the first.
   ///
-  /// - Precondition: the group is strongly connected and has at least two nodes; the starts are in it.
-  mutating func shortestCircle(in nodes: [Int32], through starts: [Int32]) -> [Int32] {
+  /// - Precondition: the group is strongly connected and has at least two nodes; starts and preferred links are in it.
+  mutating func shortestCircle(in nodes: [Int32], through starts: [Int32], preferred: [(from: Int32, to: Int32)]) -> [Int32] {
     for node in nodes { group[Int(node)] = true }
     defer { for node in nodes { group[Int(node)] = false } }
     budget = 4_000_000
     var best: [Int32] = []
     for start in starts where best.isEmpty || best.count > 2 && budget > 0 {
       let limit = best.isEmpty ? Int32.max : Int32(best.count - 1)
-      if let circle = circle(from: start, noLongerThan: limit) { best = circle }
+      if let circle = path(from: start, to: start, noLongerThan: limit) { best = circle }
+    }
+    for link in preferred where budget > 0 {
+      guard let circle = path(from: link.to, to: link.from, noLongerThan: Int32(best.count - 1)) else { continue }
+      if !Set(circle).isDisjoint(with: starts) { return circle }
     }
     return best
   }
 
-  private mutating func circle(from start: Int32, noLongerThan limit: Int32) -> [Int32]? {
+  /// The nodes of the shortest path with at most so many links; back to its own start, the start stands in it once.
+  private mutating func path(from start: Int32, to end: Int32, noLongerThan limit: Int32) -> [Int32]? {
     var queue = [start]
     var next = 0
     distance[Int(start)] = 0
@@ -40,7 +46,7 @@ struct CircleSearch {
       guard distance[Int(node)] < limit else { return nil }
       for target in successors[Int(node)] where group[Int(target)] {
         budget -= 1
-        if target == start { return path(to: node, from: start) }
+        if target == end { return path(to: node, from: start) + (end == start ? [] : [end]) }
         guard distance[Int(target)] < 0 else { continue }
         distance[Int(target)] = distance[Int(node)] + 1
         previous[Int(target)] = node

@@ -1,30 +1,31 @@
-import Checks
 import Index
 import Pipeline
 import Project
+import Roles
+import Settings
 import SourceText
 
 /// References in the form of the compiler's index, so that the two can be compared: where a type's name stands the row is a `type`,
 /// where a member's name stands a `member`; a construction is both where the initializer is written in the sources.
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths)
-  let project = inputs.understand(console)
+  let read = inputs.read(console)
+  let index = ProjectIndex(read.files, weakWrappers: inputs.settings.roles.weakWrappers, threads: inputs.threads)
   let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
 
-  var references = project.index.references[...]
+  var references = index.references[...]
   while let file = references.first?.file, !console.output.isClosed {
     let ofFile = references.prefix { $0.file == file }
     references = references.dropFirst(ofFile.count)
-    let path = FilePath(project.index[file].path)
-    let writer = ReferenceRows(
-      index: project.index, path: (path.relative(to: root) ?? path).text, lines: project.lineMap(file))
+    let path = FilePath(index[file].path)
+    let writer = ReferenceRows(index: index, path: (path.relative(to: root) ?? path).text, lines: read.lineMap(file))
     var last = ""
     for row in writer.rows(of: ofFile) where row != last {
       console.output.write(row)
       last = row
     }
   }
-  return inputs.sources.errors.isEmpty ? .clean : .failure
+  return inputs.status(read)
 }
 
 private struct ReferenceRows {

@@ -37,14 +37,15 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   if name.contains("_"), name == name.lowercased() { throw Failure(unknownRule(name, among: rules)) }
 
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
-  let project = inputs.understand(console)
+  let read = inputs.read(console)
+  let project = inputs.understand(read)
   let types = project.index.types.filter { $0.name == name || $0.qualifiedName == name }
   if types.isEmpty { throw unknownType(name, rules: rules, in: project.index) }
   for (number, type) in types.enumerated() {
     if number > 0 { console.output.write("\n") }
     explain(type, in: project, console)
   }
-  return inputs.sources.errors.isEmpty ? .clean : .failure
+  return inputs.status(read)
 }
 
 private func explain(_ type: TypeSymbol, in project: CheckedProject, _ console: Console) {

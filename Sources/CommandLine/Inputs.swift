@@ -9,11 +9,14 @@ import SourceText
 /// The sources that a command is about, and how they are to be judged.
 struct Inputs {
   let settings: ProjectSettings
+  /// Ids of the rules to check; empty for all.
+  let only: Set<String>
   let sources: FoundSources
   let threads: Int
 
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
-    settings = try projectSettings(arguments)
+    settings = ProjectSettings(try pack(arguments))
+    only = try chosenRules(arguments, in: settings)
     sources = try findInputs(arguments, paths: paths ?? arguments.operands)
     threads = arguments.number(of: .jobs) ?? coreCount
   }
@@ -28,11 +31,16 @@ struct Inputs {
     return read
   }
 
-  /// Only what cannot be read is told of; roles and modules of everything else.
-  func understand(_ console: Console) -> CheckedProject {
-    let read = read(console)
-    return Pipeline.understand(read.files, with: settings, threads: threads, lineMap: read.lineMap)
+  func lint(_ read: ReadFiles) -> Linted {
+    Pipeline.lint(read.files, with: settings, only: only, threads: threads, lineMap: read.lineMap)
   }
+
+  func understand(_ read: ReadFiles) -> CheckedProject {
+    Pipeline.understand(read.files, with: settings, threads: threads, lineMap: read.lineMap)
+  }
+
+  /// Input that cannot be read makes any command fail, whatever it could do without it.
+  func status(_ read: ReadFiles) -> ExitStatus { sources.errors.isEmpty && read.errors.isEmpty ? .clean : .failure }
 }
 
 extension FileError {
@@ -68,17 +76,15 @@ private func pathsListed(in list: String) throws(Failure) -> [FilePath] {
   }
 }
 
-/// The pack that `--pack` names, with the rules that `--only` leaves.
-func projectSettings(_ arguments: Arguments) throws(Failure) -> ProjectSettings {
-  let pack = try pack(arguments)
-  let wanted = arguments.values(of: .only)
-  if wanted.isEmpty { return ProjectSettings(pack) }
-  let known = pack.rules.map(\.id)
-  let unknown = wanted.filter { !known.contains($0) }
+private func chosenRules(_ arguments: Arguments, in settings: ProjectSettings) throws(Failure) -> Set<String> {
+  let known = settings.rules.map(\.id)
+  let chosen = arguments.values(of: .only)
+  let unknown = chosen.filter { !known.contains($0) }
   if !unknown.isEmpty { throw Failure(unknown.map { .plain(unknownRule($0, among: known)) }) }
-  return ProjectSettings(pack: pack.name, rules: pack.rules.filter { wanted.contains($0.id) }, roles: pack.roles)
+  return Set(chosen)
 }
 
+/// The pack that `--pack` names.
 func pack(_ arguments: Arguments) throws(Failure) -> Pack {
   let name = arguments.value(of: .pack) ?? "viper"
   let library = PackLibrary.builtIn

@@ -27,7 +27,7 @@ extension Command {
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  var result = Pipeline.lint(read.files, with: inputs.settings, threads: inputs.threads, lineMap: read.lineMap).result
+  var result = inputs.lint(read).result
   result.counts.seconds = System.now - console.started
 
   let format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
@@ -35,7 +35,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   console.output.flush()
   tell(result, inputs, isVerbose: arguments.has(.verbose), console)
 
-  if !inputs.sources.errors.isEmpty || !read.errors.isEmpty { return .failure }
+  if inputs.status(read) == .failure { return .failure }
   return result.findings.contains { $0.severity >= .error } ? .violations : .clean
 }
 

@@ -33,7 +33,8 @@ struct ComponentDiagram {
     graph.edges = links.edges(naming: { id($0) })
     let unconnected = candidates.filter { !shown.contains($0) && roles.role(of: $0) != nil }.count
     graph.captions = [
-      "\(counted(types.count, "type")) in \(counted(graph.clusters.count, "module"))"
+      "\(counted(types.count, "type")), \(graph.clusters.reduce(0) { $0 + $1.nodes.count }) of them in "
+        + counted(graph.clusters.count, "module")
         + (unconnected > 0 ? "; \(counted(unconnected, "type")) outside modules, which nothing shown holds, left out" : "")
     ]
     return graph

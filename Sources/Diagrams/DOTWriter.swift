@@ -9,9 +9,11 @@ struct DOTWriter {
   /// Labels on arrows make Graphviz's layout many times slower (300 of them among 150 nodes: 2 s, 600: 45 s), so that a big graph
   /// has them in tooltips alone.
   private let isBig: Bool
+  private let roles: [String: String]
 
   init(_ graph: DiagramGraph) {
     self.graph = graph
+    roles = Dictionary(graph.nodes.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
     isBig = graph.nodes.count > 60 || graph.edges.count > 150
   }
 
@@ -24,7 +26,7 @@ struct DOTWriter {
       lines.append("  subgraph cluster_\(number) {")
       lines.append(
         "    label=<<b>\(DOTText.html(cluster.label))</b>>; tooltip=\(DOTText.label(cluster.label)); style=\"rounded,filled\"; "
-          + "color=\"\(DiagramColor.frame)\"; fillcolor=\"\(DiagramColor.background)\"; fontsize=14;")
+          + "color=\"\(DiagramColor.frame)\"; fillcolor=\"\(DiagramColor.background)\"; fontsize=14; labelloc=t;")
       for id in cluster.nodes where inClusters.insert(id).inserted {
         if let node = nodes[id] { lines.append("    " + statement(node)) }
       }
@@ -98,8 +100,9 @@ struct DOTWriter {
     let width = max(isBroken ? 2 : 1, edge.kind == .references ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
     switch edge.kind {
-    case .references, .holdsStrongly: break
-    case .holdsWeakly: attributes += ["style=dashed", "constraint=false"]
+    case .references: break
+    case .holdsStrongly: if !isForward(edge) { attributes.append("constraint=false") }
+    case .holdsWeakly: attributes += ["style=dashed"] + (isForward(edge) ? [] : ["constraint=false"])
     case .breaks: attributes += ["arrowhead=vee", "constraint=false"]
     case .implements:
       // Written from the interface, so that it stands between the holder and the implementer.
@@ -107,6 +110,15 @@ struct DOTWriter {
       return "\(DOTText.name(edge.to)) -> \(DOTText.name(edge.from)) [\(attributes.joined(separator: ", "))];"
     }
     return "\(DOTText.name(edge.from)) -> \(DOTText.name(edge.to)) [\(attributes.joined(separator: ", "))];"
+  }
+
+  /// Only arrows along the way from the screen inwards decide who stands before whom, so that every module has the same shape,
+  /// broken rules or not.
+  private func isForward(_ edge: DiagramGraph.Edge) -> Bool {
+    guard let from = RoleStyle.depth(of: roles[edge.from] ?? ""), let to = RoleStyle.depth(of: roles[edge.to] ?? "") else {
+      return edge.kind == .holdsStrongly
+    }
+    return from < to
   }
 
   private func label(_ edge: DiagramGraph.Edge) -> String? {

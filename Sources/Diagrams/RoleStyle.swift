@@ -20,6 +20,19 @@ struct RoleStyle {
     ("service", RoleStyle(fill: "#C2DBEC", line: "#005F96")),
   ]
 
+  /// How far a role stands from the screen along the way that VIPER's references go; nil for roles that have no place on it.
+  static func depth(of role: String) -> Int? {
+    switch role {
+    case "view": 0
+    case "view model", "view state": 1
+    case "presenter": 2
+    case "interactor", "router": 3
+    case "data manager", "service": 4
+    case "entity": 5
+    default: nil
+    }
+  }
+
   static func style(of role: String) -> RoleStyle { known.first { $0.role == role }?.style ?? other }
 
   /// Where a role stands in lists and legends; unknown ones last.

@@ -9,7 +9,11 @@ extension ReadFiles {
   package var lineMap: @Sendable (FileID) -> LineMap {
     { [locations] file in
       do throws(FileError) {
-        return LineMap(Array(try FileReader().read(locations[Int(file.rawValue)])))
+        // The bytes are the reader's: it has to live until they are copied.
+        let reader = FileReader()
+        let map = LineMap(Array(try reader.read(locations[Int(file.rawValue)])))
+        withExtendedLifetime(reader) {}
+        return map
       } catch {
         return LineMap([])
       }

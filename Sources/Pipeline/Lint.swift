@@ -8,13 +8,17 @@ package import Settings
 package import SourceText
 
 /// The whole program, minus finding files and printing: each line feeds the next.
+///
+/// - Parameter only: ids of the rules to check; all of them where it is empty.
 package func lint(
-  _ files: [IndexedFile], with settings: ProjectSettings, threads: Int = coreCount,
+  _ files: [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount,
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
   let project = understand(files, with: settings, threads: threads, lineMap: lineMap)
-  let found = check(settings.rules, against: project, threads: threads)
-  return Linted(project: project, violations: found.violations, result: result(of: found, in: project, with: settings))
+  let rules = only.isEmpty ? settings.rules : settings.rules.filter { only.contains($0.id) }
+  let found = check(rules, against: project, threads: threads)
+  let kept = applySuppressions(found.violations, in: project.index, checked: Set(rules.map(\.id)), lineMap: lineMap)
+  return Linted(project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings))
 }
 
 /// Which part every type plays: what diagrams and explanations start from.
@@ -28,16 +32,19 @@ package func understand(
 }
 
 /// Sources in memory.
-package func lint(_ sources: [SourceFile], with settings: ProjectSettings, threads: Int = coreCount) -> Linted {
+package func lint(
+  _ sources: [SourceFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount
+) -> Linted {
   let files = mapInParallel(count: sources.count, threads: threads) { number in
     IndexedFile(path: sources[number].path, facts: FileFacts(scanning: sources[number]))
   }
-  return lint(files, with: settings, threads: threads) { LineMap(sources[Int($0.rawValue)].bytes) }
+  return lint(files, with: settings, only: only, threads: threads) { LineMap(sources[Int($0.rawValue)].bytes) }
 }
 
 /// All that a lint found out.
 package struct Linted: Sendable {
   package let project: CheckedProject
+  /// Without those that are suppressed.
   package let violations: [Violation]
   package let result: LintResult
 }

@@ -1,10 +1,14 @@
 /// Whether a declaration, an attribute argument or a statement begins here ("The Swift Programming Language", Declarations).
 extension Cursor {
   /// Modifiers and attributes that a look ahead passes at most; more stand nowhere but in broken files.
-  private static let modifierLimit = 500
+  private static let modifierLimit = 100
 
   mutating func skipAttributes() {
-    while kind == .at { skipAttribute() }
+    var passed = 0
+    while kind == .at, passed < Cursor.modifierLimit {
+      skipAttribute()
+      passed += 1
+    }
   }
 
   mutating func skipAttribute() {
@@ -48,26 +52,31 @@ extension Cursor {
   ///   - inMembers: everything is a declaration there: `case`, macro expansions.
   func isAtDeclaration(allowsInitializer: Bool = true, inMembers: Bool = false) -> Bool {
     var ahead = self
+    return ahead.skipToDeclaration(allowsInitializer: allowsInitializer, inMembers: inMembers)
+  }
+
+  /// Passes attributes and modifiers, and tells whether a declaration follows them.
+  mutating func skipToDeclaration(allowsInitializer: Bool = true, inMembers: Bool = false) -> Bool {
     var hasAttribute = false
     var passed = 0
-    while ahead.kind == .at, passed < Cursor.modifierLimit {
-      ahead.skipAttribute()
+    while kind == .at, passed < Cursor.modifierLimit {
+      skipAttribute()
       hasAttribute = true
       passed += 1
     }
     if hasAttribute {
-      if ahead.kind == .rightBrace || ahead.kind == .endOfFile { return true }
-      if ahead.kind == .string || ahead.kind == .stringHead { return false }
+      if kind == .rightBrace || kind == .endOfFile { return true }
+      if kind == .string || kind == .stringHead { return false }
     }
     var hasModifier = false
-    while ahead.isAtModifier, passed < Cursor.modifierLimit {
-      let takesParentheses = ahead.modifierTakesParentheses
-      ahead.advance()
-      if takesParentheses, ahead.kind == .leftParen { ahead.skipSingle() }
+    while isAtModifier, passed < Cursor.modifierLimit {
+      let takesParentheses = modifierTakesParentheses
+      advance()
+      if takesParentheses, kind == .leftParen { skipSingle() }
       hasModifier = true
       passed += 1
     }
-    switch ahead.kind {
+    switch kind {
     case .class, .struct, .enum, .protocol, .extension, .func, .import, .let, .var, .typealias, .associatedtype, .deinit,
       .operator, .precedencegroup, .subscript, .inout:
       return true
@@ -75,13 +84,7 @@ extension Cursor {
     case .case: return inMembers
     case .pound: return hasAttribute || hasModifier || inMembers
     case .identifier:
-      if ahead.word == .actor {
-        if ahead.next.kind == .identifier { return true }
-        var behind = ahead
-        behind.advance()
-        return passed < Cursor.modifierLimit && behind.isAtModifier && behind.isAtDeclaration(inMembers: inMembers)
-      }
-      if ahead.word == .macro { return ahead.next.kind == .identifier }
+      if word == .actor || word == .macro { return next.kind == .identifier }
       return inMembers && (hasAttribute || hasModifier)
     default: return inMembers && (hasAttribute || hasModifier)
     }
@@ -107,8 +110,11 @@ extension Cursor {
   /// `class` before another declaration.
   func isClassModifier() -> Bool {
     var ahead = self
-    ahead.advance()
-    if ahead.kind == .class { return ahead.isClassModifier() }
+    var passed = 0
+    repeat {
+      ahead.advance()
+      passed += 1
+    } while ahead.kind == .class && passed < Cursor.modifierLimit
     return ahead.isAtDeclaration() || (ahead.kind == .identifier && ahead.word == .override)
   }
 

@@ -1,10 +1,6 @@
 /// Whether a type stands here, without reading it ("The Swift Programming Language", Types). Each function passes what it
 /// finds and tells whether it was whole.
-///
-/// Depth is bounded: a generic argument list or parenthesis deeper than this is read as an expression.
 extension Cursor {
-  private static let depthLimit = 64
-
   private mutating func deeper(_ body: (inout Cursor) -> Bool) -> Bool {
     guard depth < Cursor.depthLimit else { return false }
     depth += 1
@@ -185,7 +181,10 @@ extension Cursor {
   }
 
   mutating func skipEffects() {
-    while isEffect {
+    var passed = 0
+    // There are two at most; bounded for broken files.
+    while isEffect, passed < 8 {
+      passed += 1
       let canHaveType = kind == .throws
       advance()
       if canHaveType, kind == .leftParen { skipSingle() }
@@ -195,6 +194,7 @@ extension Cursor {
   /// `a<b>(c)`: generic arguments, from what stands behind them (Expressions, Explicit Member Expression).
   func isGenericArgumentList() -> Bool {
     guard isLeftAngle, !(token.end - token.start >= 2 && bytes[Int(token.start) + 1] == UInt8(ascii: ">")) else { return false }
+    for level in 0..<Cursor.depthLimit where failures[level] == index { return false }
     var ahead = self
     guard ahead.skipGenericArguments(), !ahead.token.flags.contains(.directiveBefore) else { return false }
     switch ahead.kind {
@@ -209,7 +209,9 @@ extension Cursor {
 
   mutating func skipGenericArguments() -> Bool {
     guard isLeftAngle else { return false }
-    return deeper { cursor in
+    let level = depth
+    let start = index
+    let isWhole = deeper { cursor in
       cursor.advance(prefix: 1)
       if !cursor.isRightAngle {
         repeat {
@@ -220,6 +222,8 @@ extension Cursor {
       cursor.advance(prefix: 1)
       return true
     }
+    if !isWhole, level < Cursor.depthLimit { failures[level] = start }
+    return isWhole
   }
 
   private mutating func skipIntegerLiteral() -> Bool {

@@ -11,8 +11,18 @@ struct Cursor {
   private var wholeEnd: UInt32 = 0
   /// Levels of types that a look ahead is in.
   var depth = 0
+  /// For each such level, the last `<` there that was found to open no generic arguments: those inside it need no second look.
+  let failures: UnsafeMutablePointer<Int>
 
-  init(tokens: UnsafePointer<Token>, bytes: UnsafePointer<UInt8>, byteCount: Int, hasWordOf: Bool) {
+  /// Deeper types are not looked into: such a generic argument list or parenthesis is read as an expression.
+  static let depthLimit = 64
+
+  /// - Parameter failures: memory for ``depthLimit`` numbers, all of them -1.
+  init(
+    tokens: UnsafePointer<Token>, bytes: UnsafePointer<UInt8>, byteCount: Int, hasWordOf: Bool,
+    failures: UnsafeMutablePointer<Int>
+  ) {
+    self.failures = failures
     self.tokens = tokens
     self.bytes = bytes
     self.byteCount = byteCount

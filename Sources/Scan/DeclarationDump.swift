@@ -20,7 +20,7 @@ extension Scanner {
     var rows =
       withTokens(bytes) { tokens, hasWordOf -> [DeclarationWriter.Row] in
         guard let base = tokens.baseAddress, let start = bytes.baseAddress else { return [] }
-        let cursor = Cursor(tokens: base, bytes: start, byteCount: bytes.count, hasWordOf: hasWordOf)
+        let cursor = makeCursor(base, start, count: bytes.count, hasWordOf: hasWordOf)
         var writer = DeclarationWriter(facts: facts, cursor: cursor, tokens: tokens, bytes: bytes)
         writer.writeAll()
         inner = DeclarationWriter.binaryInterfaces(in: tokens)

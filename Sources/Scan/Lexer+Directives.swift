@@ -4,12 +4,16 @@ import SourceText
 /// What begins with `#` ("The Swift Programming Language", Statements: Compiler Control Statements).
 extension Lexer {
   mutating func lexPound() {
-    let start = position
+    var start = position
     var quote = start
     while byte(quote) == UInt8(ascii: "#") { quote += 1 }
     if byte(quote) == UInt8(ascii: "\"") { return lexString(quote: quote, poundCount: quote - start) }
     if byte(quote) == UInt8(ascii: "/"), let end = extendedRegexEnd(from: start) { return emit(.regex, from: start, to: end) }
-    if quote > start + 1 { return emit(.pound, from: start, to: start + 1) }
+    // Number signs that open nothing: all but the last, which may begin a directive.
+    while start + 1 < quote {
+      emit(.pound, from: start, to: start + 1)
+      start += 1
+    }
 
     var end = start + 1
     while end < count, table.classes[Int(bytes[end])] == .identifier { end += 1 }

@@ -91,7 +91,7 @@ extension Reader {
       } else {
         let before = cursor.index
         append(expression([]), to: &chain)
-        if cursor.index == before { _ = attribute() }
+        if cursor.index == before { _ = attributes() }
       }
     default: append(expression([]), to: &chain)
     }
@@ -105,8 +105,10 @@ extension Reader {
       return statement(in: place, to: &chain)
     }
     let word = cursor.word
-    if word.isModifier || word == .actor || word == .macro, cursor.isAtDeclaration() {
-      return declaration(in: place, to: &chain)
+    if word.isModifier || word == .actor || word == .macro, cursor.index >= nextPossibleDeclaration {
+      var ahead = cursor
+      if ahead.skipToDeclaration() { return declaration(in: place, to: &chain) }
+      nextPossibleDeclaration = ahead.index
     }
     if word == .yield || word == .discard, cursor.isPrefixWord() {
       cursor.advance()

@@ -18,6 +18,8 @@ struct Reader {
   var depth = 0
   /// Whether the members of a protocol are being read.
   var isInProtocol = false
+  /// Words that look like modifiers before this token were found to begin no declaration.
+  var nextPossibleDeclaration = 0
   /// The type in the last `throws(…)`.
   var thrownType = NodeID.none
 

@@ -13,6 +13,7 @@ package final class Scanner {
   private var interpolations = ScratchBuffer<Lexer.Interpolation>(capacity: 16)
   private var brackets = BracketStack()
   private var names = NameInterner()
+  private let failures = UnsafeMutablePointer<Int>.allocate(capacity: Cursor.depthLimit)
 
   package init() {}
 
@@ -25,6 +26,7 @@ package final class Scanner {
     interpolations.deallocate()
     brackets.deallocate()
     names.deallocate()
+    failures.deallocate()
   }
 
   /// The facts of one file. Files of 4 GB and more are too large for offsets of 32 bits; of those nothing is read.
@@ -42,8 +44,7 @@ package final class Scanner {
     nodes.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
-    let cursor = Cursor(
-      tokens: UnsafePointer(lexer.tokens.base), bytes: base, byteCount: bytes.count, hasWordOf: lexer.hasWordOf)
+    let cursor = makeCursor(UnsafePointer(lexer.tokens.base), base, count: bytes.count, hasWordOf: lexer.hasWordOf)
     var reader = Reader(cursor: cursor, names: names, nodes: nodes, declarations: declarations, notes: lexer.notes)
     facts.statements = reader.file()
 
@@ -80,6 +81,13 @@ package final class Scanner {
     return Lexer(
       bytes: base, count: count, table: table, wordTable: wordTable, keepsDirectives: keepsDirectives, tokens: tokens,
       brackets: brackets, interpolations: interpolations)
+  }
+
+  func makeCursor(
+    _ tokens: UnsafePointer<Token>, _ base: UnsafePointer<UInt8>, count: Int, hasWordOf: Bool
+  ) -> Cursor {
+    failures.initialize(repeating: -1, count: Cursor.depthLimit)
+    return Cursor(tokens: tokens, bytes: base, byteCount: count, hasWordOf: hasWordOf, failures: failures)
   }
 
   /// Takes back the memory that a lexer was lent and may have enlarged.

@@ -4,7 +4,8 @@ import SettingValues
 import YAMLReading
 
 extension Pack {
-  /// Reads a pack's files over the pack that it extends: its pages replace those of the same id, its settings those of the same key.
+  /// Reads a pack's files over the pack that it extends: its pages replace those of the same id, its settings those of the same
+  /// key.
   init(_ files: PackFiles, settings: SettingValue, over parent: Pack?, errors: inout [SettingError]) {
     let inherited = parent?.settings.without(["name", "summary", "extends"])
     let joined = inherited.map(settings.extending) ?? settings

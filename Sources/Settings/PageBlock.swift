@@ -63,7 +63,8 @@ func pageBlocks(_ bytes: [UInt8]) -> [PageBlock] {
       } else if inParagraph, let last = blocks.indices.last {
         blocks[last].text = blocks[last].text.lowerBound..<line.upperBound
       } else {
-        blocks.append(PageBlock(kind: .paragraph, start: start, text: line, content: line.upperBound..<line.upperBound, line: lineNumber))
+        let nothing = line.upperBound..<line.upperBound
+        blocks.append(PageBlock(kind: .paragraph, start: start, text: line, content: nothing, line: lineNumber))
         inParagraph = true
       }
     }

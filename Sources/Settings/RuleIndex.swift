@@ -6,7 +6,7 @@ package func ruleIndex(of packs: [Pack]) -> String {
     let rows = pack.listings.map { rule in
       "| [\(rule.id)](\(pack.name)/\(rule.id).md) | \(rule.severity.word) | \(rule.kind) | \(rule.summary) |"
     }
-    let table = ["| rule | severity | kind | broken when |", "|---|---|---|---|"] + rows
+    let table = ["| rule | severity | kind | what is wrong |", "|---|---|---|---|"] + rows
     return "## \(pack.name)\n\n\(pack.summary)\n\n" + table.joined(separator: "\n")
   }
   let heading = """

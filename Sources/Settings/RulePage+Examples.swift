@@ -31,8 +31,10 @@ extension RulePage {
       }
       guard let path = filePath(of: block, errors: &errors) else { continue }
       if let twin = files.first(where: { $0.path == path }) {
-        let message = "this example has a file '\(path)' already, at line \(twin.pageLine - 1); text between two blocks starts a new example"
-        errors.append(error(message, line: block.line))
+        errors.append(
+          error(
+            "this example has a file '\(path)' already, at line \(twin.pageLine - 1); "
+              + "text between two blocks starts a new example", line: block.line))
       }
       files.append(RuleExample.File(path: path, text: string(block.content), pageLine: block.line + 1))
     }
@@ -45,7 +47,8 @@ extension RulePage {
     let info = string(block.text)
     let words = info.split(separator: " ", maxSplits: 1)
     if words.count == 2, words[0] == "swift", words[1].hasSuffix(".swift") { return String(words[1]) }
-    errors.append(error("an example's code block names its file, as ```swift LoginPresenter.swift; here stands '\(info)'", line: block.line))
+    let message = "an example's code block names its file, as ```swift LoginPresenter.swift; here stands '\(info)'"
+    errors.append(error(message, line: block.line))
     return nil
   }
 

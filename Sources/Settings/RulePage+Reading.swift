@@ -83,7 +83,9 @@ private struct PageReading {
     let id = string(title.text)
     let column = title.text.lowerBound + 1
     if !isSnakeCase(id) {
-      fail("'\(id)' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter", line: 1, column: column)
+      fail(
+        "'\(id)' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter",
+        line: title.line, column: column)
     } else if id != fileStem {
       fail("the page of the rule '\(id)' must be called '\(id).md'", line: title.line, column: column)
     }
@@ -107,7 +109,9 @@ private struct PageReading {
   mutating func settings(_ outline: PageOutline) -> SettingValue? {
     let blocks = outline.preamble.filter { $0.kind == .fence && string($0.text) == "yaml" }
     guard let block = blocks.first else {
-      fail("the page needs its rule's settings: a code block ```yaml above the first section", line: (outline.title?.line ?? 1) + 1)
+      fail(
+        "the page needs its rule's settings: a code block ```yaml above the first section",
+        line: (outline.title?.line ?? 1) + 1)
       return nil
     }
     for another in blocks.dropFirst() { fail("the rule's settings are already at line \(block.line)", line: another.line) }

@@ -54,7 +54,8 @@ import Testing
       pack("c", "name: c\nsummary: C.\nextends: a"),
     ]
     #expect(
-      mistakes(packs, in: "a") == ["Rules/c/pack.yml:3:10: error: packs extend one another in a circle: a extends b extends c extends a"])
+      mistakes(packs, in: "a")
+        == ["Rules/c/pack.yml:3:10: error: packs extend one another in a circle: a extends b extends c extends a"])
   }
 
   @Test(arguments: [

@@ -7,7 +7,9 @@ import Testing
 @Suite struct `A rule page` {
   @Test func `says its id, its summary and its sections`() {
     var errors: [SettingError] = []
-    let text = samplePage(summary: "A presenter holds\n  its view strongly.", fix: "## Fix\n\nDeclare it:\n\n```swift\nweak var\n```\n\n")
+    let text = samplePage(
+      summary: "A presenter holds\n  its view strongly.",
+      fix: "## Fix\n\nDeclare it:\n\n```swift\nweak var\n```\n\n")
     let page = RulePage(text, path: samplePath, errors: &errors)
     #expect(errors == [])
     #expect(page.id == "strong_view_in_presenter")

@@ -3,29 +3,29 @@ func samplePage(
   title: String = "# strong_view_in_presenter",
   summary: String = "A presenter holds its view strongly.",
   settings: String = """
-    ```yaml
-    kind: ownership
-    severity: error
-    holder: presenter
-    held: view
-    must_be: weak
-    ```
-    """,
+  ```yaml
+  kind: ownership
+  severity: error
+  holder: presenter
+  held: view
+  must_be: weak
+  ```
+  """,
   why: String = "## Why\n\nThe view owns the presenter.",
   conforms: String = """
-    ## Conforms
+  ## Conforms
 
-    ```swift LoginPresenter.swift
-    final class LoginPresenter { weak var view: LoginViewInterface? }
-    ```
-    """,
+  ```swift LoginPresenter.swift
+  final class LoginPresenter { weak var view: LoginViewInterface? }
+  ```
+  """,
   violates: String = """
-    ## Violates
+  ## Violates
 
-    ```swift LoginPresenter.swift
-    final class LoginPresenter { var view: LoginViewInterface? }  // expect: strong_view_in_presenter
-    ```
-    """,
+  ```swift LoginPresenter.swift
+  final class LoginPresenter { var view: LoginViewInterface? }  // expect: strong_view_in_presenter
+  ```
+  """,
   fix: String = "## Fix\n\nDeclare the property `weak`."
 ) -> String {
   [title, summary, settings, why, conforms, violates, fix].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"

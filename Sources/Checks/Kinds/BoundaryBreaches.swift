@@ -20,14 +20,14 @@ struct BoundaryBreaches {
         violation(
           at: place(of: property, holding: held, by: holder), of: holder, holding: held,
           "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
-            + "declare '\(property.name)' as \(interfaceAdvice(for: held))"))
+            + "declare '\(property.name)' as \(interfaceAdvice(for: held, heldBy: holder))"))
     }
   }
 
   func concretePassed(to holder: TypeID, _ found: inout FoundViolations) {
     for reference in project.index.references(from: holder) where reference.kind == .takes {
       guard let taken = foreignPart(.project(reference.to), of: holder),
-        !project.isAssembly(reference.context, in: reference.file)
+        !isAssemblySignature(reference)
       else { continue }
       let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
       let name = project.index[taken].qualifiedName
@@ -36,7 +36,7 @@ struct BoundaryBreaches {
         violation(
           at: project.place(of: reference), of: holder, holding: taken,
           "\(project.index[holder].qualifiedName) takes the \(role(taken)) \(name) by its concrete type in "
-            + "'\(functionName)'; take \(interfaceAdvice(for: taken))"))
+            + "'\(functionName)'; take \(interfaceAdvice(for: taken, heldBy: holder))"))
     }
   }
 
@@ -54,9 +54,17 @@ struct BoundaryBreaches {
           violation(
             at: project.place(of: property), of: holder, holding: type,
             "\(project.index[holder].qualifiedName) holds \(name), which the \(provider) shows its \(consumer); "
-              + "declare '\(property.name)' as the interface that the \(provider) shows its \(holderRole)"))
+              + "declare '\(property.name)' as an interface made for the \(holderRole)"))
       }
     }
+  }
+
+  /// Of a router's method that builds a module the body is assembly code, what it takes is not; builders by their whole kind
+  /// (static functions, initializers) are free in both.
+  private func isAssemblySignature(_ reference: Reference) -> Bool {
+    guard project.isAssembly(reference.context, in: reference.file) else { return false }
+    let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
+    return function.kind != .function || !function.modifiers.isDisjoint(with: [.static, .classMember])
   }
 
   /// A concrete part that is neither the holder nor belongs to it.
@@ -89,11 +97,15 @@ struct BoundaryBreaches {
 
   private func role(_ type: TypeID) -> String { project.roles.role(of: type)?.name ?? "part" }
 
-  /// The interface that the part already has, if it is one of its role.
-  private func interfaceAdvice(for part: TypeID) -> String {
-    let role = project.roles.role(of: part)
+  /// The interface that the part already has for such a holder, if any.
+  private func interfaceAdvice(for part: TypeID, heldBy holder: TypeID) -> String {
+    guard let role = project.roles.role(of: part) else { return "an interface" }
     let interface = project.index.projectSupertypes(of: part).first { type in
-      project.index[type].kind == .protocol && project.roles.role(of: type) == role
+      guard project.index[type].kind == .protocol, project.roles.role(of: type) == role,
+        project.neighbourhood(of: type, to: part) == .same
+      else { return false }
+      let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
+      return consumer == nil || consumer == project.roles.role(of: holder)
     }
     if let interface { return "its interface \(project.index[interface].qualifiedName)" }
     return "an interface that \(project.index[part].qualifiedName) conforms to"

@@ -13,7 +13,9 @@ struct CircleReport {
   /// The shortest circle of a strongly connected group through a class that counts.
   func violation(for group: [Int32], throughValues: Bool) -> Violation {
     var search = CircleSearch(graph.successors { throughValues || !$0.passesValue })
-    let nodes = search.shortestCircle(in: group, through: group.filter { kind.isCounted($0, project) })
+    let nodes = search.shortestCircle(
+      in: group, through: group.filter { kind.isCounted($0, project) },
+      preferred: preferredLinks(in: group, throughValues: throughValues))
     let circle = turned(links(along: nodes, throughValues: throughValues))
     guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
     let names = circle.map { name($0.from) }
@@ -27,6 +29,17 @@ struct CircleReport {
       place: project.place(of: blamed.holding.property),
       message: "\(whole); declare '\(property.name)' in \(name(property.owner)) weak\(boundAdvice(blamed))",
       notes: circle.flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+  }
+
+  /// Links that the pack wants weak, the first to be blamed first.
+  private func preferredLinks(in group: [Int32], throughValues: Bool) -> [(from: Int32, to: Int32)] {
+    let members = Set(group)
+    let links = group.flatMap { graph.links[Int($0)] }.filter { link in
+      members.contains(link.to.rawValue) && (throughValues || !link.passesValue) && blame(link) < kind.weakLinks.count
+    }
+    return links.map { (blame($0), $0) }.sorted { left, right in
+      (left.0, left.1.from, left.1.to) < (right.0, right.1.from, right.1.to)
+    }.map { ($0.1.from.rawValue, $0.1.to.rawValue) }
   }
 
   /// The links from node to node and back to the first.

@@ -14,7 +14,7 @@ package import SettingValues
 /// | `shared_with` | roles that may need the framework: an import in a file with one of them is theirs (default `[view, router, builder]`) |
 ///
 /// An import is reported once a file and framework, where the file declares or extends a class, struct, enum or actor of the role, and no
-/// other type of the file needs the framework. A named type is reported once a line.
+/// other type of the file needs the framework. A named type is reported once a line, in the role's interfaces too.
 package struct ImportKind: RuleKind {
   package static let name = "import"
 
@@ -41,11 +41,21 @@ package struct ImportKind: RuleKind {
       for file in project.files(of: type) where firstTypes[file] == nil { firstTypes[file] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
     }
+    for type in project.index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
+      guard role.contains(project.roles.role(of: type.id)), isOwnInterface(type.id, project) else { continue }
+      outcome.violations += namedTypes(in: type.id, rule, project, &lines)
+    }
     let needs = FrameworkNeeds(kind: self, project: project)
     for (file, type) in firstTypes.sorted(by: { $0.key < $1.key }) where !needs.isNeededByOthers(in: file) {
       outcome.violations += imports(in: file, of: type, rule, project)
     }
     return outcome
+  }
+
+  /// Whether an interface belongs to one module, rather than being a delegate that several implement.
+  private func isOwnInterface(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    let conformers = project.conformers(of: type)
+    return conformers.count <= 1 || conformers.allSatisfy { project.neighbourhood(of: $0, to: type) == .same }
   }
 
   func isFrameworkType(_ name: String) -> Bool { types.contains { $0.matches(name) } }

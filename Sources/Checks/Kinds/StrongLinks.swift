@@ -13,6 +13,7 @@ struct StrongLinks {
     var found = FoundViolations()
     for holder in project.components(of: kind.holder) {
       outcome.selected += 1
+      if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
@@ -26,6 +27,11 @@ struct StrongLinks {
     }
     outcome.violations = found.list
     return outcome
+  }
+
+  /// A view model that is a value brings a delegate to the view that it configures; who keeps such a value is judged instead.
+  private func isPassedAlong(_ holder: TypeID) -> Bool {
+    project.index[holder].kind.isValue && project.roles.role(of: holder)?.isPart != true
   }
 
   /// An ambiguous type breaks the rule when each of its meanings would.

@@ -1,0 +1,78 @@
+import Checks
+import Facts
+import Findings
+import Index
+import Roles
+import SettingValues
+import Settings
+import SourceText
+
+extension LintResult {
+  /// What is to be said beside violations, so that nothing silently does nothing. In the order of files and offsets, then what
+  /// concerns no file.
+  static func remarks(
+    _ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings,
+    _ locations: inout Locations
+  ) -> [Remark] {
+    let rules = settings.rules.map(\.id)
+    var placed: [(place: Place, severity: Severity, message: String)] = []
+    for (number, file) in project.index.files.enumerated() {
+      let file = (facts: file.facts, number: Int32(number))
+      if let note = unsureReading(file.facts.notes) {
+        placed.append((Place(file: file.number, range: note.range), .warning, note.message))
+      }
+      for suppression in file.facts.suppressions {
+        for message in faults(of: suppression, rules: rules) {
+          placed.append((Place(file: file.number, range: suppression.range), .warning, message))
+        }
+      }
+    }
+    for unused in kept.unused {
+      let place = Place(file: unused.file.rawValue, range: unused.suppression.range)
+      placed.append((place, .warning, "this suppression silences nothing; take it out"))
+    }
+    placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
+    return placed.map { Remark(severity: $0.severity, message: $0.message, location: locations.location(of: $0.place)) }
+      + withoutPlace(found, in: project)
+  }
+
+  private static func withoutPlace(_ found: CheckResult, in project: CheckedProject) -> [Remark] {
+    guard project.roles.assignments.contains(where: { $0.role?.isPart == true }) else {
+      let message = "no type of these files is a view, interactor, presenter or router: there was nothing to check"
+      return [Remark(severity: .warning, message: message, location: nil)]
+    }
+    return found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }
+  }
+
+  /// One remark for each file, at the first place: what follows it may be read wrongly.
+  private static func unsureReading(_ notes: [ScanNote]) -> (range: ByteRange, message: String)? {
+    guard let first = notes.min(by: { $0.offset < $1.offset }) else { return nil }
+    let more = notes.count == 1 ? "" : " (and \(notes.count - 1) more in this file)"
+    let range = ByteRange(start: first.offset, end: first.offset)
+    return (range, "\(first.kind.words)\(more); what is said of this file may be incomplete")
+  }
+
+  private static func faults(of suppression: SuppressionFact, rules: [String]) -> [String] {
+    if !suppression.fault.isEmpty { return [suppression.fault] }
+    return suppression.rules.filter { !rules.contains($0) }.map { rule in
+      let near = nearestName(to: rule, among: rules).map { "; did you mean '\($0)'?" } ?? "; 'viperlint rules' lists them"
+      return "a suppression of the unknown rule '\(rule)'\(near)"
+    }
+  }
+}
+
+extension ScanNote.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .invalidUTF8: "bytes that are no UTF-8"
+    case .nulByte: "a NUL byte"
+    case .unterminatedComment: "a comment without an end"
+    case .unterminatedString: "a string without an end"
+    case .unterminatedRegex: "a regular expression without an end"
+    case .unterminatedCondition: "an #if without #endif"
+    case .unbalancedBracket: "a bracket without its partner"
+    case .nestingTooDeep: "nesting too deep to follow"
+    case .unexpectedToken: "something that is not Swift"
+    }
+  }
+}
