@@ -6,16 +6,6 @@ import SourceText
 
 /// What several kinds ask of the project.
 extension CheckedProject {
-  /// Classes, structs, enums and actors that are checked, in the order of ids.
-  func components(where selects: (Role?) -> Bool) -> [TypeID] {
-    index.types.compactMap { type in
-      guard type.kind.isConcrete, !roles.isLeftOut(type.id), selects(roles.role(of: type.id)) else { return nil }
-      return type.id
-    }
-  }
-
-  func components(of role: RoleSelector) -> [TypeID] { components { role.contains($0) } }
-
   enum Neighbourhood { case same, other, unknown }
 
   /// Whether two types belong to one module.

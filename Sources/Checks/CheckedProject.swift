@@ -9,6 +9,8 @@ package struct CheckedProject: Sendable {
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package let lineMap: @Sendable (FileID) -> LineMap
+  /// Classes, structs, enums and actors that are checked, by their roles, each in the order of ids.
+  private let componentsByRole: [Role: [TypeID]]
   /// By type; asked for every held type by several rules.
   private let conformerLists: [[TypeID]]
   private let onlyValues: [Bool]
@@ -17,10 +19,20 @@ package struct CheckedProject: Sendable {
     self.index = index
     self.roles = roles
     self.lineMap = lineMap
+    let checked = index.types.lazy.filter { type in
+      type.kind.isConcrete && !roles.isLeftOut(type.id) && roles.role(of: type.id) != nil
+    }
+    componentsByRole = Dictionary(grouping: checked.map(\.id)) { roles.role(of: $0) ?? Role("") }
     conformerLists = index.types.map { type in
       type.kind == .protocol || type.kind == .class ? countedConformers(of: type.id, index, roles) : []
     }
     onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
+  }
+
+  /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
+  func components(of selector: RoleSelector) -> [TypeID] {
+    let chosen = componentsByRole.filter { selector.contains($0.key) }.values
+    return chosen.count == 1 ? chosen.first ?? [] : chosen.joined().sorted()
   }
 
   /// Concrete types that conform to a protocol (for a class, its subclasses), without test doubles and the like; a subclass of a

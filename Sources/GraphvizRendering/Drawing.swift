@@ -1,7 +1,7 @@
 /// A picture that Graphviz has drawn.
 package struct Drawing: Sendable {
   package let bytes: [UInt8]
-  /// What Graphviz remarked without failing, one sentence each.
+  /// What Graphviz complained of and drew the picture all the same, one sentence each.
   package let warnings: [String]
 }
 

@@ -21,8 +21,7 @@ final class GraphvizLibrary: @unchecked Sendable {
       return 0
     }
     let bytes = try draw(text, format, engine)
-    if let error = messages.errors.first { throw GraphvizError(description: error) }
-    return Drawing(bytes: bytes, warnings: messages.warnings)
+    return Drawing(bytes: bytes, warnings: messages.sentences)
   }
 
   private func draw(_ text: String, _ format: DrawingFormat, _ engine: LayoutEngine) throws(GraphvizError) -> [UInt8] {
@@ -41,7 +40,7 @@ final class GraphvizLibrary: @unchecked Sendable {
   }
 
   private func failure(_ otherwise: String) -> GraphvizError {
-    let said = messages.errors + messages.warnings
-    return GraphvizError(description: said.isEmpty ? otherwise : said.joined(separator: "; "))
+    let said = messages.sentences.joined(separator: "; ")
+    return GraphvizError(description: said.isEmpty ? otherwise : said)
   }
 }

@@ -359,7 +359,8 @@ extension Resolver {
         if place < next { return nil }
       } else {
         while place < labels.count, labels[place] != argument.label,
-          flags[place].contains(.hasValue) || flags[place].contains(.variadic) || isFunction[place] { place += 1 }
+          flags[place].contains(.hasValue) || flags[place].contains(.variadic) || isFunction[place]
+        { place += 1 }
         guard place < labels.count, labels[place] == argument.label || argument.isTrailing else { return nil }
       }
       places.append(place)
@@ -422,7 +423,8 @@ extension Resolver {
       var score = 0
       for (index, argument) in arguments.enumerated() where places[index] < parameters.count {
         let parameter = substitute(parameters[places[index]], filled)
-        score += argument.term >= 0
+        score +=
+          argument.term >= 0
           ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
       }
       if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
@@ -453,7 +455,10 @@ extension Resolver {
     case (.nominal, .outside):
       let type = TypeID(rawValue: leftShape.symbol)
       if hierarchy.outside.indices.contains(Int(type.rawValue)),
-        hierarchy.outside[Int(type.rawValue)].contains(GlobalName(bitPattern: rightShape.symbol)) { return 3 }
+        hierarchy.outside[Int(type.rawValue)].contains(GlobalName(bitPattern: rightShape.symbol))
+      {
+        return 3
+      }
       return -2
     case (.outside, .nominal):
       return record(TypeID(rawValue: rightShape.symbol)).kind == .protocol ? 0 : -20

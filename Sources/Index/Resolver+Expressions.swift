@@ -272,7 +272,8 @@ extension Resolver {
       return term
     }
     if let instance = store.instance(ofMetatype: base),
-      let found = memberType(name, ofTerm: instance, in: walk.view, at: walk.declaration) {
+      let found = memberType(name, ofTerm: instance, in: walk.view, at: walk.declaration)
+    {
       record(.type(found), .names, at: current)
       return store.metatype(self.instance(of: found, arguments: [], base: instance, in: walk.view, at: walk.declaration))
     }

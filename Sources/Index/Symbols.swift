@@ -1,6 +1,5 @@
 package import Facts
 
-
 /// A file of the project: an index into ``ProjectIndex/files``.
 package struct FileID: Hashable, Comparable, Sendable {
   package let rawValue: Int32

@@ -20,12 +20,30 @@ package struct FilePath: Hashable, Sendable {
 
   /// The path without empty and `.` parts; `.` alone becomes the empty path. `..` stays, since a link may stand before it.
   package var cleaned: FilePath {
+    if isClean { return self }
     var result: [UInt8] = isAbsolute ? [slash] : []
     for part in bytes.split(separator: slash) where !part.elementsEqual([dot]) {
       if let last = result.last, last != slash { result.append(slash) }
       result.append(contentsOf: part)
     }
     return FilePath(result)
+  }
+
+  /// Most paths are, and looking is much cheaper than splitting.
+  private var isClean: Bool {
+    var partLength = 1
+    var isDot = false
+    for (index, byte) in bytes.enumerated() {
+      if byte == slash {
+        if partLength == 0 || isDot || index == bytes.count - 1 { return false }
+        partLength = 0
+        isDot = false
+      } else {
+        isDot = byte == dot && (partLength == 0 || index == 0)
+        partLength += index == 0 ? 0 : 1
+      }
+    }
+    return !isDot
   }
 
   /// The path from `folder` on, where it lies below it; both cleaned.
@@ -36,13 +54,9 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes.dropFirst(folder.bytes.count + 1))
   }
 
-  /// The names of the folders and the file, in order.
-  package var parts: [ArraySlice<UInt8>] { bytes.split(separator: slash) }
+  /// The name behind the last slash.
+  package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }
 
-  /// Bytewise: the order of every list of files.
-  package static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
-  }
 }
 
 private let slash = UInt8(ascii: "/")

@@ -124,6 +124,16 @@ extension FilePath {
     return FilePath(String(cString: path))
   }
 
+  /// Bytewise: the order of every list of files.
+  package static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
+    let order = left.bytes.withUnsafeBytes { left in
+      right.bytes.withUnsafeBytes { right in
+        left.isEmpty || right.isEmpty ? 0 : memcmp(left.baseAddress, right.baseAddress, min(left.count, right.count))
+      }
+    }
+    return order != 0 ? order < 0 : left.bytes.count < right.bytes.count
+  }
+
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes.isEmpty ? [UInt8(ascii: ".")] : bytes).withCString(body)
   }

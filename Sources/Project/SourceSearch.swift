@@ -132,7 +132,7 @@ private struct SourceSearch {
   }
 
   private func isBuildFolder(_ folder: FilePath, _ entries: [FolderEntry]) -> Bool {
-    folder.parts.last?.elementsEqual(LeftOutNames.build) == true
+    folder.name.elementsEqual(LeftOutNames.build)
       && !entries.contains { $0.kind == .file && LeftOutNames.isSwiftFile($0.name) }
   }
 

@@ -1,6 +1,14 @@
 /// The test target that a file belongs to by the folders in its path: the innermost of `LoginTests`, `AppUITests` or plain `Tests`;
 /// empty where there is none.
 func testTarget(of path: FilePath) -> String {
-  let folder = path.parts.dropLast().last { $0.count >= 5 && $0.suffix(5).elementsEqual("Tests".utf8) }
-  return folder.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  let ending = Array("Tests/".utf8)
+  var end = path.bytes.count
+  while let slash = path.bytes[..<end].lastIndex(of: UInt8(ascii: "/")) {
+    let folders = path.bytes[...slash]
+    if folders.suffix(ending.count).elementsEqual(ending) {
+      return String(decoding: FilePath(folders.dropLast()).name, as: UTF8.self)
+    }
+    end = slash
+  }
+  return ""
 }

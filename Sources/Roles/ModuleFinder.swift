@@ -94,7 +94,8 @@ struct ModuleFinder {
       result = known.prefix(common(known, folder))
       if let shared = result, shared.utf8.count < known.utf8.count || shared.utf8.count < folder.utf8.count {
         // Cut back to whole names.
-        let isWhole = known.dropFirst(shared.count).first.map { $0 == "/" } ?? true
+        let isWhole =
+          known.dropFirst(shared.count).first.map { $0 == "/" } ?? true
           && folder.dropFirst(shared.count).first.map { $0 == "/" } ?? true
         if !isWhole { result = shared.lastIndex(of: "/").map { shared[..<$0] } ?? "" }
       }

@@ -7,34 +7,31 @@ import SourceText
 extension Scanner {
   /// Appends a line for each type, member, case and import, in the order of their names in the file.
   package func dumpDeclarations(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    let rows = declarationRows(bytes)
+    var (rows, inner) = declarationRows(bytes)
+    // SwiftParser's tree has a declaration in `@abi(func f())`; the facts have not, since it declares nothing.
+    for range in inner {
+      for var row in declarationRows(UnsafeBufferPointer(rebasing: bytes[range])).rows {
+        row.offset += UInt32(range.lowerBound)
+        rows.append(row)
+      }
+    }
     for row in rows.sorted(by: { ($0.offset, $0.number) < ($1.offset, $1.number) }) {
       output.append(decimal: row.offset)
       output += row.line
     }
   }
 
-  private func declarationRows(_ bytes: UnsafeBufferPointer<UInt8>) -> [DeclarationWriter.Row] {
+  private func declarationRows(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (rows: [DeclarationWriter.Row], binaryInterfaces: [Range<Int>]) {
     let facts = scan(bytes)
-    var inner: [Range<Int>] = []
-    var rows =
-      withTokens(bytes) { tokens, hasWordOf -> [DeclarationWriter.Row] in
-        guard let base = tokens.baseAddress, let start = bytes.baseAddress else { return [] }
-        let cursor = makeCursor(base, start, count: bytes.count, hasWordOf: hasWordOf)
-        var writer = DeclarationWriter(facts: facts, cursor: cursor, tokens: tokens, bytes: bytes)
-        writer.writeAll()
-        inner = DeclarationWriter.binaryInterfaces(in: tokens)
-        return writer.rows
-      } ?? []
-    // SwiftParser's tree has a declaration in `@abi(func f())`; the facts have not, since it declares nothing.
-    for range in inner {
-      for row in declarationRows(UnsafeBufferPointer(rebasing: bytes[range])) {
-        var row = row
-        row.offset += UInt32(range.lowerBound)
-        rows.append(row)
-      }
-    }
-    return rows
+    return withTokens(bytes) { tokens, hasWordOf in
+      guard let base = tokens.baseAddress, let start = bytes.baseAddress else { return ([], []) }
+      let cursor = makeCursor(base, start, count: bytes.count, hasWordOf: hasWordOf)
+      var writer = DeclarationWriter(facts: facts, cursor: cursor, tokens: tokens, bytes: bytes)
+      writer.writeAll()
+      return (writer.rows, DeclarationWriter.binaryInterfaces(in: tokens))
+    } ?? ([], [])
   }
 }
 

@@ -31,6 +31,8 @@ extension Reader {
       cursor.advance()
       return make(.discard, at: start)
     case .let, .var, .inout:
+      guard enter() else { return .none }
+      defer { leave() }
       cursor.advance()
       return make(.patternBinding, at: start, first: pattern())
     case .identifier, .dollar:

@@ -78,6 +78,8 @@ extension Reader {
   mutating func simpleType(takesMembers: Bool = true) -> NodeID {
     let start = offset
     if kind == .prefixOperator, cursor.hasText("~") {
+      guard enter() else { return .none }
+      defer { leave() }
       cursor.advance()
       return make(.typeSuppressed, at: start, first: simpleType(takesMembers: takesMembers))
     }

@@ -30,17 +30,21 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, { pointer in
-        Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-        return nil
-      }, work.toOpaque())
+      let status = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
       if status == 0, let thread { threads.append(thread) } else { work.release() }
     #else
       var thread = pthread_t()
-      let status = pthread_create(&thread, &attributes, { pointer in
-        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
-        return nil
-      }, work.toOpaque())
+      let status = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
       if status == 0 { threads.append(thread) } else { work.release() }
     #endif
   }

@@ -31,7 +31,10 @@ import Testing
     ("concrete.children.first?.router?.show()", ["View.concrete", "Presenter.children", "Presenter.router", "RouterProtocol.show"]),
     ("concrete.children.forEach { $0.router?.show() }", ["View.concrete", "Presenter.children", "Presenter.router", "RouterProtocol.show"]),
     ("concrete.children.map { $0.router }.first??.show()", ["View.concrete", "Presenter.children", "Presenter.router", "RouterProtocol.show"]),
-    ("switch event { case .opened(let p): p.router?.show()\ncase .closed: break }", ["View.event", "Event.opened", "Presenter.router", "RouterProtocol.show", "Event.closed"]),
+    (
+      "switch event { case .opened(let p): p.router?.show()\ncase .closed: break }",
+      ["View.event", "Event.opened", "Presenter.router", "RouterProtocol.show", "Event.closed"]
+    ),
     ("if case .opened(let p) = event { p.router?.show() }", ["Event.opened", "View.event", "Presenter.router", "RouterProtocol.show"]),
     ("later { [weak presenter] in presenter?.router?.show() }", ["View.later", "View.presenter", "PresenterProtocol.router", "RouterProtocol.show"]),
     ("withChild { child in child.router?.show() }", ["View.withChild", "Presenter.router", "RouterProtocol.show"]),
@@ -69,8 +72,9 @@ import Testing
       """)
     #expect(project.types(in: "Screen") == ["inherits Base", "inherits Face"])
     #expect(project.types(in: "data") == ["holds Data"])
-    #expect(project.types(in: "load") == ["takes Data", "returns Face", "names Data", "constructs Data", "names Screen", "constructs Screen"]
-      || project.types(in: "load") == ["takes Data", "returns Face", "constructs Data", "names Data", "constructs Screen", "names Screen"])
+    #expect(
+      project.types(in: "load") == ["takes Data", "returns Face", "names Data", "constructs Data", "names Screen", "constructs Screen"]
+        || project.types(in: "load") == ["takes Data", "returns Face", "constructs Data", "names Data", "constructs Screen", "names Screen"])
   }
 
   @Test func `Two types of one name are told apart by the nearest folder, else they are ambiguous`() throws {
@@ -86,7 +90,8 @@ import Testing
   @Test func `The result does not depend on the number of threads`() {
     var files: [String: String] = [:]
     for number in 0..<40 {
-      files["Module\(number)/Code.swift"] = Self.module.replacing("Presenter", with: "Presenter\(number)").replacing("Router", with: "Router\(number)")
+      files["Module\(number)/Code.swift"] =
+        Self.module.replacing("Presenter", with: "Presenter\(number)").replacing("Router", with: "Router\(number)")
         + "final class View\(number) { var p: Presenter\(number)Protocol?\n func f() { p?.router?.show() } }"
     }
     let one = ScannedProject(files, threads: 1).index

@@ -6,6 +6,10 @@ import Testing
 
 /// Every page of every built-in pack, run as the test that it is.
 @Suite struct `Every rule page` {
+  @Test func `of every pack is run`() {
+    #expect(Set(RuleOnPage.all.map(\.pack.name)) == Set(PackLibrary.builtIn.names))
+  }
+
   @Test(arguments: RuleOnPage.all)
   func `is right about its examples`(_ rule: RuleOnPage) throws {
     for example in rule.examples {
