@@ -1,5 +1,5 @@
 package import Roles
-package import SettingValues
+import SettingValues
 
 /// The roles that a rule speaks of, as a page writes them: role names, and the words `part` (view, presenter, interactor or router)
 /// and `component` (any role).

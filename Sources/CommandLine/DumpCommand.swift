@@ -53,10 +53,8 @@ private func dumpFiles(
   var errors = sources.errors
   for file in sources.files where !console.output.isClosed {
     do throws(FileError) {
-      let bytes = try reader.read(file.location)
-      var output: [UInt8] = []
-      output += "FILE\t\(file.location.text)\n".utf8
-      rows(scanner, bytes, &output)
+      var output = Array("FILE\t\(file.location.text)\n".utf8)
+      try reader.read(file.location) { rows(scanner, $0, &output) }
       console.output.write(output)
     } catch {
       errors.append(error)

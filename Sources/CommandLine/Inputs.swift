@@ -64,15 +64,18 @@ func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = fa
 /// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
 private func pathsListed(in list: String) throws(Failure) -> [FilePath] {
   do throws(FileError) {
-    let reader = FileReader()
-    let bytes = list == "-" ? try reader.readStandardInput() : try reader.read(FilePath(list))
-    let separator: UInt8 = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
-    return bytes.split(separator: separator).compactMap { line in
-      let path = separator != 0 && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return path.isEmpty ? nil : FilePath(path)
-    }
+    if list == "-" { return try FileReader().readStandardInput(paths) }
+    return try FileReader().read(FilePath(list), paths)
   } catch {
     throw Failure(error.sentence)
+  }
+}
+
+private func paths(in list: UnsafeBufferPointer<UInt8>) -> [FilePath] {
+  let separator: UInt8 = list.contains(0) ? 0 : UInt8(ascii: "\n")
+  return list.split(separator: separator).compactMap { line in
+    let path = separator != 0 && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return path.isEmpty ? nil : FilePath(path)
   }
 }
 

@@ -27,7 +27,9 @@ extension Command {
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  var result = inputs.lint(read).result
+  let linted = inputs.lint(read)
+  keepUntilExit(linted)
+  var result = linted.result
   result.counts.seconds = System.now - console.started
 
   let format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text

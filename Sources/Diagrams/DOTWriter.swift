@@ -44,8 +44,8 @@ struct DOTWriter {
         + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(DOTLegend(graph).label)];",
       "node [fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(DiagramColor.text)\", shape=box, style=\"rounded,filled\", "
         + "margin=\"0.14,0.07\", height=0.4];",
-      "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(DiagramColor.quietText)\", color=\"\(DiagramColor.line)\", "
-        + "arrowsize=0.7];",
+      "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(DiagramColor.quietText)\", "
+        + "color=\"\(isBig ? DiagramColor.faint : DiagramColor.line)\", arrowsize=0.7];",
     ]
     if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5, splines=line];") }
     return lines
@@ -74,7 +74,8 @@ struct DOTWriter {
     case .component: lines = [DOTText.html(node.label)] + (node.role.isEmpty ? [] : [small(node.role)])
     case .interface: lines = ["<i>\(DOTText.html(node.label))</i>"]
     }
-    lines += node.brokenRules.tallied.map { "<font point-size=\"10\" color=\"\(DiagramColor.broken)\">\(DOTText.html($0))</font>" }
+    let broken = node.brokenRules.isEmpty || !isBig ? node.brokenRules.tallied : [counted(node.brokenRules.count, "violation")]
+    lines += broken.map { "<font point-size=\"10\" color=\"\(DiagramColor.broken)\">\(DOTText.html($0))</font>" }
     return "<\(lines.joined(separator: "<br/>"))>"
   }
 

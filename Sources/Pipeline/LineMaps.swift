@@ -9,11 +9,7 @@ extension ReadFiles {
   package var lineMap: @Sendable (FileID) -> LineMap {
     { [locations] file in
       do throws(FileError) {
-        // The bytes are the reader's: it has to live until they are copied.
-        let reader = FileReader()
-        let map = LineMap(Array(try reader.read(locations[Int(file.rawValue)])))
-        withExtendedLifetime(reader) {}
-        return map
+        return try FileReader().read(locations[Int(file.rawValue)]) { LineMap(Array($0)) }
       } catch {
         return LineMap([])
       }

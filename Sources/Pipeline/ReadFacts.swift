@@ -50,8 +50,8 @@ private struct Worker {
 
   func file(_ file: FoundFile) -> Result<IndexedFile, FileError> {
     do throws(FileError) {
-      let bytes = try reader.read(file.location)
-      return .success(IndexedFile(path: file.path, target: file.target, facts: scanner.scan(bytes)))
+      let facts = try reader.read(file.location) { scanner.scan($0) }
+      return .success(IndexedFile(path: file.path, target: file.target, facts: facts))
     } catch {
       return .failure(error)
     }

@@ -29,21 +29,14 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(result)
   }
 
-  /// Most paths are, and looking is much cheaper than splitting.
+  /// Most paths are, and looking costs much less than splitting.
   private var isClean: Bool {
-    var partLength = 1
-    var isDot = false
-    for (index, byte) in bytes.enumerated() {
-      if byte == slash {
-        if partLength == 0 || isDot || index == bytes.count - 1 { return false }
-        partLength = 0
-        isDot = false
-      } else {
-        isDot = byte == dot && (partLength == 0 || index == 0)
-        partLength += index == 0 ? 0 : 1
-      }
+    var start = isAbsolute ? 1 : 0
+    for end in start...bytes.count where end == bytes.count || bytes[end] == slash {
+      if end == start || (end == start + 1 && bytes[start] == dot) { return false }
+      start = end + 1
     }
-    return !isDot
+    return true
   }
 
   /// The path from `folder` on, where it lies below it; both cleaned.
@@ -56,7 +49,6 @@ package struct FilePath: Hashable, Sendable {
 
   /// The name behind the last slash.
   package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }
-
 }
 
 private let slash = UInt8(ascii: "/")

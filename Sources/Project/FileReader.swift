@@ -14,17 +14,17 @@ package final class FileReader {
 
   deinit { buffer.deallocate() }
 
-  /// The bytes of a file, until the next one is read.
-  package func read(_ path: FilePath) throws(FileError) -> UnsafeBufferPointer<UInt8> {
+  /// Hands over the bytes of a file; they are there only as long as `body` runs.
+  package func read<Result>(_ path: FilePath, _ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(FileError) -> Result {
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(path) }
     defer { close(descriptor) }
-    return try readAll(descriptor, of: path)
+    return body(try readAll(descriptor, of: path))
   }
 
-  /// Everything that is written to standard input, until the next reading.
-  package func readStandardInput() throws(FileError) -> UnsafeBufferPointer<UInt8> {
-    try readAll(STDIN_FILENO, of: FilePath("standard input"))
+  /// Hands over everything that is written to standard input.
+  package func readStandardInput<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(FileError) -> Result {
+    body(try readAll(STDIN_FILENO, of: FilePath("standard input")))
   }
 
   private func readAll(_ descriptor: Int32, of path: FilePath) throws(FileError) -> UnsafeBufferPointer<UInt8> {

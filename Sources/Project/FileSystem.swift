@@ -127,8 +127,9 @@ extension FilePath {
   /// Bytewise: the order of every list of files.
   package static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
     let order = left.bytes.withUnsafeBytes { left in
-      right.bytes.withUnsafeBytes { right in
-        left.isEmpty || right.isEmpty ? 0 : memcmp(left.baseAddress, right.baseAddress, min(left.count, right.count))
+      right.bytes.withUnsafeBytes { right -> Int32 in
+        guard let first = left.baseAddress, let other = right.baseAddress else { return 0 }
+        return memcmp(first, other, min(left.count, right.count))
       }
     }
     return order != 0 ? order < 0 : left.bytes.count < right.bytes.count

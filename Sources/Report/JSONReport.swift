@@ -18,7 +18,8 @@ func jsonReport(_ result: LintResult, style: ReportStyle) -> String {
 }
 
 private func violation(_ finding: Finding, _ style: ReportStyle) -> JSONValue {
-  .object(
+  let notes = finding.notes.map { JSONValue.object([("message", .string($0.message))] + place($0.location, style)) }
+  return .object(
     [
       ("rule", .string(finding.rule)),
       ("severity", .string(finding.severity.word)),
@@ -26,9 +27,7 @@ private func violation(_ finding: Finding, _ style: ReportStyle) -> JSONValue {
     ] + place(finding.location, style) + [
       ("from", .string(finding.from)),
       ("to", .string(finding.to)),
-      ("notes", .array(finding.notes.map { note in
-        .object([("message", .string(note.message))] + place(note.location, style))
-      })),
+      ("notes", .array(notes)),
     ])
 }
 
@@ -51,6 +50,11 @@ private func place(_ location: Finding.Location, _ style: ReportStyle) -> [(key:
 
 private func summary(_ result: LintResult) -> JSONValue {
   let counts = result.counts
+  let references = JSONValue.object([
+    ("resolved", .integer(counts.resolvedReferences)),
+    ("ambiguous", .integer(counts.ambiguousReferences)),
+    ("unknown", .integer(counts.unknownReferences)),
+  ])
   return .object([
     ("files", .integer(counts.files)),
     ("lines", .integer(counts.lines)),
@@ -61,11 +65,7 @@ private func summary(_ result: LintResult) -> JSONValue {
     ("errors", .integer(result.findings.count { $0.severity == .error })),
     ("warnings", .integer(result.findings.count { $0.severity == .warning })),
     ("suppressed", .integer(counts.suppressed)),
-    ("references", .object([
-      ("resolved", .integer(counts.resolvedReferences)),
-      ("ambiguous", .integer(counts.ambiguousReferences)),
-      ("unknown", .integer(counts.unknownReferences)),
-    ])),
+    ("references", references),
     ("undecidedCircles", .integer(counts.ambiguousCircles)),
   ])
 }

@@ -1,0 +1,58 @@
+import Project
+import Support
+import Testing
+
+@Suite struct `Links` {
+  @Test func `that lead round in a circle are followed once`() throws {
+    let folder = try TemporaryFolder(["a/A.swift": ""])
+    try folder.link("a/up", to: "..")
+    try folder.link("a/self", to: ".")
+    try folder.link("a/endless", to: "endless")
+    let sources = found(folder)
+    #expect(sources.files == ["a/A.swift"])
+    #expect(
+      sources.leftOut == [
+        "a/endless: a link that leads nowhere", "a/self: read already, under another path", "a/up: read already, under another path",
+      ])
+  }
+
+  @Test func `to folders elsewhere are followed, each once`() throws {
+    let elsewhere = try TemporaryFolder(["Shared/S.swift": ""])
+    let folder = try TemporaryFolder(["A.swift": ""])
+    try folder.link("a", to: elsewhere.path)
+    try folder.link("b", to: elsewhere.path)
+    let sources = found(folder)
+    #expect(sources.files == ["A.swift", "a/Shared/S.swift"])
+    #expect(sources.leftOut == ["b: read already, under another path"])
+  }
+
+  @Test func `to files are followed, unless the file is found by itself`() throws {
+    let elsewhere = try TemporaryFolder(["S.swift": ""])
+    let folder = try TemporaryFolder(["z/A.swift": "", "readme.md": ""])
+    try folder.link("a.swift", to: "z/A.swift")
+    try folder.link("s.swift", to: elsewhere.path + "/S.swift")
+    try folder.link("t.swift", to: elsewhere.path + "/S.swift")
+    try folder.link("gone.swift", to: "nowhere")
+    try folder.link("readme", to: "readme.md")
+    let sources = found(folder)
+    #expect(sources.files == ["s.swift", "z/A.swift"])
+    #expect(
+      sources.leftOut == [
+        "a.swift: read already, under another path", "gone.swift: a link that leads nowhere", "t.swift: read already, under another path",
+      ])
+  }
+
+  @Test func `never show a file under another name than its own`() throws {
+    let folder = try TemporaryFolder(["z/A.swift": ""])
+    try folder.link("a", to: "z")
+    #expect(found(folder, "a", "z").files == ["a/A.swift"], "a link that is named is a folder like others")
+    #expect(found(folder).files == ["z/A.swift"])
+  }
+
+  @Test func `to folders that are left out by name are not followed`() throws {
+    let elsewhere = try TemporaryFolder(["S.swift": ""])
+    let folder = try TemporaryFolder(["A.swift": ""])
+    try folder.link("Pods", to: elsewhere.path)
+    #expect(found(folder).files == ["A.swift"])
+  }
+}

@@ -1,0 +1,82 @@
+import Project
+import Support
+import Testing
+
+@Suite struct `The search for sources` {
+  @Test func `finds Swift files in bytewise order of their paths`() throws {
+    let folder = try TemporaryFolder(["b.swift": "", "A.swift": "", "a/z.swift": "", "a.swift": "", "a-b.swift": "", "é.swift": "", "a/readme.md": ""])
+    #expect(found(folder).files == ["A.swift", "a-b.swift", "a.swift", "a/z.swift", "b.swift", "é.swift"])
+  }
+
+  @Test func `takes names with blanks, quotes, line ends and other alphabets`() throws {
+    let names = ["a b.swift", "a\nb.swift", "it's \"quoted\".swift", "Экран/Вид.swift", "👩‍👧.swift"]
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    #expect(Set(found(folder).files) == Set(names))
+  }
+
+  @Test func `walks a folder that is named like a file, and takes no file for a folder`() throws {
+    let folder = try TemporaryFolder(["Views.swift/View.swift": "", "swift": "", ".swift": "", "Views.swift/x.swiftinterface": ""])
+    #expect(found(folder).files == ["Views.swift/View.swift"])
+  }
+
+  @Test func `leaves out what is not the project's, and says so`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "", ".build/B.swift": "", ".hidden.swift": "", "Pods/C.swift": "", "App/Carthage/D.swift": "", "DerivedData/E.swift": "",
+      "View.xctemplate/F.swift": "", "node_modules/G.swift": "", "x/SourcePackages/H.swift": "", "x/checkouts/I.swift": "",
+      "build/Debug/J.swift": "",
+    ])
+    let sources = found(folder)
+    #expect(sources.files == ["A.swift"])
+    #expect(
+      sources.leftOut == [
+        ".build: hidden", ".hidden.swift: hidden", "App/Carthage: somebody else's code", "DerivedData: build products",
+        "Pods: somebody else's code", "View.xctemplate: a template", "build: build products",
+        "node_modules: somebody else's code", "x/SourcePackages: somebody else's code", "x/checkouts: somebody else's code",
+      ])
+  }
+
+  @Test func `takes what is named, whatever its name`() throws {
+    let folder = try TemporaryFolder(["Pods/A.swift": "", "Pods/Pods/B.swift": "", ".c.swift": "", ".build/d/E.swift": ""])
+    #expect(found(folder, "Pods").files == ["Pods/A.swift"])
+    #expect(found(folder, ".c.swift", ".build").files == [".build/d/E.swift", ".c.swift"])
+  }
+
+  @Test func `takes a folder called build for sources when Swift files lie in it`() throws {
+    let folder = try TemporaryFolder(["Sources/build/A.swift": "", "Sources/build/Steps/B.swift": "", "build/Products/C.swift": ""])
+    #expect(found(folder).files == ["Sources/build/A.swift", "Sources/build/Steps/B.swift"])
+  }
+
+  @Test func `finds each file once, however often it is named`() throws {
+    let folder = try TemporaryFolder(["a/A.swift": "", "a/B.swift": ""])
+    #expect(found(folder, "a", ".", "a/A.swift", "./a//B.swift", folder.path).files == ["a/A.swift", "a/B.swift"])
+  }
+
+  @Test func `says which of several folders holds no Swift file`() throws {
+    let folder = try TemporaryFolder(["a/A.swift": "", "b/readme.md": ""])
+    let sources = findSources(under: paths(folder, ["a", "b"]), workingFolder: FilePath(folder.path))
+    #expect(sources.empty == paths(folder, ["b"]))
+  }
+
+  @Test func `tells of paths that do not exist, and finds the others`() throws {
+    let folder = try TemporaryFolder(["a.swift": "", "readme.md": ""])
+    let sources = found(folder, "a.swift", "b.swift", "readme.md", "")
+    #expect(sources.files == ["a.swift"])
+    #expect(sources.errors == ["The path is empty", "No such file or directory", "Not a Swift file"])
+  }
+
+  @Test func `takes any file that is named where that is asked for`() throws {
+    let folder = try TemporaryFolder(["a.swiftinterface": ""])
+    let sources = findSources(under: paths(folder, ["a.swiftinterface"]), takesAnyFile: true, workingFolder: nil)
+    #expect(sources.files.map(\.location) == paths(folder, ["a.swiftinterface"]))
+  }
+
+  @Test(arguments: [
+    ("AppTests/Login/LoginTests.swift", "AppTests"), ("Tests/LoginTests/A.swift", "LoginTests"), ("Tests/A.swift", "Tests"),
+    ("AppUITests/A.swift", "AppUITests"), ("App/Tests.swift", ""), ("App/Testing/A.swift", ""),
+  ])
+  func `knows test targets by their folders`(_ path: String, _ target: String) throws {
+    let folder = try TemporaryFolder([path: ""])
+    let sources = findSources(under: [FilePath(folder.path)], workingFolder: FilePath(folder.path))
+    #expect(sources.files.map(\.target) == [target])
+  }
+}

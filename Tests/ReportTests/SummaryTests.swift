@@ -1,0 +1,27 @@
+import Findings
+import Report
+import Testing
+
+@Suite struct `The summary` {
+  @Test func `counts what was checked and what was found`() {
+    #expect(
+      summary(of: .sample)
+        == "Checked 3 files, 5 types and 1 module by the pack 'viper' in 0.012 s: 2 violations (1 error, 1 warning), 2 suppressed.")
+  }
+
+  @Test func `says that nothing was found`() {
+    var result = LintResult()
+    result.pack = "viper"
+    result.counts.files = 1
+    result.counts.seconds = 61.0004
+    #expect(summary(of: result) == "Checked 1 file, 0 types and 0 modules by the pack 'viper' in 61.000 s: no violation.")
+  }
+
+  @Test func `goes into detail on request`() {
+    #expect(
+      details(of: .sample) == [
+        "Read 120 lines, 4096 bytes.", "Of 50 names, 40 are resolved, 1 ambiguous and 9 unknown.",
+        "1 circle of strong references could not be decided.",
+      ])
+  }
+}
