@@ -69,12 +69,17 @@ let package = Package(
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .executableTarget(name: "embed-rules", path: "Plugins/embed-rules", swiftSettings: settings),
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    tests("House", of: []),
+    tests("Project", of: ["Project"]),
+    tests("Scan", of: ["SourceText", "Facts", "Scan"]),
     tests("Index", of: ["Facts", "Scan", "Index"]),
+    tests("Report", of: ["Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
-    tests("Diagrams", of: ["Diagrams"]),
+    tests("Diagrams", of: ["SourceText", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
     tests("Settings", of: ["SettingValues", "Roles", "Findings", "Checks", "Settings"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
+    tests("CommandLine", of: ["viperlint"]),
   ],
   swiftLanguageModes: [.v6]
 )

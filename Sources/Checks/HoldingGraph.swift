@@ -17,12 +17,14 @@ struct HoldingGraph {
   /// Steps that may lead to one of several classes: holder to interface, and interface to conformers.
   private var uncertain: [[Int32]]
 
-  init(_ project: CheckedProject) {
+  init(_ project: CheckedProject, except properties: Set<String>) {
     let count = project.index.types.count
     links = Array(repeating: [], count: count)
     uncertain = Array(repeating: [], count: count)
     for type in project.index.types where type.kind.isReference && !project.roles.isLeftOut(type.id) {
-      for holding in project.strongHoldings(of: type.id) { add(holding, of: type.id, project) }
+      for holding in project.strongHoldings(of: type.id) where !properties.contains(holding.last.name) {
+        add(holding, of: type.id, project)
+      }
     }
   }
 

@@ -10,7 +10,7 @@ struct BoundaryBreaches {
   let project: CheckedProject
 
   func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
-    for property in project.index.holdings(of: holder) {
+    for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
       guard let held = property.types.lazy.compactMap({ foreignPart($0.type, of: holder) }).first,
         !isObserved(held, by: property)
       else { continue }
@@ -42,7 +42,7 @@ struct BoundaryBreaches {
 
   func wrongInterfaces(heldBy holder: TypeID, _ found: inout FoundViolations) {
     guard let holderRole = project.roles.role(of: holder) else { return }
-    for property in project.index.holdings(of: holder) {
+    for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
       for type in property.types.compactMap(\.type.projectType) {
         guard project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
           !project.index.isKind(holder, of: type), let provider = project.roles.role(of: type),
@@ -67,13 +67,16 @@ struct BoundaryBreaches {
     return function.kind != .function || !function.modifiers.isDisjoint(with: [.static, .classMember])
   }
 
-  /// A concrete part that is neither the holder nor belongs to it.
+  /// A concrete part that is neither the holder nor belongs to it; what plays the holder's role in the holder's module is a piece of
+  /// the same part.
   private func foreignPart(_ type: NamedType, of holder: TypeID) -> TypeID? {
     let candidates = type.candidates.filter { !project.roles.isLeftOut($0) }
     guard let first = candidates.first else { return nil }
     let areAllForeign = candidates.allSatisfy { part in
       project.index[part].kind.isConcrete && kind.between.contains(project.roles.role(of: part)) && part != holder
         && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
+        && !(project.roles.role(of: part) == project.roles.role(of: holder)
+          && project.neighbourhood(of: part, to: holder) == .same)
     }
     return areAllForeign ? first : nil
   }

@@ -8,6 +8,7 @@ package import SettingValues
 /// | `between` | the roles of both ends (default `part`) |
 /// | `observed` | attributes under which a concrete type of one of `observable` may be held (default `[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]`) |
 /// | `observable` | roles that may be held so (default `[presenter, view model, view state]`) |
+/// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |
 ///
 /// Interface names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider),
@@ -25,6 +26,7 @@ package struct BoundaryKind: RuleKind {
   let between: RoleSelector
   let observed: Set<String>
   let observable: RoleSelector
+  let exceptProperties: Set<String>
   let consumers: ConsumerWords
 
   package init(options: inout SettingReader) {
@@ -37,6 +39,7 @@ package struct BoundaryKind: RuleKind {
       observed.isEmpty
         ? ["ObservedObject", "StateObject", "EnvironmentObject", "State", "Bindable", "Environment"] : observed)
     observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state"])
+    exceptProperties = Set(options.strings("except_properties"))
     consumers = ConsumerWords(options: &options)
   }
 

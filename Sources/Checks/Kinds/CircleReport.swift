@@ -1,4 +1,3 @@
-import Facts
 import Findings
 import Index
 import Roles
@@ -61,7 +60,8 @@ struct CircleReport {
     return Array(circle[(blamed + 1)...] + circle[...blamed])
   }
 
-  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; what the holder did not make itself.
+  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; then what the holder has not made
+  /// itself, for the maker is the owner.
   private func blame(_ link: StrongLink) -> Int {
     let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
     if let order = kind.weakLinks.firstIndex(where: { $0.joins(roles.from, roles.to) }) { return order }
@@ -69,7 +69,8 @@ struct CircleReport {
     let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
     let count = kind.weakLinks.count
     if kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
-    return project.index.declaration(property.member).value == .none ? count + 1 : count + 2
+    let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
+    return isMaker ? count + 2 : count + 1
   }
 
   private func boundAdvice(_ link: StrongLink) -> String {

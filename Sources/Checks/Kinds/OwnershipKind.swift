@@ -12,6 +12,7 @@ package import SettingValues
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
 /// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]` (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
+/// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view]`) |
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
@@ -31,6 +32,7 @@ package struct OwnershipKind: RuleKind {
   let allowsUnowned: Bool
   let heldTypes: Set<String>
   let standIns: RoleSelector
+  let exceptProperties: Set<String>
   let delegates: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -41,6 +43,7 @@ package struct OwnershipKind: RuleKind {
     allowsUnowned = options.bool("allow_unowned", default: true)
     heldTypes = Set(options.strings("held_types"))
     standIns = RoleSelector("stand_ins", from: &options)
+    exceptProperties = Set(options.strings("except_properties"))
     delegates = DelegateTest(options: &options)
   }
 
@@ -55,6 +58,7 @@ package struct OwnershipKind: RuleKind {
 
   /// Whether a property that keeps this type is what the rule speaks of.
   func concerns(_ type: NamedType, in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
+    if exceptProperties.contains(property.name) { return false }
     let isDelegate = delegates.isDelegate(property, holding: type, of: holder, in: project)
     if judgesDelegates || isDelegate { return judgesDelegates && isDelegate }
     switch type {

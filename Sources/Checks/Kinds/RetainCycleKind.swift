@@ -9,6 +9,7 @@ package import SettingValues
 /// |---|---|
 /// | `among` | a circle counts when one of its classes plays one of these roles (default `[part, view model, view state, data manager]`) |
 /// | `weak_links` | `ROLE to ROLE` links that the pack wants weak, in the order in which they are blamed (default `[presenter to view, interactor to presenter, router to presenter, router to view, data manager to interactor, view model to view, view model to presenter, view state to view, view state to presenter, presenter to view model, presenter to view state]`) |
+/// | `except_properties` | names of properties that close no circle, because they are emptied in time (default: none) |
 /// | `delegate_words` | last words of names of properties and types that are blamed next (default as in `kind: ownership`) |
 ///
 /// One violation for each strongly connected group: its shortest circle, placed at the blamed link, with every step as a note. A circle
@@ -19,6 +20,7 @@ package struct RetainCycleKind: RuleKind {
 
   let among: RoleSelector
   let weakLinks: [RoleLink]
+  let exceptProperties: Set<String>
   let delegateWords: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -30,13 +32,14 @@ package struct RetainCycleKind: RuleKind {
         "data manager to interactor", "view model to view", "view model to presenter", "view state to view",
         "view state to presenter", "presenter to view model", "presenter to view state",
       ])
+    exceptProperties = Set(options.strings("except_properties"))
     delegateWords = DelegateTest(wordsFrom: &options)
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     outcome.selected = project.components(of: among).count
-    let graph = HoldingGraph(project)
+    let graph = HoldingGraph(project, except: exceptProperties)
     let report = CircleReport(kind: self, rule: rule, project: project, graph: graph)
     var settled: Set<Int32> = []
 

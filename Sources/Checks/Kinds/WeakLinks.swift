@@ -31,7 +31,7 @@ struct WeakLinks {
 
   private func candidates(of holder: TypeID) -> [Candidate] {
     var weak: [Candidate] = []
-    for property in project.index.holdings(of: holder) {
+    for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
       for held in property.types where project.isKept(held, by: property) {
         guard let type = held.type.projectType, !project.roles.isLeftOut(type),
           kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type)
@@ -76,15 +76,14 @@ private struct Keepers {
     }
   }
 
-  /// Types that keep alive what `held` stands for, by any interface of its module. What it owns itself does not count: it lives no
+  /// Types that keep alive what `held` stands for, by whichever of its interfaces. What it owns itself does not count: it lives no
   /// longer than its owner.
   func others(than holder: TypeID, keeping held: TypeID) -> [TypeID] {
     let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
     var faces: Set<TypeID> = [held]
     for type in concrete {
       faces.insert(type)
-      faces.formUnion(
-        project.index.projectSupertypes(of: type).filter { project.neighbourhood(of: $0, to: type) == .same })
+      faces.formUnion(project.index.projectSupertypes(of: type))
     }
     let owned = Set(concrete.flatMap(directlyHeld))
     return faces.flatMap { holders[$0] ?? [] }.filter { keeper in

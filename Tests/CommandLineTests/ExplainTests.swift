@@ -1,0 +1,41 @@
+import Support
+import Testing
+
+@Suite struct `viperlint explain` {
+  @Test func `prints the page of a rule`() throws {
+    let run = try viperlint("explain", "strong_view_in_presenter", in: TemporaryFolder())
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("# strong_view_in_presenter\n"))
+    #expect(run.output.contains("\n## Why\n"))
+  }
+
+  @Test func `tells the role and module of a type, and why`() throws {
+    let run = try viperlint("explain", "LoginPresenter", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 0)
+    #expect(run.lines.first == "class LoginPresenter, Login/LoginPresenter.swift:2:13")
+    #expect(run.output.contains("\n  role: presenter, because "))
+    #expect(run.output.contains("\n  module: Login, because "))
+  }
+
+  @Test func `tells of all types of one name`() throws {
+    let folder = try TemporaryFolder(["A.swift": "enum A { struct Row {} }", "B.swift": "enum B { struct Row {} }"])
+    #expect(
+      try viperlint("explain", "Row", in: folder).lines.filter { $0.hasPrefix("struct ") } == ["struct A.Row, A.swift:1:17", "struct B.Row, B.swift:1:17"])
+    #expect(try viperlint("explain", "B.Row", in: folder).lines.first == "struct B.Row, B.swift:1:17")
+  }
+
+  @Test func `knows the nearest name`() throws {
+    let run = try viperlint("explain", "LoginPresentr", "Login", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 2)
+    #expect(run.errors == "viperlint: error: no rule and no type of these 2 files is called 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
+  }
+}
+
+@Suite struct `viperlint rules` {
+  @Test func `lists every rule with its severity, kind and summary`() throws {
+    let run = try viperlint("rules", in: TemporaryFolder())
+    #expect(run.status == 0)
+    let columns = run.lines.first { $0.hasPrefix("strong_view_in_presenter ") }?.split(separator: " ", maxSplits: 3).map(String.init)
+    #expect(columns == ["strong_view_in_presenter", "error", "ownership", "    A presenter holds its view strongly."])
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Support
+import Testing
+
+@Suite struct `Input that cannot be checked` {
+  @Test func `is a folder without Swift files`() throws {
+    let folder = try TemporaryFolder(["readme.md": "", "Pods/A.swift": ""])
+    let run = try viperlint("lint", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors == "viperlint: error: no Swift file found in '.'; left out: Pods (somebody else's code)\n")
+    #expect(try viperlint("lint", "Pods", in: folder).status == 0)
+  }
+
+  @Test func `is a path that does not exist, and the others are checked all the same`() throws {
+    let run = try viperlint("lint", "Login", "Logout", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("viperlint: error: Logout: No such file or directory\n"))
+    #expect(run.output.contains("(strong_view_in_presenter)"))
+  }
+
+  @Test func `is told of all at once`() throws {
+    let run = try viperlint("lint", "a", "b.swift", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 2)
+    #expect(run.errors == "viperlint: error: a: No such file or directory\nviperlint: error: b.swift: No such file or directory\n")
+  }
+
+  @Test func `is a folder among others that holds nothing, which is said`() throws {
+    let folder = try TemporaryFolder(cleanApp)
+    try folder.makeFolder("Empty")
+    let run = try viperlint("lint", "Login", "Empty", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("viperlint: warning: no Swift file in 'Empty'\n"))
+  }
+
+  #if os(Linux)
+    @Test func `is a file that fails while it is read`() throws {
+      let folder = try TemporaryFolder(cleanApp)
+      try folder.link("Memory.swift", to: "/proc/self/mem")
+      let run = try viperlint("lint", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("viperlint: error: Memory.swift: Input/output error\n"), "\(run)")
+    }
+  #endif
+}
+
+@Suite struct `A list of files` {
+  @Test(arguments: ["\n", "\r\n", "\0"])
+  func `has one path a line, or one between two NUL bytes`(_ separator: String) throws {
+    let list = faultyApp.keys.sorted().joined(separator: separator) + separator
+    let folder = try TemporaryFolder(faultyApp)
+    let run = try viperlint("lint", "--files-from", "-", in: folder, input: list)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.errors.contains("Checked 2 files"))
+    try folder.write(list, to: "list")
+    #expect(try viperlint("lint", "--files-from=list", in: folder).output == run.output)
+  }
+
+  @Test func `that is empty is nothing to check`() throws {
+    let run = try viperlint("lint", "--files-from", "-", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 2)
+    #expect(run.errors == "viperlint: error: no Swift file found: the list is empty\n")
+  }
+
+  @Test func `must be there`() throws {
+    let run = try viperlint("lint", "--files-from", "none", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 2)
+    #expect(run.errors == "viperlint: error: none: No such file or directory\n")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Support
+import Testing
+
+@Suite struct `viperlint lint` {
+  @Test func `is silent and content where nothing is wrong`() throws {
+    let run = try viperlint("lint", in: TemporaryFolder(cleanApp))
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output == "")
+    #expect(run.errors.contains("Checked 2 files, 4 types and 1 module by the pack 'viper' in "))
+    #expect(run.errors.hasSuffix(" s: no violation.\n"))
+  }
+
+  @Test func `reports a fault in the line that editors read, and fails`() throws {
+    let run = try viperlint("lint", "Login", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 1, "\(run)")
+    let faults = run.lines.filter { $0.hasSuffix(" (strong_view_in_presenter)") }
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("Login/LoginPresenter.swift:3:7: error: ") == true)
+  }
+
+  @Test func `has absolute paths inside Xcode and on request`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let inXcode = try viperlint("lint", in: folder, environment: ["XCODE_VERSION_ACTUAL": "1600"])
+    let onRequest = try viperlint("lint", "--absolute-paths", in: folder)
+    #expect(inXcode.lines.first?.hasPrefix(folder.path + "/Login/LoginPresenter.swift:3:7: error: ") == true, "\(inXcode)")
+    #expect(inXcode.output == onRequest.output)
+  }
+
+  @Test func `says the same on any number of threads and for any order of paths`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let one = try viperlint("lint", "--format=json", "-j1", "Login/LoginView.swift", "Login/LoginPresenter.swift", in: folder)
+    let many = try viperlint("lint", "--format", "json", "--jobs", "9", "Login/LoginPresenter.swift", "Login/LoginView.swift", in: folder)
+    #expect(one.status == 1)
+    #expect(one.output == many.output)
+  }
+
+  @Test func `writes JSON that programs can read`() throws {
+    let run = try viperlint("lint", "-f", "json", in: TemporaryFolder(faultyApp))
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(report["schemaVersion"] as? Int == 1)
+    #expect(report["pack"] as? String == "viper")
+    let violations = try #require(report["violations"] as? [[String: Any]])
+    let fault = try #require(violations.first { $0["rule"] as? String == "strong_view_in_presenter" })
+    #expect(fault["path"] as? String == "Login/LoginPresenter.swift")
+    #expect(fault["line"] as? Int == 3)
+    #expect(fault["column"] as? Int == 7)
+    #expect(fault["severity"] as? String == "error")
+    #expect(fault["from"] as? String == "LoginPresenter")
+  }
+
+  @Test func `writes into a file`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let run = try viperlint("lint", "-o", "report.txt", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(try String(contentsOf: folder.url("report.txt"), encoding: .utf8) == (try viperlint("lint", in: folder).output))
+    let nowhere = try viperlint("lint", "-o", "none/report.txt", in: folder)
+    #expect(nowhere.status == 2)
+    #expect(nowhere.errors == "viperlint: error: none/report.txt: No such file or directory\n")
+  }
+
+  @Test func `checks one rule on request`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    #expect(try viperlint("lint", "--only", "strong_view_in_presenter", in: folder).status == 1)
+    #expect(try viperlint("lint", "--only", "strong_delegate", in: folder).status == 0)
+    let unknown = try viperlint("lint", "--only", "strong_view_in_presenters", in: folder)
+    #expect(unknown.status == 2)
+    #expect(unknown.errors == "viperlint: error: unknown rule 'strong_view_in_presenters'; did you mean 'strong_view_in_presenter'?\n")
+  }
+
+  @Test func `honours suppressions, and tells of those that do nothing`() throws {
+    var files = faultyApp
+    let line = "  var view: LoginViewInterface?"
+    let comment = "  // viperlint:disable:next strong_view_in_presenter, retain_cycle - until the rewrite\n"
+    files["Login/LoginPresenter.swift"] = files["Login/LoginPresenter.swift"]?.replacing(line, with: comment + line)
+    files["Login/LoginView.swift", default: ""] += "// viperlint:disable:next retain_cycle - nothing here\n// viperlint:disable:next retain_circle - typo\n"
+    let run = try viperlint("lint", in: TemporaryFolder(files))
+    #expect(run.status == 0, "\(run)")
+    #expect(run.errors.contains(" suppressed."))
+    #expect(run.output.contains("Login/LoginView.swift:7:1: warning: this suppression silences nothing; take it out\n"))
+    #expect(
+      run.output.contains("Login/LoginView.swift:8:1: warning: a suppression of the unknown rule 'retain_circle'; did you mean 'retain_cycle'?\n"))
+  }
+
+  @Test func `tells what it left out and did not find on request`() throws {
+    var files = cleanApp
+    files["Pods/P.swift"] = "class P {}"
+    let run = try viperlint("lint", "-v", in: TemporaryFolder(files))
+    #expect(run.errors.contains("Left out Pods: somebody else's code.\n"))
+    #expect(run.errors.contains("Of "))
+    #expect(run.output.contains("viperlint: note: the rule 'strong_presenter_in_router' applies to no type\n"))
+  }
+
+  @Test func `warns where there is no architecture to check`() throws {
+    let run = try viperlint("lint", in: TemporaryFolder(["main.swift": "print(1)\n"]))
+    #expect(run.status == 0)
+    #expect(run.output == "viperlint: warning: no type of these files is a view, interactor, presenter or router: there was nothing to check\n")
+  }
+
+  @Test func `warns where a file could not be read to its end`() throws {
+    var files = cleanApp
+    files["Broken.swift"] = "class A {}\nlet a = \"\"\"\n"
+    let run = try viperlint("lint", in: TemporaryFolder(files))
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.hasPrefix("Broken.swift:2:9: warning: a string without an end"), "\(run)")
+  }
+
+  @Test func `reads empty files`() throws {
+    let run = try viperlint("lint", in: TemporaryFolder(["a.swift": "", "b.swift": "\n"]))
+    #expect(run.status == 0)
+    #expect(run.errors.contains("Checked 2 files, 0 types"))
+  }
+}

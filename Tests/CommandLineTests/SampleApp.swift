@@ -1,0 +1,27 @@
+import Support
+
+/// A module with one fault, in its presenter.
+let faultyApp = [
+  "Login/LoginView.swift": """
+  import UIKit
+  protocol LoginViewInterface: AnyObject { func show() }
+  final class LoginView: UIViewController, LoginViewInterface {
+    var presenter: LoginPresenterInterface?
+    func show() {}
+  }
+
+  """,
+  "Login/LoginPresenter.swift": """
+  protocol LoginPresenterInterface { func start() }
+  final class LoginPresenter: LoginPresenterInterface {
+    var view: LoginViewInterface?
+    func start() { view?.show() }
+  }
+
+  """,
+]
+
+/// The same module without it.
+var cleanApp: [String: String] {
+  faultyApp.mapValues { $0.replacing("  var view: LoginViewInterface?", with: "  weak var view: LoginViewInterface?") }
+}

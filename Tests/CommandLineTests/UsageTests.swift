@@ -1,0 +1,88 @@
+import Support
+import Testing
+
+@Suite struct `Words on the command line` {
+  @Test(arguments: [
+    (["lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
+    (["Sources/App"], "unknown command 'Sources/App'; to check a folder: viperlint lint Sources/App"),
+    (["help", "grph"], "unknown command 'grph'; did you mean 'graph'?"),
+    (["lint", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
+    (["lint", "-format"], "unknown option '-format'; did you mean '--format'?"),
+    (["lint", "-x"], "unknown option '-x'; 'viperlint lint --help' lists the options"),
+    (["--verbos"], "unknown option '--verbos'; did you mean '--version'?"),
+    (["lint", "--format", "jsn"], "unknown value for '--format' 'jsn'; did you mean 'json'?"),
+    (["lint", "--format"], "'--format' needs a value: --format FORMAT"),
+    (["lint", "-o"], "'-o' needs a value: -o FILE"),
+    (["lint", "--verbose=yes"], "'--verbose' takes no value"),
+    (["lint", "--jobs", "none"], "'--jobs' needs a whole number from 1 on, not 'none'"),
+    (["lint", "--pack", "vipre"], "unknown pack 'vipre'; did you mean 'viper'?"),
+    (["dump", "token"], "unknown thing to dump 'token'; did you mean 'tokens'?"),
+    (["dump"], "what is to be shown? viperlint dump tokens|declarations|references|roles [PATH…]"),
+    (["explain"], "what is to be explained? viperlint explain RULE_ID | TYPE [PATH…]"),
+    (["explain", "strong_vew_in_presenter"], "unknown rule 'strong_vew_in_presenter'; did you mean 'strong_view_in_presenter'?"),
+    (["graph", "-o", "a.pgn"], "unknown form of a diagram 'pgn'; did you mean 'png'?"),
+    (["graph", "-o", "diagram"], "'diagram' needs an ending that chooses the form: .svg, .png, .pdf, .dot"),
+    (["version", "please"], "'viperlint version' takes no 'please'"),
+  ])
+  func `that are wrong are answered with what was probably meant`(_ words: [String], _ message: String) throws {
+    let run = try viperlint(words, in: TemporaryFolder(cleanApp))
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == "viperlint: error: \(message)\n")
+  }
+
+  @Test func `are all looked at before anything is said`() throws {
+    let run = try viperlint("lint", "--jobs", "0", "--colour", "never", in: TemporaryFolder(cleanApp))
+    #expect(
+      run.errors == "viperlint: error: '--jobs' needs a whole number from 1 on, not '0'\nviperlint: error: unknown option '--colour'; did you mean '--color'?\n"
+    )
+  }
+
+  @Test func `behind two dashes are paths`() throws {
+    let folder = try TemporaryFolder(["--help/A.swift": "", "-o": ""])
+    #expect(try viperlint("lint", "--", "--help", in: folder).status == 0)
+    #expect(try viperlint("lint", "--", "-o", in: folder).errors == "viperlint: error: -o: Not a Swift file\n")
+  }
+
+  @Test func `in short form may be joined`() throws {
+    let folder = try TemporaryFolder(cleanApp)
+    let run = try viperlint("lint", "-vj1", "-fjson", "-oreport.json", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.errors.contains("Read 11 lines"))
+  }
+}
+
+@Suite struct `Help` {
+  @Test func `is given by itself, on request and for every command`() throws {
+    let folder = try TemporaryFolder()
+    let overview = try viperlint(in: folder)
+    #expect(overview.status == 0)
+    #expect(overview.output.contains("usage: viperlint COMMAND"))
+    for words in [["--help"], ["-h"], ["help"]] { #expect(try viperlint(words, in: folder).output == overview.output) }
+    for command in ["lint", "graph", "explain", "rules", "dump", "help", "version"] {
+      #expect(overview.output.contains("\n  \(command) "))
+      let page = try viperlint("help", command, in: folder)
+      #expect(page.status == 0)
+      #expect(page.output.contains("\nusage: viperlint \(command)"))
+      #expect(page.output == (try viperlint(command, "--help", in: folder).output))
+    }
+  }
+
+  @Test func `fits a terminal of a hundred columns`() throws {
+    for command in ["lint", "graph", "explain", "rules", "dump"] {
+      let lines = try viperlint("help", command, in: TemporaryFolder()).lines
+      #expect(lines.filter { $0.count > 100 } == [])
+    }
+  }
+
+  @Test func `is given even where other words are wrong`() throws {
+    #expect(try viperlint("lint", "--wrong", "--help", in: TemporaryFolder()).status == 0)
+  }
+
+  @Test func `tells the version`() throws {
+    let folder = try TemporaryFolder()
+    let version = try viperlint("version", in: folder)
+    #expect(version.output.hasPrefix("viperlint 0."))
+    #expect(try viperlint("--version", in: folder).output == version.output)
+  }
+}
