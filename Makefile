@@ -15,6 +15,7 @@ build: install-dependencies ## build the release binary into .build/release/vipe
 	swift build -c release --product viperlint
 
 bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many times over
+	@Scripts/install-dependencies ripgrep
 	@Scripts/bench $(CORPUS)
 
 format: ## format all Swift sources in place

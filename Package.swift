@@ -27,13 +27,13 @@ let rooms: [Target] = [
   room("SettingValues"),
   room("Facts", imports: ["SourceText"]),
   room("Scan", imports: ["SourceText", "Facts"]),
-  room("Project", imports: ["SourceText"]),
+  room("Project"),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Findings"]),
-  room("Report", imports: ["SourceText", "Findings"]),
-  room("Diagrams", imports: ["SourceText", "Facts", "Index", "Roles", "Findings"]),
+  room("Report", imports: ["Findings"]),
+  room("Diagrams", imports: ["Index", "Roles", "Findings"]),
   .systemLibrary(
     name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -46,7 +46,7 @@ let rooms: [Target] = [
   room("Settings", imports: ["SettingValues", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(
     "Pipeline",
-    imports: ["SourceText", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),
+    imports: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),
   room(
     "CommandLine",
     imports: [
@@ -77,6 +77,7 @@ let package = Package(
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
     tests("Diagrams", of: ["SourceText", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
+    tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Findings", "Checks"]),
     tests("Settings", of: ["SettingValues", "Roles", "Findings", "Checks", "Settings"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
     tests("CommandLine", of: ["viperlint"]),

@@ -27,7 +27,4 @@ package struct RoleSelector: Sendable, Equatable {
 
   /// Whether it names this very role, rather than a group that includes it.
   func names(_ role: Role) -> Bool { words.contains(role.name) }
-
-  /// `view`, `router or interactor`.
-  var phrase: String { words.joined(separator: " or ") }
 }

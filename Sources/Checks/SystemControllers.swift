@@ -5,6 +5,11 @@ enum SystemControllers {
     "UITabBarController", "UISplitViewController", "UIPageViewController", "UIHostingController",
   ]
 
+  /// Properties of every controller that are controllers: no source of the project says so.
+  static let properties: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "presentingViewController", "parent",
+  ]
+
   static let dialogues: Set<String> = [
     "UIAlertController", "UIActivityViewController", "UIImagePickerController", "PHPickerViewController",
     "UIDocumentPickerViewController", "UIDocumentMenuViewController", "UIDocumentBrowserViewController",

@@ -66,11 +66,14 @@ extension Arguments {
       }
     }
 
-    private mutating func readShort(_ letters: Substring) {
-      var letters = letters
+    private mutating func readShort(_ word: Substring) {
+      if word.count > 1, options.contains(where: { $0.name == word }) {
+        return mistakes.append("unknown option '-\(word)'; did you mean '--\(word)'?")
+      }
+      var letters = word
       while let letter = letters.popFirst() {
         guard let option = options.first(where: { $0.short == letter }) else {
-          return mistakes.append(unknownOption("-\(letter)", near: "-\(letter)\(letters)"))
+          return mistakes.append(unknownOption("-\(letter)", near: String(word)))
         }
         if option.isFlag {
           set(option, to: "")
@@ -102,10 +105,8 @@ extension Arguments {
       }
     }
 
-    /// A short word with one dash may be a long name that lacks the other: `-format`.
     private func unknownOption(_ written: String, near name: String) -> String {
-      let near = nearestName(to: String(name.drop { $0 == "-" }), among: options.map(\.name))
-      if name.utf8.count > 2, let near { return "unknown option '\(written)'; did you mean '--\(near)'?" }
+      if let near = nearestName(to: name, among: options.map(\.name)) { return "unknown option '\(written)'; did you mean '--\(near)'?" }
       return "unknown option '\(written)'; 'viperlint \(command) --help' lists the options"
     }
   }

@@ -1,3 +1,4 @@
+import Facts
 import Index
 import Pipeline
 import Project
@@ -58,7 +59,29 @@ private struct ReferenceRows {
 
   private func text(_ reference: Reference, _ name: String, _ kind: String) -> String {
     let (line, column) = lines.position(of: reference.offset)
-    let from = reference.from.map { index[$0].qualifiedName } ?? "-"
-    return "\(path)\t\(line)\t\(column)\t\(from)\t\(index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
+    return "\(path)\t\(line)\t\(column)\t\(encloser(of: reference))\t\(index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
+  }
+
+  /// The type in whose braces the reference stands, as the compiler's index has it: a typealias has none, and an extension counts
+  /// even where what it extends is nobody's in the project.
+  private func encloser(of reference: Reference) -> String {
+    var from = reference.from
+    while let type = from, index[type].kind == .typealias || index[type].kind == .associatedtype { from = index[type].parent }
+    if let from { return index[from].qualifiedName }
+    let facts = index[reference.file].facts
+    var declaration = reference.context
+    while declaration != .none {
+      let fact = facts[declaration]
+      if fact.kind == .extension { return writtenName(fact.type, in: facts) }
+      declaration = fact.parent
+    }
+    return "-"
+  }
+
+  /// `A.B` of a written type.
+  private func writtenName(_ type: NodeID, in facts: FileFacts) -> String {
+    let node = facts[type]
+    let name = facts.names[node.name]
+    return node.kind == .typeMember ? "\(writtenName(node.first, in: facts)).\(name)" : name
   }
 }

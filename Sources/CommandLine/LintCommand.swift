@@ -44,7 +44,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
 private func style(_ arguments: Arguments, _ console: Console) -> ReportStyle {
   var style = ReportStyle(isVerbose: arguments.has(.verbose), toolVersion: viperlintVersion)
   if console.isInXcode || arguments.has(.absolutePaths), let folder = FilePath.workingFolder {
-    style.pathPrefix = folder.appending([]).text + "/"
+    style.pathPrefix = folder.appending([]).text
   }
   let isForPeople = arguments.value(of: .output) == nil
   style.isColored = isForPeople ? console.isColored(arguments.value(of: .color)) : arguments.value(of: .color) == "always"

@@ -26,6 +26,10 @@ private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitS
     return .clean
   }
   if first.hasPrefix("-") {
+    let name = first.drop { $0 == "-" }.prefix { $0 != "=" }
+    if let command = Command.all.first(where: { $0.options.contains { $0.name == name || $0.short.map(String.init) == String(name) } }) {
+      throw Failure("options stand behind the command: viperlint \(command.name) \(first)")
+    }
     let arguments = try Arguments([first], options: [.help, .version], of: "help")
     console.output.write(arguments.has(.version) ? "viperlint \(viperlintVersion)\n" : Help.overview)
     return .clean

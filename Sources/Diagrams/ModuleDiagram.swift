@@ -41,14 +41,34 @@ struct ModuleDiagram {
     return graph
   }
 
-  /// Values used without naming their type are left out: they follow from a reference that is counted.
+  /// One name at one place is one reference, of its most telling kind: `Login()` names and constructs. Values used without
+  /// naming their type are left out: they follow from a reference that is counted.
   private mutating func countReferences() {
+    var place = (file: FileID(rawValue: -1), offset: UInt32.max)
+    var kinds: [Link: ReferenceKind] = [:]
     for reference in index.references where reference.kind != .uses {
-      guard let type = reference.from, !roles.isLeftOut(type), !roles.isLeftOut(reference.to),
-        let from = roles.module(of: type), let to = roles.module(of: reference.to), from != to
-      else { continue }
-      references[Link(from: from, to: to), default: [:]][reference.kind, default: 0] += 1
+      guard let link = link(reference) else { continue }
+      if (reference.file, reference.offset) != place {
+        count(kinds)
+        kinds.removeAll(keepingCapacity: true)
+        place = (reference.file, reference.offset)
+      }
+      if let known = kinds[link], known.rawValue <= reference.kind.rawValue { continue }
+      kinds[link] = reference.kind
     }
+    count(kinds)
+  }
+
+  private mutating func count(_ kinds: [Link: ReferenceKind]) {
+    for (link, kind) in kinds { references[link, default: [:]][kind, default: 0] += 1 }
+  }
+
+  /// Nil within one module.
+  private func link(_ reference: Reference) -> Link? {
+    guard let type = reference.from, !roles.isLeftOut(type), !roles.isLeftOut(reference.to),
+      let from = roles.module(of: type), let to = roles.module(of: reference.to), from != to
+    else { return nil }
+    return Link(from: from, to: to)
   }
 
   private func isCounted(_ type: TypeID) -> Bool {

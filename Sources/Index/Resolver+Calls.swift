@@ -230,7 +230,7 @@ extension Resolver {
     var arguments = argumentList(node(node(id).first).next)
     let shape = store[base]
     var found: [Int32] = []
-    for candidate in candidates(named: known.subscript_, of: store.instance(ofMetatype: base) ?? base)
+    for candidate in candidates(named: known.subscription, of: store.instance(ofMetatype: base) ?? base)
     where matches(arguments, candidate) != nil { found.append(candidate) }
     if !found.isEmpty {
       let applied = applyFunction(found, receiver: store.instance(ofMetatype: base) ?? base, to: &arguments, expected: TypeStore.unknown)

@@ -234,8 +234,8 @@ extension Resolver {
 
   mutating func outsideCandidates(named name: GlobalName, of outside: GlobalName) -> [Int32] {
     var result: [Int32] = []
-    for name_ in outsideFamily(of: outside) {
-      var number = firstOutsideMember(named: name, of: name_)
+    for member in outsideFamily(of: outside) {
+      var number = firstOutsideMember(named: name, of: member)
       while number >= 0, result.count < 64 {
         result.append(number)
         number = table.members[Int(number)].nextSameName

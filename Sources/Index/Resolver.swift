@@ -85,7 +85,7 @@ struct SharedHierarchy: Sendable {
 
 /// Global names that the language gives a meaning; `UInt32.max`, which is no name, where the project never writes them.
 struct KnownNames: Sendable {
-  let array, dictionary, set, optional, upperSelf, lowerSelf, any, anyObject, initializer, subscript_: GlobalName
+  let array, dictionary, set, optional, upperSelf, lowerSelf, any, anyObject, initializer, subscription: GlobalName
   let classConstraint, string, int, double, bool, void, result: GlobalName
   let wrappedValue, projectedValue, callAsFunction, value, newValue, oldValue, error: GlobalName
   let key, element, elementLabel, offset, by: GlobalName
@@ -109,7 +109,7 @@ struct KnownNames: Sendable {
     any = name("Any")
     anyObject = name("AnyObject")
     initializer = name("init")
-    subscript_ = name("subscript")
+    subscription = name("subscript")
     classConstraint = name("class")
     string = name("String")
     int = name("Int")

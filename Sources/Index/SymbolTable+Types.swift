@@ -61,7 +61,7 @@ extension SymbolTable {
     let place = DeclarationPlace(file: view.id, declaration: id)
     let isLocal = fact.modifiers.contains(.local)
     let scope = isLocal ? fact.parent : .none
-    if !isLocal, let twin = types(named: name, in: parent).first(where: { record($0).file == view.id && record($0).localScope == .none }) {
+    if !isLocal, let twin = twin(of: name, in: parent, file: view.id) {
       // The same type in another branch of `#if`, or a redeclaration that does not compile.
       types[Int(twin.rawValue)].extensions.append(place)
       return twin
@@ -78,13 +78,21 @@ extension SymbolTable {
     return type
   }
 
+  /// A type of the same name and parent in the same file. Files are read one after the other, so it is the last one of that name; where
+  /// extensions bring types late, the last few are looked at.
+  private func twin(of name: GlobalName, in parent: Owner, file: FileID) -> TypeID? {
+    guard let last = lastByName[parent, name] else { return nil }
+    let record = types[Int(last)]
+    return record.file == file && record.localScope == .none ? TypeID(rawValue: last) : nil
+  }
+
   private mutating func append(_ type: TypeID, named name: GlobalName, to parent: Owner) {
-    guard var last = typesByName[parent, name] else {
+    if let last = lastByName[parent, name] {
+      types[Int(last)].nextSameName = type.rawValue
+    } else {
       typesByName[parent, name] = type.rawValue
-      return
     }
-    while types[Int(last)].nextSameName >= 0 { last = types[Int(last)].nextSameName }
-    types[Int(last)].nextSameName = type.rawValue
+    lastByName[parent, name] = type.rawValue
   }
 
   /// Now that an extension's type is known, its declarations are that type's.
@@ -169,10 +177,36 @@ extension SymbolTable {
     let inTarget = visible.filter { files[Int(record($0).file.rawValue)].target == target }
     let rest = inTarget.isEmpty ? visible : inTarget
     guard rest.count > 1 else { return rest }
+    return nearest(rest, to: file)
+  }
+
+  /// Those in the nearest common folder. Files stand in the order of their paths, so the nearest are beside the file's own place.
+  private func nearest(_ candidates: [TypeID], to file: FileID) -> [TypeID] {
     let path = files[Int(file.rawValue)].path
-    let depths = rest.map { commonFolders(path, files[Int(record($0).file.rawValue)].path) }
-    let deepest = depths.max() ?? 0
-    return zip(rest, depths).filter { $0.1 == deepest }.map(\.0)
+    func depth(_ index: Int) -> Int { commonFolders(path, files[Int(record(candidates[index]).file.rawValue)].path) }
+    guard candidates.count > 16, isInOrder(candidates) else {
+      let depths = candidates.indices.map(depth)
+      let deepest = depths.max() ?? 0
+      return zip(candidates, depths).filter { $0.1 == deepest }.map(\.0)
+    }
+    var low = 0
+    var high = candidates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if record(candidates[middle]).file < file { low = middle + 1 } else { high = middle }
+    }
+    let before = low > 0 ? depth(low - 1) : -1
+    let after = low < candidates.count ? depth(low) : -1
+    let deepest = max(before, after)
+    var start = low
+    while start > 0, depth(start - 1) == deepest { start -= 1 }
+    var end = low
+    while end < candidates.count, depth(end) == deepest { end += 1 }
+    return Array(candidates[start..<end])
+  }
+
+  private func isInOrder(_ candidates: [TypeID]) -> Bool {
+    zip(candidates, candidates.dropFirst()).allSatisfy { record($0).file <= record($1).file } && arePathsSorted
   }
 }
 

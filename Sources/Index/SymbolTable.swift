@@ -57,6 +57,10 @@ struct SymbolTable: Sendable {
   var members: [MemberRecord] = []
   /// First type by parent and name.
   var typesByName = PairMap(capacity: 4096)
+  /// Last type by parent and name, where the next one is linked.
+  var lastByName = PairMap(capacity: 4096)
+  /// Files stand in the order of their paths.
+  let arePathsSorted: Bool
   /// First member by owner and name.
   var membersByName = PairMap(capacity: 16384)
   /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
@@ -81,6 +85,7 @@ struct SymbolTable: Sendable {
 
   init(_ files: [IndexedFile], threads: Int) {
     self.files = files
+    arePathsSorted = zip(files, files.dropFirst()).allSatisfy { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) || $0.path == $1.path }
     names = GlobalNames(files, threads: threads)
     flatNames = names.flat
     flags = [DeclaredName](repeating: [], count: names.limit)

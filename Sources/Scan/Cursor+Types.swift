@@ -126,7 +126,8 @@ extension Cursor {
     }
     if kind == .rightBrace || isOperator("...") { return false }
     if kind != .inout, kind.isKeyword || kind == .at, kind != .upperSelf, kind != .anyType, kind != .repeat, next.kind != .colon,
-      isAtDeclaration() {
+      isAtDeclaration()
+    {
       return false
     }
     repeat {

@@ -81,7 +81,8 @@ extension Reader {
     while cursor.index < mate {
       var flags: NodeFlags = .plain
       if kind == .identifier, cursor.word == .weak || cursor.word == .unowned, cursor.next.kind != .comma,
-        cursor.next.kind != .equal, cursor.next.kind != .rightSquare {
+        cursor.next.kind != .equal, cursor.next.kind != .rightSquare
+      {
         flags.insert(cursor.word == .weak ? .weak : .unowned)
         cursor.advance()
         if kind == .leftParen { cursor.skipSingle() }

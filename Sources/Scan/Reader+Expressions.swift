@@ -80,9 +80,11 @@ extension Reader {
         let written = type()
         if written.isNone { return chain.head.isNone ? .none : sequenceNode(chain, at: start) }
         last = make(.typeExpression, at: typeOffset, first: written)
-        if kind == .arrow {
-          passUnexpected()
-          return finish(chain, last, at: start)
+        // `A -> B` without parentheses is no Swift: the arrow is passed.
+        if isFunctionArrow {
+          notes.add(.unexpectedToken, at: Int(offset))
+          _ = effects()
+          cursor.advance()
         }
       default: return finish(chain, last, at: start)
       }

@@ -9,7 +9,10 @@ import Testing
     (["lint", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["lint", "-format"], "unknown option '-format'; did you mean '--format'?"),
     (["lint", "-x"], "unknown option '-x'; 'viperlint lint --help' lists the options"),
-    (["--verbos"], "unknown option '--verbos'; did you mean '--version'?"),
+    (["--versin"], "unknown option '--versin'; did you mean '--version'?"),
+    (["--format=json", "Sources"], "options stand behind the command: viperlint lint --format=json"),
+    (["-v"], "options stand behind the command: viperlint lint -v"),
+    (["-x"], "unknown option '-x'; 'viperlint help --help' lists the options"),
     (["lint", "--format", "jsn"], "unknown value for '--format' 'jsn'; did you mean 'json'?"),
     (["lint", "--format"], "'--format' needs a value: --format FORMAT"),
     (["lint", "-o"], "'-o' needs a value: -o FILE"),
@@ -48,7 +51,7 @@ import Testing
     let folder = try TemporaryFolder(cleanApp)
     let run = try viperlint("lint", "-vj1", "-fjson", "-oreport.json", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(run.errors.contains("Read 11 lines"))
+    #expect(run.errors.contains("Read 13 lines"))
   }
 }
 

@@ -31,7 +31,8 @@ import Testing
     #expect(clusters.map(\.label) == ["Home", "Login"])
     #expect(
       clusters.last?.nodes == [
-        "LoginViewController", "LoginViewInput", "LoginPresenter", "LoginPresenterInput", "LoginInteractor", "LoginRouter",
+        "LoginViewController", "LoginViewInput", "LoginPresenter", "LoginPresenterInput", "LoginInteractor", "LoginInteractorInput",
+        "LoginRouter", "LoginRouterInput",
       ])
   }
 
@@ -82,12 +83,14 @@ private let sources = [
       }
       final class LoginPresenter: LoginPresenterInput {
         weak var view: LoginViewInput?
-        private let router = LoginRouter()
-        private let interactor = LoginInteractor()
-        func didTap() { router.openHome() }
+        var router: LoginRouterInput?
+        var interactor: LoginInteractorInput?
+        func didTap() { router?.openHome() }
       }
-      final class LoginInteractor {}
-      final class LoginRouter {
+      protocol LoginInteractorInput: AnyObject {}
+      final class LoginInteractor: LoginInteractorInput {}
+      protocol LoginRouterInput: AnyObject { func openHome() }
+      final class LoginRouter: LoginRouterInput {
         func openHome() { _ = HomeRouter() }
       }
       """),

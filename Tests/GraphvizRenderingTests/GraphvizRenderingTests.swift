@@ -25,7 +25,7 @@ import Testing
 
   @Test func aSyntaxErrorIsToldInGraphvizsWords() {
     let error = #expect(throws: GraphvizError.self) { try render(dot: "digraph {\n a -> -> b }", format: .svg) }
-    #expect(error?.description.contains("syntax error in line 2") == true)
+    #expect(error?.description.contains("syntax error") == true)
   }
 
   @Test(arguments: [("digraph { a [shape=teapot] }", "teapot"), ("digraph { a [label=<<b>open>] }", "label of node a")])

@@ -7,66 +7,81 @@ import Testing
   typealias Case = ExpressionTests.Case
 
   static let types: [Case] = [
-    Case("public final class A<T: P, U>: B<T>, C where T: D, U == E {}",
+    Case(
+      "public final class A<T: P, U>: B<T>, C where T: D, U == E {}",
       "class A public <> (genericParameter T (typeName P)) (genericParameter U) : (typeName B (typeName T)) (typeName C) "
         + "where (requirementConforms (typeName T) (typeName D)) (requirementSame (typeName U) (typeName E))"),
-    Case("protocol P<A>: class, AnyObject, ~Copyable {}",
+    Case(
+      "protocol P<A>: class, AnyObject, ~Copyable {}",
       "protocol P <> (genericParameter A) : (typeName class) (typeName AnyObject) (typeSuppressed (typeName Copyable))"),
-    Case("extension A.B<C>: @unchecked D {}",
+    Case(
+      "extension A.B<C>: @unchecked D {}",
       "extension B : (typeAttributed (attribute unchecked (typeName unchecked)) (typeName D)) type (typeMember B (typeName A) (typeName C))"),
     Case("extension [A] {}", "extension  type (typeArray (typeName A))"),
     Case("struct Vector<let n: Int, each T> {}", "struct Vector <> (genericParameter n (typeName Int)) (genericParameter T)"),
     Case("actor A {}", "actor A"),
-    Case("@MainActor @objc(Foo) @Some(1, b: c) class A {}",
+    Case(
+      "@MainActor @objc(Foo) @Some(1, b: c) class A {}",
       "class A @ (attribute MainActor (typeName MainActor)) (attribute objc (typeName objc)) "
         + "(attribute Some (typeName Some) (argument (integerLiteral)) (argument b (name c)))"),
     Case("typealias A<T> = B<T> & C", "typealias A <> (genericParameter T) type (typeComposition (typeName B (typeName T)) (typeName C))"),
-    Case("protocol P { associatedtype A: B = C where A.D == E }",
+    Case(
+      "protocol P { associatedtype A: B = C where A.D == E }",
       "protocol P\nassociatedtype A : (typeName B) where (requirementSame (typeMember D (typeName A)) (typeName E)) type (typeName C)"),
     Case("infix operator +++: G", "operator +++"),
     Case("precedencegroup G { higherThan: H }", "precedenceGroup G"),
-    Case("macro m<T>(_ a: T) -> B = #externalMacro(module: \"M\", type: \"T\")",
+    Case(
+      "macro m<T>(_ a: T) -> B = #externalMacro(module: \"M\", type: \"T\")",
       "macro m <> (genericParameter T) () (parameter (patternIdentifier a) (typeName T)) type (typeName B) "
         + "= (macroExpansion externalMacro (argument module (stringLiteral)) (argument type (stringLiteral)))"),
   ]
 
   static let members: [Case] = [
-    Case("func a(b: B, c d: inout D = e, _ f: F..., g: @escaping () -> Void) async throws(E) -> H {}",
+    Case(
+      "func a(b: B, c d: inout D = e, _ f: F..., g: @escaping () -> Void) async throws(E) -> H {}",
       "function a () (parameter b (typeName B)) (parameter c inout (patternIdentifier d) (typeName D) (name e)) "
         + "(parameter ... (patternIdentifier f) (typeName F)) "
         + "(parameter g (typeAttributed (attribute escaping (typeName escaping)) (typeFunction (typeName Void)))) "
         + "type (typeName H) throws (typeName E) {} (block)"),
-    Case("func f(@Builder a: () -> A) {}",
+    Case(
+      "func f(@Builder a: () -> A) {}",
       "function f () (parameter a (typeAttributed (attribute Builder (typeName Builder)) (typeFunction (typeName A)))) {} (block)"),
-    Case("func f(a: isolated A, b: sending B, c: borrowing C)",
+    Case(
+      "func f(a: isolated A, b: sending B, c: borrowing C)",
       "function f () (parameter a (typeAttributed (typeName A))) (parameter b (typeAttributed (typeName B))) (parameter c (typeAttributed (typeName C)))"),
-    Case("static func == (a: A, b: A) -> Bool {}",
+    Case(
+      "static func == (a: A, b: A) -> Bool {}",
       "function == () (parameter a (typeName A)) (parameter b (typeName A)) type (typeName Bool) {} (block)"),
     Case("func <<T>(a: T) {}", "function < <> (genericParameter T) () (parameter a (typeName T)) {} (block)"),
     Case("func f() -> some P & Q", "function f type (typeSome (typeComposition (typeName P) (typeName Q)))"),
     Case("func f() -> (a: A, B)?", "function f type (typeOptional (typeTuple (typeElement a (typeName A)) (typeElement (typeName B))))"),
-    Case("func f<each T>(_ a: repeat each T)",
+    Case(
+      "func f<each T>(_ a: repeat each T)",
       "function f <> (genericParameter T) () (parameter (patternIdentifier a) (typePack (typePack (typeName T))))"),
     Case("let a: [A: [B]]", "let a type (typeDictionary (typeName A) (typeArray (typeName B)))"),
     Case("let a: A.Type, b: any P.Type", "let a type (typeMetatype (typeName A))\nlet b type (typeAny (typeMetatype (typeName P)))"),
-    Case("let a: (A) -> (B) -> C",
+    Case(
+      "let a: (A) -> (B) -> C",
       "let a type (typeFunction (typeElement (typeName A)) (typeFunction (typeElement (typeName B)) (typeName C)))"),
     Case("let a: (A)", "let a type (typeName A)"),
     Case("let a: [3 of A]", "let a type (typeArray (typeName A))"),
     Case("let a: A<B<C>>!", "let a type (typeImplicitlyUnwrapped (typeName A (typeName B (typeName C))))"),
     Case("let a: A<B<C?>?>?", "let a type (typeOptional (typeName A (typeOptional (typeName B (typeOptional (typeName C))))))"),
     Case("var a = b { didSet { c } }", "var a = (name b) {} (accessor didSet (block (name c)))"),
-    Case("var a: A { get { b } set(c) { d } }",
+    Case(
+      "var a: A { get { b } set(c) { d } }",
       "var a type (typeName A) {} (accessor get (block (name b))) (accessor set (patternIdentifier c) (block (name d)))"),
     Case("var a: A { b }", "var a type (typeName A) {} (accessor get implicit (block (name b)))"),
     Case("var a: A = b { c }", "var a type (typeName A) = (call (name b) (argument trailing (closure (block (name c)))))"),
     Case("let (a, b) = c", "let a = (name c)\nlet b = (name c)"),
     Case("let a = if b { c } else { d }", "let a = (ifStatement (name b) (block (name c)) (block (name d)))"),
-    Case("struct S { init?<T>(a: T) { self.a = a }; deinit { b }; subscript(i: Int) -> A { b } }",
+    Case(
+      "struct S { init?<T>(a: T) { self.a = a }; deinit { b }; subscript(i: Int) -> A { b } }",
       "struct S\ninitializer init <> (genericParameter T) () (parameter a (typeName T)) {} (block (assignment = (member a (selfExpression)) (name a)))\n"
         + "deinitializer deinit {} (block (name b))\n"
         + "subscript subscript () (parameter i (typeName Int)) type (typeName A) {} (accessor get implicit (block (name b)))"),
-    Case("enum E: Int { case a = 1, b(Int, c: C, _ d: D)\nindirect case e }",
+    Case(
+      "enum E: Int { case a = 1, b(Int, c: C, _ d: D)\nindirect case e }",
       "enum E : (typeName Int)\nenumCase a = (integerLiteral)\n"
         + "enumCase b () (parameter (typeName Int)) (parameter c (typeName C)) (parameter (patternIdentifier d) (typeName D))\nenumCase e"),
     Case("struct S {\n#if A\nvar a: A\n#else\nvar b: B\n#endif\n}", "struct S\nvar a type (typeName A)\nvar b type (typeName B)"),

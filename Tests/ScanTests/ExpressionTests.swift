@@ -26,16 +26,19 @@ import Testing
     Case("a(b, c: d)", "(call (name a) (argument (name b)) (argument c (name d)))"),
     Case("a[b, c: d]", "(subscriptCall (name a) (argument (name b)) (argument c (name d)))"),
     Case("a { b }", "(call (name a) (argument trailing (closure (block (name b)))))"),
-    Case("a(b) { c } d: { e }",
+    Case(
+      "a(b) { c } d: { e }",
       "(call (name a) (argument (name b)) (argument trailing (closure (block (name c)))) (argument d trailing (closure (block (name e)))))"),
     Case("a.b(c:d:)", "(member b (:) (name a))"),
     Case("b(c:d:)", "(name b (:))"),
     Case("a<B>(c)", "(call (name a (typeName B)) (argument (name c)))"),
     Case("a<B, [C]>.d", "(member d (name a (typeName B) (typeArray (typeName C))))"),
     Case("a < b", "(sequence (name a) (operatorName <) (name b))"),
-    Case("f(a < b, c > d)",
+    Case(
+      "f(a < b, c > d)",
       "(call (name f) (argument (sequence (name a) (operatorName <) (name b))) (argument (sequence (name c) (operatorName >) (name d))))"),
-    Case("f(a < b, c > (d))",
+    Case(
+      "f(a < b, c > (d))",
       "(call (name f) (argument (call (name a (typeName b) (typeName c)) (argument (name d)))))"),
     Case("A<B<C>>?.none", "(member none (optionalChain (name A (typeName B (typeName C)))))"),
     Case("[A]()", "(call (arrayLiteral (name A)))"),
@@ -58,7 +61,8 @@ import Testing
     Case("a !== b", "(sequence (name a) (operatorName !==) (name b))"),
     Case("a ?? b", "(sequence (name a) (operatorName ??) (name b))"),
     Case("a ? b : c", "(ternary (name a) (name b) (name c))"),
-    Case("a == b ? c : d ? e : f",
+    Case(
+      "a == b ? c : d ? e : f",
       "(ternary (sequence (name a) (operatorName ==) (name b)) (name c) (ternary (name d) (name e) (name f)))"),
     Case("a = b ? c : d", "(assignment = (name a) (ternary (name b) (name c) (name d)))"),
     Case("a as B", "(cast (name a) (typeName B))"),
@@ -100,9 +104,11 @@ import Testing
     Case("#Preview { a }", "(macroExpansion Preview (argument trailing (closure (block (name a)))))"),
     Case("#file", "(macroExpansion file)"),
     Case("(any A).self", "(member self (tuple (argument (typeExpression (typeAny (typeName A))))))"),
-    Case("((A) -> B).self",
+    Case(
+      "((A) -> B).self",
       "(member self (tuple (argument (typeExpression (typeFunction (typeElement (typeName A)) (typeName B))))))"),
-    Case("[(A, inout B) async throws -> C]()",
+    Case(
+      "[(A, inout B) async throws -> C]()",
       "(call (arrayLiteral (typeExpression (typeFunction async (typeElement (typeName A)) (typeElement inout (typeName B)) (typeName C)))))"),
   ]
 
@@ -110,22 +116,27 @@ import Testing
     Case("{ }", "(closure (block))"),
     Case("{ a in b }", "(closure (closureParameter a) (block (name b)))"),
     Case("{ a, _ in }", "(closure (closureParameter a) (closureParameter _) (block))"),
-    Case("{ (a: A, b c: inout B) -> C in d }",
+    Case(
+      "{ (a: A, b c: inout B) -> C in d }",
       "(closure (closureParameter a (typeName A)) (closureParameter c (typeName B)) (closureResult (typeName C)) (block (name d)))"),
-    Case("{ [weak self, unowned(unsafe) a, b = c.d] in e }",
+    Case(
+      "{ [weak self, unowned(unsafe) a, b = c.d] in e }",
       "(closure (capture self weak) (capture a unowned) (capture b (member d (name c))) (block (name e)))"),
     Case("{ [self] in a }", "(closure (capture self) (block (name a)))"),
-    Case("{ @MainActor [a] (b) async throws in c }",
+    Case(
+      "{ @MainActor [a] (b) async throws in c }",
       "(closure async (attribute MainActor (typeName MainActor)) (capture a) (closureParameter b) (block (name c)))"),
     Case("{ (a, b).c }", "(closure (block (member c (tuple (argument (name a)) (argument (name b))))))"),
     Case("{ [a].b }", "(closure (block (member b (arrayLiteral (name a)))))"),
     Case("{ a(b) }", "(closure (block (call (name a) (argument (name b)))))"),
-    Case("a.b { $0 }.c { d }",
+    Case(
+      "a.b { $0 }.c { d }",
       "(call (member c (call (member b (name a)) (argument trailing (closure (block (name $0)))))) (argument trailing (closure (block (name d)))))"),
   ]
 
   static let conditional: [Case] = [
-    Case("a\n#if B\n.c()\n#elseif D\n.e()\n#else\n.f()\n#endif\n.g()",
+    Case(
+      "a\n#if B\n.c()\n#elseif D\n.e()\n#else\n.f()\n#endif\n.g()",
       "(call (member g (call (member f (call (member e (call (member c (name a)))))))))"),
     Case("#if A\nb\n#else\nc\n#endif\nd", "(name b)\n(name c)\n(name d)"),
     Case("#if A && B // c\nd\n#endif", "(name d)"),

@@ -7,7 +7,7 @@ import Testing
   static let sources: [String] =
     (LexingTests.strings + LexingTests.comments + LexingTests.regexes + LexingTests.identifiers + LexingTests.numbers).map(\.source)
     + (ExpressionTests.chains + ExpressionTests.operators + ExpressionTests.closures + StatementTests.branches + StatementTests.loops
-      + DeclarationTests.types + DeclarationTests.members).map(\.source)
+    + DeclarationTests.types + DeclarationTests.members).map(\.source)
 
   /// Everything that facts say, to compare them.
   static func everything(_ facts: FileFacts) -> String {
@@ -77,8 +77,9 @@ import Testing
     }
     for (index, file) in facts.enumerated() {
       let isWellFormed = file.nodes.allSatisfy {
-        $0.kind == .localDeclaration || (Int($0.first.rawValue) < file.nodes.count && Int($0.next.rawValue) < file.nodes.count)
-          && Int($0.offset) <= file.byteCount
+        $0.kind == .localDeclaration
+          || (Int($0.first.rawValue) < file.nodes.count && Int($0.next.rawValue) < file.nodes.count)
+            && Int($0.offset) <= file.byteCount
       }
       #expect(isWellFormed, "seed \(seed), input \(String(decoding: finished[index], as: UTF8.self))")
     }

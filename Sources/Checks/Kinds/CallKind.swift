@@ -84,8 +84,18 @@ package struct CallKind: RuleKind {
     switch call.receiver {
     case .implicitSelf: isController(.project(type), project)
     case .type(let receiver): isController(receiver, project) && !isAllowed(receiver, project)
-    case .unknown: false
+    case .unknown: isOnOwnController(call, in: type, project)
     }
+  }
+
+  /// `navigationController?.dismiss(…)` and the like, with or without `self`.
+  private func isOnOwnController(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
+    let facts = project.index[call.file].facts
+    var node = facts[facts[call.node].first].first
+    while facts[node].kind == .optionalChain || facts[node].kind == .forceUnwrap { node = facts[node].first }
+    let isOfSelf = facts[node].kind == .name || facts[node].kind == .member && facts[facts[node].first].kind == .selfExpression
+    return isOfSelf && SystemControllers.properties.contains(facts.text(facts[node].name))
+      && isController(.project(type), project)
   }
 
   private func isController(_ type: NamedType, _ project: CheckedProject) -> Bool {

@@ -8,14 +8,31 @@ struct CircleReport {
   let rule: Rule
   let project: CheckedProject
   let graph: HoldingGraph
+  let throughValues: Bool
 
-  /// The shortest circle of a strongly connected group through a class that counts.
-  func violation(for group: [Int32], throughValues: Bool) -> Violation {
-    var search = CircleSearch(graph.successors { throughValues || !$0.passesValue })
+  /// Strongly connected groups with a class that counts.
+  var groups: [[Int32]] {
+    strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } }
+  }
+
+  /// One violation for each group that shares no class with the settled ones.
+  func violations(settled: inout Set<Int32>) -> [Violation] {
+    var search = CircleSearch(successors)
+    return groups.filter(settled.isDisjoint).map { group in
+      settled.formUnion(group)
+      return violation(for: group, &search)
+    }
+  }
+
+  private var successors: [[Int32]] { graph.successors(where: isCounted) }
+
+  private func isCounted(_ link: StrongLink) -> Bool { throughValues || !link.passesValue }
+
+  /// The shortest circle of a group through a class that counts.
+  private func violation(for group: [Int32], _ search: inout CircleSearch) -> Violation {
     let nodes = search.shortestCircle(
-      in: group, through: group.filter { kind.isCounted($0, project) },
-      preferred: preferredLinks(in: group, throughValues: throughValues))
-    let circle = turned(links(along: nodes, throughValues: throughValues))
+      in: group, through: group.filter { kind.isCounted($0, project) }, preferred: preferredLinks(in: group))
+    let circle = turned(links(along: nodes))
     guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
     let names = circle.map { name($0.from) }
     let property = blamed.holding.last
@@ -31,22 +48,21 @@ struct CircleReport {
   }
 
   /// Links that the pack wants weak, the first to be blamed first.
-  private func preferredLinks(in group: [Int32], throughValues: Bool) -> [(from: Int32, to: Int32)] {
+  private func preferredLinks(in group: [Int32]) -> [(from: Int32, to: Int32)] {
     let members = Set(group)
-    let links = group.flatMap { graph.links[Int($0)] }.filter { link in
-      members.contains(link.to.rawValue) && (throughValues || !link.passesValue) && blame(link) < kind.weakLinks.count
+    let links = group.flatMap { graph.links[Int($0)] }.compactMap { link -> (order: Int, from: TypeID, to: TypeID)? in
+      guard members.contains(link.to.rawValue), isCounted(link), let order = orderAmongWeakLinks(link) else { return nil }
+      return (order, link.from, link.to)
     }
-    return links.map { (blame($0), $0) }.sorted { left, right in
-      (left.0, left.1.from, left.1.to) < (right.0, right.1.from, right.1.to)
-    }.map { ($0.1.from.rawValue, $0.1.to.rawValue) }
+    return links.sorted(by: <).map { ($0.from.rawValue, $0.to.rawValue) }
   }
 
   /// The links from node to node and back to the first.
-  private func links(along nodes: [Int32], throughValues: Bool) -> [StrongLink] {
+  private func links(along nodes: [Int32]) -> [StrongLink] {
     nodes.indices.compactMap { index in
       let target = nodes[(index + 1) % nodes.count]
       let candidates = graph.links[Int(nodes[index])].filter { link in
-        link.to.rawValue == target && (throughValues || !link.passesValue)
+        link.to.rawValue == target && isCounted(link)
       }
       return candidates.min { left, right in
         (left.passesValue ? 1 : 0, blame(left)) < (right.passesValue ? 1 : 0, blame(right))
@@ -63,14 +79,18 @@ struct CircleReport {
   /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; then what the holder has not made
   /// itself, for the maker is the owner.
   private func blame(_ link: StrongLink) -> Int {
-    let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
-    if let order = kind.weakLinks.firstIndex(where: { $0.joins(roles.from, roles.to) }) { return order }
+    if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last
     let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
     let count = kind.weakLinks.count
     if kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
     let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
     return isMaker ? count + 2 : count + 1
+  }
+
+  private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
+    let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
+    return kind.weakLinks.firstIndex { $0.joins(roles.from, roles.to) }
   }
 
   private func boundAdvice(_ link: StrongLink) -> String {

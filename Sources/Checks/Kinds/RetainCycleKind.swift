@@ -40,25 +40,16 @@ package struct RetainCycleKind: RuleKind {
     var outcome = CheckOutcome()
     outcome.selected = project.components(of: among).count
     let graph = HoldingGraph(project, except: exceptProperties)
-    let report = CircleReport(kind: self, rule: rule, project: project, graph: graph)
     var settled: Set<Int32> = []
-
-    for group in groups(in: graph.successors { !$0.passesValue }, project) {
-      settled.formUnion(group)
-      outcome.violations.append(report.violation(for: group, throughValues: false))
+    for throughValues in [false, true] {
+      let report = CircleReport(kind: self, rule: rule, project: project, graph: graph, throughValues: throughValues)
+      outcome.violations += report.violations(settled: &settled)
     }
-    for group in groups(in: graph.successors { _ in true }, project) where settled.isDisjoint(with: group) {
-      settled.formUnion(group)
-      outcome.violations.append(report.violation(for: group, throughValues: true))
-    }
-    for group in groups(in: graph.allSuccessors(), project) where settled.isDisjoint(with: group) {
-      if group.count(where: { project.index.types[Int($0)].kind.isReference }) > 1 { outcome.undecided += 1 }
+    outcome.undecided = strongComponents(of: graph.allSuccessors()).count { group in
+      settled.isDisjoint(with: group) && group.contains { isCounted($0, project) }
+        && group.count { project.index.types[Int($0)].kind.isReference } > 1
     }
     return outcome
-  }
-
-  private func groups(in successors: [[Int32]], _ project: CheckedProject) -> [[Int32]] {
-    strongComponents(of: successors).filter { $0.contains { isCounted($0, project) } }
   }
 
   func isCounted(_ node: Int32, _ project: CheckedProject) -> Bool {

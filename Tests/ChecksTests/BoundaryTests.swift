@@ -1,0 +1,82 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `Boundaries between parts` {
+  @Test func `a concrete part is held weakly or strongly, written or inferred`() {
+    let project = SmallProject(
+      """
+      class HomeView {}
+      class HomeRouter {}
+      class HomePresenter {
+        weak var view: HomeView? // !
+        let router = HomeRouter() // !
+        let model = HomeViewModel()
+        var screens: [HomeView] = [] // !
+      }
+      class HomeViewModel {}
+      class HomeBuilder { let view = HomeView() }
+      """)
+    #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
+  }
+
+  @Test func `SwiftUI may observe a concrete presenter`() {
+    let project = SmallProject(
+      """
+      class HomePresenter {}
+      struct HomeView {
+        @ObservedObject var presenter: HomePresenter
+        let again: HomePresenter // !
+      }
+      """)
+    #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
+  }
+
+  @Test func `where a base class is filled in, the line that fills it in is to blame`() {
+    let project = SmallProject([
+      "Base.swift": "class Base<V> { weak var view: V? }",
+      "Home.swift": "class HomeView {}\nclass HomePresenter:\n  Base<HomeView> {} // !",
+    ])
+    #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
+  }
+
+  @Test func `pieces of one part are no other part`() {
+    let project = SmallProject(
+      """
+      class HomePresenter {
+        class ListPresenter {}
+        let list = ListPresenter()
+      }
+      class HomeView { let header = HeaderHomeView() }
+      """)
+    #expect(project.lines(breaking: .concreteHeld).isEmpty)
+  }
+
+  @Test func `what a building function of a router takes is still passed by its class`() {
+    let project = SmallProject(
+      """
+      class HomeView {}
+      class HomeRouter {
+        func build(from view: HomeView) {} // !
+        static func build(with view: HomeView) {}
+        func show(_ view: HomeView?) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: .concretePassed) == project.markedLines)
+  }
+
+  @Test func `the interface that the part already has is the advice`() {
+    let project = SmallProject(
+      """
+      protocol HomeInteractorOutput {}
+      protocol HomePresenterProtocol {}
+      class HomePresenter: HomeInteractorOutput, HomePresenterProtocol {}
+      class HomeView { var presenter: HomePresenter? }
+      """)
+    #expect(
+      project.violations(of: .concreteHeld).map(\.message) == [
+        "HomeView holds the presenter HomePresenter by its concrete type; declare 'presenter' as its interface "
+          + "HomePresenterProtocol"
+      ])
+  }
+}

@@ -1,0 +1,51 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `Interfaces bound to classes` {
+  @Test func `every holder is a note, and the interface is told once`() throws {
+    let project = SmallProject(
+      """
+      protocol HomeViewProtocol {} // !
+      class HomeView: HomeViewProtocol {}
+      class HomePresenter { var view: HomeViewProtocol? }
+      class HomeRouter { var view: HomeViewProtocol? }
+      """)
+    #expect(project.lines(breaking: .notClassBound) == project.markedLines)
+    let violation = try #require(project.violations(of: .notClassBound).first)
+    #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:3", "Code.swift:4"])
+  }
+
+  @Test func `behind a box or beside a class any interface can be held weakly`() {
+    let project = SmallProject(
+      """
+      protocol HomeViewProtocol {}
+      class HomeView: HomeViewProtocol {}
+      class HomePresenter { var view: WeakBox<HomeViewProtocol>? }
+      class HomeRouter { weak var view: (UIViewController & HomeViewProtocol)? }
+      class HomeBuilder { @Weak var view: HomeViewProtocol? }
+      """)
+    #expect(project.lines(breaking: .notClassBound).isEmpty)
+  }
+
+  @Test(arguments: [
+    "protocol HomeViewProtocol: Elsewhere {}\nclass HomeView: HomeViewProtocol {}",
+    "protocol HomeViewProtocol {}\nstruct HomeView: HomeViewProtocol {}",
+    "protocol HomeViewProtocol: UIViewController {}\nclass HomeView: HomeViewProtocol {}",
+  ])
+  func `an unknown parent, a value that conforms and a class bound are no fault`(_ declarations: String) {
+    let project = SmallProject(declarations + "\nclass HomePresenter { var view: HomeViewProtocol? }")
+    #expect(project.lines(breaking: .notClassBound).isEmpty)
+  }
+
+  @Test func `interfaces of delegates count unless the rule says no`() {
+    let project = SmallProject(
+      """
+      protocol PickerDelegate {}
+      class HomePresenter: PickerDelegate {}
+      class PickerPresenter { var delegate: PickerDelegate? }
+      """)
+    #expect(project.lines(breaking: .notClassBound) == ["Code.swift:1"])
+    #expect(project.lines(breaking: Rule(ClassBoundKind.self, ["delegates": "false"])).isEmpty)
+  }
+}

@@ -1,0 +1,82 @@
+import Checks
+import Testing
+
+@Suite struct `What is a delegate` {
+  @Test func `by the name of the property or of its interface`() {
+    let project = SmallProject(
+      """
+      protocol PickerDelegate: AnyObject {}
+      protocol PickerListenerProtocol: AnyObject {}
+      protocol Parent: AnyObject {}
+      class HomePresenter: PickerDelegate, PickerListenerProtocol, Parent {}
+      class PickerPresenter {
+        var one: PickerDelegate? // !
+        var two: [PickerListenerProtocol] = [] // !
+        var moduleOutput: Parent? // !
+        var delegates: [Parent] = [] // !
+        var delegateQueue: Parent?
+        weak var delegate: Parent?
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
+  @Test func `not what the holder makes for itself, nor classes without a role`() {
+    let project = SmallProject(
+      """
+      protocol Sliding {}
+      class SlideDelegate: Sliding {}
+      class HomeView {
+        let transitionDelegate = SlideDelegate()
+        lazy var slidingDelegate: Sliding = SlideDelegate()
+        var delegate: SlideDelegate?
+        private var observer: NSObjectProtocol?
+        var tableDelegate: UITableViewDelegate? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
+  @Test func `not an observer that is a service`() {
+    let project = SmallProject(
+      """
+      protocol WalletObserver {}
+      class WalletService: WalletObserver {}
+      class HomeInteractor { let observer: WalletObserver }
+      """)
+    #expect(project.lines(breaking: .strongDelegate).isEmpty)
+  }
+
+  @Test func `the interactor's way back is its presenter, whatever it is called`() {
+    let project = SmallProject(
+      """
+      protocol Answering: AnyObject {}
+      class HomePresenter: Answering {}
+      class HomeInteractor { var delegate: Answering? } // !
+      class CartInteractor { var delegate: Answering? }
+      """)
+    #expect(project.lines(breaking: .strongPresenterInInteractor) == project.markedLines)
+    #expect(project.lines(breaking: .strongDelegate) == ["Code.swift:4"])
+  }
+
+  @Test func `a view's output is the presenter that it owns`() {
+    let project = SmallProject(
+      """
+      protocol HomeViewOutput: AnyObject {}
+      class HomePresenter: HomeViewOutput {}
+      class HomeView { var output: HomeViewOutput? }
+      """)
+    #expect(project.lines(breaking: .strongDelegate).isEmpty)
+  }
+
+  @Test func `a view that is its presenter's output is judged as the view`() {
+    let project = SmallProject(
+      """
+      protocol HomeViewInput: AnyObject {}
+      class HomeView: HomeViewInput {}
+      class HomePresenter { var output: HomeViewInput? } // !
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+    #expect(project.lines(breaking: .strongDelegate).isEmpty)
+  }
+}

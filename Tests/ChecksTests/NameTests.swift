@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct `Reading names` {
+  @Test(arguments: [
+    ("URLSessionDelegate", ["url", "session", "delegate"]), ("moduleOutput", ["module", "output"]),
+    ("_view", ["view"]), ("HTML", ["html"]), ("snake_case", ["snake", "case"]), ("", []),
+  ])
+  func `names fall into words`(_ name: String, _ words: [String]) { #expect(camelWords(name) == words) }
+
+  @Test(
+    arguments: [
+      ("delegate", "delegate"), ("moduleDelegates", "delegate"), ("PickerDelegateProtocol", "delegate"),
+      ("_delegate", "delegate"), ("delegateQueue", nil), ("Protocol", nil), ("undelegated", nil), ("", nil),
+    ] as [(String, String?)])
+  func `the last word counts`(_ name: String, _ ending: String?) {
+    #expect(NameEndings(["delegate"]).ending(name) == ending)
+  }
+
+  @Test(arguments: [
+    ("UI*", "UIImage", true), ("UI*", "UInt", false), ("UI*", "UI", true), ("UI*", "Gui", false),
+    ("NS*View*", "NSTableView", true), ("NS*View*", "NSViewController", true), ("NS*View*", "NSString", false),
+    ("Color", "Color", true), ("Color", "Colors", false),
+  ])
+  func `patterns fit whole names`(_ pattern: String, _ name: String, _ fits: Bool) {
+    #expect(NamePattern(pattern).matches(name) == fits)
+  }
+}

@@ -1,0 +1,178 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `How components are held` {
+  @Test func `unowned counts as weak unless the rule says no`() {
+    let project = SmallProject(
+      """
+      class LoginView {}
+      class LoginPresenter { unowned let view: LoginView; init(view: LoginView) { self.view = view } }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter).isEmpty)
+    let strict = Rule(
+      OwnershipKind.self, ["holder": "presenter", "held": "view", "must_be": "weak", "allow_unowned": "false"])
+    #expect(project.lines(breaking: strict) == ["Code.swift:2"])
+  }
+
+  @Test func `a value between holder and held carries the strength along`() throws {
+    let project = SmallProject(
+      """
+      class LoginView {}
+      struct Links { let owner: LoginView }
+      class LoginPresenter {
+        private var links: Links? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+    let violation = try #require(project.violations(of: .strongViewInPresenter).first)
+    #expect(violation.message == "LoginPresenter holds its view LoginView strongly; declare 'owner' in Links weak")
+    #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:2"])
+  }
+
+  @Test func `arguments of types that are no collections are not held`() {
+    let project = SmallProject(
+      """
+      class LoginView {}
+      class Box<T> { var value: T? }
+      class LoginPresenter {
+        var one: Box<LoginView>?
+        let two = Box<LoginView>()
+        var three: [Box<LoginView>] = []
+        var four: WeakBox<LoginView>?
+        var five: [String: [LoginView]] = [:] // !
+        var six: Set<LoginView>? // !
+        var seven: ((LoginView) -> Void)?
+      }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+  }
+
+  @Test func `a base class's property is told once, with the subclass that fills it in`() throws {
+    let project = SmallProject(
+      """
+      protocol HomeViewProtocol: AnyObject {}
+      protocol CartViewProtocol: AnyObject {}
+      class Base<V> {
+        var view: V? // !
+      }
+      class HomePresenter: Base<HomeViewProtocol> {}
+      class CartPresenter: Base<CartViewProtocol> {}
+      class HomeView: HomeViewProtocol {}
+      class CartView: CartViewProtocol {}
+      """)
+    let violations = project.violations(of: .strongViewInPresenter)
+    #expect(violations.map { project.line(of: $0.place) } == project.markedLines)
+    #expect(violations.map(\.from) == ["HomePresenter"])
+    #expect(violations.first?.notes.first?.message == "HomePresenter inherits 'view' from Base")
+  }
+
+  @Test func `a type that could be either of two views is a view`() {
+    let project = SmallProject([
+      "A/Login.swift": "class LoginView {}",
+      "B/Login.swift": "class LoginView {}",
+      "Main.swift": "class LoginPresenter { var view: LoginView? }",
+    ])
+    #expect(project.lines(breaking: .strongViewInPresenter) == ["Main.swift:1"])
+  }
+
+  @Test func `test doubles hold what they like and count for nobody`() {
+    let project = SmallProject(
+      """
+      protocol LoginViewProtocol {}
+      struct LoginView: LoginViewProtocol {}
+      class LoginViewMock: LoginViewProtocol { var presenter: LoginPresenter? }
+      class LoginPresenter { var view: LoginViewProtocol? }
+      class LoginPresenterMock { var view: LoginViewProtocol? }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter).isEmpty)
+  }
+
+  @Test func `a view model stands in for the view only while it keeps its presenter`() {
+    let project = SmallProject(
+      """
+      class LoginViewModel { var presenter: LoginPresenter? }
+      class LoginPresenter { let model: LoginViewModel = LoginViewModel() } // !
+      class CartViewModel { weak var presenter: CartPresenter? }
+      class CartPresenter { let model = CartViewModel() }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+  }
+
+  @Test func `a router may hold containers but no controller, and no base class of views`() {
+    let project = SmallProject(
+      """
+      import UIKit
+      class BaseController: UIViewController {}
+      class OtherController: UIViewController {}
+      class LoginViewController: BaseController {}
+      class LoginRouter {
+        let window: UIWindow
+        var navigation: UINavigationController?
+        var plain: UIViewController? // !
+        var base: BaseController? // !
+        var other: OtherController?
+        var source: (UIViewController & Sendable)? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongViewInRouter) == project.markedLines)
+  }
+
+  @Test func `properties that the rule excepts are not judged`() {
+    let project = SmallProject(
+      """
+      class LoginView {}
+      class LoginPresenter { var temporaryView: LoginView? }
+      """)
+    let rule = Rule(
+      OwnershipKind.self,
+      ["holder": "presenter", "held": "view", "must_be": "weak", "except_properties": ["temporaryView"]])
+    #expect(project.lines(breaking: rule).isEmpty)
+  }
+
+  @Test func `a weak reference is a fault only where nobody else keeps the part alive`() {
+    let alone = "class LoginRouter {}\nclass LoginPresenter { weak var router: LoginRouter? }\n"
+    #expect(SmallProject(alone).lines(breaking: .weakRouterInPresenter) == ["Code.swift:2"])
+    for keeper in [
+      "class AppFlow { let router = LoginRouter() }",
+      "class TabBar { var all: [Tab] = [] }\nprotocol Tab {}\nextension LoginRouter: Tab {}",
+    ] {
+      #expect(SmallProject(alone + keeper).lines(breaking: .weakRouterInPresenter).isEmpty)
+    }
+    let owned = "class Helper { let router: LoginRouter }\nextension LoginRouter { }\n"
+    #expect(SmallProject(alone + owned).lines(breaking: .weakRouterInPresenter).isEmpty)
+  }
+
+  @Test func `what a part owns does not keep it alive`() {
+    let project = SmallProject(
+      """
+      class LoginRouter { let helper = Helper() }
+      class Helper { var router: LoginRouter? }
+      class LoginPresenter { weak var router: LoginRouter? } // !
+      """)
+    #expect(project.lines(breaking: .weakRouterInPresenter) == project.markedLines)
+  }
+
+  @Test func `the advice names the interface that has to be bound to classes`() {
+    let project = SmallProject(
+      """
+      protocol Screen {}
+      class LoginView: Screen {}
+      class LoginPresenter { var view: Screen? }
+      """)
+    #expect(
+      project.violations(of: .strongViewInPresenter).map(\.message) == [
+        "LoginPresenter holds its view Screen strongly; declare 'view' weak and Screen ': AnyObject'"
+      ])
+  }
+
+  @Test func `mistakes in the options are told`() {
+    #expect(mistakes(in: OwnershipKind.self, ["held": "view", "must_be": "weak"]) == ["a rule needs 'holder'"])
+    #expect(
+      mistakes(in: OwnershipKind.self, ["holder": "presenter", "held": "view", "must_be": "week"])
+        == ["unknown value of 'must_be' 'week'; did you mean 'weak'?"])
+    #expect(
+      mistakes(in: OwnershipKind.self, ["holder": "presenter", "held": "view", "must_be": "weak", "ways_back": ["down"]])
+        == ["'down' in 'ways_back' must be written 'ROLE to ROLE'"])
+  }
+}

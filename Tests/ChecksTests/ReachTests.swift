@@ -1,0 +1,96 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `Who reaches whom` {
+  private let module = """
+    protocol HomeRouting: AnyObject { func show(); func hide() }
+    class HomeRouter: HomeRouting { func show() {}; func hide() {} }
+    protocol HomePresenting: AnyObject { var router: HomeRouting? { get } }
+    class HomePresenter: HomePresenting { var router: HomeRouting? }
+
+    """
+
+  @Test func `every line once, at the first name that gives it away`() {
+    let project = SmallProject(
+      module + """
+        class HomeView {
+          var presenter: HomePresenting?
+          func tap() {
+            presenter?.router?.show(); presenter?.router?.hide() // !
+            _ = presenter?.router // !
+          }
+        }
+        """)
+    #expect(project.lines(breaking: .viewReachesRouter) == project.markedLines)
+  }
+
+  @Test func `a chain over several lines is one`() throws {
+    let project = SmallProject(
+      module + """
+        class HomeView {
+          var presenter: HomePresenting?
+          func tap() {
+            presenter?
+              .router? // !
+              .show()
+          }
+        }
+        """)
+    #expect(project.lines(breaking: .viewReachesRouter) == project.markedLines)
+    let violation = try #require(project.violations(of: .viewReachesRouter).first)
+    #expect(
+      violation.message
+        == "HomeView reaches the router HomeRouting through 'presenter.router'; call 'presenter' and let it call the router")
+    #expect(
+      violation.notes.map(\.message) == [
+        "'presenter' is HomePresenting", "HomePresenting shows its 'router' here", "'show' is used here",
+      ])
+  }
+
+  @Test func `extensions and nested types are the type's own code, other parts in it are not`() {
+    let project = SmallProject(
+      module + """
+        class HomeView {
+          struct Links { let router: HomeRouting } // !
+          class CartPresenter { var router: HomeRouting? }
+        }
+        extension HomeView { func go(_ router: HomeRouting) {} } // !
+        """)
+    #expect(project.lines(breaking: .viewReachesRouter) == project.markedLines)
+  }
+
+  @Test func `assembly code is free, functions inside it included`() {
+    let project = SmallProject(
+      module + """
+        class HomeView {
+          static func build() {
+            let router = HomeRouter()
+            func wire() { router.show() }
+            wire()
+          }
+        }
+        """)
+    #expect(project.lines(breaking: .viewReachesRouter).isEmpty)
+  }
+
+  @Test func `a component is any role but that which reaches`() {
+    let rule = Rule(ReachKind.self, ["from": "entity", "to": "component"])
+    let project = SmallProject(
+      """
+      class StoreService {}
+      struct TagEntity {}
+      struct TodoEntity {
+        let tags: [TagEntity]
+        let store: StoreService // !
+      }
+      """)
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test func `the page can say what to do instead`() {
+    let rule = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter"])
+    let project = SmallProject(module + "class HomeView { var router: HomeRouter? }")
+    #expect(project.violations(of: rule).map(\.message) == ["HomeView holds the router HomeRouter; ask your presenter"])
+  }
+}

@@ -1,0 +1,101 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `Circles of strong references` {
+  @Test func `one report for a group, at the link that is to blame first`() throws {
+    let project = SmallProject(
+      """
+      class HomeView { var presenter: HomePresenter? }
+      class HomePresenter {
+        var view: HomeView? // !
+        var interactor: HomeInteractor?
+        var router: HomeRouter?
+      }
+      class HomeInteractor { var presenter: HomePresenter? }
+      class HomeRouter { var presenter: HomePresenter? }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+    let violation = try #require(project.violations(of: .retainCycle).first)
+    #expect(
+      violation.message == "HomeView and HomePresenter hold each other strongly; declare 'view' in HomePresenter weak")
+    #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:1", "Code.swift:3"])
+  }
+
+  @Test func `a circle through a value is a warning`() {
+    let project = SmallProject(
+      """
+      protocol Listing {}
+      struct HomeView: Listing { let interactor: HomeInteractor }
+      class HomePresenter { var view: Listing? }
+      class HomeInteractor { var presenter: HomePresenter? }
+      """)
+    #expect(project.violations(of: .retainCycle).map(\.severity) == [.warning])
+  }
+
+  @Test func `one class alone makes no circle, nor does a holder of its own kind`() {
+    let project = SmallProject(
+      """
+      protocol Loading: AnyObject {}
+      class HomeInteractor: Loading { var next: HomeInteractor?; var inner: Loading? }
+      class CachedInteractor: Loading { var inner: Loading? }
+      class BaseRouter { var child: HomeRouter? }
+      class HomeRouter: BaseRouter { var parent: BaseRouter? }
+      """)
+    #expect(project.lines(breaking: .retainCycle).isEmpty)
+  }
+
+  @Test func `an interface with several conformers counts where one is in the holder's module`() {
+    let text = """
+      protocol Output: AnyObject {}
+      class HomePresenter: Output { var interactor: HomeInteractor? }
+      class CartPresenter: Output {}
+      class HomeInteractor { var output: Output? }
+
+      """
+    #expect(SmallProject(text).lines(breaking: .retainCycle) == ["Code.swift:4"])
+  }
+
+  @Test func `a circle that may lead elsewhere is only counted`() {
+    let project = SmallProject(
+      """
+      protocol Output: AnyObject {}
+      class HomePresenter: Output { var interactor: NewsInteractor? }
+      class CartPresenter: Output { var interactor: NewsInteractor? }
+      class NewsInteractor { var output: Output? }
+      """)
+    let result = check([.retainCycle], against: project.project)
+    #expect(result.violations.isEmpty)
+    #expect(result.undecided == 1)
+  }
+
+  @Test func `classes of no module are nobody's business`() {
+    let project = SmallProject("class A { var b: B? }\nclass B { var a: A? }")
+    #expect(project.lines(breaking: .retainCycle).isEmpty)
+  }
+
+  @Test func `beside the pack's links the delegate is to blame, then who was made by the other`() {
+    let delegate = SmallProject(
+      """
+      class HomeDataManager { var loader: Loader? }
+      class Loader { var delegate: HomeDataManager? } // !
+      """)
+    #expect(delegate.lines(breaking: .retainCycle) == delegate.markedLines)
+    let made = SmallProject(
+      """
+      class Helper { var owner: HomePresenter? } // !
+      class HomePresenter {
+        var helper: Helper
+        init() { helper = Helper() }
+      }
+      """)
+    #expect(made.lines(breaking: .retainCycle) == made.markedLines)
+  }
+
+  @Test func `long chains of classes are searched without recursion`() {
+    let count = 3000
+    var text = "class Step0Presenter { var next: Step1Presenter? }\n"
+    for step in 1..<count { text += "class Step\(step)Presenter { var next: Step\((step + 1) % count)Presenter? }\n" }
+    #expect(SmallProject(text).violations(of: .retainCycle).first?.notes.count == count)
+  }
+}

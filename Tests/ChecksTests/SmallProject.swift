@@ -1,0 +1,78 @@
+import Checks
+import Facts
+import Findings
+import Index
+import Roles
+import Scan
+import SourceText
+
+/// A project made from texts. Roles follow from the ends of names (protocols play their conformers' role), modules from what stands
+/// before them; functions called `build` are assembly code, and types called `…Mock` are left out.
+struct SmallProject {
+  let project: CheckedProject
+  private let texts: [String]
+
+  init(_ text: String) { self.init(["Code.swift": text]) }
+
+  init(_ files: [String: String], recording: Set<String> = []) {
+    let sorted = files.sorted { $0.key < $1.key }
+    let texts = sorted.map(\.value)
+    self.texts = texts
+    let index = ProjectIndex(
+      sorted.map { IndexedFile(path: $0.key, facts: FileFacts(scanning: Array($0.value.utf8))) },
+      recording: recording, weakWrappers: ["WeakBox", "Weak"], threads: 1)
+    project = CheckedProject(index: index, roles: rolesByName(in: index)) { file in
+      LineMap(Array(texts[Int(file.rawValue)].utf8))
+    }
+  }
+
+  func violations(of rule: Rule) -> [Violation] { check([rule], against: project, threads: 1).violations }
+
+  /// `File.swift:3`, in order, for every violation.
+  func lines(breaking rule: Rule) -> [String] { violations(of: rule).map { line(of: $0.place) } }
+
+  /// Lines that end in `// !`.
+  var markedLines: [String] {
+    zip(project.index.files, texts).flatMap { file, text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter { $0.element.hasSuffix("// !") }
+        .map { "\(file.path):\($0.offset + 1)" }
+    }
+  }
+
+  func line(of place: Place) -> String {
+    let file = FileID(rawValue: place.file)
+    return "\(project.index[file].path):\(project.lineMap(file).position(of: place.range.start).line)"
+  }
+}
+
+private let rolesByEnding: [(ending: String, role: Role)] = [
+  ("ViewController", .view), ("View", .view), ("Presenter", .presenter), ("Interactor", .interactor), ("Router", .router),
+  ("DataManager", .dataManager), ("ViewModel", .viewModel), ("ViewState", .viewState), ("Service", .service),
+  ("Builder", .builder), ("Entity", .entity),
+]
+
+private func rolesByName(in index: ProjectIndex) -> RoleMap {
+  var roles = RoleMap()
+  var stems: [String: ModuleID] = [:]
+  roles.assignments = index.types.map { type in
+    var assignment = RoleAssignment()
+    assignment.isLeftOut = type.name.hasSuffix("Mock")
+    guard let found = rolesByEnding.first(where: { type.name.hasSuffix($0.ending) }), type.kind != .protocol else {
+      return assignment
+    }
+    assignment.role = found.role
+    let stem = String(type.name.dropLast(found.ending.count))
+    let module = stems[stem] ?? ModuleID(rawValue: Int32(stems.count))
+    stems[stem] = module
+    assignment.module = module
+    return assignment
+  }
+  for type in index.types where type.kind == .protocol {
+    let conformers = index.conformers(of: type.id).filter { !roles.isLeftOut($0) }
+    let number = Int(type.id.rawValue)
+    if Set(conformers.map { roles.role(of: $0) }).count == 1 { roles.assignments[number].role = roles.role(of: conformers[0]) }
+    if Set(conformers.map { roles.module(of: $0) }).count == 1 { roles.assignments[number].module = roles.module(of: conformers[0]) }
+  }
+  for member in index.members where member.kind == .function && member.name == "build" { roles.assembly.insert(member.place) }
+  return roles
+}
