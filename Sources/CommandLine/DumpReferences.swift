@@ -1,4 +1,3 @@
-import Facts
 import Index
 import Pipeline
 import Project
@@ -7,21 +6,23 @@ import Settings
 import SourceText
 
 /// References in the form of the compiler's index, so that the two can be compared: where a type's name stands the row is a `type`,
-/// where a member's name stands a `member`; a construction is both where the initializer is written in the sources.
+/// where a member's name stands a `member`; a construction is both where the initializer is written in the sources. Types declared
+/// in bodies are not in that index.
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths)
   let read = inputs.read(console)
   let index = ProjectIndex(read.files, weakWrappers: inputs.settings.roles.weakWrappers, threads: inputs.threads)
   let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
 
-  var references = index.references[...]
-  while let file = references.first?.file, !console.output.isClosed {
-    let ofFile = references.prefix { $0.file == file }
-    references = references.dropFirst(ofFile.count)
+  let view = CompilerView(index)
+  for number in index.files.indices where !console.output.isClosed {
+    let file = FileID(rawValue: Int32(number))
+    let references = index.references.ofFile(file)
+    guard !references.isEmpty else { continue }
     let path = FilePath(index[file].path)
-    let writer = ReferenceRows(index: index, path: (path.relative(to: root) ?? path).text, lines: read.lineMap(file))
+    let writer = ReferenceRows(index: index, view: view, path: (path.relative(to: root) ?? path).text, lines: read.lineMap(file))
     var last = ""
-    for row in writer.rows(of: ofFile) where row != last {
+    for row in writer.rows(of: references) where row != last {
       console.output.write(row)
       last = row
     }
@@ -31,13 +32,14 @@ func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Consol
 
 private struct ReferenceRows {
   let index: ProjectIndex
+  let view: CompilerView
   let path: String
   let lines: LineMap
 
   /// In the order of lines and columns, then of the rows' texts.
-  func rows(of references: ArraySlice<Reference>) -> [String] {
+  func rows(of references: [Reference]) -> [String] {
     var rows: [(offset: UInt32, text: String)] = []
-    for reference in references {
+    for reference in references where !view.isLocal(reference.to) {
       for text in texts(of: reference) { rows.append((reference.offset, text)) }
     }
     rows.sort { left, right in left.offset != right.offset ? left.offset < right.offset : left.text < right.text }
@@ -59,29 +61,6 @@ private struct ReferenceRows {
 
   private func text(_ reference: Reference, _ name: String, _ kind: String) -> String {
     let (line, column) = lines.position(of: reference.offset)
-    return "\(path)\t\(line)\t\(column)\t\(encloser(of: reference))\t\(index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
-  }
-
-  /// The type in whose braces the reference stands, as the compiler's index has it: a typealias has none, and an extension counts
-  /// even where what it extends is nobody's in the project.
-  private func encloser(of reference: Reference) -> String {
-    var from = reference.from
-    while let type = from, index[type].kind == .typealias || index[type].kind == .associatedtype { from = index[type].parent }
-    if let from { return index[from].qualifiedName }
-    let facts = index[reference.file].facts
-    var declaration = reference.context
-    while declaration != .none {
-      let fact = facts[declaration]
-      if fact.kind == .extension { return writtenName(fact.type, in: facts) }
-      declaration = fact.parent
-    }
-    return "-"
-  }
-
-  /// `A.B` of a written type.
-  private func writtenName(_ type: NodeID, in facts: FileFacts) -> String {
-    let node = facts[type]
-    let name = facts.names[node.name]
-    return node.kind == .typeMember ? "\(writtenName(node.first, in: facts)).\(name)" : name
+    return "\(path)\t\(line)\t\(column)\t\(view.encloser(of: reference))\t\(index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
   }
 }

@@ -23,16 +23,19 @@ struct Inputs {
 
   /// Reads and scans the sources, and tells of those that cannot be read.
   func read(_ console: Console) -> ReadFiles {
-    let progress = Progress(console, total: sources.files.count)
-    let read = readFacts(of: sources.files, threads: threads) { progress.show(done: $0) }
-    progress.end()
+    let progress = Progress(console)
+    let read = readFacts(of: sources.files, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
+    progress.clear()
     for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }
     for error in sources.errors + read.errors { console.say(Failure(error.sentence)) }
     return read
   }
 
-  func lint(_ read: ReadFiles) -> Linted {
-    Pipeline.lint(read.files, with: settings, only: only, threads: threads, lineMap: read.lineMap)
+  func lint(_ read: ReadFiles, _ console: Console) -> Linted {
+    let progress = Progress(console)
+    progress.show("Following the names of \(read.files.count) files")
+    defer { progress.clear() }
+    return Pipeline.lint(read.files, with: settings, only: only, threads: threads, lineMap: read.lineMap)
   }
 
   func understand(_ read: ReadFiles) -> CheckedProject {

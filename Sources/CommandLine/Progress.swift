@@ -1,24 +1,22 @@
 /// A line on a terminal that tells how far a run is, for runs that take longer than a second.
 struct Progress {
   private let console: Console
-  private let total: Int
   private let isShown: Bool
 
-  init(_ console: Console, total: Int) {
+  init(_ console: Console) {
     self.console = console
-    self.total = total
     isShown = System.isTerminal(System.standardError)
   }
 
-  func show(done: Int) {
-    guard isShown, System.now - console.started > 1 else { return }
-    console.messages.write("\r\u{1B}[KRead \(done) of \(total) files")
-    console.messages.flush()
-  }
+  func show(_ text: String) { write(text) }
 
-  /// Takes the line away.
-  func end() {
+  /// Takes the line away. Nothing else may be written before.
+  func clear() { write("") }
+
+  /// Over what stood on the line (ECMA-48, "Erase in Line").
+  private func write(_ text: String) {
     guard isShown, System.now - console.started > 1 else { return }
-    console.messages.write("\r\u{1B}[K")
+    console.messages.write("\r\u{1B}[K" + text)
+    console.messages.flush()
   }
 }

@@ -2,7 +2,7 @@
 struct PairMap: Sendable {
   private var keys: [UInt64]
   private var values: [Int32]
-  private var count = 0
+  private(set) var count = 0
 
   init(capacity: Int = 32) {
     var size = 32

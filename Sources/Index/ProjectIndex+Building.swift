@@ -42,12 +42,10 @@ extension ProjectIndex {
   }
 
   private mutating func join(_ results: [FileResult], table: SymbolTable) {
-    references.reserveCapacity(results.reduce(0) { $0 + $1.found.references.count })
-    outsideReferences.reserveCapacity(results.reduce(0) { $0 + $1.found.outside.count })
+    references = FileByFile(results.map(\.found.references))
+    outsideReferences = FileByFile(results.map(\.found.outside))
     var unordered: [Property] = []
     for result in results {
-      references += result.found.references
-      outsideReferences += result.found.outside
       resolution.resolved += result.found.counts.resolved
       resolution.ambiguous += result.found.counts.ambiguous
       resolution.unknown += result.found.counts.unknown

@@ -8,8 +8,8 @@ package struct ProjectIndex: Sendable {
   /// All instance properties, those of one owner together, in the order of members.
   package internal(set) var properties: [Property] = []
   /// In the order of files and offsets.
-  package internal(set) var references: [Reference] = []
-  package internal(set) var outsideReferences: [OutsideReference] = []
+  package internal(set) var references = FileByFile<Reference>()
+  package internal(set) var outsideReferences = FileByFile<OutsideReference>()
   /// How many names had one meaning in the project, several, or none that could be found.
   package internal(set) var resolution = ResolutionCounts()
 

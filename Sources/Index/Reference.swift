@@ -55,12 +55,26 @@ package struct OutsideReference: Sendable {
   package let context: DeclarationID
   /// The name at ``offset``.
   package let name: NameID
-  /// For calls: the type of the receiver.
-  package let receiver: Receiver
-  /// For calls: the first argument's type where it is known, else nil.
-  package let firstArgument: NamedType?
   /// For calls: the call's node.
   package let node: NodeID
+  let call: Call?
+
+  /// For calls: the type of the receiver.
+  package var receiver: Receiver { call?.receiver ?? .unknown }
+
+  /// For calls: the first argument's type where it is known, else nil.
+  package var firstArgument: NamedType? { call?.firstArgument }
+
+  /// What only calls have; most outside references are names, and there are many.
+  final class Call: Sendable {
+    let receiver: Receiver
+    let firstArgument: NamedType?
+
+    init(receiver: Receiver, firstArgument: NamedType?) {
+      self.receiver = receiver
+      self.firstArgument = firstArgument
+    }
+  }
 
   package enum Receiver: Sendable, Hashable {
     /// Written without receiver, with `self.` or `super.`.

@@ -564,7 +564,8 @@ extension Resolver {
     found.outside.append(
       OutsideReference(
         from: walk.from.type, kind: .calls, file: walk.view.id, offset: head.offset, context: walk.context, name: head.name,
-        receiver: receiver, firstArgument: first, node: id))
+        node: id,
+        call: OutsideReference.Call(receiver: receiver, firstArgument: first)))
   }
 
   mutating func namedType(_ term: Term) -> NamedType? {

@@ -4,7 +4,6 @@ import Facts
 extension Resolver {
   mutating func read(_ file: FileID) -> FoundReferences {
     let view = view(file)
-    found = FoundReferences()
     for index in 0..<view.declarationCount {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view[id]
@@ -17,8 +16,18 @@ extension Resolver {
     for statement in view.list(view.statements) { expression(statement) }
     found.references.sort { ($0.offset, $0.kind.rawValue, $0.to.rawValue) < ($1.offset, $1.kind.rawValue, $1.to.rawValue) }
     found.outside.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
-    let result = found
-    found = FoundReferences()
+    // The room in which they were collected is used again for the next file.
+    let result = FoundReferences(
+      references: Array(unsafeUninitializedCapacity: found.references.count) { buffer, count in
+        count = buffer.initialize(fromContentsOf: found.references)
+      },
+      outside: Array(unsafeUninitializedCapacity: found.outside.count) { buffer, count in
+        count = buffer.initialize(fromContentsOf: found.outside)
+      }, counts: found.counts)
+    found.references.removeAll(keepingCapacity: true)
+    found.outside.removeAll(keepingCapacity: true)
+    found.counts = ResolutionCounts()
+    if meaningCache.count > 1 << 14 { meaningCache = PairMap(capacity: 4096) }
     return result
   }
 

@@ -78,7 +78,7 @@ extension Resolver {
       found.outside.append(
         OutsideReference(
           from: walk.from.type, kind: .names, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name,
-          receiver: .unknown, firstArgument: nil, node: .none))
+          node: .none, call: nil))
     case .parameter, .module: break
     }
   }

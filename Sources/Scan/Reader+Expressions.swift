@@ -48,13 +48,13 @@ extension Reader {
           let left = finish(chain, last, at: start)
           return make(.assignment, name: name, at: operatorOffset, first: link(left, expression(context)))
         }
+        append(last, to: &chain)
+        append(make(.operatorName, name: name, at: operatorOffset), to: &chain)
         operandStart = offset
         operandIndex = cursor.index
         nodeCount = nodes.count
         declarationCount = declarations.count
         let right = operand(context)
-        append(last, to: &chain)
-        append(make(.operatorName, name: name, at: operatorOffset), to: &chain)
         if right.isNone { return sequenceNode(chain, at: start) }
         last = right
       case .equal:

@@ -25,6 +25,33 @@ import Testing
       ])
   }
 
+  @Test func `tells the type around a reference as the compiler's index does`() throws {
+    let source = """
+      import Foundation
+      struct A<T: P> {}
+      protocol P { associatedtype X: P }
+      enum E { case a(E2) }
+      enum E2 {
+        typealias Y = E
+        subscript(e: E) -> Int { f(E.self) }
+        func f(_ e: E.Type) -> Int {
+          struct Local { var e: E }
+          return Local(e: .a(.b)).hashValue
+        }
+        case b
+      }
+      extension Foundation.Date { func e() -> E? { nil } }
+
+      """
+    let lines = try viperlint("dump", "references", in: TemporaryFolder(["a.swift": source])).lines
+    let enclosers = lines.map { $0.split(separator: "\t").dropFirst().prefix(4).joined(separator: " ") }
+    #expect(
+      enclosers == [
+        "2 13 - P", "3 32 - P", "4 17 - E2", "6 17 - E", "7 16 - E", "7 28 E2 E2", "7 30 E2 E", "8 15 E2 E", "9 27 E2 E", "10 22 E2 E",
+        "10 25 E2 E2", "14 41 Date E",
+      ])
+  }
+
   @Test func `shows roles`() throws {
     let lines = try viperlint("dump", "roles", in: TemporaryFolder(faultyApp)).lines
     #expect(lines.contains { $0.hasPrefix("LoginPresenter\tpresenter\tLogin\t") })

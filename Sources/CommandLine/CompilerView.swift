@@ -1,0 +1,61 @@
+import Facts
+import Index
+
+/// The index as the compiler's own would tell it (found by comparing with what `-index-store-path` writes, Swift 6.3).
+struct CompilerView {
+  let index: ProjectIndex
+  /// Names of everything that is imported anywhere.
+  private let modules: Set<String>
+
+  init(_ index: ProjectIndex) {
+    self.index = index
+    modules = Set(index.files.lazy.flatMap { file in file.facts.imports.map { file.facts.names[$0.target] } })
+  }
+
+  /// Declared in a body, or inside such a type.
+  func isLocal(_ type: TypeID) -> Bool {
+    var next: TypeID? = type
+    while let type = next {
+      if index[index[type].place].modifiers.contains(.local) { return true }
+      next = index[type].parent
+    }
+    return false
+  }
+
+  /// The dotted name of the type that contains a reference; `-` where there is none.
+  ///
+  /// Heads of types (but for what they inherit), heads of subscripts, payloads of enum cases and what typealiases and
+  /// associated types stand for belong to nobody. An extension counts even where what it extends is nobody's in the project, a type in a body does not.
+  func encloser(of reference: Reference) -> String {
+    let facts = index[reference.file].facts
+    if reference.context != .none, isContainedInNothing(reference, facts[reference.context], facts) { return "-" }
+    var from = reference.from
+    while let type = from, isLocal(type) { from = index[type].parent }
+    if let from { return index[from].qualifiedName }
+    var declaration = reference.context
+    while declaration != .none {
+      let fact = facts[declaration]
+      if fact.kind == .extension { return extendedName(fact.type, in: facts) }
+      declaration = fact.parent
+    }
+    return "-"
+  }
+
+  private func isContainedInNothing(_ reference: Reference, _ context: DeclarationFact, _ facts: FileFacts) -> Bool {
+    switch context.kind {
+    case .class, .struct, .enum, .actor, .protocol, .extension: reference.kind != .inherits
+    case .typealias, .associatedtype, .enumCase: true
+    case .subscript: context.body == .none || reference.offset < facts[context.body].offset
+    default: false
+    }
+  }
+
+  /// `A.B` of a written type, without the module in front of it.
+  private func extendedName(_ type: NodeID, in facts: FileFacts) -> String {
+    let node = facts[type]
+    let name = facts.names[node.name]
+    guard node.kind == .typeMember else { return name }
+    let base = extendedName(node.first, in: facts)
+    return modules.contains(base) ? name : "\(base).\(name)"
+  }
+}
