@@ -1,6 +1,6 @@
 # viperlint: `make demo` shows it at work, `make test` proves it. `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help demo test build install-dependencies bench format
+.PHONY: help demo test build install-dependencies bench differential fuzz format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
@@ -17,6 +17,12 @@ build: install-dependencies ## build the release binary into .build/release/vipe
 bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many times over
 	@Scripts/install-dependencies ripgrep
 	@Scripts/bench $(CORPUS)
+
+differential: build ## hold the scanner against the toolchain's SwiftParser on CORPUS=DIR
+	@Tests/check-differential .build/release/viperlint $(CORPUS)
+
+fuzz: install-dependencies ## fuzz the scanner for SECONDS=300
+	@Scripts/fuzz $(SECONDS)
 
 format: ## format all Swift sources in place
 	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Rules

@@ -185,13 +185,22 @@ struct ModuleFinder {
   /// Builders, entities, view models and data managers belong to the module whose stem they bear, nearest folder first, or in whose own folder they are.
   private mutating func addFolderMates(_ groups: [Group]) {
     var byStem: [String: [Int]] = [:]
+    // A folder is a module's own where no other module has a part in it or below, at or below what is common to the module's parts.
     var byFolder: [Substring: Int] = [:]
+    var sharedFolders: [Substring] = []
     for (number, group) in groups.enumerated() {
       byStem[group.stem, default: []].append(number)
-      for folder in Set(group.parts.map { folder(of: $0) } + [commonFolder(group.parts)]) {
-        byFolder[folder] = byFolder[folder] == nil || byFolder[folder] == number ? number : -1
+      sharedFolders.append(commonFolder(group.parts))
+      for part in group.parts {
+        var current = folder(of: part)
+        while !current.isEmpty {
+          byFolder[current] = byFolder[current] == nil || byFolder[current] == number ? number : -1
+          guard let slash = current.lastIndex(of: "/") else { break }
+          current = current[..<slash]
+        }
       }
     }
+    byFolder = byFolder.filter { $0.value >= 0 && $0.key.utf8.count >= sharedFolders[$0.value].utf8.count }
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
       let number = Int(type.id.rawValue)
       guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil else { continue }
