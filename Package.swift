@@ -43,7 +43,7 @@ let rooms: [Target] = [
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   room("YAMLReading", imports: ["CYAML", "SettingValues"]),
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
-  room("Settings", imports: ["SettingValues", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
+  room("Settings", imports: ["SettingValues", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(
     "Pipeline",
     imports: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),
@@ -78,7 +78,7 @@ let package = Package(
     tests("Diagrams", of: ["SourceText", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
     tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Findings", "Checks"]),
-    tests("Settings", of: ["SettingValues", "Roles", "Findings", "Checks", "Settings"]),
+    tests("Settings", of: ["SettingValues", "Project", "Roles", "Findings", "Checks", "Settings"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
     tests("CommandLine", of: ["viperlint"]),
   ],

@@ -27,11 +27,27 @@ package func check(_ rules: [Rule], against project: CheckedProject, threads: In
     result.undecided += outcome.undecided
     if outcome.selected == 0 { result.unselected.append(rule.id) }
   }
-  result.violations.sort { left, right in
-    if left.place != right.place { return left.place.isBefore(right.place) }
-    return (left.rule, left.message) < (right.rule, right.message)
-  }
+  result.sort()
   return result
+}
+
+extension CheckResult {
+  fileprivate mutating func sort() {
+    violations.sort { left, right in
+      if left.place != right.place { return left.place.isBefore(right.place) }
+      return (left.rule, left.message) < (right.rule, right.message)
+    }
+  }
+
+  /// What two packs found, each in its own part of one project.
+  package func joined(with other: CheckResult) -> CheckResult {
+    var result = self
+    result.violations += other.violations
+    result.sort()
+    result.unselected += other.unselected.filter { !unselected.contains($0) }
+    result.undecided = max(undecided, other.undecided)
+    return result
+  }
 }
 
 extension Place {

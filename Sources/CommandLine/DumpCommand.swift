@@ -70,7 +70,7 @@ private func dumpFiles(
 private func dumpRoles(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths)
   let read = inputs.read(console)
-  let project = inputs.understand(read)
+  let project = try inputs.understand(read)
   for row in project.roles.rows(in: project.index) { console.output.write(row.joined(separator: "\t") + "\n") }
   return inputs.status(read)
 }

@@ -11,7 +11,7 @@ import SourceText
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths)
   let read = inputs.read(console)
-  let index = ProjectIndex(read.files, weakWrappers: inputs.settings.roles.weakWrappers, threads: inputs.threads)
+  let index = ProjectIndex(read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, threads: inputs.threads)
   let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
 
   let view = CompilerView(index)

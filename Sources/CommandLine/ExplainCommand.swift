@@ -38,7 +38,7 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
 
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
   let read = inputs.read(console)
-  let project = inputs.understand(read)
+  let project = try inputs.understand(read)
   let types = project.index.types.filter { $0.name == name || $0.qualifiedName == name }
   if types.isEmpty { throw unknownType(name, rules: rules, in: project.index) }
   for (number, type) in types.enumerated() {

@@ -27,7 +27,7 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
 
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  let linted = inputs.lint(read, console)
+  let linted = try inputs.lint(read, console)
   let graph = level.graph(of: linted.project.index, roles: linted.project.roles, violations: linted.violations)
   for remark in linted.result.remarks where remark.location == nil && remark.severity > .note {
     console.say("viperlint: \(remark.severity.word): \(remark.message)")

@@ -8,17 +8,25 @@ import SourceText
 
 /// The sources that a command is about, and how they are to be judged.
 struct Inputs {
-  let settings: ProjectSettings
-  /// Ids of the rules to check; empty for all.
-  let only: Set<String>
+  let project: ProjectFile
   let sources: FoundSources
   let threads: Int
+  private let onlyRules: [String]
 
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
-    settings = ProjectSettings(try pack(arguments))
-    only = try chosenRules(arguments, in: settings)
+    project = try projectFile(arguments)
+    onlyRules = arguments.values(of: .only)
     sources = try findInputs(arguments, paths: paths ?? arguments.operands)
     threads = arguments.number(of: .jobs) ?? coreCount
+  }
+
+  /// The packs that the project names, or the one that follows from its code.
+  func settings(for read: ReadFiles) throws(Failure) -> ProjectSettings {
+    do throws(SettingErrors) {
+      return try Pipeline.settings(for: read.files, of: project)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Reads and scans the sources, and tells of those that cannot be read.
@@ -31,15 +39,17 @@ struct Inputs {
     return read
   }
 
-  func lint(_ read: ReadFiles, _ console: Console) -> Linted {
+  func lint(_ read: ReadFiles, _ console: Console) throws(Failure) -> Linted {
+    let settings = try settings(for: read)
+    let only = try chosenRules(onlyRules, in: settings)
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
     defer { progress.clear() }
     return Pipeline.lint(read.files, with: settings, only: only, threads: threads, lineMap: read.lineMap)
   }
 
-  func understand(_ read: ReadFiles) -> CheckedProject {
-    Pipeline.understand(read.files, with: settings, threads: threads, lineMap: read.lineMap)
+  func understand(_ read: ReadFiles) throws(Failure) -> CheckedProject {
+    Pipeline.understand(read.files, with: try settings(for: read), threads: threads, lineMap: read.lineMap)
   }
 
   /// Input that cannot be read makes any command fail, whatever it could do without it.
@@ -82,24 +92,12 @@ private func paths(in list: UnsafeBufferPointer<UInt8>) -> [FilePath] {
   }
 }
 
-private func chosenRules(_ arguments: Arguments, in settings: ProjectSettings) throws(Failure) -> Set<String> {
+private func chosenRules(_ chosen: [String], in settings: ProjectSettings) throws(Failure) -> Set<String> {
+  if chosen.isEmpty { return [] }
   let known = settings.rules.map(\.id)
-  let chosen = arguments.values(of: .only)
   let unknown = chosen.filter { !known.contains($0) }
   if !unknown.isEmpty { throw Failure(unknown.map { .plain(unknownRule($0, among: known)) }) }
   return Set(chosen)
-}
-
-/// The pack that `--pack` names.
-func pack(_ arguments: Arguments) throws(Failure) -> Pack {
-  let name = arguments.value(of: .pack) ?? "viper"
-  let library = PackLibrary.builtIn
-  guard library.names.contains(name) else { throw Failure(unknownName(name, what: "pack", among: library.names)) }
-  do throws(SettingErrors) {
-    return try library.pack(named: name)
-  } catch {
-    throw Failure(error.errors.map { .placed($0.description) })
-  }
 }
 
 func unknownRule(_ name: String, among rules: [String]) -> String {

@@ -27,7 +27,7 @@ extension Command {
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  let linted = inputs.lint(read, console)
+  let linted = try inputs.lint(read, console)
   keepUntilExit(linted)
   var result = linted.result
   result.counts.seconds = System.now - console.started

@@ -45,7 +45,9 @@ extension Option {
   static let filesFrom = Option(
     name: "files-from", value: .text("LIST"), isRepeatable: true,
     help: "read paths from LIST (- for standard input), one a line, or separated by NUL bytes")
-  static let pack = Option(name: "pack", short: "p", value: .text("PACK"), help: "the rule pack (default: viper)")
+  static let pack = Option(
+    name: "pack", short: "p", value: .text("PACK"),
+    help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")
   static let only = Option(
     name: "only", value: .text("RULE"), isRepeatable: true, help: "check this rule only; may be given several times")
   static let absolutePaths = Option(

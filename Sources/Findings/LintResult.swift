@@ -58,10 +58,24 @@ package struct LintResult: Sendable {
   /// nothing, a rule that selects no type.
   package var remarks: [Remark] = []
   package var counts = Counts()
-  /// The pack whose rules were checked.
-  package var pack = ""
+  /// The packs whose rules were checked: the one for everything, then those of single folders.
+  package var packs: [Pack] = []
 
   package init() {}
+
+  package struct Pack: Sendable, Equatable {
+    package let name: String
+    /// Empty for the pack of everything that no other has.
+    package let folder: String
+    /// Why it was chosen, a clause; empty where somebody asked for it.
+    package let reason: String
+
+    package init(name: String, folder: String = "", reason: String = "") {
+      self.name = name
+      self.folder = folder
+      self.reason = reason
+    }
+  }
 
   package struct Remark: Sendable, Equatable {
     package let severity: Severity

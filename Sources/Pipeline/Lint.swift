@@ -15,9 +15,9 @@ package func lint(
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
   let project = understand(files, with: settings, threads: threads, lineMap: lineMap)
-  let rules = only.isEmpty ? settings.rules : settings.rules.filter { only.contains($0.id) }
-  let found = check(rules, against: project, threads: threads)
-  let kept = applySuppressions(found.violations, in: project.index, checked: Set(rules.map(\.id)), lineMap: lineMap)
+  let found = check(project, by: settings, only: only, threads: threads)
+  let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
+  let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)
   return Linted(project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings))
 }
 

@@ -11,7 +11,7 @@ extension LintResult {
   init(_ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings) {
     var locations = Locations(project.index.files, lineMap: project.lineMap)
     self.init()
-    pack = settings.pack
+    packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }
     findings = kept.violations.map { locations.finding($0) }.sorted(by: LintResult.precedes)
     remarks = LintResult.remarks(found, kept, in: project, with: settings, &locations)
     counts = Counts(of: project)

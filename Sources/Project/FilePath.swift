@@ -47,6 +47,12 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes.dropFirst(folder.bytes.count + 1))
   }
 
+  /// The path before the last slash; empty where there is none.
+  package var folder: FilePath {
+    guard let last = bytes.lastIndex(of: slash) else { return FilePath("") }
+    return FilePath(bytes[..<max(last, 1)])
+  }
+
   /// The name behind the last slash.
   package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }
 }

@@ -12,7 +12,7 @@ package struct FileError: Error, Sendable, Equatable {
   /// In the system's words, or ours: `No such file or directory`.
   package let reason: String
   /// Nothing is there: for a link, it leads nowhere or round in a circle.
-  let isMissing: Bool
+  package let isMissing: Bool
 
   package init(path: FilePath, reason: String) {
     self.path = path

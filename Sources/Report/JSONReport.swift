@@ -10,7 +10,7 @@ func jsonReport(_ result: LintResult, style: ReportStyle) -> String {
   JSONValue.object([
     ("schemaVersion", .integer(schemaVersion)),
     ("tool", .object([("name", .string("viperlint")), ("version", .string(style.toolVersion))])),
-    ("pack", .string(result.pack)),
+    ("pack", .string(result.packs.first?.name ?? "")),
     ("violations", .array(result.findings.map { violation($0, style) })),
     ("remarks", .array(result.remarks.map { remark($0, style) })),
     ("summary", summary(result)),

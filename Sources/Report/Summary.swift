@@ -4,7 +4,16 @@ package import Findings
 package func summary(of result: LintResult) -> String {
   let counts = result.counts
   let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
-  return "Checked \(checked) by the pack '\(result.pack)' in \(seconds(counts.seconds)) s: \(verdict(result))."
+  return "Checked \(checked) by \(packs(of: result)) in \(seconds(counts.seconds)) s: \(verdict(result))."
+}
+
+/// `the pack 'viper' (why)`, and behind it the packs of single folders.
+private func packs(of result: LintResult) -> String {
+  let phrases = result.packs.map { pack in
+    let words = [pack.folder.isEmpty ? nil : "in \(pack.folder)", pack.reason.isEmpty ? nil : pack.reason].compactMap { $0 }
+    return "'\(pack.name)'" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+  }
+  return (phrases.count == 1 ? "the pack " : "the packs ") + phrases.joined(separator: ", ")
 }
 
 /// What `--verbose` adds, one sentence a line: how much of the code was understood.

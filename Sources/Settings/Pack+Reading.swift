@@ -16,7 +16,7 @@ extension Pack {
     roles = RoleDefinitions(reading: &reader)
     reader.finish()
     errors += reader.errors
-    if name != files.name, let place = settings.entry("name")?.value.place {
+    if name != files.name, files.isBuiltIn, let place = settings.entry("name")?.value.place {
       errors.append(SettingError("the pack in the folder '\(files.name)' must be named so, not '\(name)'", at: place))
     }
     self.settings = joined

@@ -1,6 +1,6 @@
 /// A pack before anyone reads it: the texts of one folder.
 package struct PackFiles: Sendable {
-  /// The folder's name, which is the pack's.
+  /// The folder's name, which is the pack's; for a pack on disk, the folder's path.
   package let name: String
   /// What messages put before a file's name: `Rules/viper`.
   package let folder: String
@@ -21,6 +21,9 @@ package struct PackFiles: Sendable {
     self.folder = folder
     self.files = files
   }
+
+  /// A project's own pack may be called otherwise than its folder.
+  var isBuiltIn: Bool { name != folder }
 
   func path(of file: File) -> String { "\(folder)/\(file.name)" }
 

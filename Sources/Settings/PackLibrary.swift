@@ -1,4 +1,5 @@
 import BuiltInRules
+import Project
 package import SettingValues
 import YAMLReading
 
@@ -23,27 +24,30 @@ package struct PackLibrary: Sendable {
   /// - Parameter place: where the pack is named, for the mistake of naming one that is not there.
   /// - Throws: every mistake in the pack and in those it extends.
   package func pack(named name: String, namedAt place: SettingPlace? = nil) throws(SettingErrors) -> Pack {
+    try pack(PackReference(name, namedAt: place ?? SettingPlace(path: name, line: 1, column: 1)))
+  }
+
+  /// Reads a pack by its name or by the path of its folder, which is relative to where it is named.
+  ///
+  /// - Throws: every mistake in the pack and in those it extends.
+  package func pack(_ reference: PackReference) throws(SettingErrors) -> Pack {
     var errors: [SettingError] = []
-    let pack = read(name, namedAt: place ?? SettingPlace(path: name, line: 1, column: 1), below: [], errors: &errors)
+    let pack = read(reference, below: [], errors: &errors)
     guard let pack, errors.isEmpty else { throw SettingErrors(errors) }
     return pack
   }
 
-  private func read(
-    _ name: String, namedAt place: SettingPlace, below children: [String], errors: inout [SettingError]
-  ) -> Pack? {
-    guard let files = packs.first(where: { $0.name == name }) else {
-      errors.append(SettingError(unknownName(name, what: "pack", among: names), at: place))
-      return nil
-    }
-    if children.contains(name) {
-      let circle = (children.drop { $0 != name } + [name]).joined(separator: " extends ")
-      errors.append(SettingError("packs extend one another in a circle: \(circle)", at: place))
+  private func read(_ reference: PackReference, below children: [PackFiles], errors: inout [SettingError]) -> Pack? {
+    guard let files = files(of: reference, errors: &errors) else { return nil }
+    if let start = children.firstIndex(where: { $0.name == files.name }) {
+      let circle = (children[start...].map(\.name) + [files.name]).joined(separator: " extends ")
+      errors.append(SettingError("packs extend one another in a circle: \(circle)", at: reference.place))
       return nil
     }
     let path = "\(files.folder)/pack.yml"
     guard let file = files.settings else {
-      errors.append(SettingError("the pack '\(name)' has no pack.yml", at: SettingPlace(path: path, line: 1, column: 1)))
+      errors.append(
+        SettingError("the pack '\(files.name)' has no pack.yml", at: SettingPlace(path: path, line: 1, column: 1)))
       return nil
     }
     let settings: SettingValue
@@ -55,9 +59,30 @@ package struct PackLibrary: Sendable {
     }
     var parent: Pack?
     if let extends = settings.entry("extends")?.value, case .scalar(let below, _) = extends.content, !below.isEmpty {
-      parent = read(below, namedAt: extends.place, below: children + [name], errors: &errors)
+      parent = read(PackReference(below, namedAt: extends.place), below: children + [files], errors: &errors)
       if parent == nil { return nil }
     }
     return Pack(files, settings: settings, over: parent, errors: &errors)
+  }
+
+  private func files(of reference: PackReference, errors: inout [SettingError]) -> PackFiles? {
+    guard reference.isPath else {
+      if let files = packs.first(where: { $0.name == reference.name }) { return files }
+      errors.append(SettingError(unknownName(reference.name, what: "pack", among: names), at: reference.place))
+      return nil
+    }
+    do throws(SettingErrors) {
+      return try PackFiles(in: folder(of: reference), namedAt: reference.place)
+    } catch {
+      errors += error.errors
+      return nil
+    }
+  }
+
+  /// Relative to the folder of the file that names it.
+  private func folder(of reference: PackReference) -> FilePath {
+    let path = FilePath(reference.name)
+    if path.isAbsolute { return path.cleaned }
+    return FilePath(reference.place.path).folder.appending(path.bytes).cleaned
   }
 }

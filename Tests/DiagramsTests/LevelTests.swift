@@ -61,7 +61,7 @@ import Testing
 }
 
 private func diagram(_ level: DiagramLevel, of files: [SourceFile] = sources) throws -> DiagramGraph {
-  let linted = lint(files, with: try .standard())
+  let linted = lint(files, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")))
   return level.graph(of: linted.project.index, roles: linted.project.roles, violations: linted.violations)
 }
 

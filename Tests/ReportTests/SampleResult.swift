@@ -4,7 +4,7 @@ extension LintResult {
   /// One of everything that a report can tell.
   static var sample: LintResult {
     var result = LintResult()
-    result.pack = "viper"
+    result.packs = [LintResult.Pack(name: "viper")]
     result.findings = [
       Finding(
         rule: "strong_view_in_presenter", severity: .error, message: "LoginPresenter holds its view LoginViewInterface strongly; declare 'view' weak",

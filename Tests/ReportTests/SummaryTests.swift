@@ -11,7 +11,7 @@ import Testing
 
   @Test func `says that nothing was found`() {
     var result = LintResult()
-    result.pack = "viper"
+    result.packs = [LintResult.Pack(name: "viper")]
     result.counts.files = 1
     result.counts.seconds = 61.0004
     #expect(summary(of: result) == "Checked 1 file, 0 types and 0 modules by the pack 'viper' in 61.000 s: no violation.")
