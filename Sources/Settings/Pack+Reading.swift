@@ -5,14 +5,15 @@ import YAMLReading
 
 extension Pack {
   /// Reads a pack's files over the pack that it extends: its pages replace those of the same id, its settings those of the same
-  /// key.
+  /// key; the rules that it names under `without` are not taken over.
   init(_ files: PackFiles, settings: SettingValue, over parent: Pack?, errors: inout [SettingError]) {
-    let inherited = parent?.settings.without(["name", "summary", "extends"])
+    let inherited = parent?.settings.without(["name", "summary", "extends", "without"])
     let joined = inherited.map(settings.extending) ?? settings
     var reader = SettingReader(joined, of: "a pack")
     name = reader.requiredString("name")
     summary = reader.requiredString("summary")
     _ = reader.value("extends")
+    let without = reader.leftOutRules(of: parent)
     roles = RoleDefinitions(reading: &reader)
     reader.finish()
     errors += reader.errors
@@ -31,10 +32,23 @@ extension Pack {
       pages[page.id] = page
       rules[page.id] = page.rule(errors: &errors)
     }
-    for page in parent?.pages ?? [] where pages[page.id] == nil { pages[page.id] = page }
-    for rule in parent?.rules ?? [] where rules[rule.id] == nil { rules[rule.id] = rule }
+    for page in parent?.pages ?? [] where pages[page.id] == nil && !without.contains(page.id) { pages[page.id] = page }
+    for rule in parent?.rules ?? [] where rules[rule.id] == nil && !without.contains(rule.id) { rules[rule.id] = rule }
     self.pages = pages.values.sorted { $0.id < $1.id }
     self.rules = rules.values.sorted { $0.id < $1.id }
+  }
+}
+
+extension SettingReader {
+  /// Ids of inherited rules that the pack does not have; each must be a rule of the pack that it extends.
+  fileprivate mutating func leftOutRules(of parent: Pack?) -> Set<String> {
+    guard let value = value("without") else { return [] }
+    let known = parent?.rules.map(\.id) ?? []
+    let ids = strings("without")
+    for id in ids where !known.contains(id) {
+      fail(unknownName(id, what: "inherited rule", among: known), at: value.place)
+    }
+    return Set(ids)
   }
 }
 

@@ -43,6 +43,21 @@ import Testing
     #expect(read.summary == "Child.")
   }
 
+  @Test func `leaves out inherited rules that it names`() throws {
+    let base = pack("base", "name: base\nsummary: Base.")
+    let child = pack("child", "name: child\nsummary: C.\nextends: base\nwithout: [strong_view_in_presenter]", pages: [])
+    let grandchild = pack("grandchild", "name: grandchild\nsummary: G.\nextends: child", pages: [])
+    let library = PackLibrary([base, child, grandchild])
+    #expect(try library.pack(named: "child").rules.isEmpty)
+    #expect(try library.pack(named: "grandchild").pages.isEmpty)
+
+    let wrong = pack("wrong", "name: wrong\nsummary: W.\nextends: base\nwithout: [strong_view_in_presentr]", pages: [])
+    #expect(
+      mistakes([base, wrong], in: "wrong") == [
+        "Rules/wrong/pack.yml:4:10: error: unknown inherited rule 'strong_view_in_presentr'; did you mean 'strong_view_in_presenter'?"
+      ])
+  }
+
   @Test func `that is not there is named with the nearest one`() {
     let files = pack("viper", "name: viper\nsummary: V.")
     #expect(mistakes([files], in: "vipr") == ["vipr:1:1: error: unknown pack 'vipr'; did you mean 'viper'?"])
