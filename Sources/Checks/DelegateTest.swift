@@ -12,7 +12,7 @@ struct DelegateTest: Sendable {
   init(options: inout SettingReader) {
     words = NameEndings(DelegateTest.words(options: &options))
     waysBack = [RoleLink](
-      "ways_back", from: &options, default: ["interactor to presenter", "presenter to view"])
+      "ways_back", from: &options, default: ["interactor to presenter", "presenter to view", "presenter to view state"])
     waysDown = [RoleLink](
       "ways_down", from: &options, default: ["view to presenter", "presenter to interactor", "presenter to router"])
   }

@@ -124,7 +124,7 @@ struct ModuleFinder {
       var candidates: Set<Int> = []
       for part in group.parts {
         for property in index.holdings(of: part) {
-          for target in targets(of: property) where assignments[Int(target.rawValue)].role == .presenter {
+          for target in targets(of: property).flatMap(presenters) {
             if let other = groupOf[target] { candidates.insert(other) }
           }
         }
@@ -146,6 +146,14 @@ struct ModuleFinder {
       groups[number].parts = []
     }
     groups.removeAll { $0.parts.isEmpty }
+  }
+
+  /// A presenter itself, or the one that the view's state or model stands before.
+  private func presenters(behind type: TypeID) -> [TypeID] {
+    let role = assignments[Int(type.rawValue)].role
+    if role == .presenter { return [type] }
+    guard role == .viewState || role == .viewModel else { return [] }
+    return index.holdings(of: type).flatMap(targets).filter { assignments[Int($0.rawValue)].role == .presenter }
   }
 
   /// The concrete types that a property may hold: itself, or the one that implements the interface.

@@ -10,6 +10,8 @@ extension RoleDefinitions {
       viewSupertypes = Set(views.strings("supertypes"))
       viewWords.suffixes = views.strings("suffixes")
       viewWords.interfaces = views.strings("interfaces")
+      let partners = views.strings("hold")
+      if !partners.isEmpty { viewPartners = Set(partners.map { Role($0) }) }
       views.finish()
       reader.take(views.errors)
     }
@@ -42,6 +44,7 @@ extension RoleDefinitions {
       words.suffixes = inner.strings("suffixes")
       words.interfaces = inner.strings("interfaces")
       words.folders = Set(inner.strings("folders"))
+      words.conforming = Set(inner.strings("conforming_to"))
       inner.finish()
       reader.take(inner.errors)
       return words

@@ -4,6 +4,8 @@ package struct RoleDefinitions: Sendable {
   /// Classes and protocols that a view inherits from.
   package var viewSupertypes: Set<String> = []
   package var viewWords = RoleWords(role: .view)
+  /// Roles that a view holds: which make a screen of the user interface class or struct that holds one of them.
+  package var viewPartners: Set<Role> = [.presenter]
   /// Classes that only host or carry the pattern.
   package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
@@ -25,6 +27,8 @@ package struct RoleWords: Sendable {
   package var interfaces: [String] = []
   /// Names of folders whose data types play the role.
   package var folders: Set<String> = []
+  /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside.
+  package var conforming: Set<String> = []
 
   package init(role: Role) { self.role = role }
 }

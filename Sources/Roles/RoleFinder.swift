@@ -22,7 +22,8 @@ struct RoleFinder {
     for type in index.types { assignments[Int(type.id.rawValue)].isLeftOut = leftOut.contains(type, in: index) }
     nameRoles = index.types.map { type in
       switch type.kind {
-      case .class, .actor, .struct, .enum: names.role(ofType: type.name)
+      case .class, .actor, .struct, .enum:
+        names.role(ofType: type.name).flatMap { isBackedUp($0.role, of: type, in: index, definitions) ? $0 : nil }
       case .protocol: names.role(ofInterface: type.name)
       case .typealias, .associatedtype: nil
       }
@@ -88,23 +89,28 @@ struct RoleFinder {
     return index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) || $0.hasSuffix("ViewController") }
   }
 
-  /// A type that is a presenter by its name, or an interface that only presenters implement (or that is called so where nobody does).
-  private func isPresenter(_ type: TypeID) -> Bool {
+  /// The role of a type by its name; of an interface, that of all who implement it (or the one it is called by where nobody does).
+  private func namedRole(_ type: TypeID) -> Role? {
     let number = Int(type.rawValue)
-    guard index[type].kind == .protocol else { return nameRoles[number]?.role == .presenter && !isUserInterface(type) }
+    guard index[type].kind == .protocol else { return isUserInterface(type) ? nil : nameRoles[number]?.role }
     let known = conformers[number]
-    if known.isEmpty { return nameRoles[number]?.role == .presenter }
-    return known.allSatisfy { nameRoles[Int($0.rawValue)]?.role == .presenter && !isUserInterface($0) }
+    guard let first = known.first else { return nameRoles[number]?.role }
+    let role = isUserInterface(first) ? nil : nameRoles[Int(first.rawValue)]?.role
+    return known.allSatisfy { nameRoles[Int($0.rawValue)]?.role == role && !isUserInterface($0) } ? role : nil
   }
+
+  private func isPresenter(_ type: TypeID) -> Bool { namedRole(type) == .presenter }
 
   /// View classes that are some presenter's view, and why. Sharing a name stem is not enough.
   private func wiredViews() -> [TypeID: String] {
     var result: [TypeID: String] = [:]
     for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
-      let holding = index.holdings(of: type.id).lazy.compactMap { property in
-        property.types.first { $0.type.projectType.map(isPresenter) ?? false }?.type.projectType
+      let holding = index.holdings(of: type.id).lazy.flatMap(\.types).compactMap { held -> (type: TypeID, role: Role)? in
+        guard let target = held.type.projectType, let role = namedRole(target), definitions.viewPartners.contains(role)
+        else { return nil }
+        return (target, role)
       }.first
-      if let holding { result[type.id] = "it holds the presenter \(index[holding].name)" }
+      if let holding { result[type.id] = "it holds the \(holding.role) \(index[holding.type].name)" }
     }
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut && type.kind != .protocol && isPresenter(type.id) {
       for property in index.holdings(of: type.id) {
@@ -216,4 +222,11 @@ struct RoleFinder {
       }
     }
   }
+}
+
+/// Whether a type inherits from what a role wants behind its name.
+private func isBackedUp(_ role: Role, of type: TypeSymbol, in index: ProjectIndex, _ definitions: RoleDefinitions) -> Bool {
+  guard let words = definitions.roles.first(where: { $0.role == role }), !words.conforming.isEmpty else { return true }
+  return index.outsideSupertypes(of: type.id).contains(where: words.conforming.contains)
+    || index.projectSupertypes(of: type.id).contains { words.conforming.contains(index[$0].name) }
 }

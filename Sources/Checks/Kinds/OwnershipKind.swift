@@ -14,7 +14,7 @@ package import SettingValues
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
-/// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view]`) |
+/// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
 ///
 /// Objects that a holder makes for itself, classes without a role and observers that are services are tools, no delegates.
