@@ -28,6 +28,7 @@ let rooms: [Target] = [
   room("Facts", imports: ["SourceText"]),
   room("Scan", imports: ["SourceText", "Facts"]),
   room("Project"),
+  room("Git", imports: ["Project"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
   room("Findings", imports: ["SourceText"]),
@@ -50,7 +51,7 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Report",
+      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Findings", "Checks", "Report",
       "Diagrams",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Settings", "Pipeline",
     ]),
@@ -71,6 +72,7 @@ let package = Package(
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
     tests("House", of: []),
     tests("Project", of: ["Project"]),
+    tests("Git", of: ["Project", "Git"]),
     tests("Scan", of: ["SourceText", "Facts", "Scan"]),
     tests("Index", of: ["Facts", "Scan", "Index"]),
     tests("Report", of: ["Findings", "Report"]),

@@ -10,13 +10,18 @@ import SourceText
 struct Inputs {
   let project: ProjectFile
   let sources: FoundSources
+  /// The files that the report is about.
+  let scope: ReportScope
   let threads: Int
   private let onlyRules: [String]
 
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     project = try projectFile(arguments)
     onlyRules = arguments.values(of: .only)
-    sources = try findInputs(arguments, paths: paths ?? arguments.operands)
+    let named = try namedPaths(arguments, paths ?? arguments.operands)
+    var sources = try findInputs(under: named)
+    scope = try ReportScope(arguments, named: named, sources: &sources)
+    self.sources = sources
     threads = arguments.number(of: .jobs) ?? coreCount
   }
 
@@ -60,11 +65,23 @@ extension FileError {
   var sentence: String { "\(path.text.isEmpty ? "''" : path.text): \(reason)" }
 }
 
-/// The files under the operands and in the lists of `--files-from`; under the working folder where neither is given.
-func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
+/// The operands and the paths in the lists of `--files-from`; the working folder where neither is given.
+func namedPaths(_ arguments: Arguments, _ paths: [String]) throws(Failure) -> [FilePath] {
+  if paths.contains("-"), !arguments.has(.stdinFilename) {
+    throw Failure("'-' needs '--stdin-filename PATH', which tells where in the project the text belongs")
+  }
+  let paths = paths.filter { $0 != "-" }
   var named = paths.map { FilePath($0) }
   for list in arguments.values(of: .filesFrom) { named += try pathsListed(in: list) }
-  if paths.isEmpty, !arguments.has(.filesFrom) { named = [FilePath(".")] }
+  return paths.isEmpty && !arguments.has(.filesFrom) ? [FilePath(".")] : named
+}
+
+/// The files under the operands and in the lists of `--files-from`.
+func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
+  try findInputs(under: try namedPaths(arguments, paths), takesAnyFile: takesAnyFile)
+}
+
+private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
   let sources = findSources(under: named, takesAnyFile: takesAnyFile)
   guard sources.files.isEmpty else { return sources }
   if !sources.errors.isEmpty { throw Failure(sources.errors.map { .plain($0.sentence) }) }
@@ -75,7 +92,7 @@ func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = fa
 }
 
 /// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
-private func pathsListed(in list: String) throws(Failure) -> [FilePath] {
+func pathsListed(in list: String) throws(Failure) -> [FilePath] {
   do throws(FileError) {
     if list == "-" { return try FileReader().readStandardInput(paths) }
     return try FileReader().read(FilePath(list), paths)

@@ -20,16 +20,20 @@ extension Command {
       "viperlint lint --format json -o report.json",
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
-    options: [.format, .output, .pack, .only, .filesFrom, .absolutePaths, .color, .jobs, .verbose],
+    options: [
+      .format, .output, .pack, .only, .filesFrom, .staged, .since, .changedFiles, .stdinFilename, .absolutePaths, .color, .jobs, .verbose,
+    ],
     run: runLint)
 }
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments)
+  if inputs.scope.isEmpty { return try tellOfNothing(inputs, arguments, console) }
   let read = inputs.read(console)
   let linted = try inputs.lint(read, console)
   keepUntilExit(linted)
   var result = linted.result
+  if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
   result.counts.seconds = System.now - console.started
 
   let format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
@@ -39,6 +43,14 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
 
   if inputs.status(read) == .failure { return .failure }
   return result.findings.contains { $0.severity >= .error } ? .violations : .clean
+}
+
+/// The answer where no file can have a fault to report.
+private func tellOfNothing(_ inputs: Inputs, _ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  let format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
+  try write(report(LintResult(), as: format, style: style(arguments, console)), to: arguments.value(of: .output), console)
+  console.say("No Swift file is \(inputs.scope.what): nothing to check.")
+  return .clean
 }
 
 private func style(_ arguments: Arguments, _ console: Console) -> ReportStyle {

@@ -45,6 +45,18 @@ extension Option {
   static let filesFrom = Option(
     name: "files-from", value: .text("LIST"), isRepeatable: true,
     help: "read paths from LIST (- for standard input), one a line, or separated by NUL bytes")
+  static let staged = Option(
+    name: "staged", value: .none,
+    help: "check what the next commit holds, staged bytes instead of those on disk, and report only what concerns staged files")
+  static let since = Option(
+    name: "since", value: .text("REV"),
+    help: "report only what concerns files that have changed since the current branch left REV")
+  static let changedFiles = Option(
+    name: "changed-files", value: .text("LIST"), isRepeatable: true,
+    help: "report only what concerns the files in LIST (- for standard input), one a line, or separated by NUL bytes")
+  static let stdinFilename = Option(
+    name: "stdin-filename", value: .text("PATH"),
+    help: "read standard input as the content of PATH, and report only what concerns it")
   static let pack = Option(
     name: "pack", short: "p", value: .text("PACK"),
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")

@@ -106,3 +106,13 @@ package struct LintResult: Sendable {
     package init() {}
   }
 }
+
+extension LintResult {
+  /// Leaves only what concerns some files: what is wrong in them, or has a second place there; and remarks on no file.
+  package mutating func keepWhatConcerns(_ paths: Set<String>) {
+    findings = findings.filter { finding in
+      paths.contains(finding.location.path) || finding.notes.contains { paths.contains($0.location.path) }
+    }
+    remarks = remarks.filter { $0.location.map { paths.contains($0.path) } ?? true }
+  }
+}

@@ -7,7 +7,8 @@ extension ReadFiles {
   ///
   /// A file that has gone since it was scanned has one line.
   package var lineMap: @Sendable (FileID) -> LineMap {
-    { [locations] file in
+    { [locations, contents] file in
+      if let contents = contents[Int(file.rawValue)] { return LineMap(contents) }
       do throws(FileError) {
         return try FileReader().read(locations[Int(file.rawValue)]) { LineMap(Array($0)) }
       } catch {

@@ -9,6 +9,8 @@ package struct ReadFiles: Sendable {
   package internal(set) var files: [IndexedFile] = []
   /// Where each of ``files`` lies, to read it again when a line number is needed.
   package internal(set) var locations: [FilePath] = []
+  /// Contents that lie in no file, by their place in ``files``.
+  package internal(set) var contents: [Int: [UInt8]] = [:]
   package internal(set) var errors: [FileError] = []
 }
 
@@ -30,6 +32,7 @@ package func readFacts(
     for (file, facts) in zip(chunk, facts) {
       switch facts {
       case .success(let indexed):
+        if let contents = file.contents { result.contents[result.files.count] = contents }
         result.files.append(indexed)
         result.locations.append(file.location)
       case .failure(let error): result.errors.append(error)
@@ -50,7 +53,12 @@ private struct Worker {
 
   func file(_ file: FoundFile) -> Result<IndexedFile, FileError> {
     do throws(FileError) {
-      let facts = try reader.read(file.location) { scanner.scan($0) }
+      let facts =
+        if let contents = file.contents {
+          contents.withUnsafeBufferPointer { scanner.scan($0) }
+        } else {
+          try reader.read(file.location) { scanner.scan($0) }
+        }
       return .success(IndexedFile(path: file.path, target: file.target, facts: facts))
     } catch {
       return .failure(error)

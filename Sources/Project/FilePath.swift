@@ -29,6 +29,17 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(result)
   }
 
+  /// From the root of the file system on, without `.` and `..`; links are not looked at.
+  package func absolute(in workingFolder: FilePath) -> FilePath {
+    let joined = (isAbsolute ? self : workingFolder.appending(bytes)).cleaned
+    guard joined.bytes.split(separator: slash).contains(where: { $0.elementsEqual([dot, dot]) }) else { return joined }
+    var parts: [ArraySlice<UInt8>] = []
+    for part in joined.bytes.split(separator: slash) {
+      if part.elementsEqual([dot, dot]) { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return FilePath([slash] + parts.joined(separator: [slash]))
+  }
+
   /// Most paths are, and looking costs much less than splitting.
   private var isClean: Bool {
     var start = isAbsolute ? 1 : 0

@@ -6,11 +6,14 @@ package struct FoundFile: Sendable, Equatable {
   package let path: String
   /// The target it belongs to, as far as folders tell; empty where they do not.
   package let target: String
+  /// What is read instead of the file on disk: staged bytes, or what an editor has not saved yet.
+  package var contents: [UInt8]?
 
-  package init(location: FilePath, path: String, target: String = "") {
+  package init(location: FilePath, path: String, target: String = "", contents: [UInt8]? = nil) {
     self.location = location
     self.path = path
     self.target = target
+    self.contents = contents
   }
 }
 
@@ -33,11 +36,16 @@ package struct LeftOutPath: Sendable, Equatable {
 /// What was found under the paths of one command.
 package struct FoundSources: Sendable {
   /// In bytewise order of their paths; each file once.
-  package internal(set) var files: [FoundFile] = []
+  package private(set) var files: [FoundFile] = []
   /// In the same order.
   package internal(set) var leftOut: [LeftOutPath] = []
   /// Paths that do not exist or cannot be read, in the same order.
   package internal(set) var errors: [FileError] = []
   /// Folders that were named and hold no Swift file, as they were given.
   package internal(set) var empty: [FilePath] = []
+
+  /// Other files than those on disk. Their order does not matter.
+  package mutating func setFiles(_ files: [FoundFile]) {
+    self.files = files.sorted { FilePath.precedes($0.location, $1.location) }
+  }
 }

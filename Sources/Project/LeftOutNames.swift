@@ -1,5 +1,5 @@
 /// Names that are left out below the folders that are linted. A path that is named on the command line is linted whatever its name.
-enum LeftOutNames {
+package enum LeftOutNames {
   /// Why a folder of this name is not walked.
   static func reason(forFolder name: some Collection<UInt8>) -> LeftOutPath.Reason? {
     if name.first == UInt8(ascii: ".") { return .hidden }
@@ -10,6 +10,13 @@ enum LeftOutNames {
     case let name where name.hasSuffix(".xctemplate"): return .template
     default: return nil
     }
+  }
+
+  /// Whether a walk would leave out a file, by the folders on the way to it and its own name.
+  package static func leaveOut(_ path: FilePath) -> Bool {
+    let parts = path.bytes.split(separator: UInt8(ascii: "/"))
+    guard let name = parts.last else { return false }
+    return name.first == UInt8(ascii: ".") || parts.dropLast().contains { reason(forFolder: $0) != nil || holdsNoSources($0) }
   }
 
   /// A folder that builds write into, if it is not one that somebody's sources lie in: then Swift files stand right in it.

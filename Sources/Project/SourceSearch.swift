@@ -138,16 +138,20 @@ private struct SourceSearch {
 
   func result(workingFolder: FilePath?) -> FoundSources {
     var sources = FoundSources()
-    sources.files = found.map { location in
-      let path = location.shown(from: workingFolder)
-      return FoundFile(location: location, path: path.text, target: testTarget(of: path))
-    }
-    sources.files.sort { FilePath.precedes($0.location, $1.location) }
+    sources.setFiles(found.map { FoundFile($0, from: workingFolder) })
     sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }
       .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
     sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }
     sources.empty = empty
     return sources
+  }
+}
+
+extension FoundFile {
+  /// A file at a path, whether it exists or not, as a command run in `workingFolder` shows it.
+  package init(_ location: FilePath, from workingFolder: FilePath?, contents: [UInt8]? = nil) {
+    let path = location.shown(from: workingFolder)
+    self.init(location: location, path: path.text, target: testTarget(of: path), contents: contents)
   }
 }
 

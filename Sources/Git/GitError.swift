@@ -1,0 +1,6 @@
+/// Why git could not answer, in words for the user.
+package struct GitError: Error, Sendable, Equatable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}

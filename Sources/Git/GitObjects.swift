@@ -1,0 +1,54 @@
+package import Project
+
+extension GitRepository {
+  /// The bytes of objects, by their names.
+  package func blobs(_ names: some Collection<String>) throws(GitError) -> [String: [UInt8]] {
+    guard !names.isEmpty else { return [:] }
+    let input = joined(names.map { Array($0.utf8) }, by: newline)
+    let answer = try ask([["cat-file", "--batch"]], input: input)[0]
+    var result: [String: [UInt8]] = [:]
+    var rest = answer[...]
+    for name in names {
+      // `e69de29bb2d1d6434b8b29ae775ad8c2e48c5391 blob 0<newline>bytes<newline>`, or `… missing<newline>`
+      guard let end = rest.firstIndex(of: newline) else { throw GitError("git's answer ends too early") }
+      let fields = rest[..<end].split(separator: UInt8(ascii: " "))
+      let start = end + 1
+      guard fields.count == 3, fields[1].elementsEqual("blob".utf8), let size = Int(String(decoding: fields[2], as: UTF8.self)),
+        start + size < rest.endIndex
+      else { throw GitError("git has no file \(name)") }
+      result[name] = Array(rest[start..<start + size])
+      rest = rest[(start + size + 1)...]
+    }
+    return result
+  }
+
+  /// The Swift files of a commit, relative to the root, with the names of their objects.
+  package func files(at revision: String) throws(GitError) -> [FilePath: String] {
+    let answer = try ask([["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", revision]])[0]
+    var files: [FilePath: String] = [:]
+    for record in records(answer) {
+      // `100644 blob e69de29bb2d1d6434b8b29ae775ad8c2e48c5391<tab>path`
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let fields = record[..<tab].split(separator: UInt8(ascii: " "))
+      guard fields.count == 3, fields[1].elementsEqual("blob".utf8), !fields[0].elementsEqual("120000".utf8),
+        isSwiftFile(record[(tab + 1)...])
+      else { continue }
+      files[FilePath(record[(tab + 1)...])] = String(decoding: fields[2], as: UTF8.self)
+    }
+    return files
+  }
+
+  /// Swift files that differ from the commit at which the current branch left a revision: committed, staged, unstaged and new ones.
+  package func changedFiles(since revision: String) throws(GitError) -> Set<FilePath> {
+    let base = try runGit([["-C", root.text, "merge-base", "--", revision, "HEAD"]], acceptable: [1])[0]
+    let commit = String(decoding: base.prefix { $0 != newline }, as: UTF8.self)
+    if commit.isEmpty {
+      throw GitError("'\(revision)' and HEAD have no commit in common here; a shallow clone has to be deepened: git fetch --unshallow")
+    }
+    let answers = try ask([
+      ["diff", "--name-only", "--no-renames", "--diff-filter=d", "--ignore-submodules", "-z", commit, "--"],
+      ["ls-files", "--others", "--exclude-standard", "-z"],
+    ])
+    return swiftFiles(answers[0]).union(swiftFiles(answers[1]))
+  }
+}

@@ -1,0 +1,172 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Another program that runs to its end while its output is collected.
+struct Subprocess {
+  let words: [String]
+  /// What it reads from standard input.
+  var input: [UInt8] = []
+
+  struct Outcome {
+    /// The exit status; 128 and the number of the signal where one ended it.
+    let status: Int32
+    let output: [UInt8]
+    let errors: [UInt8]
+  }
+
+  /// Runs programs side by side, found by name in `PATH`, with this process's environment and working folder.
+  ///
+  /// - Throws: the reason why one of them could not be started; those that run already are waited for.
+  static func run(_ processes: [Subprocess]) throws(StartFailure) -> [Outcome] {
+    var running: [Running] = []
+    var failure: StartFailure?
+    for process in processes where failure == nil {
+      do throws(StartFailure) {
+        running.append(try Running(process))
+      } catch {
+        failure = error
+      }
+    }
+    while exchange(&running) {}
+    let outcomes = running.map { $0.finish() }
+    if let failure { throw failure }
+    return outcomes
+  }
+
+  struct StartFailure: Error {
+    /// Nil where the program is not there at all.
+    let reason: String?
+
+    init(_ code: Int32) { reason = code == ENOENT ? nil : String(cString: strerror(code)) }
+  }
+
+  /// Waits for the next pipe that is ready and moves its bytes; false when all pipes are closed.
+  private static func exchange(_ running: inout [Running]) -> Bool {
+    var waiting: [pollfd] = []
+    for process in running {
+      for pipe in process.pipes where pipe.descriptor >= 0 {
+        waiting.append(pollfd(fd: pipe.descriptor, events: Int16(pipe.isInput ? POLLOUT : POLLIN), revents: 0))
+      }
+    }
+    guard !waiting.isEmpty else { return false }
+    guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { return true }
+    for ready in waiting where ready.revents != 0 {
+      for index in running.indices { running[index].move(ready.fd) }
+    }
+    return true
+  }
+}
+
+/// One end of a pipe to a program; -1 when it is closed.
+private struct Pipe {
+  var descriptor: Int32
+  let isInput: Bool
+  /// Still to be written, or read so far.
+  var bytes: [UInt8]
+  var written = 0
+
+  mutating func close() {
+    _ = systemClose(descriptor)
+    descriptor = -1
+  }
+}
+
+private struct Running {
+  private let id: pid_t
+  var pipes: [Pipe]
+
+  init(_ process: Subprocess) throws(Subprocess.StartFailure) {
+    var ends: [(read: Int32, write: Int32)] = []
+    for _ in 0..<3 {
+      var pair: [Int32] = [-1, -1]
+      guard pipe(&pair) == 0 else {
+        let code = errno
+        for end in ends { for descriptor in [end.read, end.write] { _ = systemClose(descriptor) } }
+        throw Subprocess.StartFailure(code)
+      }
+      for descriptor in pair { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      ends.append((pair[0], pair[1]))
+    }
+    let theirs = [ends[0].read, ends[1].write, ends[2].write]
+    let ours = [ends[0].write, ends[1].read, ends[2].read]
+    let (code, id) = spawn(process.words, standard: theirs)
+    for descriptor in theirs { _ = systemClose(descriptor) }
+    guard code == 0 else {
+      for descriptor in ours { _ = systemClose(descriptor) }
+      throw Subprocess.StartFailure(code)
+    }
+    self.id = id
+    for descriptor in ours { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    pipes = [
+      Pipe(descriptor: ours[0], isInput: true, bytes: process.input),
+      Pipe(descriptor: ours[1], isInput: false, bytes: []),
+      Pipe(descriptor: ours[2], isInput: false, bytes: []),
+    ]
+    if process.input.isEmpty { pipes[0].close() }
+  }
+
+  mutating func move(_ descriptor: Int32) {
+    guard let number = pipes.firstIndex(where: { $0.descriptor == descriptor }) else { return }
+    if pipes[number].isInput { write(number) } else { read(number) }
+  }
+
+  private mutating func write(_ number: Int) {
+    let start = pipes[number].written
+    let count = pipes[number].bytes.withUnsafeBytes { bytes in
+      systemWrite(pipes[number].descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+    }
+    if count > 0 { pipes[number].written += count }
+    // A program that no longer reads says why on its own.
+    let isBroken = count < 0 && errno != EAGAIN && errno != EINTR
+    if isBroken || pipes[number].written == pipes[number].bytes.count { pipes[number].close() }
+  }
+
+  private mutating func read(_ number: Int) {
+    let room = 1 << 16
+    let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer -> Int in
+      let count = systemRead(pipes[number].descriptor, buffer.baseAddress, room)
+      if count > 0 { pipes[number].bytes += UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]) }
+      return count
+    }
+    if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { pipes[number].close() }
+  }
+
+  func finish() -> Subprocess.Outcome {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    // As WIFEXITED and WEXITSTATUS have it, which are macros.
+    let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    return Subprocess.Outcome(status: code, output: pipes[1].bytes, errors: pipes[2].bytes)
+  }
+}
+
+/// Starts a program with these three descriptors as its own.
+private func spawn(_ words: [String], standard descriptors: [Int32]) -> (code: Int32, id: pid_t) {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  for (number, descriptor) in descriptors.enumerated() {
+    posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+  }
+  var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+  arguments.append(nil)
+  defer { for argument in arguments { free(argument) } }
+  var id: pid_t = 0
+  let code = posix_spawnp(&id, words[0], &actions, nil, arguments, environ)
+  return (code, id)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, bytes, count) }
