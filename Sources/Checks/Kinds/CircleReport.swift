@@ -35,7 +35,6 @@ struct CircleReport {
     let circle = turned(links(along: nodes))
     guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
     let names = circle.map { name($0.from) }
-    let property = blamed.holding.last
     let whole =
       names.count == 2
       ? "\(names[0]) and \(names[1]) hold each other strongly"
@@ -43,7 +42,7 @@ struct CircleReport {
     return Violation(
       rule: rule.id, severity: throughValues ? min(rule.severity, .warning) : rule.severity,
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); declare '\(property.name)' in \(name(property.owner)) weak\(boundAdvice(blamed))",
+      message: "\(whole); \(advice(blamed))",
       notes: circle.flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 
@@ -91,6 +90,16 @@ struct CircleReport {
   private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
     let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
     return kind.weakLinks.firstIndex { $0.joins(roles.from, roles.to) }
+  }
+
+  private func advice(_ link: StrongLink) -> String {
+    let property = link.holding.last
+    let owner = name(property.owner)
+    if link.passesValue {
+      // Only the copy that is kept closes the circle.
+      return "keep what '\(property.name)' refers to out of the copy of \(owner) in '\(link.holding.property.name)' of \(name(link.from))"
+    }
+    return "declare '\(property.name)' in \(owner) weak\(boundAdvice(link))"
   }
 
   private func boundAdvice(_ link: StrongLink) -> String {

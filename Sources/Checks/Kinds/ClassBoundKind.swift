@@ -10,15 +10,17 @@ package import SettingValues
 /// |---|---|
 /// | `weak_links` | `ROLE to ROLE` links that have to be weak (default `[presenter to view, interactor to presenter, router to presenter, router to view]`) |
 /// | `delegates` | whether interfaces that components hold as delegates have to be held weakly too (default `true`) |
+/// | `values` | `exempt` or `carrying`: whether a delegate's interface that structs conform to has to be bound to classes all the same where such a struct leads back to its holder (default `exempt`) |
 /// | `delegate_words`, `ways_back`, `ways_down` | what a delegate is: as in `kind: ownership` |
 ///
 /// Placed at the protocol's name; every holder is a note. Silent where an unknown outside parent leaves the answer open, and where a
-/// struct or enum of the project conforms.
+/// struct or enum of the project conforms, unless `values` says otherwise.
 package struct ClassBoundKind: RuleKind {
   package static let name = "class_bound"
 
   let weakLinks: [RoleLink]
   let includesDelegates: Bool
+  let countsCarriers: Bool
   let delegates: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -26,6 +28,7 @@ package struct ClassBoundKind: RuleKind {
       "weak_links", from: &options,
       default: ["presenter to view", "interactor to presenter", "router to presenter", "router to view"])
     includesDelegates = options.bool("delegates", default: true)
+    countsCarriers = options.word("values", among: ["exempt", "carrying"]) == "carrying"
     delegates = DelegateTest(options: &options)
   }
 
@@ -62,9 +65,17 @@ package struct ClassBoundKind: RuleKind {
 
   private func isUnbound(_ interface: TypeID, _ holders: [Holder], _ project: CheckedProject) -> Bool {
     guard project.index.isClassBound(interface) == false else { return false }
-    if project.conformers(of: interface).contains(where: { project.index[$0].kind.isValue }) { return false }
+    if project.conformers(of: interface).contains(where: { project.index[$0].kind.isValue }) {
+      guard holders.contains(where: { isCarriedBack($0, interface, project) }) else { return false }
+    }
     // Behind a box, or together with a class, any protocol can be held weakly.
     return holders.contains { !isBoxed($0.property, project) && !isBoundByCompany($0.property, interface, project) }
+  }
+
+  /// Whether a delegate that is a value leads back to its holder.
+  private func isCarriedBack(_ holder: Holder, _ interface: TypeID, _ project: CheckedProject) -> Bool {
+    countsCarriers && delegates.isDelegate(holder.property, holding: .project(interface), of: holder.type, in: project)
+      && project.carriage(of: interface, to: holder.type) != nil
   }
 
   private func isBoxed(_ property: Property, _ project: CheckedProject) -> Bool {

@@ -12,6 +12,7 @@ package import SettingValues
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
 /// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]` (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
+/// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
@@ -32,6 +33,7 @@ package struct OwnershipKind: RuleKind {
   let allowsUnowned: Bool
   let heldTypes: Set<String>
   let standIns: RoleSelector
+  let countsCarriers: Bool
   let exceptProperties: Set<String>
   let delegates: DelegateTest
 
@@ -43,6 +45,7 @@ package struct OwnershipKind: RuleKind {
     allowsUnowned = options.bool("allow_unowned", default: true)
     heldTypes = Set(options.strings("held_types"))
     standIns = RoleSelector("stand_ins", from: &options)
+    countsCarriers = options.word("values", among: ["exempt", "carrying"]) == "carrying"
     exceptProperties = Set(options.strings("except_properties"))
     delegates = DelegateTest(options: &options)
   }

@@ -42,9 +42,13 @@ struct StrongLinks {
 
   private func isFault(_ holding: StrongHolding, as type: NamedType, of holder: TypeID) -> Bool {
     if let id = type.projectType {
-      if project.isOnlyValue(id) || id == holder { return false }
+      if id == holder || project.isOnlyValue(id) && !isCarrier(id, of: holder) { return false }
     }
     return kind.concerns(type, in: holding.last, of: holder, project)
+  }
+
+  private func isCarrier(_ value: TypeID, of holder: TypeID) -> Bool {
+    kind.countsCarriers && project.carriage(of: value, to: holder) != nil
   }
 
   private func violation(_ holding: StrongHolding, of holder: TypeID, at place: Place) -> Violation {
@@ -68,9 +72,10 @@ struct StrongLinks {
     var advice =
       holding.isElement
       ? "keep the elements of '\(property.name)'\(owner) in weak boxes" : "declare '\(property.name)'\(owner) weak"
-    if !holding.isElement, let id = holding.type.projectType, project.index.isClassBound(id) == false {
-      advice += " and \(project.index[id].name) ': AnyObject'"
-    }
+    guard !holding.isElement, let id = holding.type.projectType, project.index.isClassBound(id) == false else { return advice }
+    advice += " and \(project.index[id].name) ': AnyObject'"
+    let values = project.isOnlyValue(id) ? project.conformers(of: id).map { project.index[$0].name } : []
+    if let first = values.first { advice += ", with a class of \(first) conforming to it in place of \(first) itself" }
     return advice
   }
 
@@ -84,6 +89,12 @@ struct StrongLinks {
       let value = project.index[property.owner].qualifiedName
       notes.append(
         Violation.Note(place: project.place(of: property), message: "\(value) is a value and carries '\(property.name)' along"))
+    }
+    if let id = holding.type.projectType, project.isOnlyValue(id), let path = project.carriage(of: id, to: holder) {
+      notes += path.map { property in
+        let value = project.index[property.owner].qualifiedName
+        return Violation.Note(place: project.place(of: property), message: "\(value) is a value and carries '\(property.name)' along")
+      }
     }
     if let interface = holding.type.projectType, project.index[interface].kind == .protocol {
       for conformer in project.conformers(of: interface).prefix(3) {
