@@ -25,14 +25,18 @@ struct AssemblyFinder {
         }
       }
     }
+    var made: [DeclarationPlace: Set<Role>] = [:]
     for reference in index.references where reference.kind == .constructs {
-      guard let from = reference.from, roles.role(of: from) == .router, let role = roles.role(of: reference.to),
+      guard let from = reference.from, let maker = roles.role(of: from), let role = roles.role(of: reference.to),
         role == .presenter || role == .interactor, reference.context != .none
       else { continue }
       let place = DeclarationPlace(file: reference.file, declaration: reference.context)
       let kind = index[place].kind
-      if kind == .function || kind == .initializer { result.insert(place) }
+      guard kind == .function || kind == .initializer else { continue }
+      if maker == .router { result.insert(place) }
+      if definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
     }
+    for (place, roles) in made where roles.count > 1 { result.insert(place) }
     return result
   }
 

@@ -11,6 +11,8 @@ package struct RoleDefinitions: Sendable {
   /// Words that an interface's name has behind the name of what it is for.
   package var interfaceWords: [String] = []
   package var compositionRoots: Set<String> = []
+  /// Roles that put their own module together in a method that makes several parts (`setup()` of a Clean Swift view controller).
+  package var selfAssembling: Set<Role> = []
   package var leftOut = LeftOutPatterns()
   package var weakWrappers: Set<String> = []
   package var strongWrappers: Set<String> = []
