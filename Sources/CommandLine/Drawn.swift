@@ -1,42 +1,102 @@
+import Diagrams
 import SettingValues
 
 #if Graphviz
   import GraphvizRendering
 #endif
 
-/// Diagrams as files: the ending of a file's name chooses the form.
+/// Diagrams as files: `--format`, or the ending of a file's name, chooses the form.
 enum Drawn {
   enum Form: String, CaseIterable {
-    case svg, png, pdf, dot
+    case svg, png, pdf, dot, json, mermaid, plantuml, d2, csv
+
+    /// Other endings that files of this form have.
+    var endings: [String] {
+      switch self {
+      case .mermaid: ["mmd", "mermaid"]
+      case .plantuml: ["puml", "plantuml"]
+      case .dot: ["dot", "gv"]
+      default: [rawValue]
+      }
+    }
+
+    var needsGraphviz: Bool { self == .svg || self == .png || self == .pdf }
+  }
+
+  static func form(_ arguments: Arguments) throws(Failure) -> Form {
+    if let name = arguments.value(of: .drawingFormat), let form = Form(rawValue: name) { return form }
+    guard let path = arguments.value(of: .drawing), path != "-" else { return .dot }
+    return try form(of: path)
   }
 
   static func form(of path: String) throws(Failure) -> Form {
     let name = path.split(separator: "/").last ?? ""
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let ending = parts.count > 1 ? String(parts.last ?? "").lowercased() : ""
-    if let form = Form(rawValue: ending) { return form }
-    let endings = Form.allCases.map(\.rawValue)
-    if ending.isEmpty { throw Failure("'\(path)' needs an ending that chooses the form: \(endings.map { ".\($0)" }.joined(separator: ", "))") }
+    if let form = Form.allCases.first(where: { $0.endings.contains(ending) }) { return form }
+    let endings = Form.allCases.compactMap(\.endings.first)
+    if ending.isEmpty {
+      throw Failure("'\(path)' needs an ending that chooses the form, or --format: \(endings.map { ".\($0)" }.joined(separator: ", "))")
+    }
     throw Failure(unknownName(ending, what: "form of a diagram", among: endings))
   }
 
-  /// DOT needs no Graphviz: it is what Graphviz draws from.
-  static func bytes(of dot: String, as form: Form, _ console: Console) throws(Failure) -> [UInt8] {
-    if form == .dot { return Array(dot.utf8) }
-    #if Graphviz
+  /// How a drawing is made, beside its style.
+  struct Manner {
+    /// Nil: what suits the graph.
+    var layout: String?
+    var style = DrawingStyle()
+  }
+
+  static func bytes(of graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
+    switch form {
+    case .dot: return Array(graph.dot(manner.style).utf8)
+    case .json: return Array(graph.json.utf8)
+    case .mermaid: return Array(graph.mermaid.utf8)
+    case .plantuml: return Array(graph.plantUML.utf8)
+    case .d2: return Array(graph.d2.utf8)
+    case .csv: return Array(graph.csv.utf8)
+    case .svg, .png, .pdf: return try draw(graph, as: form, manner, console)
+    }
+  }
+
+  #if Graphviz
+    static let hasGraphviz = true
+
+    private static func draw(_ graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
       guard let format = DrawingFormat(rawValue: form.rawValue) else {
-        preconditionFailure("every form is one that Graphviz draws")
+        preconditionFailure("svg, png and pdf are formats that Graphviz draws")
+      }
+      var style = manner.style
+      let asked = manner.layout.flatMap { LayoutEngine(rawValue: $0) }
+      // Graphviz cannot be stopped, so what would take too long is not begun: sizes decide, and the same sources give the same picture
+      // on every machine.
+      let isTooBig = graph.edges.count > tooManyEdges || graph.nodes.count > tooManyNodes
+      let engine = asked ?? (isTooBig ? .sfdp : .dot)
+      if asked == nil, isTooBig {
+        let words = "too big for layers (\(graph.nodes.count) boxes, \(graph.edges.count) arrows): laid out by sfdp; --layout dot insists"
+        style.remarks.append(words)
+        console.say("viperlint: note: the diagram is \(words), --max-nodes and --focus make it smaller")
       }
       do throws(GraphvizError) {
-        let drawing = try render(dot: dot, format: format)
+        let drawing = try render(dot: graph.dot(style), format: format, engine: engine)
         for warning in drawing.warnings { console.say("viperlint: warning: Graphviz: \(warning)") }
         return drawing.bytes
       } catch {
         throw Failure("Graphviz cannot draw the diagram: \(error.description)")
       }
-    #else
+    }
+
+    /// Beyond these, layers take minutes (measured with Graphviz 2.42 on one core of 2020).
+    private static let tooManyEdges = 1500
+    private static let tooManyNodes = 600
+  #else
+    static let hasGraphviz = false
+
+    private static func draw(_ graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
       throw Failure(
-        "this viperlint is built without Graphviz and cannot draw \(form.rawValue); write DOT (-o FILE.dot) and draw it with Graphviz's own dot")
-    #endif
-  }
+        "this viperlint is built without Graphviz and cannot draw \(form.rawValue); write DOT (-o FILE.dot) and draw it with Graphviz's own dot, "
+          + "or choose mermaid, plantuml, d2, json or csv")
+    }
+  #endif
 }

@@ -36,12 +36,6 @@ extension Option {
     name: "format", short: "f", value: .choice("FORMAT", ["text", "json"]), help: "text (the default) or json")
   static let output = Option(
     name: "output", short: "o", value: .text("FILE"), help: "write the report into FILE instead of standard output")
-  static let drawing = Option(
-    name: "output", short: "o", value: .text("FILE"),
-    help: "write the diagram into FILE; its ending (svg, png, pdf or dot) chooses the form (default: DOT on standard output)")
-  static let level = Option(
-    name: "level", short: "l", value: .choice("LEVEL", ["module", "component"]),
-    help: "module (the default): modules and the number of references between them; component: every part, clustered by module")
   static let filesFrom = Option(
     name: "files-from", value: .text("LIST"), isRepeatable: true,
     help: "read paths from LIST (- for standard input), one a line, or separated by NUL bytes")

@@ -4,33 +4,38 @@ import Roles
 
 /// Every module's components and interfaces, who holds whom, and who implements what.
 struct ComponentDiagram {
-  private let index: ProjectIndex
-  private let roles: RoleMap
-  private var ids: [TypeID: String] = [:]
+  private let input: DiagramInput
+  private let names: TypeNames
   private var shown: Set<TypeID> = []
   private var links = ComponentLinks()
 
-  init(index: ProjectIndex, roles: RoleMap) {
-    self.index = index
-    self.roles = roles
+  private var index: ProjectIndex { input.index }
+  private var roles: RoleMap { input.roles }
+
+  init(_ input: DiagramInput) {
+    self.input = input
+    names = TypeNames(input.index)
   }
 
-  mutating func graph(showing violations: [Violation]) -> DiagramGraph {
-    nameTypes()
+  mutating func graph() -> DiagramGraph {
     let candidates = index.typeIDs.filter(mayBeShown)
     let holdable = Set(candidates)
-    for type in candidates where index[type].kind != .protocol { addHoldings(of: type, among: holdable) }
+    for type in candidates where index[type].kind != .protocol { links.addHoldings(of: type, in: index, among: holdable) }
     // Whoever belongs to no module, and interfaces that nothing needs here, are shown only where something holds them.
     let held = links.ends
     shown = Set(candidates.filter { held.contains($0) || (roles.module(of: $0) != nil && roles.role(of: $0) != nil) })
     for type in shown { addInterfaces(of: type) }
-    let placed = links.place(violations, in: index, shown: shown)
+    let placed = links.place(input.violations, in: index, shown: shown)
 
     var graph = DiagramGraph()
     let types = shown.sorted { sortKey($0) < sortKey($1) }
-    graph.nodes = types.map { node($0, broken: placed[$0] ?? []) }
-    graph.clusters = clusters(types)
-    graph.edges = links.edges(naming: { id($0) })
+    graph.nodes = types.map { type in
+      var node = input.node(type, named: names[type])
+      node.brokenRules = (placed[type] ?? []).sorted()
+      return node
+    }
+    graph.clusters = input.moduleClusters(types, names: names)
+    graph.edges = links.edges { names[$0] }
     let unconnected = candidates.filter { !shown.contains($0) && roles.role(of: $0) != nil }.count
     graph.captions = [
       "\(counted(types.count, "type")), \(graph.clusters.reduce(0) { $0 + $1.nodes.count }) of them in "
@@ -50,30 +55,6 @@ struct ComponentDiagram {
     }
   }
 
-  /// Two targets may declare types with the same name; the later one gets a number.
-  private mutating func nameTypes() {
-    var seen: [String: Int] = [:]
-    for symbol in index.types {
-      let count = seen[symbol.qualifiedName, default: 0] + 1
-      seen[symbol.qualifiedName] = count
-      ids[symbol.id] = count == 1 ? symbol.qualifiedName : "\(symbol.qualifiedName) (\(count))"
-    }
-  }
-
-  private func id(_ type: TypeID) -> String { ids[type] ?? index[type].qualifiedName }
-
-  private mutating func addHoldings(of holder: TypeID, among candidates: Set<TypeID>) {
-    for property in index.holdings(of: holder) {
-      for held in property.types {
-        guard let type = held.type.projectType, type != holder, candidates.contains(type) else { continue }
-        let ownership = held.isBoxedWeakly ? .weak : property.ownership
-        links.add(
-          from: holder, to: type, ownership == .strong ? .holdsStrongly : .holdsWeakly,
-          detail: "\(property.name), \(ownership == .unowned ? "unowned" : ownership == .weak ? "weak" : "strong")")
-      }
-    }
-  }
-
   /// The nearest shown supertypes; those behind them follow.
   private mutating func addInterfaces(of type: TypeID) {
     let supertypes = index.projectSupertypes(of: type).filter { shown.contains($0) && $0 != type }
@@ -83,24 +64,7 @@ struct ComponentDiagram {
     }
   }
 
-  private func node(_ type: TypeID, broken: [String]) -> DiagramGraph.Node {
-    let symbol = index[type]
-    var node = DiagramGraph.Node(
-      id: id(type), label: symbol.qualifiedName, kind: symbol.kind == .protocol ? .interface : .component)
-    node.role = roles.role(of: type)?.name ?? ""
-    node.brokenRules = broken.sorted()
-    node.details = roles[type].evidence.map(\.reason)
-    return node
-  }
-
-  private func clusters(_ types: [TypeID]) -> [DiagramGraph.Cluster] {
-    let members = Dictionary(grouping: types.filter { roles.module(of: $0) != nil }, by: { roles.module(of: $0) })
-    return roles.modules.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.compactMap { module in
-      members[module.id].map { DiagramGraph.Cluster(id: module.name, label: module.name, nodes: $0.map(id)) }
-    }
-  }
-
   private func sortKey(_ type: TypeID) -> (Int, String) {
-    (RoleStyle.rank(of: roles.role(of: type)?.name ?? ""), id(type))
+    (RoleStyle.rank(of: roles.role(of: type)?.name ?? ""), names[type])
   }
 }

@@ -11,6 +11,7 @@ struct ComponentLinks {
 
   private struct Link {
     var count = 0
+    var counts: [ReferenceKind: Int] = [:]
     var details: [String] = []
     var brokenRules: [String] = []
   }
@@ -25,6 +26,29 @@ struct ComponentLinks {
     link.count += 1
     if !detail.isEmpty { link.details.append(detail) }
     links[Key(from: from, to: to, kind: kind)] = link
+  }
+
+  mutating func addHoldings(of holder: TypeID, in index: ProjectIndex, among candidates: Set<TypeID>) {
+    for property in index.holdings(of: holder) {
+      for held in property.types {
+        guard let type = held.type.projectType, type != holder, candidates.contains(type) else { continue }
+        let ownership = held.isBoxedWeakly ? .weak : property.ownership
+        add(
+          from: holder, to: type, ownership == .strong ? .holdsStrongly : .holdsWeakly,
+          detail: "\(property.name), \(ownership == .unowned ? "unowned" : ownership == .weak ? "weak" : "strong")")
+      }
+    }
+  }
+
+  /// Becomes part of a link that is there already, or one of its own.
+  mutating func addReferences(from: TypeID, to: TypeID, _ counts: [ReferenceKind: Int]) {
+    let known = [DiagramGraph.Edge.Kind.holdsStrongly, .holdsWeakly, .implements].map { Key(from: from, to: to, kind: $0) }
+    let key = known.first { links[$0] != nil } ?? Key(from: from, to: to, kind: .references)
+    var link = links[key] ?? Link()
+    if key.kind == .references { link.count = counts.values.reduce(0, +) }
+    link.counts = counts
+    link.details += counts.lines
+    links[key] = link
   }
 
   /// Marks the arrows that break rules, adds those that only a violation knows, and returns what no arrow can show, by type.
@@ -53,7 +77,7 @@ struct ComponentLinks {
   /// The arrow through which one component sees the other: to the type itself, else to an interface of it.
   private func holding(from: TypeID, to: TypeID, in index: ProjectIndex) -> Key? {
     for end in [to] + index.projectSupertypes(of: to) {
-      for kind in [DiagramGraph.Edge.Kind.holdsStrongly, .holdsWeakly] {
+      for kind in [DiagramGraph.Edge.Kind.holdsStrongly, .holdsWeakly, .references] {
         let key = Key(from: from, to: end, kind: kind)
         if links[key] != nil { return key }
       }
@@ -65,6 +89,7 @@ struct ComponentLinks {
   func edges(naming name: (TypeID) -> String) -> [DiagramGraph.Edge] {
     links.map { key, link in
       var edge = DiagramGraph.Edge(from: name(key.from), to: name(key.to), kind: key.kind, count: max(1, link.count))
+      edge.counts = link.counts
       edge.details = link.details
       edge.brokenRules = link.brokenRules.sorted()
       return edge

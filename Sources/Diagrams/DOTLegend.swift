@@ -2,20 +2,27 @@
 struct DOTLegend {
   private let graph: DiagramGraph
 
-  init(_ graph: DiagramGraph) { self.graph = graph }
+  private let style: DrawingStyle
+  private let palette: DiagramPalette
+
+  init(_ graph: DiagramGraph, _ style: DrawingStyle) {
+    self.graph = graph
+    self.style = style
+    palette = .of(style.theme)
+  }
 
   var label: String {
     var rows: [String] = []
     if !roles.isEmpty { rows.append(row(roles.map(cell))) }
     if !lines.isEmpty { rows.append(row(lines.map { "<td align=\"left\">\($0)</td>" })) }
-    rows += graph.captions.map { "<tr><td align=\"left\"><font color=\"\(DiagramColor.quietText)\">\(DOTText.html($0))</font></td></tr>" }
+    rows += (graph.captions + style.remarks).map { "<tr><td align=\"left\"><font color=\"\(palette.quietText)\">\(DOTText.html($0))</font></td></tr>" }
     guard !rows.isEmpty else { return "\"\"" }
     return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"2\" cellpadding=\"3\">\(rows.joined())</table>>"
   }
 
   /// Only what the picture shows, in the order of the palette, then by name.
   private var roles: [String] {
-    let shown = Set(graph.nodes.filter { $0.kind == .component || $0.kind == .interface }.map(\.role)).subtracting([""])
+    let shown = Set(graph.nodes.filter { $0.kind != .folded }.map(\.role)).subtracting([""])
     return shown.sorted { (RoleStyle.rank(of: $0), $0) < (RoleStyle.rank(of: $1), $1) }
   }
 
@@ -27,8 +34,19 @@ struct DOTLegend {
     if kinds.contains(.holdsStrongly) { lines.append("\u{2500}\u{2500}\u{25B6} holds strongly") }
     if kinds.contains(.holdsWeakly) { lines.append("\u{254C}\u{254C}\u{25B6} holds weakly or unowned") }
     if kinds.contains(.implements) { lines.append("\u{2508}\u{2508}\u{25B7} implements or inherits") }
+    if kinds.contains(.leads) { lines.append("\u{2500}\u{2500}\u{25B6} opens, labelled with the method that does") }
+    if kinds.contains(.forbidden) { lines.append("<font color=\"\(palette.broken)\">\u{2508}\u{2508}\u{22A3} must not reach</font>") }
+    if graph.nodes.contains(where: { $0.cycle > 0 }) {
+      lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} part of a circle</b></font>")
+    }
+    if graph.edges.contains(where: { $0.change == .added }) || graph.nodes.contains(where: { $0.change == .added }) {
+      lines.append("<font color=\"\(palette.added)\"><b>\u{2501}\u{2501}\u{25B6} added</b></font>")
+    }
+    if graph.edges.contains(where: { $0.change == .removed }) || graph.nodes.contains(where: { $0.change == .removed }) {
+      lines.append("<font color=\"\(palette.faint)\">\u{254C}\u{254C}\u{25B6} removed</font>")
+    }
     if graph.edges.contains(where: { !$0.brokenRules.isEmpty }) || graph.nodes.contains(where: { !$0.brokenRules.isEmpty }) {
-      lines.append("<font color=\"\(DiagramColor.broken)\"><b>\u{2501}\u{2501}\u{25B6} breaks a rule</b></font>")
+      lines.append("<font color=\"\(palette.broken)\"><b>\u{2501}\u{2501}\u{25B6} breaks a rule</b></font>")
     }
     return lines
   }
@@ -38,7 +56,8 @@ struct DOTLegend {
   }
 
   private func cell(_ role: String) -> String {
-    let style = RoleStyle.style(of: role)
-    return "<td border=\"1\" color=\"\(style.line)\" bgcolor=\"\(style.fill)\">\(DOTText.html(role))</td>"
+    let role = (name: role, style: RoleStyle.style(of: role))
+    let fill = style.theme == .light ? role.style.fill : role.style.darkFill
+    return "<td border=\"1\" color=\"\(role.style.line)\" bgcolor=\"\(fill)\">\(DOTText.html(role.name))</td>"
   }
 }

@@ -1,20 +1,41 @@
 extension DiagramGraph {
   /// The graph in Graphviz's language, ready to be drawn.
-  package var dot: String { DOTWriter(self).text() }
+  package var dot: String { dot(DrawingStyle()) }
+
+  package func dot(_ style: DrawingStyle) -> String { DOTWriter(self, style).text() }
+
+  /// Labels on arrows make Graphviz's layout many times slower (300 of them among 150 nodes: 2 s, 600: 45 s), so that a big graph
+  /// has them in tooltips alone.
+  package var isBig: Bool { nodes.count > 60 || edges.count > 150 }
+}
+
+/// How a picture is to look, beside what is in it.
+package struct DrawingStyle: Sendable {
+  package var theme = DiagramTheme.light
+  /// Where a node leads when it is clicked: `{path}` and `{line}` stand for its place. Empty: nowhere.
+  package var link = ""
+  /// Said below the picture beside the graph's own captions.
+  package var remarks: [String] = []
+  /// Without what stands below the picture.
+  package var isBare = false
+
+  package init() {}
 }
 
 /// Writes a ``DiagramGraph`` in DOT: one statement a line, everything in the graph's own order.
 struct DOTWriter {
   private let graph: DiagramGraph
-  /// Labels on arrows make Graphviz's layout many times slower (300 of them among 150 nodes: 2 s, 600: 45 s), so that a big graph
-  /// has them in tooltips alone.
+  private let style: DrawingStyle
+  private let palette: DiagramPalette
   private let isBig: Bool
   private let roles: [String: String]
 
-  init(_ graph: DiagramGraph) {
+  init(_ graph: DiagramGraph, _ style: DrawingStyle) {
     self.graph = graph
+    self.style = style
+    palette = .of(style.theme)
     roles = Dictionary(graph.nodes.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
-    isBig = graph.nodes.count > 60 || graph.edges.count > 150
+    isBig = graph.isBig
   }
 
   func text() -> String {
@@ -26,7 +47,7 @@ struct DOTWriter {
       lines.append("  subgraph cluster_\(number) {")
       lines.append(
         "    label=<<b>\(DOTText.html(cluster.label))</b>>; tooltip=\(DOTText.label(cluster.label)); style=\"rounded,filled\"; "
-          + "color=\"\(DiagramColor.frame)\"; fillcolor=\"\(DiagramColor.background)\"; fontsize=14; labelloc=t;")
+          + "color=\"\(palette.frame)\"; fillcolor=\"\(palette.cluster)\"; fontsize=14; labelloc=t; class=\"cluster\";")
       for id in cluster.nodes where inClusters.insert(id).inserted {
         if let node = nodes[id] { lines.append("    " + statement(node)) }
       }
@@ -38,79 +59,171 @@ struct DOTWriter {
   }
 
   private var preamble: [String] {
+    let legend = style.isBare ? "\"\"" : DOTLegend(graph, style).label
     var lines = [
-      "graph [fontname=\"Helvetica\", fontsize=11, fontcolor=\"\(DiagramColor.text)\", bgcolor=\"white\", "
+      "graph [fontname=\"Helvetica\", fontsize=11, fontcolor=\"\(palette.text)\", bgcolor=\"\(palette.background)\", "
         + "rankdir=\(graph.clusters.isEmpty ? "TB" : "LR"), "
-        + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(DOTLegend(graph).label)];",
-      "node [fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(DiagramColor.text)\", shape=box, style=\"rounded,filled\", "
+        + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(legend)];",
+      "node [fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(palette.text)\", shape=box, style=\"rounded,filled\", "
         + "margin=\"0.14,0.07\", height=0.4];",
-      "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(DiagramColor.quietText)\", "
-        + "color=\"\(isBig ? DiagramColor.faint : DiagramColor.line)\", arrowsize=0.7];",
+      "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(palette.quietText)\", "
+        + "color=\"\(isBig ? palette.faint : palette.line)\", arrowsize=0.7];",
     ]
     if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5, splines=line];") }
     return lines
   }
 
+  // MARK: Nodes
+
   private func statement(_ node: DiagramGraph.Node) -> String {
-    let style = RoleStyle.style(of: node.role)
+    let role = RoleStyle.style(of: node.role)
+    let fill = style.theme == .light ? role.fill : role.darkFill
     let isBroken = !node.brokenRules.isEmpty
     var attributes = [
-      "label=\(label(node))", "tooltip=\(DOTText.label(tooltip(node)))",
-      "color=\"\(isBroken ? DiagramColor.broken : style.line)\"",
+      "label=\(label(node))", "tooltip=\(DOTText.label(tooltip(node)))", "color=\"\(line(node, otherwise: role.line))\"",
+      "class=\"\(classes(node))\"",
     ]
-    if isBroken { attributes.append("penwidth=2") }
     switch node.kind {
-    case .module: attributes.append("fillcolor=\"white\"")
-    case .component: attributes.append("fillcolor=\"\(style.fill)\"")
-    case .interface: attributes += ["shape=ellipse", "style=\"filled,dashed\"", "fillcolor=\"white\"", "margin=\"0.04,0.02\""]
+    case .component, .role, .screen: attributes.append("fillcolor=\"\(node.role.isEmpty ? palette.background : fill)\"")
+    case .module, .target, .type: attributes.append("fillcolor=\"\(palette.background)\"")
+    case .interface:
+      attributes += ["shape=ellipse", "style=\"filled,dashed\"", "fillcolor=\"\(palette.background)\"", "margin=\"0.04,0.02\""]
+    case .folded: attributes += ["shape=folder", "style=filled", "fillcolor=\"\(palette.cluster)\""]
+    case .entry: attributes += ["shape=cds", "style=filled", "fillcolor=\"\(palette.cluster)\""]
+    case .unknown: attributes += ["shape=box", "style=\"rounded,dashed\""]
     }
+    if node.isHighlighted { attributes += ["fillcolor=\"\(palette.highlight)\"", "penwidth=3"] } else if isBroken { attributes.append("penwidth=2") }
+    if node.change == .removed { attributes.append("style=\"rounded,dashed\"") }
+    if let source = node.source, !style.link.isEmpty { attributes += ["URL=\(DOTText.label(url(source)))", "target=\"_top\""] }
     return "\(DOTText.name(node.id)) [\(attributes.joined(separator: ", "))];"
+  }
+
+  private func line(_ node: DiagramGraph.Node, otherwise line: String) -> String {
+    switch node.change {
+    case .added: return palette.added
+    case .removed: return palette.faint
+    case .none: break
+    }
+    if !node.brokenRules.isEmpty { return palette.broken }
+    return node.cycle > 0 ? palette.cycle : line
+  }
+
+  /// For style sheets.
+  private func classes(_ node: DiagramGraph.Node) -> String {
+    var classes = [node.kind.rawValue]
+    if !node.role.isEmpty { classes.append("role-" + node.role.filter { $0.isASCII && $0.isLetter }) }
+    if !node.brokenRules.isEmpty { classes.append("broken") }
+    if node.cycle > 0 { classes.append("cycle") }
+    if node.isHighlighted { classes.append("highlighted") }
+    if node.change != .none { classes.append(node.change.rawValue) }
+    return classes.joined(separator: " ")
+  }
+
+  /// The template with the place put in; paths are percent-encoded.
+  private func url(_ source: DiagramGraph.Source) -> String {
+    var path = ""
+    for byte in source.path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._~/+".unicodeScalars.contains(scalar))
+      path += isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return replacing("{line}", with: String(source.line), in: replacing("{path}", with: path, in: style.link))
+  }
+
+  private func replacing(_ word: String, with text: String, in template: String) -> String {
+    var result = ""
+    var rest = template[...]
+    while let start = rest.firstIndex(of: "{") {
+      result += rest[..<start]
+      rest = rest[start...]
+      if rest.hasPrefix(word) {
+        result += text
+        rest = rest.dropFirst(word.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result + rest
   }
 
   private func label(_ node: DiagramGraph.Node) -> String {
     var lines: [String]
     switch node.kind {
-    case .module(let types): lines = ["<b>\(DOTText.html(node.label))</b>", small(counted(types, "type"))]
+    case .module, .target, .folded:
+      lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
+    case .role: lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
     case .component: lines = [DOTText.html(node.label)] + (node.role.isEmpty ? [] : [small(node.role)])
     case .interface: lines = ["<i>\(DOTText.html(node.label))</i>"]
+    case .type, .unknown: lines = [DOTText.html(node.label)]
+    case .screen, .entry: lines = ["<b>\(DOTText.html(node.label))</b>"]
     }
+    lines += node.remarks.map(small)
+    if node.cycle > 0 { lines.append(colored("circle \(node.cycle)", palette.cycle)) }
     let broken = node.brokenRules.isEmpty || !isBig ? node.brokenRules.tallied : [counted(node.brokenRules.count, "violation")]
-    lines += broken.map { "<font point-size=\"10\" color=\"\(DiagramColor.broken)\">\(DOTText.html($0))</font>" }
+    lines += broken.map { colored($0, palette.broken) }
     return "<\(lines.joined(separator: "<br/>"))>"
   }
 
-  private func small(_ text: String) -> String {
-    "<font point-size=\"10\" color=\"\(DiagramColor.quietText)\">\(DOTText.html(text))</font>"
+  private func small(_ text: String) -> String { colored(text, palette.quietText) }
+
+  private func colored(_ text: String, _ color: String) -> String {
+    "<font point-size=\"10\" color=\"\(color)\">\(DOTText.html(text))</font>"
   }
 
   private func tooltip(_ node: DiagramGraph.Node) -> String {
     let what =
       switch node.kind {
-      case .module(let types): "\(node.label): \(counted(types, "type"))"
-      case .component: node.role.isEmpty ? node.label : "\(node.label): \(node.role)"
+      case .module, .target: "\(node.label): \(counted(node.size, "type"))"
+      case .folded: "\(node.label):"
+      case .component, .role: node.role.isEmpty || node.role == node.label ? node.label : "\(node.label): \(node.role)"
       case .interface: "\(node.label): interface" + (node.role.isEmpty ? "" : " of a \(node.role)")
+      case .type: "\(node.label): no role"
+      case .screen, .entry, .unknown: node.label
       }
-    return ([what] + node.details + node.brokenRules.tallied.map { "breaks \($0)" }).joined(separator: "\n")
+    let details = node.details.count > 40 ? node.details.prefix(40) + ["and \(node.details.count - 40) more"] : node.details[...]
+    return ([what] + details + node.brokenRules.tallied.map { "breaks \($0)" }).joined(separator: "\n")
   }
+
+  // MARK: Arrows
 
   private func statement(_ edge: DiagramGraph.Edge) -> String {
     let isBroken = !edge.brokenRules.isEmpty
-    var attributes = ["tooltip=\(DOTText.label(tooltip(edge)))"]
-    if !isBig, let label = label(edge) { attributes += ["label=\(DOTText.label(label))", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
-    if isBroken { attributes += ["color=\"\(DiagramColor.broken)\"", "fontcolor=\"\(DiagramColor.broken)\""] }
-    let width = max(isBroken ? 2 : 1, edge.kind == .references ? penWidth(edge.count) : 1)
+    var attributes = ["tooltip=\(DOTText.label(tooltip(edge)))", "class=\"\(classes(edge))\""]
+    if let label = label(edge) { attributes += ["label=\(DOTText.label(label))", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
+    if let color = color(edge) { attributes += ["color=\"\(color)\"", "fontcolor=\"\(color)\""] }
+    let width = max(isBroken || edge.isInCycle || edge.change == .added ? 2 : 1, edge.kind == .references ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
+    if edge.change == .removed { attributes.append("style=dashed") }
     switch edge.kind {
-    case .references: break
+    case .references, .leads: break
     case .holdsStrongly: if !isForward(edge) { attributes.append("constraint=false") }
     case .holdsWeakly: attributes += ["style=dashed"] + (isForward(edge) ? [] : ["constraint=false"])
     case .breaks: attributes += ["arrowhead=vee", "constraint=false"]
+    case .forbidden: attributes += ["arrowhead=tee", "style=dotted", "constraint=false"]
     case .implements:
       // Written from the interface, so that it stands between the holder and the implementer.
       attributes += ["dir=back", "arrowtail=empty", "style=dotted"]
       return "\(DOTText.name(edge.to)) -> \(DOTText.name(edge.from)) [\(attributes.joined(separator: ", "))];"
     }
     return "\(DOTText.name(edge.from)) -> \(DOTText.name(edge.to)) [\(attributes.joined(separator: ", "))];"
+  }
+
+  private func color(_ edge: DiagramGraph.Edge) -> String? {
+    switch edge.change {
+    case .added: return edge.brokenRules.isEmpty ? palette.added : palette.broken
+    case .removed: return palette.faint
+    case .none: break
+    }
+    if !edge.brokenRules.isEmpty || edge.kind == .forbidden { return palette.broken }
+    return edge.isInCycle ? palette.cycle : nil
+  }
+
+  private func classes(_ edge: DiagramGraph.Edge) -> String {
+    var classes = [edge.kind.word.filter { $0 != " " }]
+    if !edge.brokenRules.isEmpty { classes.append("broken") }
+    if edge.isInCycle { classes.append("cycle") }
+    if edge.change != .none { classes.append(edge.change.rawValue) }
+    return classes.joined(separator: " ")
   }
 
   /// Only arrows along the way from the screen inwards decide who stands before whom, so that every module has the same shape,
@@ -123,22 +236,21 @@ struct DOTWriter {
   }
 
   private func label(_ edge: DiagramGraph.Edge) -> String? {
-    let count = edge.kind == .references ? ["\(edge.count)"] : []
-    let lines = count + edge.brokenRules.tallied
+    var lines = edge.labels
+    if !isBig {
+      if edge.kind == .references || (graph.level == DiagramLevel.role.rawValue && edge.count > 1) { lines.append("\(edge.count)") }
+      lines += edge.brokenRules.tallied
+    } else if lines.count > 3 {
+      lines = []
+    }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private func tooltip(_ edge: DiagramGraph.Edge) -> String {
-    let what =
-      switch edge.kind {
-      case .references: "refers to (\(edge.count))"
-      case .holdsStrongly: "holds strongly"
-      case .holdsWeakly: "holds weakly"
-      case .implements: "implements"
-      case .breaks: "reaches"
-      }
-    let lines = ["\(edge.from) \(what) \(edge.to)"] + edge.details + edge.brokenRules.tallied.map { "breaks \($0)" }
-    return lines.joined(separator: "\n")
+    let what = edge.kind == .references ? "refers to (\(edge.count))" : edge.kind == .breaks ? "reaches" : edge.kind.word
+    let change = edge.change == .none ? [] : [edge.change.rawValue]
+    let lines = ["\(edge.from) \(what) \(edge.to)"] + change + edge.labels + edge.details.prefix(30)
+    return (lines + edge.brokenRules.tallied.map { "breaks \($0)" }).joined(separator: "\n")
   }
 
   /// In points: 1 below 8, and one more each time the count grows eightfold, up to 5.

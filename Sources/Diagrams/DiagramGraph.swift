@@ -1,5 +1,9 @@
-/// A picture before it is drawn: what is connected to what, and why. Formats decide what that looks like.
+package import Index
+
+/// A picture before it is drawn: what is connected to what, and why. Questions narrow it down; formats decide what it looks like.
 package struct DiagramGraph: Sendable, Equatable {
+  /// What is drawn, in a word: `module`, `navigation`.
+  package var level = ""
   package var nodes: [Node] = []
   package var clusters: [Cluster] = []
   /// No two with the same ends and kind.
@@ -10,12 +14,24 @@ package struct DiagramGraph: Sendable, Equatable {
   package init() {}
 
   package struct Node: Sendable, Equatable {
-    package enum Kind: Sendable, Equatable {
-      case module(types: Int)
+    package enum Kind: String, Sendable {
+      case target, module
       /// A type that plays a role.
       case component
       /// A protocol through which one component sees another.
       case interface
+      /// A type without a role.
+      case type
+      /// All components of one role.
+      case role
+      /// Several nodes in the place of which this one stands.
+      case folded
+      /// One module or plain controller that people see.
+      case screen
+      /// Where the app starts.
+      case entry
+      /// Something that cannot be known from the sources.
+      case unknown
     }
 
     /// Distinct among nodes: the module's name, the type's dotted name.
@@ -24,16 +40,45 @@ package struct DiagramGraph: Sendable, Equatable {
     package var kind: Kind
     /// The name of the role; empty where there is none.
     package var role = ""
+    /// How many types it stands for; 0 where that says nothing.
+    package var size = 0
+    /// What belongs to it, for folding; empty where that is not known.
+    package var target = ""
+    package var folder = ""
+    /// Where a reader finds it, if that was asked for.
+    package var source: Source?
+    /// A few words below the name: `dead end`.
+    package var remarks: [String] = []
     /// Broken rules that no edge of the picture can show, sorted, one entry for each violation.
     package var brokenRules: [String] = []
     /// Lines to show on demand.
     package var details: [String] = []
+    /// Nodes that lead to one another in a circle have the same number, from 1 on; 0 is none.
+    package var cycle = 0
+    package var isHighlighted = false
+    package var change = Change.none
 
     package init(id: String, label: String, kind: Kind) {
       self.id = id
       self.label = label
       self.kind = kind
     }
+  }
+
+  /// A place in a file; the line is 1-based.
+  package struct Source: Sendable, Equatable {
+    package let path: String
+    package let line: Int
+
+    package init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
+
+  /// What became of something between two states of the sources.
+  package enum Change: String, Sendable {
+    case none, added, removed
   }
 
   /// Nodes with a frame and a name around them.
@@ -51,24 +96,35 @@ package struct DiagramGraph: Sendable, Equatable {
   }
 
   package struct Edge: Sendable, Equatable {
-    package enum Kind: UInt8, Sendable, Comparable {
+    package enum Kind: UInt8, Sendable, Comparable, CaseIterable {
       case references, holdsStrongly, holdsWeakly, implements
       /// Nothing but a violation connects the ends.
       case breaks
+      /// From screen to screen.
+      case leads
+      /// What a rule does not want.
+      case forbidden
 
       package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// Ids of nodes. Of ``Kind/implements``: from the implementer to the interface.
-    package let from: String
-    package let to: String
-    package let kind: Kind
+    package var from: String
+    package var to: String
+    package var kind: Kind
     /// How many references or properties it stands for.
     package var count: Int
+    /// The same by kinds of references, where they are known.
+    package var counts: [ReferenceKind: Int] = [:]
+    /// Words on the arrow, whatever the picture's size.
+    package var labels: [String] = []
     /// Rules that this link breaks, sorted, one entry for each violation.
     package var brokenRules: [String] = []
     /// Lines to show on demand.
     package var details: [String] = []
+    /// Part of a circle.
+    package var isInCycle = false
+    package var change = Change.none
 
     package init(from: String, to: String, kind: Kind, count: Int = 1) {
       self.from = from
@@ -79,9 +135,24 @@ package struct DiagramGraph: Sendable, Equatable {
   }
 }
 
+extension DiagramGraph.Edge.Kind {
+  /// As formats for programs name it.
+  var word: String {
+    switch self {
+    case .references: "references"
+    case .holdsStrongly: "holds strongly"
+    case .holdsWeakly: "holds weakly"
+    case .implements: "implements"
+    case .breaks: "breaks"
+    case .leads: "leads to"
+    case .forbidden: "must not reach"
+    }
+  }
+}
+
 extension [String] {
   /// Equal neighbours counted: `strong_view (2)`.
-  var tallied: [String] {
+  package var tallied: [String] {
     var lines: [(text: String, count: Int)] = []
     for text in self {
       if let last = lines.indices.last, lines[last].text == text {
@@ -94,5 +165,13 @@ extension [String] {
   }
 }
 
+extension [ReferenceKind: Int] {
+  /// `constructs 2`, in the order of the kinds.
+  var lines: [String] { sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" } }
+}
+
 /// `1 type`, `2 types`.
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+package func counted(_ count: Int, _ noun: String) -> String {
+  if count == 1 { return "1 \(noun)" }
+  return "\(count) \(noun)s"
+}

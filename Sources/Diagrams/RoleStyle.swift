@@ -1,27 +1,29 @@
 /// The colours of a role: tints of Okabe and Ito's palette (https://jfly.uni-koeln.de/color), which colour-blind readers can tell
 /// apart; the role's name stands beside the colour all the same.
-struct RoleStyle {
-  let fill: String
-  let line: String
+package struct RoleStyle: Sendable {
+  package let fill: String
+  package let line: String
+  /// The fill on a dark ground, where ``line`` stays and text is light.
+  package let darkFill: String
 
   /// For roles that a pack defines beyond these, and for none.
-  static let other = RoleStyle(fill: "#F2F2F2", line: "#767676")
+  package static let other = RoleStyle(fill: "#F2F2F2", line: "#767676", darkFill: "#333333")
 
-  private static let known: [(role: String, style: RoleStyle)] = [
-    ("view", RoleStyle(fill: "#CFEAFA", line: "#2B87C0")),
-    ("presenter", RoleStyle(fill: "#FCE4B5", line: "#A87300")),
-    ("interactor", RoleStyle(fill: "#B9E6D9", line: "#00785A")),
-    ("router", RoleStyle(fill: "#F3D8E7", line: "#A04D78")),
-    ("builder", RoleStyle(fill: "#E2E2E2", line: "#5E5E5E")),
-    ("view model", RoleStyle(fill: "#E3E1F7", line: "#6259B0")),
-    ("view state", RoleStyle(fill: "#EDECFA", line: "#6259B0")),
-    ("entity", RoleStyle(fill: "#FAF6BE", line: "#8A8300")),
-    ("data manager", RoleStyle(fill: "#C2DBEC", line: "#005F96")),
-    ("service", RoleStyle(fill: "#C2DBEC", line: "#005F96")),
+  package static let known: [(role: String, style: RoleStyle)] = [
+    ("view", RoleStyle(fill: "#CFEAFA", line: "#2B87C0", darkFill: "#123A54")),
+    ("presenter", RoleStyle(fill: "#FCE4B5", line: "#A87300", darkFill: "#4A3508")),
+    ("interactor", RoleStyle(fill: "#B9E6D9", line: "#00785A", darkFill: "#083D30")),
+    ("router", RoleStyle(fill: "#F3D8E7", line: "#A04D78", darkFill: "#4A2138")),
+    ("builder", RoleStyle(fill: "#E2E2E2", line: "#5E5E5E", darkFill: "#3A3A3A")),
+    ("view model", RoleStyle(fill: "#E3E1F7", line: "#6259B0", darkFill: "#2D2A55")),
+    ("view state", RoleStyle(fill: "#EDECFA", line: "#6259B0", darkFill: "#25233F")),
+    ("entity", RoleStyle(fill: "#FAF6BE", line: "#8A8300", darkFill: "#3F3C08")),
+    ("data manager", RoleStyle(fill: "#C2DBEC", line: "#005F96", darkFill: "#0A324C")),
+    ("service", RoleStyle(fill: "#C2DBEC", line: "#005F96", darkFill: "#0A324C")),
   ]
 
   /// How far a role stands from the screen along the way that VIPER's references go; nil for roles that have no place on it.
-  static func depth(of role: String) -> Int? {
+  package static func depth(of role: String) -> Int? {
     switch role {
     case "view": 0
     case "view model", "view state": 1
@@ -33,20 +35,47 @@ struct RoleStyle {
     }
   }
 
-  static func style(of role: String) -> RoleStyle { known.first { $0.role == role }?.style ?? other }
+  package static func style(of role: String) -> RoleStyle { known.first { $0.role == role }?.style ?? other }
 
   /// Where a role stands in lists and legends; unknown ones last.
-  static func rank(of role: String) -> Int { known.firstIndex { $0.role == role } ?? known.count }
+  package static func rank(of role: String) -> Int { known.firstIndex { $0.role == role } ?? known.count }
+
+  static func precedes(_ left: String, _ right: String) -> Bool { (rank(of: left), left) < (rank(of: right), right) }
 }
 
-/// Colours that are no role's.
-enum DiagramColor {
-  /// Okabe and Ito's vermillion, darkened until it reads well as text: broken rules, always with a thick line and words.
-  static let broken = "#B83200"
-  static let line = "#4A4A4A"
-  static let faint = "#8C8C8C"
-  static let text = "#1A1A1A"
-  static let quietText = "#5A5A5A"
-  static let frame = "#BDBDBD"
-  static let background = "#FAFAFA"
+/// Whether a picture is for a light or a dark ground.
+package enum DiagramTheme: String, Sendable, CaseIterable {
+  case light, dark
+}
+
+/// Colours that are no role's, for one theme.
+struct DiagramPalette {
+  /// Okabe and Ito's vermillion, darkened or lightened until it reads well as text: broken rules, always with a thick line and words.
+  let broken: String
+  /// Their reddish purple: circles, always with a number.
+  let cycle: String
+  /// Their bluish green: what a change adds.
+  let added: String
+  let line: String
+  let faint: String
+  let text: String
+  let quietText: String
+  let frame: String
+  let cluster: String
+  let background: String
+  /// Behind what was asked for.
+  let highlight: String
+
+  static func of(_ theme: DiagramTheme) -> DiagramPalette {
+    switch theme {
+    case .light:
+      DiagramPalette(
+        broken: "#B83200", cycle: "#9B3A74", added: "#00785A", line: "#4A4A4A", faint: "#8C8C8C", text: "#1A1A1A", quietText: "#5A5A5A",
+        frame: "#BDBDBD", cluster: "#FAFAFA", background: "#FFFFFF", highlight: "#FFF2A8")
+    case .dark:
+      DiagramPalette(
+        broken: "#FF8A5C", cycle: "#E79AC4", added: "#4CC9A4", line: "#B8B8B8", faint: "#7A7A7A", text: "#F0F0F0", quietText: "#B4B4B4",
+        frame: "#5A5A5A", cluster: "#242424", background: "#1B1B1B", highlight: "#5C5000")
+    }
+  }
 }

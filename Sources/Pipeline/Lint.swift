@@ -18,7 +18,9 @@ package func lint(
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
   let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)
-  return Linted(project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings))
+  return Linted(
+    project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings),
+    rules: settings.rules)
 }
 
 /// Which part every type plays: what diagrams and explanations start from.
@@ -47,4 +49,6 @@ package struct Linted: Sendable {
   /// Without those that are suppressed.
   package let violations: [Violation]
   package let result: LintResult
+  /// All that there are, checked or not.
+  package let rules: [Rule]
 }

@@ -1,24 +1,60 @@
 /// A JSON text before it is written (RFC 8259). Keys stand in the order given, so that the same result is the same bytes.
 ///
 /// Written here rather than by Foundation's encoder, which costs more at start-up than a whole lint of a small app.
-enum JSONValue {
+package enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
+  /// With three digits behind the point.
+  case decimal(Double)
+  case boolean(Bool)
+  case null
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
   /// With two blanks for each level, and a line end behind the last line.
-  var text: String {
+  package var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes, indent: 0)
     bytes.append(UInt8(ascii: "\n"))
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Without blanks and line ends.
+  package var line: String {
+    var bytes: [UInt8] = []
+    writeLine(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func writeLine(to bytes: inout [UInt8]) {
+    switch self {
+    case .string, .integer, .decimal, .boolean, .null: write(to: &bytes, indent: 0)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.writeLine(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let entries):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONValue.write(entry.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        entry.value.writeLine(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
   private func write(to bytes: inout [UInt8], indent: Int) {
     switch self {
     case .string(let text): JSONValue.write(text, to: &bytes)
     case .integer(let number): bytes += Array(String(number).utf8)
+    case .decimal(let number): bytes += Array(JSONValue.text(of: number).utf8)
+    case .boolean(let value): bytes += Array((value ? "true" : "false").utf8)
+    case .null: bytes += Array("null".utf8)
     case .array(let values):
       JSONValue.writeList(values, in: ("[", "]"), to: &bytes, indent: indent) { value, bytes in
         value.write(to: &bytes, indent: indent + 1)
@@ -66,5 +102,12 @@ enum JSONValue {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func text(of number: Double) -> String {
+    let thousandths = Int((abs(number) * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    let sign = number < 0 && thousandths > 0 ? "-" : ""
+    return "\(sign)\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 }

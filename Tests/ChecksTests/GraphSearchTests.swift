@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Checks
+import Measures
 
 @Suite struct `Searching graphs` {
   @Test(

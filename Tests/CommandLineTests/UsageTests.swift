@@ -24,7 +24,7 @@ import Testing
     (["explain"], "what is to be explained? viperlint explain RULE_ID | TYPE [PATH…]"),
     (["explain", "strong_vew_in_presenter"], "unknown rule 'strong_vew_in_presenter'; did you mean 'strong_view_in_presenter'?"),
     (["graph", "-o", "a.pgn"], "unknown form of a diagram 'pgn'; did you mean 'png'?"),
-    (["graph", "-o", "diagram"], "'diagram' needs an ending that chooses the form: .svg, .png, .pdf, .dot"),
+    (["graph", "-o", "diagram"], "'diagram' needs an ending that chooses the form, or --format: .svg, .png, .pdf, .dot, .json, .mmd, .puml, .d2, .csv"),
     (["version", "please"], "'viperlint version' takes no 'please'"),
   ])
   func `that are wrong are answered with what was probably meant`(_ words: [String], _ message: String) throws {

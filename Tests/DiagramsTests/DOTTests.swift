@@ -13,7 +13,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("\"Login\" [") && $0.contains(">1 type<") })
     #expect(
       lines.contains {
-        $0.hasPrefix("\"Login\" -> \"Home\" [tooltip=\"Login refers to (12) Home\\nconstructs 2\\ncalls 10\", label=\"12\"")
+        $0.hasPrefix("\"Login\" -> \"Home\" [tooltip=\"Login refers to (12) Home\\nconstructs 2\\ncalls 10\", class=\"references\", label=\"12\"")
       })
   }
 
@@ -86,7 +86,9 @@ import Testing
 }
 
 private func module(_ name: String, types: Int) -> DiagramGraph.Node {
-  DiagramGraph.Node(id: name, label: name, kind: .module(types: types))
+  var node = DiagramGraph.Node(id: name, label: name, kind: .module)
+  node.size = types
+  return node
 }
 
 /// Two components and one arrow between them.

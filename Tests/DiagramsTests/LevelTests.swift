@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test func theOrderOfFilesDoesNotMatter() throws {
-    for level in DiagramLevel.allCases { #expect(try diagram(level, of: sources.reversed()).dot == diagram(level).dot) }
+    for level in DiagramLevel.allCases { #expect(try diagram(level, of: sources.reversed()).dot == diagram(level).dot, "\(level)") }
   }
 }
 
 private func diagram(_ level: DiagramLevel, of files: [SourceFile] = sources) throws -> DiagramGraph {
   let linted = lint(files, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")))
-  return level.graph(of: linted.project.index, roles: linted.project.roles, violations: linted.violations)
+  return level.graph(of: DiagramInput(linted.project, violations: linted.violations, rules: linted.rules))
 }
 
 private func links(_ graph: DiagramGraph, of node: String) -> [String] {

@@ -79,7 +79,7 @@ import Testing
 
   @Test func charactersThatXMLForbidsAreReplaced() throws {
     var graph = DiagramGraph()
-    graph.nodes = [DiagramGraph.Node(id: "a\u{1}\0b", label: "a\u{1}\0b", kind: .module(types: 1))]
+    graph.nodes = [DiagramGraph.Node(id: "a\u{1}\0b", label: "a\u{1}\0b", kind: .module)]
     let svg = String(decoding: try render(dot: graph.dot, format: .svg).bytes, as: UTF8.self)
     #expect(texts(in: svg).contains("a\u{FFFD}\u{FFFD}b"))
     #expect(svg.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })

@@ -1,5 +1,6 @@
 import Findings
 import Index
+import Measures
 import Roles
 
 /// Tells a circle of strong references: which link is to blame, and every step.

@@ -1,5 +1,6 @@
 import Findings
 import Index
+import Measures
 import Roles
 package import SettingValues
 

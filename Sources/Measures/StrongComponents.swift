@@ -2,7 +2,7 @@
 ///
 /// Nodes are `0..<successors.count`. Groups stand in the order of their smallest nodes, and so do the nodes of each. Cost: linear in
 /// nodes and edges.
-func strongComponents(of successors: [[Int32]]) -> [[Int32]] {
+package func strongComponents(of successors: [[Int32]]) -> [[Int32]] {
   var search = ComponentSearch(successors)
   for node in successors.indices { search.visit(Int32(node)) }
   return search.groups.sorted { ($0.first ?? 0) < ($1.first ?? 0) }

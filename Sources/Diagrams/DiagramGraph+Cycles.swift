@@ -1,0 +1,25 @@
+import Measures
+
+extension DiagramGraph {
+  /// Numbers the circles and marks the arrows in them. Where ownership is drawn, a circle is one of strong arrows; elsewhere one of
+  /// references. Screens that lead to one another are no fault and are not marked.
+  mutating func markCycles() {
+    let showsOwnership = edges.contains { $0.kind == .holdsStrongly || $0.kind == .holdsWeakly }
+    let kind: Edge.Kind = showsOwnership ? .holdsStrongly : .references
+    for node in nodes.indices { nodes[node].cycle = 0 }
+    for edge in edges.indices { edges[edge].isInCycle = false }
+    let numbers = Dictionary(nodes.enumerated().map { ($0.element.id, Int32($0.offset)) }, uniquingKeysWith: { first, _ in first })
+    var successors = [[Int32]](repeating: [], count: nodes.count)
+    for edge in edges where edge.kind == kind {
+      if let from = numbers[edge.from], let to = numbers[edge.to] { successors[Int(from)].append(to) }
+    }
+    for (number, cycle) in strongComponents(of: successors).enumerated() {
+      for node in cycle { nodes[Int(node)].cycle = number + 1 }
+    }
+    for (position, edge) in edges.enumerated() where edge.kind == kind {
+      guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
+      let cycle = nodes[Int(from)].cycle
+      edges[position].isInCycle = cycle > 0 && cycle == nodes[Int(to)].cycle
+    }
+  }
+}

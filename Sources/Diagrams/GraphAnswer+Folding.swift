@@ -1,0 +1,173 @@
+import Index
+
+extension GraphAnswer {
+  mutating func collapse(by folding: DiagramQuestions.Folding) {
+    var groups: [String: String] = [:]
+    for node in graph.nodes {
+      switch folding {
+      case .folder: groups[node.id] = node.folder
+      case .target: groups[node.id] = node.target
+      case .prefix: groups[node.id] = firstWord(of: node.label)
+      }
+    }
+    let sizes = Dictionary(grouping: groups.values, by: { $0 }).mapValues(\.count)
+    let before = graph.nodes.count
+    fold { node in
+      guard let name = groups[node.id], !name.isEmpty, sizes[name] ?? 0 > 1 || folding != .prefix else { return nil }
+      return folding == .prefix ? "\(name)\u{2026}" : name
+    }
+    graph.captions.append("\(before) folded into \(graph.nodes.count) by \(folding.rawValue)")
+  }
+
+  /// `Account` of `AccountList`.
+  private func firstWord(of name: String) -> String {
+    var word = ""
+    var wasLower = false
+    for character in name {
+      if character.isUppercase, wasLower { break }
+      wasLower = character.isLowercase || character.isNumber
+      word.append(character)
+    }
+    return word
+  }
+
+  /// The most connected nodes stay; the others become one node for each folder, or one for all where these are too many.
+  mutating func fold(to most: Int) {
+    let before = graph.nodes.count
+    guard before > most else { return }
+    let weights = weights()
+    let ranked = graph.nodes.map(\.id).sorted { (weights[$1] ?? 0, $0) < (weights[$0] ?? 0, $1) }
+    let folders = Dictionary(graph.nodes.map { ($0.id, $0.folder.split(separator: "/").dropLast().joined(separator: "/")) }) { first, _ in first }
+    // As many own nodes as leave room for the folders of the others.
+    var own = max(0, most - 1)
+    var names = Set(ranked[own...].map { folders[$0] ?? "" })
+    while own > most / 2, own + names.count > most {
+      own -= 1
+      names.insert(folders[ranked[own]] ?? "")
+    }
+    let isByFolder = own + names.count <= most
+    if !isByFolder { own = max(0, most - 1) }
+    let kept = Set(ranked[..<own])
+    let counts = Dictionary(grouping: ranked[own...], by: { isByFolder ? folders[$0] ?? "" : "" }).mapValues(\.count)
+    fold { node in
+      if kept.contains(node.id) { return nil }
+      let folder = isByFolder ? folders[node.id] ?? "" : ""
+      return "\(counts[folder] ?? 0) more" + (folder.isEmpty ? "" : " in \(folder)")
+    }
+    graph.captions.append("\(before - own) of \(before), the least connected, are folded into \(graph.nodes.count - own)")
+  }
+
+  /// Faults count more than arrows.
+  private func weights() -> [String: Int] {
+    var weights: [String: Int] = [:]
+    for edge in graph.edges {
+      for end in [edge.from, edge.to] { weights[end, default: 0] += 1 + 3 * edge.brokenRules.count }
+    }
+    for node in graph.nodes { weights[node.id, default: 0] += 3 * node.brokenRules.count + (node.cycle > 0 ? 2 : 0) }
+    return weights
+  }
+
+  /// Puts all nodes with the same new name into one; nil leaves a node as it is.
+  private mutating func fold(_ name: (DiagramGraph.Node) -> String?) {
+    var newID: [String: String] = [:]
+    var nodes: [DiagramGraph.Node] = []
+    var positions: [String: Int] = [:]
+    for node in graph.nodes {
+      guard let name = name(node) else {
+        newID[node.id] = node.id
+        nodes.append(node)
+        continue
+      }
+      let id = "folded: \(name)"
+      newID[node.id] = id
+      if positions[id] == nil {
+        positions[id] = nodes.count
+        var folded = DiagramGraph.Node(id: id, label: name, kind: .folded)
+        folded.target = node.target
+        folded.folder = node.folder
+        nodes.append(folded)
+      }
+      guard let position = positions[id] else { continue }
+      nodes[position].size += node.size
+      nodes[position].details.append(node.label)
+      nodes[position].brokenRules = (nodes[position].brokenRules + node.brokenRules).sorted()
+      if nodes[position].role.isEmpty { nodes[position].role = node.role } else if nodes[position].role != node.role { nodes[position].role = "" }
+    }
+    graph.nodes = nodes.filter { $0.kind != .folded } + nodes.filter { $0.kind == .folded }.sorted { $0.label < $1.label }
+    foldEdges(newID, positions)
+    for cluster in graph.clusters.indices {
+      var seen: Set<String> = []
+      let remaining = graph.clusters[cluster].nodes.compactMap { newID[$0] }.filter { seen.insert($0).inserted && positions[$0] == nil }
+      graph.clusters[cluster].nodes = remaining
+    }
+    graph.clusters.removeAll { $0.nodes.isEmpty }
+    graph.markCycles()
+  }
+
+  private mutating func foldEdges(_ newID: [String: String], _ positions: [String: Int]) {
+    struct Key: Hashable {
+      let from: String
+      let to: String
+      let kind: DiagramGraph.Edge.Kind
+    }
+    var edges: [Key: DiagramGraph.Edge] = [:]
+    var inner: [String: [String]] = [:]
+    for edge in graph.edges {
+      let from = newID[edge.from] ?? edge.from
+      let to = newID[edge.to] ?? edge.to
+      if from == to {
+        inner[from, default: []] += edge.brokenRules
+        continue
+      }
+      let key = Key(from: from, to: to, kind: edge.kind)
+      if var known = edges[key] {
+        known.count += edge.count
+        known.counts.merge(edge.counts) { $0 + $1 }
+        known.brokenRules = (known.brokenRules + edge.brokenRules).sorted()
+        known.details = known.counts.isEmpty ? known.details + edge.details : known.counts.lines
+        known.labels += edge.labels
+        edges[key] = known
+      } else {
+        var edge = edge
+        edge.from = from
+        edge.to = to
+        edges[key] = edge
+      }
+    }
+    for (id, rules) in inner {
+      if let node = graph.nodes.firstIndex(where: { $0.id == id }) {
+        graph.nodes[node].brokenRules = (graph.nodes[node].brokenRules + rules).sorted()
+      }
+    }
+    graph.edges = edges.values.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
+  }
+
+  // MARK: Transitive reduction
+
+  /// Leaves out every arrow beside which a longer way leads to the same end, but for those in circles and those that break rules.
+  mutating func reduce() {
+    var next: [String: [String]] = [:]
+    for edge in graph.edges where !edge.isInCycle { next[edge.from, default: []].append(edge.to) }
+    let before = graph.edges.count
+    let all = graph
+    var reach: [String: Set<String>] = [:]
+    func reachable(_ id: String) -> Set<String> {
+      if let known = reach[id] { return known }
+      let found = all.reachable(from: [id], .forward, steps: nil)
+      reach[id] = found
+      return found
+    }
+    let cycles = Dictionary(graph.nodes.map { ($0.id, $0.cycle) }, uniquingKeysWith: { first, _ in first })
+    graph.edges.removeAll { edge in
+      guard edge.brokenRules.isEmpty, !edge.isInCycle else { return false }
+      return (next[edge.from] ?? []).contains { other in
+        guard other != edge.to, reachable(other).contains(edge.to) else { return false }
+        // Within one circle everything reaches everything: that says nothing of a longer way.
+        let cycle = cycles[other] ?? 0
+        return cycle == 0 || cycle != cycles[edge.to]
+      }
+    }
+    let left = before - graph.edges.count
+    if left > 0 { graph.captions.append("\(left) of \(before) arrows, beside which a longer way leads, are left out") }
+  }
+}

@@ -1,0 +1,71 @@
+import Findings
+import Index
+import Measures
+import Roles
+
+/// Modules or targets as boxes, references from one to another as arrows.
+struct GroupDiagram {
+  private let input: DiagramInput
+  private let grouping: Grouping
+  private let kind: DiagramGraph.Node.Kind
+  private let counts: ReferenceCounts
+  private var brokenRules: [GroupLink: [String]] = [:]
+
+  init(_ input: DiagramInput, of grouping: Grouping, as kind: DiagramGraph.Node.Kind) {
+    self.input = input
+    self.grouping = grouping
+    self.kind = kind
+    counts = ReferenceCounts(input.index, input.roles, between: grouping)
+    let finder = TypeFinder(input.index)
+    for violation in input.violations {
+      guard let from = finder.type(named: violation.from, of: violation).flatMap(grouping.group) else { continue }
+      let to = finder.type(named: violation.to, of: violation).flatMap(grouping.group) ?? from
+      brokenRules[GroupLink(from: from, to: to), default: []].append(violation.rule)
+    }
+  }
+
+  func graph() -> DiagramGraph {
+    var graph = DiagramGraph()
+    graph.nodes = grouping.groups.indices.map(node)
+    let links = Set(counts.links.keys).union(brokenRules.keys.filter { $0.from != $0.to })
+    graph.edges = links.sorted().map(edge)
+    let inside = grouping.groups.reduce(0) { $0 + $1.types.count }
+    let outside = input.index.types.count {
+      $0.kind != .typealias && $0.kind != .associatedtype && !input.roles.isLeftOut($0.id) && grouping.group(of: $0.id) == nil
+    }
+    graph.captions = [
+      "\(counted(inside, "type")) in \(counted(grouping.groups.count, kind.rawValue))" + (kind == .module ? ", \(outside) outside modules" : "")
+    ]
+    return graph
+  }
+
+  private func node(_ number: Int) -> DiagramGraph.Node {
+    let group = grouping.groups[number]
+    var node = DiagramGraph.Node(id: group.name, label: group.name, kind: kind)
+    node.size = group.types.count
+    node.brokenRules = (brokenRules[GroupLink(from: number, to: number)] ?? []).sorted()
+    let parts = group.types.filter { input.roles.role(of: $0) != nil }
+    node.details =
+      kind == .module
+      ? parts.compactMap { type in input.roles.role(of: type).map { "\($0): \(input.index[type].qualifiedName)" } }.sorted()
+      : Set(parts.compactMap { input.roles.module(of: $0) }.map { input.roles[$0].name }).sorted().map { "module \($0)" }
+    let first = parts.first { input.roles.role(of: $0) == .presenter } ?? parts.first ?? group.types.first
+    if let first {
+      node.source = input.source(of: first)
+      node.target = input.target(of: first)
+      node.folder = kind == .module ? input.folder(of: first) : group.name
+    }
+    return node
+  }
+
+  private func edge(_ link: GroupLink) -> DiagramGraph.Edge {
+    let kinds = counts.kinds(link)
+    var edge = DiagramGraph.Edge(
+      from: grouping.groups[link.from].name, to: grouping.groups[link.to].name, kind: kinds.isEmpty ? .breaks : .references,
+      count: kinds.values.reduce(0, +))
+    edge.counts = kinds
+    edge.brokenRules = (brokenRules[link] ?? []).sorted()
+    edge.details = kinds.lines
+    return edge
+  }
+}

@@ -1,0 +1,60 @@
+/// Text for the formats that know no escapes of their own for control characters.
+enum PlainText {
+  /// On one line, without characters that break a line or turn the direction of what follows.
+  static func line(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F, 0x85, 0x2028, 0x2029: result += " "
+      case 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The characters of `special` as what `escape` makes of them.
+  static func escaped(_ text: String, _ special: String, by escape: (Unicode.Scalar) -> String) -> String {
+    var result = ""
+    for scalar in line(text).unicodeScalars {
+      if special.unicodeScalars.contains(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}
+
+extension DiagramGraph {
+  /// `n0`, `n1`… by id: names that every language takes.
+  var plainIDs: [String: String] {
+    Dictionary(nodes.enumerated().map { ($0.element.id, "n\($0.offset)") }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Nodes outside clusters, in order.
+  var looseNodes: [Node] {
+    let inside = Set(clusters.flatMap(\.nodes))
+    return nodes.filter { !inside.contains($0.id) }
+  }
+
+  func members(of cluster: Cluster) -> [Node] {
+    let ids = Set(cluster.nodes)
+    return nodes.filter { ids.contains($0.id) }
+  }
+}
+
+extension DiagramGraph.Node {
+  /// Name, what it is, and what is wrong with it: a line each.
+  var textLines: [String] {
+    var lines = [label]
+    if kind == .component, !role.isEmpty { lines.append(role) }
+    if size > 0 { lines.append(counted(size, "type")) }
+    lines += remarks
+    if cycle > 0 { lines.append("circle \(cycle)") }
+    return lines + brokenRules.tallied
+  }
+}
+
+extension DiagramGraph.Edge {
+  var textLines: [String] { labels + (kind == .references && count > 0 ? ["\(count)"] : []) + brokenRules.tallied }
+
+  var isMarked: Bool { !brokenRules.isEmpty || kind == .forbidden }
+}

@@ -1,0 +1,145 @@
+import Checks
+import Findings
+import Index
+import Roles
+
+/// The pack as it should be beside the app as it is: roles, who may hold whom and how, and who does.
+struct RoleDiagram {
+  private struct Link: Hashable {
+    let from: String
+    let to: String
+    let kind: DiagramGraph.Edge.Kind
+  }
+
+  private let input: DiagramInput
+  /// By role, how many types play it; protocols not counted.
+  private var sizes: [String: Int] = [:]
+  private var links: [Link: DiagramGraph.Edge] = [:]
+  private var brokenAlone: [String: [String]] = [:]
+
+  init(_ input: DiagramInput) {
+    self.input = input
+    for type in input.index.types where type.kind != .protocol && !input.roles.isLeftOut(type.id) {
+      if let role = input.roles.role(of: type.id) { sizes[role.name, default: 0] += 1 }
+    }
+    for type in input.index.types where type.kind != .protocol && !input.roles.isLeftOut(type.id) { addHoldings(of: type.id) }
+    addViolations()
+  }
+
+  func graph() -> DiagramGraph {
+    var graph = DiagramGraph()
+    let wanted = demands()
+    let wantedRoles = Set(wanted.flatMap { [$0.from, $0.to] })
+    let ruled = wantedRoles.sorted(by: RoleStyle.precedes)
+    let played = sizes.keys.sorted(by: RoleStyle.precedes)
+    graph.nodes =
+      ruled.map { node($0, id: RoleDiagram.wanted($0), size: 0) }
+      + played.map { role in
+        var node = node(role, id: role, size: sizes[role] ?? 0)
+        node.brokenRules = (brokenAlone[role] ?? []).sorted()
+        return node
+      }
+    graph.clusters = [
+      DiagramGraph.Cluster(id: "rules", label: "as the rules want it", nodes: ruled.map(RoleDiagram.wanted)),
+      DiagramGraph.Cluster(id: "app", label: "as the app is", nodes: played),
+    ].filter { !$0.nodes.isEmpty }
+    graph.edges =
+      wanted.map { edge in
+        var edge = edge
+        edge.from = RoleDiagram.wanted(edge.from)
+        edge.to = RoleDiagram.wanted(edge.to)
+        return edge
+      }
+      + links.values.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }.map { edge in
+        var edge = edge
+        edge.brokenRules.sort()
+        edge.details.sort()
+        return edge
+      }
+    let forbidden = wanted.count { $0.kind == .forbidden }
+    graph.captions = [
+      "\(counted(sizes.values.reduce(0, +), "type")) in \(counted(played.count, "role")); the rules say who holds whom and how"
+        + (forbidden > 0 ? ", and forbid \(counted(forbidden, "way"))" : "")
+    ]
+    return graph
+  }
+
+  private static func wanted(_ role: String) -> String { "\(role) (rules)" }
+
+  private func node(_ role: String, id: String, size: Int) -> DiagramGraph.Node {
+    var node = DiagramGraph.Node(id: id, label: role, kind: .role)
+    node.role = role
+    node.size = size
+    return node
+  }
+
+  /// What the rules want of single roles, and what they forbid, groups of roles spelt out as VIPER's four parts.
+  private func demands() -> [DiagramGraph.Edge] {
+    var edges: [Link: DiagramGraph.Edge] = [:]
+    for rule in input.rules {
+      guard let demand = rule.demand else { continue }
+      let kind: DiagramGraph.Edge.Kind = demand.want == .strong ? .holdsStrongly : demand.want == .weak ? .holdsWeakly : .forbidden
+      for from in demand.from.roleNames {
+        for to in demand.to.roleNames where from != to {
+          let link = Link(from: from, to: to, kind: kind)
+          var edge = edges[link] ?? DiagramGraph.Edge(from: from, to: to, kind: kind)
+          edge.details.append("\(rule.id): \(rule.summary)")
+          if kind == .forbidden { edge.labels = [] }
+          edges[link] = edge
+        }
+      }
+    }
+    return edges.values.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
+  }
+
+  private mutating func addHoldings(of holder: TypeID) {
+    guard let from = input.roles.role(of: holder)?.name else { return }
+    for property in input.index.holdings(of: holder) {
+      for held in property.types {
+        guard let type = held.type.projectType, let to = input.roles.role(of: type)?.name, to != from else { continue }
+        let isStrong = property.ownership == .strong && !held.isBoxedWeakly
+        let link = Link(from: from, to: to, kind: isStrong ? .holdsStrongly : .holdsWeakly)
+        var edge = links[link] ?? DiagramGraph.Edge(from: from, to: to, kind: link.kind, count: 0)
+        edge.count += 1
+        edge.details.append("\(input.index[holder].qualifiedName).\(property.name)")
+        links[link] = edge
+      }
+    }
+  }
+
+  private mutating func addViolations() {
+    let finder = TypeFinder(input.index)
+    for violation in input.violations {
+      guard let from = role(finder.type(named: violation.from, of: violation)) else { continue }
+      guard let to = role(finder.type(named: violation.to, of: violation)), to != from else {
+        brokenAlone[from, default: []].append(violation.rule)
+        continue
+      }
+      let ways = [DiagramGraph.Edge.Kind.holdsStrongly, .holdsWeakly].map { Link(from: from, to: to, kind: $0) }
+      let isHolding = violation.rule.hasPrefix("strong_") || violation.rule.hasPrefix("weak_")
+      let link = (isHolding ? ways.first { links[$0] != nil } : nil) ?? Link(from: from, to: to, kind: .breaks)
+      var edge = links[link] ?? DiagramGraph.Edge(from: from, to: to, kind: .breaks, count: 0)
+      if link.kind == .breaks { edge.count += 1 }
+      edge.brokenRules.append(violation.rule)
+      links[link] = edge
+    }
+  }
+
+  private func role(_ type: TypeID?) -> String? {
+    var current = type
+    while let type = current {
+      if let role = input.roles.role(of: type) { return role.name }
+      current = input.index[type].parent
+    }
+    return nil
+  }
+}
+
+extension RoleSelector {
+  /// The groups spelt out as the parts of a module.
+  fileprivate var roleNames: [String] {
+    words.flatMap { word in
+      word == "part" || word == "component" ? [Role.view, .presenter, .interactor, .router].map(\.name) : [word]
+    }
+  }
+}

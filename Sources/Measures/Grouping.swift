@@ -1,0 +1,56 @@
+package import Index
+package import Roles
+
+/// Types sorted into groups that diagrams, matrices and metrics speak of: modules, or targets.
+package struct Grouping: Sendable {
+  package struct Group: Sendable {
+    package let name: String
+    /// In order of ids; types that do not count (typealiases, test doubles, generated code) left out.
+    package internal(set) var types: [TypeID] = []
+  }
+
+  /// Sorted by name; none is empty.
+  package private(set) var groups: [Group] = []
+  /// By type: an index into ``groups``; -1 outside all of them.
+  package private(set) var groupOf: [Int32]
+
+  private init(_ index: ProjectIndex, _ roles: RoleMap, name: (TypeID) -> String?) {
+    groupOf = [Int32](repeating: -1, count: index.types.count)
+    var members: [String: [TypeID]] = [:]
+    for type in index.types where type.kind != .typealias && type.kind != .associatedtype && !roles.isLeftOut(type.id) {
+      if let name = name(type.id) { members[name, default: []].append(type.id) }
+    }
+    for (name, types) in members.sorted(by: { $0.key < $1.key }) {
+      for type in types { groupOf[Int(type.rawValue)] = Int32(groups.count) }
+      groups.append(Group(name: name, types: types))
+    }
+  }
+
+  /// VIPER modules. Types outside modules are in no group.
+  package static func modules(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
+    Grouping(index, roles) { roles.module(of: $0).map { roles[$0].name } }
+  }
+
+  /// Swift targets; where no manifest tells them, the folders directly below the one that all files share.
+  package static func targets(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
+    let names = targetNames(of: index.files)
+    return Grouping(index, roles) { names[Int(index[$0].place.file.rawValue)] }
+  }
+
+  package func group(of type: TypeID) -> Int? {
+    let group = groupOf[Int(type.rawValue)]
+    return group < 0 ? nil : Int(group)
+  }
+}
+
+/// The target of every file, by its number.
+package func targetNames(of files: [IndexedFile]) -> [String] {
+  let folders = files.filter(\.target.isEmpty).map { $0.path.split(separator: "/").dropLast() }
+  var shared = folders.first ?? []
+  for folder in folders { shared = shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count) }
+  return files.map { file in
+    guard file.target.isEmpty else { return file.target }
+    let rest = file.path.split(separator: "/").dropLast().dropFirst(shared.count)
+    return String(rest.first ?? shared.last ?? "Main")
+  }
+}

@@ -1,0 +1,54 @@
+package import Index
+package import Roles
+
+/// From one group to another: indices into ``Grouping/groups``.
+package struct GroupLink: Hashable, Comparable, Sendable {
+  package let from: Int
+  package let to: Int
+
+  package init(from: Int, to: Int) {
+    self.from = from
+    self.to = to
+  }
+
+  package static func < (left: GroupLink, right: GroupLink) -> Bool { (left.from, left.to) < (right.from, right.to) }
+}
+
+/// The references that go from one group of types to another.
+///
+/// One name at one place is one reference, of its most telling kind: `Login()` names and constructs. Values used without naming
+/// their type are left out: they follow from a reference that is counted.
+package struct ReferenceCounts: Sendable {
+  /// In the order of files and offsets; none within one group.
+  package private(set) var links: [GroupLink: [Reference]] = [:]
+
+  package init(_ index: ProjectIndex, _ roles: RoleMap, between grouping: Grouping) {
+    var place = (file: FileID(rawValue: -1), offset: UInt32.max)
+    var telling: [GroupLink: Reference] = [:]
+    for reference in index.references where reference.kind != .uses {
+      guard let type = reference.from, let from = grouping.group(of: type), let to = grouping.group(of: reference.to), from != to
+      else { continue }
+      if (reference.file, reference.offset) != place {
+        for (link, reference) in telling { links[link, default: []].append(reference) }
+        telling.removeAll(keepingCapacity: true)
+        place = (reference.file, reference.offset)
+      }
+      let link = GroupLink(from: from, to: to)
+      if let known = telling[link], known.kind.rawValue <= reference.kind.rawValue { continue }
+      telling[link] = reference
+    }
+    for (link, reference) in telling { links[link, default: []].append(reference) }
+  }
+
+  /// How many references of each kind.
+  package func kinds(_ link: GroupLink) -> [ReferenceKind: Int] {
+    Dictionary(grouping: links[link] ?? [], by: \.kind).mapValues(\.count)
+  }
+
+  /// By group, the groups that it refers to, in order.
+  package func successors(count: Int) -> [[Int32]] {
+    var successors = [[Int32]](repeating: [], count: count)
+    for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
+    return successors
+  }
+}

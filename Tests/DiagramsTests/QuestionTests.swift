@@ -1,0 +1,117 @@
+import Diagrams
+import Testing
+
+@Suite struct QuestionsToADiagram {
+  @Test func focusShowsWhatIsNear() throws {
+    #expect(try shown { $0.focus = [NodePattern("c")] } == "a b c d | a>b a>c b>c c>d")
+    #expect(
+      try shown {
+        $0.focus = [NodePattern("c")]
+        $0.depth = 2
+      } == "a b c d e | a>b a>c b>c c>d d>e e>d")
+  }
+
+  @Test func reachesShowsWhatLeadsThere() throws { #expect(try shown { $0.reaches = [NodePattern("b")] } == "a b | a>b") }
+
+  @Test func reachedByShowsWhatItLeadsTo() throws { #expect(try shown { $0.reachedBy = [NodePattern("d")] } == "d e | d>e e>d") }
+
+  @Test func betweenShowsAllWays() throws {
+    #expect(try shown { $0.between = (NodePattern("a"), NodePattern("c")) } == "a b c | a>b a>c b>c")
+  }
+
+  @Test func betweenSaysThatThereIsNoWay() throws {
+    var questions = DiagramQuestions()
+    questions.between = (NodePattern("c"), NodePattern("a"))
+    #expect(try chain.answering(questions).captions.last?.contains("no way leads from c to a") == true)
+  }
+
+  @Test func includeAndExcludeTakePatterns() throws {
+    #expect(
+      try shown {
+        $0.include = [NodePattern("*")]; $0.exclude = [NodePattern("d"), NodePattern("e")]
+      } == "a b c | a>b a>c b>c")
+  }
+
+  @Test func aNameThatIsNotThereIsAnError() {
+    var questions = DiagramQuestions()
+    questions.focus = [NodePattern("Logn")]
+    let error = #expect(throws: DiagramQuestionError.self) { try loginGraph.answering(questions) }
+    #expect(error?.messages == ["nothing in the diagram is called 'Logn'; did you mean 'Login'?"])
+  }
+
+  @Test func onlyViolationsShowsWhatBreaksRules() throws {
+    var graph = chain
+    graph.edges[0].brokenRules = ["view_navigates"]
+    var questions = DiagramQuestions()
+    questions.onlyViolations = true
+    #expect(words(try graph.answering(questions)) == "a b | a>b")
+  }
+
+  @Test func onlyCyclesShowsCircles() throws {
+    var questions = DiagramQuestions()
+    questions.onlyCycles = true
+    var graph = chain
+    for node in [3, 4] { graph.nodes[node].cycle = 1 }
+    for edge in graph.edges.indices where "de".contains(graph.edges[edge].from) { graph.edges[edge].isInCycle = true }
+    #expect(words(try graph.answering(questions)) == "d e | d>e e>d")
+  }
+
+  @Test func reduceLeavesOutArrowsBesideLongerWays() throws {
+    #expect(try shown { $0.reduce = true } == "a b c d e | a>b b>c c>d d>e e>d")
+  }
+
+  @Test func collapseMakesOneBoxOfAFolder() throws {
+    #expect(try shown { $0.collapse = .folder } == "folded: x folded: y | folded: x>folded: y")
+  }
+
+  @Test func collapseByPrefixKeepsWhatStandsAlone() throws {
+    var questions = DiagramQuestions()
+    questions.collapse = .prefix
+    #expect(try loginGraph.answering(questions).nodes.map(\.label) == ["Home", "Login\u{2026}"])
+  }
+
+  @Test(arguments: 1...4) func maxNodesFoldsAndSaysSo(most: Int) throws {
+    var questions = DiagramQuestions()
+    questions.maxNodes = most
+    let graph = try chain.answering(questions)
+    #expect(graph.nodes.count <= most)
+    #expect(graph.nodes.contains { $0.kind == .folded })
+    #expect(graph.captions.last?.contains("folded") == true)
+  }
+
+  @Test func maxNodesOfASmallGraphChangesNothing() throws {
+    var questions = DiagramQuestions()
+    questions.maxNodes = 5
+    #expect(try chain.answering(questions) == chain)
+  }
+}
+
+/// a → b → c → d ⇄ e, and a → c; a, b and c lie in one folder, d and e in another.
+private let chain: DiagramGraph = {
+  var graph = DiagramGraph()
+  graph.nodes = ["a", "b", "c", "d", "e"].map { name in
+    var node = DiagramGraph.Node(id: name, label: name, kind: .module)
+    node.folder = "abc".contains(name) ? "x" : "y"
+    return node
+  }
+  graph.edges = [("a", "b"), ("a", "c"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "d")].map {
+    DiagramGraph.Edge(from: $0.0, to: $0.1, kind: .references)
+  }
+  return graph
+}()
+
+private let loginGraph: DiagramGraph = {
+  var graph = DiagramGraph()
+  graph.nodes = ["Home", "Login", "LoginHelp"].map { DiagramGraph.Node(id: $0, label: $0, kind: .module) }
+  return graph
+}()
+
+private func shown(_ ask: (inout DiagramQuestions) -> Void) throws -> String {
+  var questions = DiagramQuestions()
+  ask(&questions)
+  return words(try chain.answering(questions))
+}
+
+private func words(_ graph: DiagramGraph) -> String {
+  graph.nodes.map(\.id).joined(separator: " ") + " | " + graph.edges.map { "\($0.from)>\($0.to)" }.joined(separator: " ")
+}

@@ -1,0 +1,23 @@
+import Checks
+import Diagrams
+import Foundation
+import Pipeline
+import Settings
+import SourceText
+
+/// A folder of `samples/`, linted.
+struct SampleApp {
+  let linted: Linted
+  let input: DiagramInput
+
+  init(_ name: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("samples/\(name)")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+    linted = lint(sources, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")))
+    input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
+  }
+
+  static let names = ["Orderly", "Tangled"]
+}

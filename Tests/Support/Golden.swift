@@ -1,0 +1,18 @@
+import Foundation
+
+/// Texts that are kept beside the tests. `UPDATE_GOLDEN=1 swift test` writes them anew; look at the difference before you commit it.
+package enum Golden {
+  /// The text that is kept, or the new one where it is to be kept from now on.
+  ///
+  /// - Parameter name: below `Tests/Golden`.
+  package static func text(_ name: String, new: String) throws -> String {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Golden").appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(new.utf8).write(to: url)
+      return new
+    }
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+}
