@@ -1,9 +1,22 @@
 package import Index
+import Roles
 package import Settings
+import SourceText
 
 /// What the files are judged by: the packs that the project names, or the one whose architecture its code shows.
 ///
 /// - Throws: every mistake in the packs.
-package func settings(for files: [IndexedFile], of project: ProjectFile) throws(SettingErrors) -> ProjectSettings {
-  try ProjectSettings(project, chosen: { ("viper", "") })
+package func settings(
+  for files: [IndexedFile], of project: ProjectFile, threads: Int = coreCount
+) throws(SettingErrors) -> ProjectSettings {
+  try ProjectSettings(project) { () throws(SettingErrors) in
+    let library = PackLibrary.builtIn
+    let signs = try library.signs()
+    let leftOut = try library.pack(named: standardPack).roles.leftOut
+    let evidence = evidence(for: signs, in: files, threads: threads) { leftOut.isLeftOut(path: $0) }
+    return PackChoice(evidence, in: files, standard: standardPack)
+  }
 }
+
+/// What most projects follow.
+package let standardPack = "viper"

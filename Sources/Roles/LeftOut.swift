@@ -7,7 +7,7 @@ struct LeftOut {
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
     self.patterns = patterns
-    isLeftOutFile = index.files.map { LeftOut.matches($0.path, patterns) }
+    isLeftOutFile = index.files.map { patterns.isLeftOut(path: $0.path) }
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
@@ -20,12 +20,15 @@ struct LeftOut {
     }
     return !patterns.supertypes.isEmpty && index.outsideSupertypes(of: type.id).contains { patterns.supertypes.contains($0) }
   }
+}
 
-  private static func matches(_ path: String, _ patterns: LeftOutPatterns) -> Bool {
-    if patterns.fileSuffixes.contains(where: { path.hasSuffix($0) }) { return true }
+extension LeftOutPatterns {
+  /// Whether a file's name or folder says that it is no part of the app.
+  package func isLeftOut(path: String) -> Bool {
+    if fileSuffixes.contains(where: { path.hasSuffix($0) }) { return true }
     for folder in path.split(separator: "/").dropLast() {
-      if patterns.folders.contains(String(folder)) { return true }
-      if patterns.folderSuffixes.contains(where: { folder.hasSuffix($0) }) { return true }
+      if folders.contains(String(folder)) { return true }
+      if folderSuffixes.contains(where: { folder.hasSuffix($0) }) { return true }
     }
     return false
   }

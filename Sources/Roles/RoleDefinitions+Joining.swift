@@ -11,6 +11,7 @@ extension RoleDefinitions {
     }
     result.viewSupertypes.formUnion(other.viewSupertypes)
     result.viewWords = viewWords.joined(with: other.viewWords)
+    result.viewPartners.formUnion(other.viewPartners)
     result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)
     result.compositionRoots.formUnion(other.compositionRoots)
@@ -32,6 +33,8 @@ extension RoleWords {
     result.suffixes.append(missing: other.suffixes)
     result.interfaces.append(missing: other.interfaces)
     result.folders.formUnion(other.folders)
+    // What either pack takes on its name alone needs nothing more in the other.
+    result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
     return result
   }
 }

@@ -7,12 +7,12 @@ extension Pack {
   /// Reads a pack's files over the pack that it extends: its pages replace those of the same id, its settings those of the same
   /// key; the rules that it names under `without` are not taken over.
   init(_ files: PackFiles, settings: SettingValue, over parent: Pack?, errors: inout [SettingError]) {
-    let inherited = parent?.settings.without(["name", "summary", "extends", "without"])
+    let inherited = parent?.settings.without(["name", "summary", "extends", "without", "signs"])
     let joined = inherited.map(settings.extending) ?? settings
     var reader = SettingReader(joined, of: "a pack")
     name = reader.requiredString("name")
     summary = reader.requiredString("summary")
-    _ = reader.value("extends")
+    for key in ["extends", "signs"] { _ = reader.value(key) }
     let without = reader.leftOutRules(of: parent)
     roles = RoleDefinitions(reading: &reader)
     reader.finish()

@@ -5,7 +5,7 @@ import YAMLReading
 
 /// Packs by name. A pack is read when it is asked for, and no other but those that it extends: most runs need one.
 package struct PackLibrary: Sendable {
-  private let packs: [PackFiles]
+  let packs: [PackFiles]
 
   package init(_ packs: [PackFiles]) { self.packs = packs }
 

@@ -56,7 +56,7 @@ import Testing
 
   func settings(_ folder: TemporaryFolder) throws -> ProjectSettings {
     let file = try #require(try ProjectFile.reading(in: FilePath(folder.path)))
-    return try ProjectSettings(file, chosen: { ("viper", "it is usual") })
+    return try ProjectSettings(file) { .viper }
   }
 
   @Test func `are its own, by the path of their folder, over a built-in one`() throws {
@@ -102,8 +102,12 @@ import Testing
 
   @Test func `judge the innermost folder around a file`() throws {
     let file = try ProjectFile("packs:\n  Sources: viper\n  Sources/Old: viper\n")
-    let settings = try ProjectSettings(file, chosen: { ("viper", "") })
+    let settings = try ProjectSettings(file) { .viper }
     let paths = ["App/A.swift", "Sources/A.swift", "./Sources/Old/A.swift", "SourcesOld/A.swift", "Sources/Older/A.swift"]
     #expect(paths.map { settings.pack(ofFile: $0) } == [0, 1, 2, 0, 1])
   }
+}
+
+extension PackChoice {
+  fileprivate static var viper: PackChoice { PackChoice([], in: [], standard: "viper") }
 }

@@ -1,0 +1,80 @@
+package import Index
+
+/// Which pack a project follows, by its code, and which parts of it follow another one.
+package struct PackChoice: Sendable, Equatable {
+  package let pack: String
+  /// A clause: `12 flow controllers`.
+  package let reason: String
+  /// Folders that show another pack and nothing of the main one, in the order of their paths.
+  package let others: [Other]
+
+  package struct Other: Sendable, Equatable {
+    package let folder: String
+    package let pack: String
+    package let reason: String
+  }
+
+  /// - Parameters:
+  ///   - evidence: one entry for each pack that can be chosen.
+  ///   - standard: the pack where nothing speaks for any.
+  package init(_ evidence: [PackEvidence], in files: [IndexedFile], standard: String) {
+    // Of equal scores, the pack with the fewer and weightier signs says more.
+    let best = evidence.max { ($0.score, $0.weight) < ($1.score, $1.weight) }
+    guard let best, best.score > 0 else {
+      pack = standard
+      reason = "nothing in the code shows which"
+      others = []
+      return
+    }
+    pack = best.pack
+    reason = best.hits.reason
+    others = PackChoice.others(beside: best, evidence, files.map(\.path))
+  }
+
+  private static func others(beside best: PackEvidence, _ evidence: [PackEvidence], _ paths: [String]) -> [Other] {
+    let own = Set(best.hits.flatMap { foldersAround(paths[$0.file]) })
+    var found: [String: (evidence: PackEvidence, hits: [PackEvidence.Hit])] = [:]
+    for other in evidence where other.pack != best.pack {
+      var folders: [String: [PackEvidence.Hit]] = [:]
+      for hit in other.hits {
+        // The largest folder around the sign in which nothing shows the main pack.
+        if let folder = foldersAround(paths[hit.file]).last(where: { !own.contains($0) }) { folders[folder, default: []].append(hit) }
+      }
+      // One sign may be an accident.
+      for (folder, hits) in folders where hits.count > 1 {
+        if let known = found[folder], known.hits.count * known.evidence.weight >= hits.count * other.weight { continue }
+        found[folder] = (other, hits)
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { folder, value in
+      Other(folder: folder, pack: value.evidence.pack, reason: value.hits.reason)
+    }
+  }
+
+  /// From the innermost folder outward.
+  private static func foldersAround(_ path: String) -> [String] {
+    var result: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/"), slash > rest.startIndex {
+      rest = rest[..<slash]
+      result.append(String(rest))
+    }
+    return result
+  }
+}
+
+extension [PackEvidence.Hit] {
+  /// The two kinds of sign that stand most often.
+  fileprivate var reason: String {
+    var counts: [(says: String, count: Int)] = []
+    for hit in self {
+      if let known = counts.firstIndex(where: { $0.says == hit.says }) {
+        counts[known].count += 1
+      } else {
+        counts.append((hit.says, 1))
+      }
+    }
+    let most = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return most.prefix(2).map { "\($0.element.says): \($0.element.count)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,126 @@
+import Facts
+package import Index
+import SourceText
+
+/// What speaks for one pack in the files of a project.
+package struct PackEvidence: Sendable {
+  package let pack: String
+  /// How much each telling declaration counts.
+  let weight: Int
+  /// In the order of files.
+  let hits: [Hit]
+
+  struct Hit: Sendable {
+    let file: Int
+    /// What is counted, in the plural.
+    let says: String
+  }
+
+  package var score: Int { hits.count * weight }
+}
+
+/// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
+///
+/// - Parameter isLeftOut: files that say nothing of the project's architecture: tests, generated code.
+package func evidence(
+  for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, isLeftOut: @Sendable (String) -> Bool
+) -> [PackEvidence] {
+  let found = mapInParallel(count: files.count, threads: threads) { number in
+    isLeftOut(files[number].path) ? [] : SignReader(facts: files[number].facts).hits(of: signs)
+  }
+  return signs.enumerated().map { number, pack in
+    let hits = found.enumerated().flatMap { file, hits in
+      hits.filter { $0.pack == number }.map { PackEvidence.Hit(file: file, says: pack.signs[$0.sign].says) }
+    }
+    return PackEvidence(pack: pack.pack, weight: pack.weight, hits: hits)
+  }
+}
+
+/// Reads one file's declarations for signs.
+private struct SignReader {
+  let facts: FileFacts
+
+  func hits(of packs: [PackSigns]) -> [(pack: Int, sign: Int)] {
+    var result: [(pack: Int, sign: Int)] = []
+    for (number, declaration) in facts.declarations.enumerated() {
+      guard let kind = declaration.kind.word else { continue }
+      let type = ReadType(facts, DeclarationID(rawValue: Int32(number)))
+      for (pack, signs) in packs.enumerated() {
+        // A declaration is one piece of evidence, however many signs it shows.
+        if let sign = signs.signs.firstIndex(where: { $0.kinds.contains(kind) && type.shows($0) }) { result.append((pack, sign)) }
+      }
+    }
+    return result
+  }
+}
+
+extension DeclarationKind {
+  fileprivate var word: String? {
+    switch self {
+    case .class: "class"
+    case .struct: "struct"
+    case .enum: "enum"
+    case .actor: "actor"
+    case .protocol: "protocol"
+    default: nil
+    }
+  }
+}
+
+private struct ReadType {
+  let facts: FileFacts
+  let declaration: DeclarationFact
+  let id: DeclarationID
+
+  init(_ facts: FileFacts, _ id: DeclarationID) {
+    self.facts = facts
+    self.id = id
+    declaration = facts[id]
+  }
+
+  func shows(_ sign: PackSigns.Sign) -> Bool {
+    if !sign.names.isEmpty {
+      let name = facts.text(declaration.name)
+      guard sign.names.contains(where: { $0.fits(name) }) else { return false }
+    }
+    if !sign.inherits.isEmpty {
+      guard facts.list(declaration.inherited).contains(where: { names($0, fit: sign.inherits) }) else { return false }
+    }
+    if !sign.holds.isEmpty, !holds(sign.holds, strongly: sign.isStrong) { return false }
+    return sign.holdsNo.isEmpty || !holds(sign.holdsNo, strongly: false)
+  }
+
+  private func holds(_ shapes: [NameShape], strongly: Bool) -> Bool {
+    var next = Int(id.rawValue) + 1
+    while next < Int(declaration.descendantsEnd) {
+      let member = facts.declarations[next]
+      if member.parent == id, member.kind == .let || member.kind == .var,
+        member.modifiers.isDisjoint(with: [.static, .classMember, .computed, .local]),
+        !strongly || member.modifiers.isDisjoint(with: [.weak, .unowned]), isOf(shapes, member)
+      {
+        return true
+      }
+      next = max(next + 1, Int(member.descendantsEnd))
+    }
+    return false
+  }
+
+  /// By the written type; where none is written, by the name of what is constructed: `= LoginPresenter()`.
+  private func isOf(_ shapes: [NameShape], _ property: DeclarationFact) -> Bool {
+    if property.type != .none { return names(property.type, fit: shapes) }
+    guard property.value != .none, facts[property.value].kind == .call else { return false }
+    let callee = facts[property.value].first
+    return facts[callee].kind == .name && shapes.contains { $0.fits(facts.text(facts[callee].name)) }
+  }
+
+  /// Whether a name in the written type fits, generic arguments included. What closures take and give is not held.
+  private func names(_ type: NodeID, fit shapes: [NameShape]) -> Bool {
+    let node = facts[type]
+    if node.kind == .typeFunction { return false }
+    if node.kind == .typeName || node.kind == .typeMember {
+      let name = facts.text(node.name)
+      if shapes.contains(where: { $0.fits(name) }) { return true }
+    }
+    return facts.children(of: type).contains { names($0, fit: shapes) }
+  }
+}

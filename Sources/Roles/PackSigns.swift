@@ -1,0 +1,86 @@
+package import SettingValues
+
+/// How code that follows a pack's architecture is recognised, before anyone knows roles: by declarations that only it has.
+package struct PackSigns: Sendable {
+  package let pack: String
+  /// How many times a declaration of this pack counts one of a pack that says less.
+  let weight: Int
+  let signs: [Sign]
+
+  /// One kind of telling declaration. Every condition that is written has to be met.
+  struct Sign: Sendable {
+    /// What is counted, in the plural: `flow controllers`.
+    let says: String
+    let kinds: Set<String>
+    let names: [NameShape]
+    /// One entry of the inheritance clause.
+    let inherits: [NameShape]
+    /// A stored property's written type.
+    let holds: [NameShape]
+    /// The property must not be weak.
+    let isStrong: Bool
+    /// No stored property may have such a type.
+    let holdsNo: [NameShape]
+  }
+
+  /// Reads `signs` of a `pack.yml`.
+  package init(pack: String, reading value: SettingValue?, errors: inout [SettingError]) {
+    self.pack = pack
+    guard let value else {
+      weight = 1
+      signs = []
+      return
+    }
+    var reader = SettingReader(value, of: "'signs'")
+    weight = reader.integer("weight") ?? 1
+    signs = PackSigns.signs(reader.value("of"), &reader)
+    reader.finish()
+    errors += reader.errors
+  }
+
+  private static func signs(_ value: SettingValue?, _ reader: inout SettingReader) -> [Sign] {
+    guard let value else { return [] }
+    guard case .list(let items) = value.content else {
+      reader.fail("'of' must be a list of signs", at: value.place)
+      return []
+    }
+    return items.map { item in
+      var inner = SettingReader(item, of: "a sign")
+      let sign = Sign(
+        says: inner.requiredString("says"), kinds: Set(inner.strings("kinds")), names: inner.strings("names").map(NameShape.init),
+        inherits: inner.strings("inherits").map(NameShape.init), holds: inner.strings("holds").map(NameShape.init),
+        isStrong: inner.bool("strongly", default: false), holdsNo: inner.strings("holds_no").map(NameShape.init))
+      inner.finish()
+      reader.take(inner.errors)
+      return sign
+    }
+  }
+}
+
+/// A name with `*` at either end or at both for any letters: `*Presenter`, `Base*`, `*Presenter*`.
+struct NameShape: Sendable {
+  private let text: String
+  private let isOpenBefore: Bool
+  private let isOpenBehind: Bool
+
+  init(_ written: String) {
+    isOpenBefore = written.hasPrefix("*")
+    isOpenBehind = written.hasSuffix("*") && written.utf8.count > 1
+    text = String(written.dropFirst(isOpenBefore ? 1 : 0).dropLast(isOpenBehind ? 1 : 0))
+  }
+
+  func fits(_ name: String) -> Bool {
+    switch (isOpenBefore, isOpenBehind) {
+    case (false, false): name == text
+    case (true, false): name.utf8.count > text.utf8.count && name.hasSuffix(text)
+    case (false, true): name.hasPrefix(text)
+    case (true, true): contains(name)
+    }
+  }
+
+  private func contains(_ name: String) -> Bool {
+    let (all, part) = (Array(name.utf8), Array(text.utf8))
+    guard all.count >= part.count else { return false }
+    return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
+  }
+}

@@ -1,0 +1,24 @@
+package import Roles
+import SettingValues
+import YAMLReading
+
+extension PackLibrary {
+  /// How code that follows each pack is recognised; packs that say nothing of it are never chosen by themselves.
+  ///
+  /// - Throws: every mistake in what the packs say of it.
+  package func signs() throws(SettingErrors) -> [PackSigns] {
+    var errors: [SettingError] = []
+    var result: [PackSigns] = []
+    for pack in packs {
+      guard let file = pack.settings else { continue }
+      do {
+        let settings = try readYAML(file.text, path: pack.path(of: file), firstLine: 1)
+        result.append(PackSigns(pack: pack.name, reading: settings.entry("signs")?.value, errors: &errors))
+      } catch {
+        errors.append(error)
+      }
+    }
+    if !errors.isEmpty { throw SettingErrors(errors) }
+    return result
+  }
+}
