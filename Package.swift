@@ -78,6 +78,7 @@ let package = Package(
     tests("Git", of: ["Project", "Git"]),
     tests("Scan", of: ["SourceText", "Facts", "Scan"]),
     tests("Index", of: ["Facts", "Scan", "Index"]),
+    tests("Roles", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Settings"]),
     tests("Report", of: ["Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
     tests("Diagrams", of: ["SourceText", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),

@@ -7,7 +7,9 @@ import Testing
     let run = try viperlint("lint", in: TemporaryFolder(cleanApp))
     #expect(run.status == 0, "\(run)")
     #expect(run.output == "")
-    #expect(run.errors.contains("Checked 2 files, 4 types and 1 module by the pack 'viper' (view controllers that hold a presenter: 1) in "))
+    #expect(
+      run.errors.contains(
+        "Checked 2 files, 4 types and 1 module by the pack 'viper' (presenters that hold a view: 1, view controllers that hold a presenter: 1) in "))
     #expect(run.errors.hasSuffix(" s: no violation.\n"))
   }
 

@@ -1,0 +1,69 @@
+import Roles
+import Testing
+
+@Suite struct `The pack of an app` {
+  @Test(arguments: [
+    ("viper", "class LoginViewController: UIViewController { var presenter: LoginPresentation! }"),
+    ("viper", "class LoginVC: UIViewController { private let eventHandler: LoginPresenterProtocol }"),
+    ("viper", "final class LoginPresenter { weak var view: LoginViewInterface? }"),
+    ("viper", "final class LoginPresenter: BasePresenter {}"),
+    ("viper-swiftui", "struct LoginView: View { @StateObject var presenter: LoginPresenter }"),
+    ("viper-swiftui", "final class LoginPresenter { weak var viewModel: LoginViewModel! }"),
+    ("viper-swiftui", "struct LoginView: View { @State private var presenter = LoginPresenter() }"),
+    (
+      "wireframe",
+      "final class LoginWireframe: BaseWireframe<LoginViewController> {}\n"
+        + "final class LoginViewController: UIViewController { var presenter: LoginPresenterInterface! }"
+    ),
+    (
+      "wireframe",
+      "final class LoginWireframe: BaseWireframe<LazyHostingViewController<LoginView>> {}\n"
+        + "struct LoginView: View { @ObservedObject var presenter: LoginPresenter }"
+    ),
+    ("flow-controller", "final class FeedFlowController: UIHostingController<FeedView>, FeedFlowControllerService {}"),
+    ("viewstate", "final class LoginViewState: ObservableObject, LoginViewStateProtocol {}"),
+    ("viewstate", "final class LoginPresenter { weak var viewState: LoginViewStateProtocol? }"),
+  ])
+  func `follows from what its types declare`(_ pack: String, _ code: String) throws {
+    #expect(try ScannedApp(code).choice().pack == pack)
+  }
+
+  @Test func `is told with its reasons, the most frequent first`() throws {
+    let app = ScannedApp(
+      """
+      class AViewController { var presenter: APresenter }
+      class BViewController { var presenter: BPresenter }
+      class BPresenter { weak var view: BViewInterface? }
+      """)
+    #expect(try app.choice().reason == "view controllers that hold a presenter: 2, presenters that hold a view: 1")
+  }
+
+  @Test func `is the usual one where nothing shows which`() throws {
+    let choice = try ScannedApp("struct Account { let name: String }").choice()
+    #expect(choice.pack == "viper")
+    #expect(choice.reason == "nothing in the code shows which")
+  }
+
+  @Test func `does not follow from tests, comments and texts`() throws {
+    let view = "struct LoginView: View { var presenter: LoginPresenter }"
+    let app = ScannedApp([
+      "AppTests/Login.swift": view, "App/Login.swift": "// \(view)\nlet text = \"\"\"\n  \(view)\n  \"\"\"",
+    ])
+    #expect(try app.choice().reason == "nothing in the code shows which")
+  }
+
+  @Test func `is another one in a folder that shows nothing of the main one`() throws {
+    let app = ScannedApp([
+      "Apps/Old/A/AView.swift": "class AViewController { var presenter: APresenter }",
+      "Apps/Old/B/BView.swift": "class BViewController { var presenter: BPresenter }\nclass BPresenter { var view: BView? }",
+      "Apps/New/Sources/C/CView.swift": "struct CView: View { var presenter: CPresenter }",
+      "Apps/New/Sources/D/DPresenter.swift": "class DPresenter { weak var viewModel: DViewModel! }",
+      "Apps/Old/E/EView.swift": "struct EView: View { var presenter: EPresenter }",
+    ])
+    let choice = try app.choice()
+    #expect(choice.pack == "viper")
+    #expect(choice.others.map(\.folder) == ["Apps/New"])
+    #expect(choice.others.map(\.pack) == ["viper-swiftui"])
+    #expect(choice.others.map(\.reason) == ["SwiftUI views that hold a presenter: 1, presenters that hold a view model: 1"])
+  }
+}

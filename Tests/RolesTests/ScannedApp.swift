@@ -1,0 +1,41 @@
+import Facts
+import Index
+import Roles
+import Scan
+import Settings
+import SourceText
+
+/// Files of an app that a test writes, read by the packs that are built in.
+struct ScannedApp {
+  let files: [IndexedFile]
+
+  /// - Parameter sources: texts by path; taken in the order of paths.
+  init(_ sources: [String: String]) {
+    files = sources.sorted { $0.key < $1.key }.map { path, text in
+      IndexedFile(path: path, facts: FileFacts(scanning: SourceFile(path: path, text: text)))
+    }
+  }
+
+  /// One file.
+  init(_ text: String) { self.init(["App.swift": text]) }
+
+  func choice() throws -> PackChoice {
+    let leftOut = try PackLibrary.builtIn.pack(named: "viper").roles.leftOut
+    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, threads: 1) { leftOut.isLeftOut(path: $0) }
+    return PackChoice(evidence, in: files, standard: "viper")
+  }
+
+  func roles(by pack: String) throws -> RoledApp {
+    let definitions = try PackLibrary.builtIn.pack(named: pack).roles
+    let index = ProjectIndex(files, weakWrappers: definitions.weakWrappers, threads: 1)
+    return RoledApp(index: index, roles: RoleMap(of: index, by: definitions))
+  }
+}
+
+struct RoledApp {
+  let index: ProjectIndex
+  let roles: RoleMap
+
+  /// `-` where the type has none.
+  func role(of type: String) -> String { index.types(named: type).first.flatMap { roles.role(of: $0)?.name } ?? "-" }
+}
