@@ -15,6 +15,7 @@ extension RoleDefinitions {
     result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)
     result.compositionRoots.formUnion(other.compositionRoots)
+    result.selfAssembling.formUnion(other.selfAssembling)
     result.leftOut.prefixes.append(missing: other.leftOut.prefixes)
     result.leftOut.suffixes.append(missing: other.leftOut.suffixes)
     result.leftOut.supertypes.formUnion(other.leftOut.supertypes)

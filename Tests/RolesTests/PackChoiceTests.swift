@@ -21,11 +21,28 @@ import Testing
         + "struct LoginView: View { @ObservedObject var presenter: LoginPresenter }"
     ),
     ("flow-controller", "final class FeedFlowController: UIHostingController<FeedView>, FeedFlowControllerService {}"),
+    ("vip", "protocol LoginBusinessLogic { func start() }"),
+    ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
+    (
+      "vip",
+      "struct LoginView: View { var output: ILoginInteractor? }\nclass LoginPresenter { var view: ILoginView? }\n"
+        + "class LoginInteractor { var presenter: ILoginPresenter? }"
+    ),
     ("viewstate", "final class LoginViewState: ObservableObject, LoginViewStateProtocol {}"),
     ("viewstate", "final class LoginPresenter { weak var viewState: LoginViewStateProtocol? }"),
   ])
   func `follows from what its types declare`(_ pack: String, _ code: String) throws {
     #expect(try ScannedApp(code).choice().pack == pack)
+  }
+
+  @Test func `is not vip for an interactor that leaks`() throws {
+    let app = ScannedApp(
+      """
+      class LoginViewController: UIViewController { var presenter: LoginPresenterProtocol! }
+      class LoginPresenter { weak var view: LoginViewProtocol? }
+      class LoginInteractor { var presenter: LoginPresenterProtocol? }
+      """)
+    #expect(try app.choice().pack == "viper")
   }
 
   @Test func `is told with its reasons, the most frequent first`() throws {
