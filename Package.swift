@@ -27,7 +27,11 @@ let rooms: [Target] = [
   room("SettingValues"),
   room("Facts", imports: ["SourceText"]),
   room("Scan", imports: ["SourceText", "Facts"]),
-  room("Project"),
+  .systemLibrary(
+    name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  room("YAMLReading", imports: ["CYAML", "SettingValues"]),
+  room("Project", imports: ["SourceText", "Facts", "Scan"]),
   room("Git", imports: ["Project"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
@@ -42,10 +46,6 @@ let rooms: [Target] = [
     name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   room("GraphvizRendering", imports: ["CGraphviz"]),
-  .systemLibrary(
-    name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
-    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  room("YAMLReading", imports: ["CYAML", "SettingValues"]),
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
   room("Settings", imports: ["SettingValues", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(

@@ -10,22 +10,23 @@ import SourceText
 extension Command {
   static let dump = Command(
     name: "dump",
-    summary: "show what viperlint sees: tokens, declarations, references or roles",
-    operands: "tokens|declarations|references|roles [PATH…]",
+    summary: "show what viperlint sees: tokens, declarations, references, roles or targets",
+    operands: "tokens|declarations|references|roles|project [PATH…]",
     details: [
       "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
       "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
       "references: file, line, column, the type it stands in, the type it leads to, name, and 'type' or 'member'; paths "
         + "are relative to the first folder named.",
       "roles: type, role, module and the strongest reason for the role.",
+      "project: the manifests that were read, then for each target its kind, number of files and dependencies; with --verbose the files too.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
-    options: [.filesFrom, .pack, .jobs],
+    options: [.filesFrom, .pack, .jobs, .format, .verbose],
     run: runDump)
 }
 
 private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let subjects = ["tokens", "declarations", "references", "roles"]
+  let subjects = ["tokens", "declarations", "references", "roles", "project"]
   guard let subject = arguments.operands.first else {
     throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
   }
@@ -36,6 +37,7 @@ private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure)
   case "declarations":
     return try dumpFiles(arguments, paths, console) { scanner, bytes, output in scanner.dumpDeclarations(bytes, to: &output) }
   case "references": return try dumpReferences(arguments, paths, console)
+  case "project": return try dumpProject(arguments, paths, console)
   case "roles": return try dumpRoles(arguments, paths, console)
   default: throw Failure(unknownName(subject, what: "thing to dump", among: subjects))
   }

@@ -12,6 +12,7 @@ struct Inputs {
   let sources: FoundSources
   /// The files that the report is about.
   let scope: ReportScope
+  let layout: ProjectLayout
   let threads: Int
   private let onlyRules: [String]
 
@@ -22,6 +23,7 @@ struct Inputs {
     var sources = try findInputs(under: named)
     scope = try ReportScope(arguments, named: named, sources: &sources)
     self.sources = sources
+    layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources)
     threads = arguments.number(of: .jobs) ?? coreCount
   }
 
@@ -37,7 +39,7 @@ struct Inputs {
   /// Reads and scans the sources, and tells of those that cannot be read.
   func read(_ console: Console) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: sources.files, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
+    let read = readFacts(of: sources.files, in: layout, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
     progress.clear()
     for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }
     for error in sources.errors + read.errors { console.say(Failure(error.sentence)) }

@@ -16,9 +16,11 @@ package struct ReadFiles: Sendable {
 
 /// Reads and scans files, as many at a time as there are threads. The bytes of a file are gone as soon as its facts are made.
 ///
-/// - Parameter progress: is told now and then how many files are done.
+/// - Parameters:
+///   - layout: tells the module of each file.
+///   - progress: is told now and then how many files are done.
 package func readFacts(
-  of found: [FoundFile], threads: Int, progress: (_ done: Int) -> Void = { _ in }
+  of found: [FoundFile], in layout: ProjectLayout, threads: Int, progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
@@ -26,8 +28,9 @@ package func readFacts(
   var start = 0
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
+    let first = start
     let facts = mapInParallel(count: chunk.count, threads: threads, makeState: { Worker() }) { worker, number in
-      worker.file(chunk[number])
+      worker.file(chunk[number], of: layout.module(ofFile: first + number))
     }
     for (file, facts) in zip(chunk, facts) {
       switch facts {
@@ -51,7 +54,7 @@ private struct Worker {
   let reader = FileReader()
   let scanner = Scanner()
 
-  func file(_ file: FoundFile) -> Result<IndexedFile, FileError> {
+  func file(_ file: FoundFile, of module: String) -> Result<IndexedFile, FileError> {
     do throws(FileError) {
       let facts =
         if let contents = file.contents {
@@ -59,7 +62,7 @@ private struct Worker {
         } else {
           try reader.read(file.location) { scanner.scan($0) }
         }
-      return .success(IndexedFile(path: file.path, target: file.target, facts: facts))
+      return .success(IndexedFile(path: file.path, target: module, facts: facts))
     } catch {
       return .failure(error)
     }

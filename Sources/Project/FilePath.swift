@@ -64,6 +64,35 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes[..<max(last, 1)])
   }
 
+  /// Whether it lies below a folder, however deep; both cleaned.
+  func isBelow(_ folder: FilePath) -> Bool {
+    guard bytes.count > folder.bytes.count, bytes.starts(with: folder.bytes) else { return folder.bytes.isEmpty && !isAbsolute }
+    return folder.bytes.last == slash || bytes[folder.bytes.count] == slash
+  }
+
+  /// Without `.`, `..` and empty parts, as far as the text tells: what a link on the way leads to is not asked.
+  var resolved: FilePath {
+    var parts: [ArraySlice<UInt8>] = []
+    for part in bytes.split(separator: slash) where !part.elementsEqual([dot]) {
+      if part.elementsEqual([dot, dot]), let last = parts.last, !last.elementsEqual([dot, dot]) {
+        parts.removeLast()
+      } else if !(part.elementsEqual([dot, dot]) && isAbsolute) {
+        parts.append(part)
+      }
+    }
+    var result: [UInt8] = isAbsolute ? [slash] : []
+    for part in parts {
+      if let last = result.last, last != slash { result.append(slash) }
+      result += part
+    }
+    return FilePath(result)
+  }
+
+  /// A path that a manifest in this folder writes: relative to it, or absolute.
+  func joining(_ path: String) -> FilePath {
+    path.utf8.first == slash ? FilePath(path).resolved : appending(path.utf8).resolved
+  }
+
   /// The name behind the last slash.
   package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }
 }

@@ -69,14 +69,4 @@ import Testing
     let sources = findSources(under: paths(folder, ["a.swiftinterface"]), takesAnyFile: true, workingFolder: nil)
     #expect(sources.files.map(\.location) == paths(folder, ["a.swiftinterface"]))
   }
-
-  @Test(arguments: [
-    ("AppTests/Login/LoginTests.swift", "AppTests"), ("Tests/LoginTests/A.swift", "LoginTests"), ("Tests/A.swift", "Tests"),
-    ("AppUITests/A.swift", "AppUITests"), ("App/Tests.swift", ""), ("App/Testing/A.swift", ""),
-  ])
-  func `knows test targets by their folders`(_ path: String, _ target: String) throws {
-    let folder = try TemporaryFolder([path: ""])
-    let sources = findSources(under: [FilePath(folder.path)], workingFolder: FilePath(folder.path))
-    #expect(sources.files.map(\.target) == [target])
-  }
 }

@@ -24,11 +24,14 @@ private struct SourceSearch {
   /// Nil until a file comes up that may have been found on another way; most walks are spared asking for each file.
   private var seenFiles: Set<FileIdentity>?
   private var links: [FilePath] = []
+  private var manifests: [FoundManifest] = []
+  private var named: [FilePath] = []
 
   init(takesAnyFile: Bool) { self.takesAnyFile = takesAnyFile }
 
   /// Folders first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
   mutating func visit(_ paths: [FilePath]) {
+    named = paths
     var files: [(FilePath, FileIdentity)] = []
     for path in paths {
       do throws(FileError) {
@@ -97,7 +100,7 @@ private struct SourceSearch {
     while let folder = waiting.popLast() {
       do throws(FileError) {
         let (entries, identity) = try entries(of: folder) { name, mayBeFolder in
-          mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name)
+          mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name) || ManifestNames.sort(of: name, isFolder: false) != nil
         }
         if !seenFolders.insert(identity).inserted {
           leftOut.append((folder, .seenAlready))
@@ -117,7 +120,9 @@ private struct SourceSearch {
     let path = folder.appending(entry.name)
     switch entry.kind {
     case .folder, .link:
-      if let reason = LeftOutNames.reason(forFolder: entry.name) {
+      if let sort = ManifestNames.sort(of: entry.name, isFolder: true) {
+        manifests.append(FoundManifest(sort: sort, location: path))
+      } else if let reason = LeftOutNames.reason(forFolder: entry.name) {
         leftOut.append((path, reason))
       } else if entry.kind == .folder {
         waiting.append(path)
@@ -125,6 +130,8 @@ private struct SourceSearch {
         links.append(path)
       }
     case .file:
+      if let sort = ManifestNames.sort(of: entry.name, isFolder: false) { manifests.append(FoundManifest(sort: sort, location: path)) }
+      guard LeftOutNames.isSwiftFile(entry.name) else { return }
       if entry.name.first == UInt8(ascii: ".") { leftOut.append((path, .hidden)) } else { found.append(path) }
     case .other:
       if LeftOutNames.isSwiftFile(entry.name) { leftOut.append((path, .noFile)) }
@@ -143,6 +150,7 @@ private struct SourceSearch {
       .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
     sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }
     sources.empty = empty
+    sources.manifests = manifests + manifestsAbove(named, besides: manifests, workingFolder: workingFolder)
     return sources
   }
 }
@@ -151,7 +159,7 @@ extension FoundFile {
   /// A file at a path, whether it exists or not, as a command run in `workingFolder` shows it.
   package init(_ location: FilePath, from workingFolder: FilePath?, contents: [UInt8]? = nil) {
     let path = location.shown(from: workingFolder)
-    self.init(location: location, path: path.text, target: testTarget(of: path), contents: contents)
+    self.init(location: location, path: path.text, contents: contents)
   }
 }
 

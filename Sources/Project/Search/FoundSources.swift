@@ -4,15 +4,12 @@ package struct FoundFile: Sendable, Equatable {
   package let location: FilePath
   /// As it is shown and matched: relative to the working folder where it lies below it.
   package let path: String
-  /// The target it belongs to, as far as folders tell; empty where they do not.
-  package let target: String
   /// What is read instead of the file on disk: staged bytes, or what an editor has not saved yet.
   package var contents: [UInt8]?
 
-  package init(location: FilePath, path: String, target: String = "", contents: [UInt8]? = nil) {
+  package init(location: FilePath, path: String, contents: [UInt8]? = nil) {
     self.location = location
     self.path = path
-    self.target = target
     self.contents = contents
   }
 }
@@ -43,6 +40,8 @@ package struct FoundSources: Sendable {
   package internal(set) var errors: [FileError] = []
   /// Folders that were named and hold no Swift file, as they were given.
   package internal(set) var empty: [FilePath] = []
+  /// Manifests beside the files and above the paths that were named.
+  var manifests: [FoundManifest] = []
 
   /// Other files than those on disk. Their order does not matter.
   package mutating func setFiles(_ files: [FoundFile]) {

@@ -1,0 +1,99 @@
+/// What one manifest says, before anyone looks at which files there are. Paths are absolute, without `.` and `..`.
+struct DeclaredManifest {
+  let kind: Manifest.Kind
+  let path: FilePath
+  /// What paths in it are relative to.
+  let folder: FilePath
+  var targets: [DeclaredTarget] = []
+  var products: [DeclaredProduct] = []
+  /// Folders of packages that it names by their paths.
+  var localPackages: [FilePath] = []
+  /// Of a package, beside the name of its folder.
+  var name: String?
+  var problems: [ManifestProblem] = []
+  /// Manifests that it makes anew, such as the Xcode project that XcodeGen writes: they say the same again.
+  var replaces: [FilePath] = []
+
+  init(kind: Manifest.Kind, path: FilePath, folder: FilePath) {
+    self.kind = kind
+    self.path = path
+    self.folder = folder
+  }
+}
+
+struct DeclaredTarget {
+  let name: String
+  var module: String
+  let kind: Target.Kind
+  var dependencies: [DeclaredDependency] = []
+  var sources: [DeclaredSources] = []
+
+  init(name: String, module: String? = nil, kind: Target.Kind) {
+    self.name = name
+    self.module = module ?? moduleName(name)
+    self.kind = kind
+  }
+}
+
+struct DeclaredProduct {
+  let name: String
+  let targets: [String]
+}
+
+enum DeclaredDependency {
+  /// A target of the same manifest.
+  case target(String)
+  /// A product, of the package with this name or identity where one is told.
+  case product(String, package: String?)
+  /// A target of the same manifest or, where it has none of that name, a product of a package.
+  case either(String)
+  /// A target of the manifest in a folder or of a manifest's file.
+  case elsewhere(String, FilePath)
+  /// The target whose product has this name, such as `Core` for `Core.framework`, in whatever project.
+  case built(String)
+}
+
+/// Files that a target takes.
+enum DeclaredSources {
+  case file(FilePath)
+  case folder(FolderSources)
+}
+
+struct FolderSources {
+  let folder: FilePath
+  /// Paths below it that alone count; empty where all do.
+  var only: [PathPattern] = []
+  var without: [PathPattern] = []
+  /// The folder itself, not those below it.
+  var isFlat = false
+
+  init(_ folder: FilePath, only: [PathPattern] = [], without: [PathPattern] = []) {
+    self.folder = folder
+    self.only = only
+    self.without = without
+  }
+}
+
+/// Files by their place: a file, a folder with all that lies below it, or a pattern.
+enum PathPattern {
+  case path(FilePath)
+  /// Of absolute paths.
+  case glob(PathGlob)
+
+  func matches(_ file: FilePath) -> Bool {
+    switch self {
+    case .path(let path): file == path || file.isBelow(path)
+    case .glob(let glob): glob.matches(file.bytes)
+    }
+  }
+}
+
+/// A target's name as Swift can import it: other characters become `_`, as do digits at the start.
+func moduleName(_ name: String) -> String {
+  var result = ""
+  for scalar in name.unicodeScalars {
+    let isWord = scalar == "_" || scalar.properties.isXIDContinue
+    result.unicodeScalars.append(isWord && !(result.isEmpty && scalar.properties.numericType != nil) ? scalar : "_")
+  }
+  return result
+}

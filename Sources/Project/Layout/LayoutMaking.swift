@@ -1,0 +1,151 @@
+import Scan
+
+extension ProjectLayout {
+  /// Reads the manifests that were found beside and above the sources, and gives each file its targets.
+  ///
+  /// Cost: for an app of 3,000 files, mainly the reading of its Xcode project.
+  package init(of sources: FoundSources, workingFolder: FilePath? = .workingFolder) {
+    let base = workingFolder ?? FilePath("/")
+    var reader = ManifestReading(workingFolder: base)
+    reader.read(sources.manifests)
+    var maker = LayoutMaking(reader.manifests, workingFolder: base)
+    maker.resolveDependencies()
+    self = maker.layout
+    problems += reader.problems
+    var ownership = Ownership(sources.files, workingFolder: base)
+    for (number, sources) in maker.sources.enumerated() { ownership.give(TargetID(rawValue: Int32(number)), sources) }
+    ownership.giveByFolders(beside: reader.manifests, &self)
+    ownership.finish(&self)
+  }
+}
+
+/// Reads manifests; each at most once.
+struct ManifestReading {
+  let workingFolder: FilePath
+  private(set) var manifests: [DeclaredManifest] = []
+  private(set) var problems: [ManifestProblem] = []
+  private let reader = FileReader()
+  private let scanner = Scanner()
+
+  init(workingFolder: FilePath) { self.workingFolder = workingFolder }
+
+  mutating func read(_ found: [FoundManifest]) {
+    readPackages(found.filter { $0.sort == .package })
+    manifests.sort { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// Of the manifests of one package, the one for the newest tools: `Package@swift-6.0.swift` before `Package.swift`.
+  private mutating func readPackages(_ found: [FoundManifest]) {
+    var chosen: [FilePath: (path: FilePath, version: [Int], bytes: [UInt8])] = [:]
+    for manifest in found {
+      let path = absolute(manifest.location)
+      guard let bytes = bytes(of: manifest.location) else { continue }
+      let name = String(decoding: path.name, as: UTF8.self)
+      let own = toolsVersion(of: bytes)
+      let version = name == "Package.swift" ? own : name.dropFirst("Package@swift-".count).dropLast(".swift".count).split(separator: ".").map { Int($0) ?? 0 }
+      if let other = chosen[path.folder], version.lexicographicallyPrecedes(other.version) || (version == other.version && name == "Package.swift") { continue }
+      chosen[path.folder] = (path, version, bytes)
+    }
+    for (path, _, bytes) in chosen.values {
+      if let manifest = readPackage(bytes, at: path, shownAs: path.shown(from: workingFolder).text, scanner: scanner) { manifests.append(manifest) }
+    }
+  }
+
+  private func absolute(_ path: FilePath) -> FilePath { path.isAbsolute ? path.resolved : workingFolder.appending(path.bytes).resolved }
+
+  private mutating func bytes(of path: FilePath) -> [UInt8]? {
+    do throws(FileError) {
+      return try reader.read(path) { Array($0) }
+    } catch {
+      problems.append(ManifestProblem(path: path.shown(from: workingFolder).text, line: 0, message: error.reason))
+      return nil
+    }
+  }
+}
+
+/// Numbers the targets of all manifests and finds whom each means by its dependencies.
+private struct LayoutMaking {
+  private(set) var layout = ProjectLayout()
+  /// For each target.
+  private(set) var sources: [[DeclaredSources]] = []
+  private let manifests: [DeclaredManifest]
+  /// For each manifest, the number of its first target.
+  private var firstTargets: [Int] = []
+  private var packageOfFolder: [FilePath: Int] = [:]
+  private var built: [String: TargetID] = [:]
+
+  init(_ manifests: [DeclaredManifest], workingFolder: FilePath) {
+    self.manifests = manifests
+    for (number, manifest) in manifests.enumerated() {
+      layout.manifests.append(Manifest(kind: manifest.kind, path: manifest.path.shown(from: workingFolder).text))
+      layout.problems += manifest.problems
+      firstTargets.append(layout.targets.count)
+      packageOfFolder[manifest.folder] = packageOfFolder[manifest.folder] ?? number
+      for target in manifest.targets {
+        if !target.kind.isTest { built[target.module] = built[target.module] ?? TargetID(rawValue: Int32(layout.targets.count)) }
+        layout.targets.append(Target(name: target.name, module: target.module, kind: target.kind, manifest: number))
+        sources.append(target.sources)
+      }
+    }
+  }
+
+  mutating func resolveDependencies() {
+    for (number, manifest) in manifests.enumerated() {
+      for (index, target) in manifest.targets.enumerated() {
+        var inside: [TargetID] = []
+        var outside: [String] = []
+        let own = TargetID(rawValue: Int32(firstTargets[number] + index))
+        for dependency in target.dependencies {
+          let found = targets(meantBy: dependency, in: number).filter { $0 != own }
+          for target in found where !inside.contains(target) { inside.append(target) }
+          if found.isEmpty, !outside.contains(dependency.name) { outside.append(dependency.name) }
+        }
+        layout.targets[Int(own.rawValue)].dependencies = inside
+        layout.targets[Int(own.rawValue)].outsideDependencies = outside
+      }
+    }
+  }
+
+  private func targets(meantBy dependency: DeclaredDependency, in number: Int) -> [TargetID] {
+    switch dependency {
+    case .target(let name): target(name, of: number).map { [$0] } ?? []
+    case .product(let name, let package): product(name, package: package, for: number)
+    case .either(let name): target(name, of: number).map { [$0] } ?? product(name, package: nil, for: number)
+    case .elsewhere(let name, let place):
+      manifests.indices.first { manifests[$0].folder == place || manifests[$0].path == place }.flatMap { target(name, of: $0) }.map { [$0] } ?? []
+    case .built(let name): (target(name, of: number) ?? built[name]).map { [$0] } ?? []
+    }
+  }
+
+  private func target(_ name: String, of number: Int) -> TargetID? {
+    manifests[number].targets.firstIndex { $0.name == name }.map { TargetID(rawValue: Int32(firstTargets[number] + $0)) }
+  }
+
+  /// Among the packages that the manifest names by their paths; an Xcode project may leave that out.
+  private func product(_ name: String, package: String?, for number: Int) -> [TargetID] {
+    let named = manifests[number].localPackages.compactMap { packageOfFolder[$0] }
+    let candidates = manifests[number].kind == .swiftPM || !named.isEmpty ? named : manifests.indices.filter { manifests[$0].kind == .swiftPM }
+    for candidate in candidates where manifests[candidate].kind == .swiftPM && isCalled(package, candidate) {
+      if let product = manifests[candidate].products.first(where: { $0.name == name }) {
+        return product.targets.compactMap { target($0, of: candidate) }
+      }
+      // SwiftPM makes a product of every executable and, for Xcode, of a package's only library.
+      if let target = target(name, of: candidate) { return [target] }
+    }
+    return []
+  }
+
+  private func isCalled(_ name: String?, _ number: Int) -> Bool {
+    guard let name else { return true }
+    let folder = String(decoding: manifests[number].folder.name, as: UTF8.self)
+    return name.lowercased() == folder.lowercased() || name == manifests[number].name
+  }
+}
+
+extension DeclaredDependency {
+  fileprivate var name: String {
+    switch self {
+    case .target(let name), .product(let name, _), .either(let name), .elsewhere(let name, _), .built(let name): name
+    }
+  }
+}

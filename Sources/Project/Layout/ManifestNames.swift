@@ -1,0 +1,38 @@
+/// Files and folders that may declare targets, by their names.
+enum ManifestNames {
+  enum Sort {
+    /// `Package.swift` and `Package@swift-5.9.swift`.
+    case package
+    /// `Project.swift`, which an app may also call a file of its own: its text decides.
+    case tuist
+    case xcodeGen
+    /// A folder with `project.pbxproj` in it.
+    case xcodeProject
+    /// A folder with `contents.xcworkspacedata` in it.
+    case workspace
+  }
+
+  static func sort(of name: some BidirectionalCollection<UInt8>, isFolder: Bool) -> Sort? {
+    if isFolder {
+      if hasEnding(name, ".xcodeproj") { return .xcodeProject }
+      return hasEnding(name, ".xcworkspace") ? .workspace : nil
+    }
+    guard let first = name.first, first == UInt8(ascii: "P") || first == UInt8(ascii: "p") else { return nil }
+    if name.elementsEqual("Package.swift".utf8) { return .package }
+    if name.elementsEqual("Project.swift".utf8) { return .tuist }
+    if name.elementsEqual("project.yml".utf8) || name.elementsEqual("project.yaml".utf8) { return .xcodeGen }
+    return name.starts(with: "Package@swift-".utf8) && hasEnding(name, ".swift") ? .package : nil
+  }
+
+  private static func hasEnding(_ name: some BidirectionalCollection<UInt8>, _ ending: StaticString) -> Bool {
+    let count = ending.utf8CodeUnitCount
+    guard name.count > count else { return false }
+    return name.suffix(count).elementsEqual(UnsafeBufferPointer(start: ending.utf8Start, count: count))
+  }
+}
+
+/// A manifest, found but not read.
+struct FoundManifest: Sendable, Equatable {
+  let sort: ManifestNames.Sort
+  let location: FilePath
+}

@@ -1,0 +1,26 @@
+/// Which targets a project has, and to which of them each file belongs.
+package struct ProjectLayout: Sendable, Equatable {
+  /// In the order of their manifests' paths, then of the manifests' texts; those that only folders show come last.
+  package internal(set) var targets: [Target] = []
+  /// In bytewise order of their paths.
+  package internal(set) var manifests: [Manifest] = []
+  package internal(set) var problems: [ManifestProblem] = []
+  /// The distinct sets of targets; the first one is empty.
+  var owners: [[TargetID]] = [[]]
+  /// For each file, in the order of ``FoundSources/files``, a number in ``owners``.
+  var ownersOfFile: [Int32] = []
+
+  package init() {}
+
+  package subscript(target: TargetID) -> Target { targets[Int(target.rawValue)] }
+
+  /// The targets that a file belongs to: none, one or several; tests and extensions come behind others.
+  ///
+  /// - Parameter file: a number in ``FoundSources/files``.
+  package func targets(ofFile file: Int) -> [TargetID] {
+    ownersOfFile.indices.contains(file) ? owners[Int(ownersOfFile[file])] : []
+  }
+
+  /// The module that a file is judged in: that of its first target; empty where it has none.
+  package func module(ofFile file: Int) -> String { targets(ofFile: file).first.map { self[$0].module } ?? "" }
+}

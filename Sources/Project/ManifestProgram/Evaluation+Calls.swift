@@ -1,0 +1,231 @@
+import Facts
+import SourceText
+
+extension ManifestProgram {
+  func call(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
+    let facts = files[scope.file].facts
+    let children = Array(facts.children(of: node))
+    guard let callee = children.first else { return .unknown }
+    let fact = facts[callee]
+    let place = ManifestPlace(file: scope.file, offset: fact.offset)
+    let name = facts.text(fact.name)
+    switch fact.kind {
+    case .arrayLiteral: return .list([])
+    case .dictionaryLiteral: return .map([])
+    case .typeExpression: return facts.children(of: callee).contains { facts[$0].kind == .typeDictionary } ? .map([]) : .list([])
+    case .member:
+      guard let base = facts.children(of: callee).first(where: { _ in true }) else { return .unknown }
+      if let changed = change(base, by: name, arguments(children.dropFirst(), scope), scope) { return changed }
+      let receiver = value(base, scope)
+      return call(name, of: receiver, arguments(children.dropFirst(), scope), at: place)
+    case .implicitMember:
+      return callImplicit(name, arguments(children.dropFirst(), scope), at: place)
+    case .name:
+      let given = arguments(children.dropFirst(), scope)
+      if case .function(let function)? = scope.value(name) { return apply(function, given) }
+      if let result = callOwn(name, given, scope, at: place) { return result }
+      if case .function(let function)? = topLevel.value(name) { return apply(function, given) }
+      if let functions = functions[name], let result = applyBest(functions, given, receiver: .unknown) { return result }
+      if name == "Self", case .type(let type) = scope.receiver { return construct(type, given, at: place) }
+      if name == "Self", case .record(let record) = scope.receiver { return construct(record.type, given, at: place) }
+      return construct(name, given, at: place)
+    default:
+      if case .function(let function) = value(callee, scope) { return apply(function, arguments(children.dropFirst(), scope)) }
+      return .unknown
+    }
+  }
+
+  /// A method of the value or type around, without `self.` before it.
+  private func callOwn(
+    _ name: String, _ given: [ManifestValue.Field], _ scope: ManifestScope, at place: ManifestPlace
+  ) -> ManifestValue? {
+    switch scope.receiver {
+    case .type(let type):
+      guard let members = types[type]?.statics[name] else { return nil }
+      return applyBest(members, given, receiver: scope.receiver)
+    case .record(let record):
+      guard let members = types[record.type]?.instances[name] ?? instanceMember(name).map({ [$0] }) else { return nil }
+      return applyBest(members, given, receiver: scope.receiver)
+    default: return nil
+    }
+  }
+
+  /// `.name(…)`, whose type only its context tells: a member of the manifest's own extensions where one fits, else the library's.
+  private func callImplicit(_ name: String, _ given: [ManifestValue.Field], at place: ManifestPlace) -> ManifestValue {
+    for (type, members) in types.sorted(by: { $0.key < $1.key }) {
+      if let functions = members.statics[name], let result = applyBest(functions, given, receiver: .type(type)) { return result }
+      if hasCase(name, type) { return enumCase(name, of: type, given, at: place) }
+    }
+    return .record(ManifestRecord(type: "", name: name, fields: given, place: place))
+  }
+
+  /// `value.name(…)`.
+  func call(_ name: String, of receiver: ManifestValue, _ given: [ManifestValue.Field], at place: ManifestPlace) -> ManifestValue {
+    switch receiver {
+    case .type(let type):
+      if name == "init" { return construct(type, given, at: place) }
+      if let functions = types[type]?.statics[name], let result = applyBest(functions, given, receiver: receiver) { return result }
+      if hasCase(name, type) { return enumCase(name, of: type, given, at: place) }
+      if name.first?.isUppercase == true { return construct(name, given, at: place) }
+      return .record(ManifestRecord(type: type, name: name, fields: given, place: place))
+    case .record(let record):
+      if let functions = types[record.type]?.instances[name] ?? instanceMember(name).map({ [$0] }),
+        let result = applyBest(functions, given, receiver: receiver)
+      {
+        return result
+      }
+      if case .function(let function)? = record[name] { return apply(function, given) }
+      return .unknown
+    case .none: return .none
+    case .unknown:
+      // Tuist's `Environment.x.getString(default: "y")`: no variable is set.
+      return given.first { $0.label == "default" && name.hasPrefix("get") }?.value ?? .unknown
+    default: return libraryCall(name, of: receiver, given)
+    }
+  }
+
+  /// `Name(…)`: by a type of the manifest, by one of Swift's own, or by the manifest's library.
+  func construct(_ type: String, _ given: [ManifestValue.Field], at place: ManifestPlace) -> ManifestValue {
+    if let members = types[type] {
+      let record = ManifestRecord(type: type, name: "init", fields: [], place: place)
+      if members.isEnum { return enumCase(rawValue: given.first?.value ?? .unknown, of: type, at: place) }
+      for member in members.initializers {
+        if let result = apply(member, given, receiver: .record(record)) { return result.isNone ? .none : .record(record) }
+      }
+      if !members.stored.isEmpty {
+        fill(record, members.stored, given)
+        return .record(record)
+      }
+    }
+    switch type {
+    case "String", "Substring":
+      guard let first = given.first?.value else { return .text("") }
+      return description(of: first).map { .text($0) } ?? .unknown
+    case "Array", "Set":
+      guard let first = given.first?.value else { return .list([]) }
+      return first.elements.map { .list($0) } ?? .unknown
+    case "Dictionary": return given.isEmpty ? .map([]) : .unknown
+    case "Int", "Bool", "Double": return given.first?.value ?? .unknown
+    default: return .record(ManifestRecord(type: type, name: "init", fields: given, place: place))
+    }
+  }
+
+  /// The memberwise initializer.
+  private func fill(_ record: ManifestRecord, _ stored: [Member], _ given: [ManifestValue.Field]) {
+    for member in stored {
+      let facts = files[member.file].facts
+      let name = facts.text(facts[member.id].name)
+      let scope = ManifestScope(file: member.file, receiver: .type(record.type))
+      record[name] = given.first { $0.label == name }?.value ?? value(of: member, scope)
+    }
+  }
+
+  /// The first function whose parameters the arguments fit.
+  private func applyBest(_ members: [Member], _ given: [ManifestValue.Field], receiver: ManifestValue) -> ManifestValue? {
+    for member in members {
+      if let result = apply(member, given, receiver: receiver) { return result }
+    }
+    return nil
+  }
+
+  /// Nil where the arguments do not fit.
+  private func apply(_ member: Member, _ given: [ManifestValue.Field], receiver: ManifestValue) -> ManifestValue? {
+    let facts = files[member.file].facts
+    let fact = facts[member.id]
+    guard fact.kind == .function || fact.kind == .initializer else {
+      // A closure in a property.
+      guard case .function(let function) = fact.modifiers.contains(.static) ? lazyValue(of: member) : .unknown else { return nil }
+      return apply(function, given)
+    }
+    let scope = ManifestScope(file: member.file, receiver: receiver)
+    guard bind(Array(facts.list(fact.parameters)), given, scope) else { return nil }
+    return step { result(of: fact.body, scope) }
+  }
+
+  func apply(_ function: ManifestFunction, _ given: [ManifestValue.Field]) -> ManifestValue {
+    switch function.body {
+    case .declaration(let id):
+      let member = Member(file: function.file, id: id)
+      if function.scope == nil, function.receiver.isUnknown {
+        let name = files[function.file].facts.text(files[function.file].facts[id].name)
+        if let functions = functions[name] { return applyBest(functions, unlabelled(given, for: member), receiver: .unknown) ?? .unknown }
+      }
+      let facts = files[function.file].facts
+      let scope = function.scope?.inner() ?? ManifestScope(file: function.file, receiver: function.receiver)
+      guard bind(Array(facts.list(facts[id].parameters)), unlabelled(given, for: member), scope) else { return .unknown }
+      return step { result(of: facts[id].body, scope) }
+    case .closure(let node): return applyClosure(node, given, function)
+    case .keyPath(let names):
+      return names.reduce(given.first?.value ?? .unknown) { value, name in
+        name == "self" ? value : member(name, of: value, at: ManifestPlace(file: function.file, offset: 0))
+      }
+    case .method(let name): return call(name, of: function.receiver, given, at: ManifestPlace(file: function.file, offset: 0))
+    }
+  }
+
+  /// A function that is passed as a value is called without labels: `names.map(target)`.
+  private func unlabelled(_ given: [ManifestValue.Field], for member: Member) -> [ManifestValue.Field] {
+    let facts = files[member.file].facts
+    let parameters = Array(facts.list(facts[member.id].parameters))
+    guard given.count <= parameters.count, given.allSatisfy({ $0.label.isEmpty }) else { return given }
+    return zip(parameters, given).map { ManifestValue.Field(label: facts.text(facts[$0].name), value: $1.value) }
+  }
+
+  private func applyClosure(_ node: NodeID, _ given: [ManifestValue.Field], _ function: ManifestFunction) -> ManifestValue {
+    let facts = files[function.file].facts
+    let scope = function.scope?.inner() ?? ManifestScope(file: function.file)
+    for (index, field) in given.enumerated() { scope.declare("$\(index)", field.value) }
+    var position = 0
+    var body = NodeID.none
+    for child in facts.children(of: node) {
+      switch facts[child].kind {
+      case .closureParameter:
+        if position < given.count { scope.declare(facts.text(facts[child].name), given[position].value) }
+        position += 1
+      case .block: body = child
+      default: break
+      }
+    }
+    // `{ key, value in … }` on the pairs of a dictionary.
+    if position == 2, given.count == 1, case .tuple(let fields) = given[0].value, fields.count == 2 {
+      var names = facts.children(of: node).filter { facts[$0].kind == .closureParameter }.map { facts.text(facts[$0].name) }[...]
+      for field in fields { if let name = names.popFirst() { scope.declare(name, field.value) } }
+    }
+    return step { result(of: body, scope) }
+  }
+
+  /// Declares parameters as their arguments say; false where they do not fit.
+  private func bind(_ parameters: [NodeID], _ given: [ManifestValue.Field], _ scope: ManifestScope) -> Bool {
+    let facts = files[scope.file].facts
+    var rest = given[...]
+    for parameter in parameters {
+      let fact = facts[parameter]
+      let label = facts.text(fact.name)
+      let children = Array(facts.children(of: parameter))
+      let name = fact.flags.contains(.hasSecondName) ? children.first.map { facts.text(facts[$0].name) } ?? label : label
+      let isLabelled = !(label.isEmpty || label == "_")
+      if fact.flags.contains(.variadic) {
+        var values: [ManifestValue] = []
+        if let first = rest.first, first.label == (isLabelled ? label : "") {
+          values.append(first.value)
+          rest.removeFirst()
+          while let next = rest.first, next.label.isEmpty {
+            values.append(next.value)
+            rest.removeFirst()
+          }
+        }
+        scope.declare(name, .list(values))
+      } else if let first = rest.first, first.label == (isLabelled ? label : "") || (first.label.isEmpty && rest.count == 1 && isClosure(first.value)) {
+        scope.declare(name, first.value)
+        rest.removeFirst()
+      } else if fact.flags.contains(.hasValue), let value = children.last {
+        scope.declare(name, self.value(value, scope))
+      } else {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  private func isClosure(_ value: ManifestValue) -> Bool { if case .function = value { true } else { false } }
+}

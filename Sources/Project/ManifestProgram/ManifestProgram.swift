@@ -1,0 +1,169 @@
+import Facts
+import SourceText
+import Scan
+
+/// A manifest written in Swift, with the files whose declarations it can use, run as far as that can be done without a compiler.
+///
+/// What a manifest declares is often computed: by helper functions, loops, enums of modules, extensions of the library's types. Here
+/// values are found as the Swift program would find them, as on a Mac with no variable of the environment set. What cannot be known
+/// is ``ManifestValue/unknown``, never guessed. Time and depth are bounded: a manifest that runs away is given up.
+final class ManifestProgram {
+  /// A declaration at file level or in a type.
+  struct Member {
+    let file: Int
+    let id: DeclarationID
+  }
+
+  /// What all declarations and extensions of one name say together.
+  struct TypeMembers {
+    var isEnum = false
+    var cases: [Member] = []
+    /// Stored properties of each value, in their order.
+    var stored: [Member] = []
+    var statics: [String: [Member]] = [:]
+    var instances: [String: [Member]] = [:]
+    var initializers: [Member] = []
+  }
+
+  private(set) var files: [ManifestFile] = []
+  /// Functions at file level.
+  private(set) var functions: [String: [Member]] = [:]
+  /// Variables at file level, of files other than the manifest itself: found when they are asked for.
+  private(set) var globals: [String: Member] = [:]
+  private(set) var types: [String: TypeMembers] = [:]
+  private var computed: [MemberKey: ManifestValue] = [:]
+  private var computing: Set<MemberKey> = []
+
+  private struct MemberKey: Hashable {
+    let file: Int
+    let id: DeclarationID
+  }
+
+  /// What the manifest's own top level has declared.
+  private(set) var topLevel = ManifestScope(file: 0)
+  private(set) var problems: [ManifestProblem] = []
+  private var steps = 0
+  private var depth = 0
+  var hasGivenUp: Bool { steps > Self.stepLimit }
+
+  /// A large manifest takes some ten thousand.
+  private static let stepLimit = 1 << 20
+  /// Nested evaluations; each needs less than a kilobyte or two of stack.
+  private static let depthLimit = 400
+  /// Of a text or list that a manifest makes, in bytes or elements.
+  static let sizeLimit = 1 << 18
+
+  /// - Parameter files: the manifest first, then those with its helpers.
+  init(_ files: [ManifestFile]) {
+    self.files = files
+    for number in files.indices { collect(number) }
+  }
+
+  private func collect(_ number: Int) {
+    let facts = files[number].facts
+    for (index, fact) in facts.declarations.enumerated() where !fact.modifiers.contains(.local) && files[number].isActive(fact.range.start) {
+      let member = Member(file: number, id: DeclarationID(rawValue: Int32(index)))
+      let name = facts.text(fact.name)
+      if fact.parent != .none {
+        let parent = facts[fact.parent]
+        if parent.kind.isType { add(member, fact, named: name, to: facts.text(parent.name)) }
+      } else if fact.kind == .function {
+        functions[name, default: []].append(member)
+      } else if fact.kind == .let || fact.kind == .var, number > 0 {
+        globals[name] = member
+      }
+      if fact.kind.isType {
+        types[name, default: TypeMembers()].isEnum = types[name]?.isEnum == true || fact.kind == .enum
+      }
+    }
+  }
+
+  private func add(_ member: Member, _ fact: DeclarationFact, named name: String, to type: String) {
+    let isStatic = fact.modifiers.contains(.static) || fact.modifiers.contains(.classMember)
+    switch fact.kind {
+    case .enumCase: types[type, default: TypeMembers()].cases.append(member)
+    case .initializer: types[type, default: TypeMembers()].initializers.append(member)
+    case .let, .var, .function:
+      if isStatic {
+        types[type, default: TypeMembers()].statics[name, default: []].append(member)
+      } else {
+        types[type, default: TypeMembers()].instances[name, default: []].append(member)
+        if fact.kind != .function, !fact.modifiers.contains(.computed) { types[type, default: TypeMembers()].stored.append(member) }
+      }
+    default: break
+    }
+  }
+
+  /// Runs the top level of the manifest itself.
+  func run() {
+    let file = files[0]
+    let facts = file.facts
+    let variables = facts.declarations.enumerated().filter { _, fact in
+      fact.parent == .none && (fact.kind == .let || fact.kind == .var) && !fact.modifiers.contains(.local)
+    }.map { (offset: $0.element.range.start, declaration: $0.offset, node: NodeID.none) }
+    let statements = facts.list(facts.statements).map { (offset: facts[$0].offset, declaration: -1, node: $0) }
+    for step in (variables + statements).sorted(by: { $0.offset < $1.offset }) where file.isActive(step.offset) {
+      if step.declaration >= 0 {
+        let fact = facts.declarations[step.declaration]
+        topLevel.declare(facts.text(fact.name), value(of: Member(file: 0, id: DeclarationID(rawValue: Int32(step.declaration))), topLevel))
+      } else {
+        _ = execute(step.node, topLevel)
+      }
+    }
+    if hasGivenUp { note("this manifest does more than viperlint follows; its targets may be incomplete", at: ManifestPlace(file: 0, offset: 0)) }
+  }
+
+  /// The initial value of a variable, or what its getter returns.
+  func value(of member: Member, _ scope: ManifestScope) -> ManifestValue {
+    let fact = files[member.file].facts[member.id]
+    if fact.modifiers.contains(.destructured) { return .unknown }
+    if fact.value != .none { return value(fact.value, scope) }
+    guard fact.modifiers.contains(.computed) else { return isOptional(fact.type, in: member.file) ? .none : .unknown }
+    return getter(member, scope)
+  }
+
+  private func isOptional(_ type: NodeID, in file: Int) -> Bool { type != .none && files[file].facts[type].kind == .typeOptional }
+
+  /// A variable that is found once, when it is first asked for; one that needs itself is unknown.
+  func lazyValue(of member: Member) -> ManifestValue {
+    let key = MemberKey(file: member.file, id: member.id)
+    if let value = computed[key] { return value }
+    guard computing.insert(key).inserted else { return .unknown }
+    defer { computing.remove(key) }
+    let value = value(of: member, ManifestScope(file: member.file, receiver: receiver(ofStatic: member)))
+    computed[key] = value
+    return value
+  }
+
+  private func receiver(ofStatic member: Member) -> ManifestValue {
+    let facts = files[member.file].facts
+    let parent = facts[member.id].parent
+    return parent == .none ? .unknown : .type(facts.text(facts[parent].name))
+  }
+
+  private func getter(_ member: Member, _ scope: ManifestScope) -> ManifestValue {
+    let facts = files[member.file].facts
+    for accessor in facts.list(facts[member.id].body) where facts.text(facts[accessor].name) == "get" {
+      for child in facts.children(of: accessor) where facts[child].kind == .block { return result(of: child, scope.inner()) }
+    }
+    return .unknown
+  }
+
+  /// Does a step of the work, unless too many have been done or they are nested too deep.
+  func step(_ work: () -> ManifestValue) -> ManifestValue {
+    steps += 1
+    guard depth < Self.depthLimit, steps <= Self.stepLimit else {
+      steps = Self.stepLimit + 1
+      return .unknown
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return work()
+  }
+
+  func note(_ message: String, at place: ManifestPlace) {
+    guard problems.count < 20 else { return }
+    let problem = ManifestProblem(path: files[place.file].path, line: files[place.file].line(of: place.offset), message: message)
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+}

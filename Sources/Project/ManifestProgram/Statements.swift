@@ -1,0 +1,185 @@
+import Facts
+import SourceText
+
+extension ManifestProgram {
+  /// How a statement ends.
+  enum Flow {
+    /// With the value of its last expression.
+    case next(ManifestValue)
+    case returned(ManifestValue)
+    case broken, continued
+  }
+
+  /// What a body returns; a body of one expression returns that.
+  func result(of body: NodeID, _ scope: ManifestScope) -> ManifestValue {
+    guard body != .none else { return .unknown }
+    switch execute(block: body, scope) {
+    case .returned(let value), .next(let value): return value
+    case .broken, .continued: return .unknown
+    }
+  }
+
+  private func execute(block: NodeID, _ scope: ManifestScope) -> Flow {
+    let facts = files[scope.file].facts
+    var last = Flow.next(.unknown)
+    for statement in facts.children(of: block) where files[scope.file].isActive(facts[statement].offset) {
+      last = execute(statement, scope)
+      guard case .next = last, !hasGivenUp else { return last }
+    }
+    return last
+  }
+
+  func execute(_ node: NodeID, _ scope: ManifestScope) -> Flow {
+    var flow = Flow.next(.unknown)
+    _ = step {
+      flow = executeOnce(node, scope)
+      return .unknown
+    }
+    return flow
+  }
+
+  private func executeOnce(_ node: NodeID, _ scope: ManifestScope) -> Flow {
+    let facts = files[scope.file].facts
+    let children = Array(facts.children(of: node))
+    switch facts[node].kind {
+    case .returnStatement: return .returned(children.first.map { value($0, scope) } ?? .none)
+    case .throwStatement: return .returned(.unknown)
+    case .binding:
+      bind(node, scope)
+      return .next(.unknown)
+    case .assignment:
+      assign(node, scope)
+      return .next(.unknown)
+    case .ifStatement: return executeIf(node, scope)
+    case .guardStatement:
+      guard let block = children.last, !hold(children.dropLast(), scope) else { return .next(.unknown) }
+      return execute(block: block, scope.inner())
+    case .forStatement: return executeFor(node, scope)
+    case .switchStatement: return executeSwitch(children, scope)
+    case .doStatement, .block:
+      guard let block = facts[node].kind == .block ? node : children.first else { return .next(.unknown) }
+      return execute(block: block, scope.inner())
+    case .localDeclaration:
+      let id = DeclarationID(rawValue: facts[node].first.rawValue)
+      if facts[id].kind == .function {
+        scope.declare(
+          facts.text(facts[id].name), .function(ManifestFunction(file: scope.file, body: .declaration(id), scope: scope, receiver: scope.receiver)))
+      }
+      return .next(.unknown)
+    case .name where facts.text(facts[node].name) == "break": return .broken
+    case .name where facts.text(facts[node].name) == "continue": return .continued
+    default: return .next(value(node, scope))
+    }
+  }
+
+  private func bind(_ node: NodeID, _ scope: ManifestScope) {
+    let facts = files[scope.file].facts
+    var children = Array(facts.children(of: node))[...]
+    guard let pattern = children.popFirst() else { return }
+    if facts[node].flags.contains(.hasType) { _ = children.popFirst() }
+    let value = facts[node].flags.contains(.hasValue) ? children.first.map { self.value($0, scope) } ?? .unknown : .unknown
+    _ = match(pattern, value, scope)
+  }
+
+  private func executeIf(_ node: NodeID, _ scope: ManifestScope) -> Flow {
+    let facts = files[scope.file].facts
+    let children = Array(facts.children(of: node))
+    // Conditions, the block, and what stands behind `else`.
+    guard let then = children.firstIndex(where: { facts[$0].kind == .block }) else { return .next(.unknown) }
+    let inner = scope.inner()
+    if hold(children[..<then], inner) { return execute(block: children[then], inner) }
+    guard then + 1 < children.count else { return .next(.unknown) }
+    let other = children[then + 1]
+    return facts[other].kind == .block ? execute(block: other, scope.inner()) : execute(other, scope)
+  }
+
+  /// Whether all conditions hold; what they bind is declared. One that cannot be told does not hold.
+  private func hold(_ conditions: some Sequence<NodeID>, _ scope: ManifestScope) -> Bool {
+    let facts = files[scope.file].facts
+    for condition in conditions {
+      switch facts[condition].kind {
+      case .conditionBinding:
+        var children = Array(facts.children(of: condition))[...]
+        guard let pattern = children.popFirst() else { return false }
+        if facts[condition].flags.contains(.hasType) { _ = children.popFirst() }
+        let value = children.first.map { self.value($0, scope) } ?? scope.value(facts.text(facts[pattern].name)) ?? .unknown
+        if value.isNone || value.isUnknown { return false }
+        _ = match(pattern, value, scope)
+      case .conditionCase:
+        let children = Array(facts.children(of: condition))
+        guard children.count == 2, let pattern = facts.children(of: children[0]).first(where: { _ in true }),
+          match(pattern, value(children[1], scope), scope)
+        else { return false }
+      default:
+        guard value(condition, scope).bool == true else { return false }
+      }
+    }
+    return true
+  }
+
+  private func executeFor(_ node: NodeID, _ scope: ManifestScope) -> Flow {
+    let facts = files[scope.file].facts
+    var children = Array(facts.children(of: node))[...]
+    guard let pattern = children.popFirst(), let body = children.popLast(), facts[body].kind == .block else { return .next(.unknown) }
+    if facts[node].flags.contains(.hasType) { _ = children.popFirst() }
+    guard let sequence = children.popFirst(), let elements = value(sequence, scope).elements else { return .next(.unknown) }
+    for element in elements where !hasGivenUp {
+      let inner = scope.inner()
+      _ = match(pattern, element, inner)
+      if let filter = children.first, facts[node].flags.contains(.hasWhere), value(filter, inner).bool != true { continue }
+      switch execute(block: body, inner) {
+      case .returned(let value): return .returned(value)
+      case .broken: return .next(.unknown)
+      case .next, .continued: break
+      }
+    }
+    return .next(.unknown)
+  }
+
+  private func executeSwitch(_ children: [NodeID], _ scope: ManifestScope) -> Flow {
+    let facts = files[scope.file].facts
+    guard let subject = children.first else { return .next(.unknown) }
+    let value = value(subject, scope)
+    for item in children.dropFirst() where facts[item].kind == .switchCase {
+      let parts = Array(facts.children(of: item))
+      guard let body = parts.last, facts[body].kind == .block else { continue }
+      let inner = scope.inner()
+      let fits =
+        facts[item].flags.contains(.implicit)
+        || parts.dropLast().contains { part in
+          guard let pattern = facts.children(of: part).first(where: { _ in true }) else { return false }
+          return match(pattern, value, inner)
+        }
+      guard fits else { continue }
+      let flow = execute(block: body, inner)
+      if case .broken = flow { return .next(.unknown) }
+      return flow
+    }
+    return .next(.unknown)
+  }
+
+  /// Whether a value fits a pattern; the names in it are declared.
+  private func match(_ pattern: NodeID, _ value: ManifestValue, _ scope: ManifestScope) -> Bool {
+    let facts = files[scope.file].facts
+    let children = Array(facts.children(of: pattern))
+    switch facts[pattern].kind {
+    case .patternIdentifier:
+      scope.declare(facts.text(facts[pattern].name), value)
+      return true
+    case .discard: return true
+    case .patternBinding, .optionalChain: return children.first.map { match($0, value, scope) } ?? false
+    case .patternTuple, .tuple:
+      guard let elements = value.elements, elements.count == children.count else { return false }
+      return zip(children, elements).allSatisfy { child, element in
+        facts.children(of: child).first { _ in true }.map { match($0, element, scope) } ?? false
+      }
+    case .implicitMember, .member: return value.record?.name == facts.text(facts[pattern].name)
+    case .call:
+      guard let callee = children.first, let record = value.record, record.name == facts.text(facts[callee].name) else { return false }
+      return zip(children.dropFirst(), record.fields).allSatisfy { child, field in
+        facts.children(of: child).first { _ in true }.map { match($0, field.value, scope) } ?? false
+      }
+    default: return self.value(pattern, scope).equals(value) == true
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Project
+import Support
+
+/// The layout of a folder of files, in words that tests can compare.
+struct Layout {
+  /// `name kind: files`, then the dependencies behind ` -> ` and those from elsewhere behind ` + `.
+  let targets: [String]
+  let unowned: [String]
+  let problems: [String]
+
+  init(_ folder: TemporaryFolder, _ names: String...) {
+    let working = FilePath(folder.path)
+    let sources = findSources(under: names.isEmpty ? [working] : paths(folder, names), workingFolder: working)
+    let layout = ProjectLayout(of: sources, workingFolder: working)
+    var files = [[String]](repeating: [], count: layout.targets.count)
+    var unowned: [String] = []
+    for (number, file) in sources.files.enumerated() {
+      let targets = layout.targets(ofFile: number)
+      if targets.isEmpty { unowned.append(file.path) }
+      for target in targets { files[Int(target.rawValue)].append(file.path) }
+    }
+    self.unowned = unowned
+    targets = zip(layout.targets, files).map { target, files in
+      let inside = target.dependencies.isEmpty ? "" : " -> " + target.dependencies.map { layout[$0].name }.joined(separator: ", ")
+      let outside = target.outsideDependencies.isEmpty ? "" : " + " + target.outsideDependencies.joined(separator: ", ")
+      return "\(target.name) \(target.kind.rawValue): " + files.joined(separator: " ") + inside + outside
+    }
+    problems = layout.problems.map { "\($0.path):\($0.line): \($0.message)" }
+  }
+
+  init(_ files: [String: String]) throws { self.init(try TemporaryFolder(files)) }
+}
