@@ -31,6 +31,7 @@ struct ManifestReading {
 
   mutating func read(_ found: [FoundManifest]) {
     readPackages(found.filter { $0.sort == .package })
+    for project in found where project.sort == .xcodeProject { readXcode(project.location) }
     manifests.sort { FilePath.precedes($0.path, $1.path) }
   }
 
@@ -48,6 +49,17 @@ struct ManifestReading {
     }
     for (path, _, bytes) in chosen.values {
       if let manifest = readPackage(bytes, at: path, shownAs: path.shown(from: workingFolder).text, scanner: scanner) { manifests.append(manifest) }
+    }
+  }
+
+  private mutating func readXcode(_ folder: FilePath) {
+    let file = folder.appending("project.pbxproj".utf8)
+    let path = absolute(file)
+    let shown = path.shown(from: workingFolder).text
+    do throws(FileError) {
+      manifests.append(try reader.read(file) { readXcodeProject($0, at: path, shownAs: shown) })
+    } catch {
+      problems.append(ManifestProblem(path: shown, line: 0, message: error.reason))
     }
   }
 
@@ -80,7 +92,7 @@ private struct LayoutMaking {
       layout.manifests.append(Manifest(kind: manifest.kind, path: manifest.path.shown(from: workingFolder).text))
       layout.problems += manifest.problems
       firstTargets.append(layout.targets.count)
-      packageOfFolder[manifest.folder] = packageOfFolder[manifest.folder] ?? number
+      if manifest.kind == .swiftPM { packageOfFolder[manifest.folder] = number }
       for target in manifest.targets {
         if !target.kind.isTest { built[target.module] = built[target.module] ?? TargetID(rawValue: Int32(layout.targets.count)) }
         layout.targets.append(Target(name: target.name, module: target.module, kind: target.kind, manifest: number))
@@ -112,7 +124,9 @@ private struct LayoutMaking {
     case .product(let name, let package): product(name, package: package, for: number)
     case .either(let name): target(name, of: number).map { [$0] } ?? product(name, package: nil, for: number)
     case .elsewhere(let name, let place):
-      manifests.indices.first { manifests[$0].folder == place || manifests[$0].path == place }.flatMap { target(name, of: $0) }.map { [$0] } ?? []
+      manifests.indices.first { [manifests[$0].folder, manifests[$0].path, manifests[$0].path.parent].contains(place) }.flatMap { target(name, of: $0) }.map {
+        [$0]
+      } ?? []
     case .built(let name): (target(name, of: number) ?? built[name]).map { [$0] } ?? []
     }
   }
@@ -123,9 +137,10 @@ private struct LayoutMaking {
 
   /// Among the packages that the manifest names by their paths; an Xcode project may leave that out.
   private func product(_ name: String, package: String?, for number: Int) -> [TargetID] {
-    let named = manifests[number].localPackages.compactMap { packageOfFolder[$0] }
-    let candidates = manifests[number].kind == .swiftPM || !named.isEmpty ? named : manifests.indices.filter { manifests[$0].kind == .swiftPM }
-    for candidate in candidates where manifests[candidate].kind == .swiftPM && isCalled(package, candidate) {
+    var candidates = manifests[number].localPackages.compactMap { packageOfFolder[$0] }
+    // Xcode also knows packages that only lie in its groups.
+    if manifests[number].kind != .swiftPM { candidates += packageOfFolder.values.sorted() }
+    for candidate in candidates where isCalled(package, candidate) {
       if let product = manifests[candidate].products.first(where: { $0.name == name }) {
         return product.targets.compactMap { target($0, of: candidate) }
       }

@@ -47,7 +47,7 @@ final class ManifestProgram {
   var hasGivenUp: Bool { steps > Self.stepLimit }
 
   /// A large manifest takes some ten thousand.
-  private static let stepLimit = 1 << 20
+  private static let stepLimit = 1 << 18
   /// Nested evaluations; each needs less than a kilobyte or two of stack.
   private static let depthLimit = 400
   /// Of a text or list that a manifest makes, in bytes or elements.
