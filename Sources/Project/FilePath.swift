@@ -32,12 +32,22 @@ package struct FilePath: Hashable, Sendable {
   /// From the root of the file system on, without `.` and `..`; links are not looked at.
   package func absolute(in workingFolder: FilePath) -> FilePath {
     let joined = (isAbsolute ? self : workingFolder.appending(bytes)).cleaned
-    guard joined.bytes.split(separator: slash).contains(where: { $0.elementsEqual([dot, dot]) }) else { return joined }
+    guard joined.leadsUp else { return joined }
     var parts: [ArraySlice<UInt8>] = []
     for part in joined.bytes.split(separator: slash) {
       if part.elementsEqual([dot, dot]) { _ = parts.popLast() } else { parts.append(part) }
     }
     return FilePath([slash] + parts.joined(separator: [slash]))
+  }
+
+  /// Whether one of its parts is `..`.
+  private var leadsUp: Bool {
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == slash {
+      if end == start + 2, bytes[start] == dot, bytes[start + 1] == dot { return true }
+      start = end + 1
+    }
+    return false
   }
 
   /// Most paths are, and looking costs much less than splitting.
@@ -70,28 +80,8 @@ package struct FilePath: Hashable, Sendable {
     return folder.bytes.last == slash || bytes[folder.bytes.count] == slash
   }
 
-  /// Without `.`, `..` and empty parts, as far as the text tells: what a link on the way leads to is not asked.
-  var resolved: FilePath {
-    var parts: [ArraySlice<UInt8>] = []
-    for part in bytes.split(separator: slash) where !part.elementsEqual([dot]) {
-      if part.elementsEqual([dot, dot]), let last = parts.last, !last.elementsEqual([dot, dot]) {
-        parts.removeLast()
-      } else if !(part.elementsEqual([dot, dot]) && isAbsolute) {
-        parts.append(part)
-      }
-    }
-    var result: [UInt8] = isAbsolute ? [slash] : []
-    for part in parts {
-      if let last = result.last, last != slash { result.append(slash) }
-      result += part
-    }
-    return FilePath(result)
-  }
-
   /// A path that a manifest in this folder writes: relative to it, or absolute.
-  func joining(_ path: String) -> FilePath {
-    path.utf8.first == slash ? FilePath(path).resolved : appending(path.utf8).resolved
-  }
+  func joining(_ path: String) -> FilePath { FilePath(path).absolute(in: self) }
 
   /// The name behind the last slash.
   package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }

@@ -63,7 +63,7 @@ struct ManifestReading {
     }
   }
 
-  private func absolute(_ path: FilePath) -> FilePath { path.isAbsolute ? path.resolved : workingFolder.appending(path.bytes).resolved }
+  private func absolute(_ path: FilePath) -> FilePath { path.absolute(in: workingFolder) }
 
   private mutating func bytes(of path: FilePath) -> [UInt8]? {
     do throws(FileError) {
@@ -124,7 +124,7 @@ private struct LayoutMaking {
     case .product(let name, let package): product(name, package: package, for: number)
     case .either(let name): target(name, of: number).map { [$0] } ?? product(name, package: nil, for: number)
     case .elsewhere(let name, let place):
-      manifests.indices.first { [manifests[$0].folder, manifests[$0].path, manifests[$0].path.parent].contains(place) }.flatMap { target(name, of: $0) }.map {
+      manifests.indices.first { [manifests[$0].folder, manifests[$0].path, manifests[$0].path.folder].contains(place) }.flatMap { target(name, of: $0) }.map {
         [$0]
       } ?? []
     case .built(let name): (target(name, of: number) ?? built[name]).map { [$0] } ?? []

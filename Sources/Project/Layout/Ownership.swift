@@ -11,7 +11,7 @@ struct Ownership {
   private var files: [FilePath: Int] = [:]
 
   init(_ found: [FoundFile], workingFolder: FilePath) {
-    let all = found.map { $0.location.isAbsolute ? $0.location.resolved : workingFolder.appending($0.location.bytes).resolved }
+    let all = found.map { $0.location.absolute(in: workingFolder) }
     self.found = found
     let isSorted = zip(all, all.dropFirst()).allSatisfy { FilePath.precedes($0, $1) }
     numbers = isSorted ? Array(all.indices) : all.indices.sorted { FilePath.precedes(all[$0], all[$1]) }

@@ -6,9 +6,9 @@ func manifestsAbove(_ named: [FilePath], besides found: [FoundManifest], working
   guard let workingFolder else { return [] }
   var result: [FoundManifest] = []
   // Folders that were walked have given their manifests already.
-  let seen = Set(found.map { absolute($0.location.folder, in: workingFolder) })
+  let seen = Set(found.map { $0.location.folder.absolute(in: workingFolder) })
   for path in named {
-    let start = absolute(path, in: workingFolder)
+    let start = path.absolute(in: workingFolder)
     var levels: [(manifests: [FoundManifest], isRepository: Bool)] = []
     var folder = start
     var hasEnd = false
@@ -28,10 +28,6 @@ func manifestsAbove(_ named: [FilePath], besides found: [FoundManifest], working
     }
   }
   return result
-}
-
-private func absolute(_ path: FilePath, in workingFolder: FilePath) -> FilePath {
-  path.isAbsolute ? path.resolved : workingFolder.appending(path.bytes).resolved
 }
 
 private func manifests(in folder: FilePath) -> (manifests: [FoundManifest], isRepository: Bool) {

@@ -4,7 +4,7 @@
 ///   - path: of the file.
 ///   - shown: as the file is shown.
 func readXcodeProject(_ bytes: UnsafeBufferPointer<UInt8>, at path: FilePath, shownAs shown: String) -> DeclaredManifest {
-  var manifest = DeclaredManifest(kind: .xcode, path: path, folder: path.parent.parent)
+  var manifest = DeclaredManifest(kind: .xcode, path: path, folder: path.folder.folder)
   do throws(PropertyList.Fault) {
     var reader = try XcodeProjectReader(try ProjectObjects(try PropertyList(bytes)), manifest)
     reader.read()
