@@ -11,17 +11,13 @@ package struct Rule: Sendable {
   package let kind: any RuleKind
   /// The reason to show with every violation; empty where the page gives none.
   package let because: String
-  package let selection: Selection
 
-  package init(
-    id: String, summary: String, severity: Severity, kind: any RuleKind, because: String = "", selection: Selection = Selection()
-  ) {
+  package init(id: String, summary: String, severity: Severity, kind: any RuleKind, because: String = "") {
     self.id = id
     self.summary = summary
     self.severity = severity
     self.kind = kind
     self.because = because
-    self.selection = selection
   }
 }
 
@@ -33,7 +29,7 @@ package protocol RuleKind: Sendable {
   /// Names of outside functions whose calls the rule looks at; the index records only those.
   var callNames: Set<String> { get }
 
-  /// Reads the kind's own options (`kind`, `severity`, `because`, `where` and `except` are read by the caller) and reports every mistake to the reader.
+  /// Reads the kind's own options (`kind`, `severity` and `because` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
   func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome
@@ -59,8 +55,7 @@ package struct CheckOutcome: Sendable {
 package let ruleKinds: [String: any RuleKind.Type] = {
   let kinds: [any RuleKind.Type] = [
     OwnershipKind.self, ReachKind.self, ExposureKind.self, BoundaryKind.self, ClassBoundKind.self, RetainCycleKind.self,
-    ImportKind.self, CallKind.self, ConformanceKind.self, ConstructionKind.self, IsolationKind.self, CompletenessKind.self,
-    ForbiddenKind.self, AllowedKind.self, LayersKind.self,
+    ImportKind.self, CallKind.self,
   ]
   return Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
 }()

@@ -52,3 +52,13 @@ public struct TextField: PrimitiveView {
 public struct SecureField: PrimitiveView {
   public init(_ title: some StringProtocol, text: Binding<String>) {}
 }
+
+public struct Alert {
+  public struct Button {
+    public static func cancel() -> Button { Button() }
+    public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+    public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+  }
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+}

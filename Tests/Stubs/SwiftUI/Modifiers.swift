@@ -19,6 +19,7 @@ extension View {
     self
   }
   public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View { self }
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
   public func alert(_ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View)
     -> some View
   { self }

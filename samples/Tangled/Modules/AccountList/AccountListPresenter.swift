@@ -22,10 +22,7 @@ extension AccountListPresenter: AccountListPresenterRouterInterface {
 
   func accountDetailModuleDidDelete(_ account: AccountEntity) { interactor.loadAccounts() }
 
-  func settingsModuleDidChange(currency: String) {
-    view?.show(title: "Accounts in \(currency)")
-    router.showStatistics()
-  }
+  func settingsModuleDidChange(currency: String) { view?.show(title: "Accounts in \(currency)") }
 
   func settingsModuleDidLogOut() { delegate?.accountListModuleDidLogOut() }
 }

@@ -1,0 +1,7 @@
+import Foundation
+
+struct Book: Hashable, Identifiable {
+  let id: UUID
+  let title: String
+  var isRead = false
+}

@@ -1,0 +1,6 @@
+import Combine
+
+protocol NavigationServiceType: ObservableObject {
+  var items: [Views] { get set }
+  var modalView: Views? { get set }
+}

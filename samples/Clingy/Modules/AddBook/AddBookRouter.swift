@@ -1,0 +1,18 @@
+final class AddBookRouter: AddBookRouterProtocol {
+  private let navigation: any NavigationServiceType
+  var presenter: AddBookPresenterProtocol?  // expect: strong_presenter_in_router
+  private weak var interactor: AddBookInteractorProtocol?  // expect: router_reaches_interactor
+
+  init(
+    navigation: any NavigationServiceType,
+    interactor: AddBookInteractorProtocol  // expect: router_reaches_interactor
+  ) {
+    self.navigation = navigation
+    self.interactor = interactor  // expect: router_reaches_interactor
+  }
+
+  func close() {
+    interactor?.discard()  // expect: router_reaches_interactor
+    navigation.modalView = nil
+  }
+}

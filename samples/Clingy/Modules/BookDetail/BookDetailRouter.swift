@@ -1,0 +1,7 @@
+final class BookDetailRouter: BookDetailRouterProtocol {
+  private let navigation: any NavigationServiceType
+
+  init(navigation: any NavigationServiceType) { self.navigation = navigation }
+
+  func close() { navigation.items.removeLast() }
+}

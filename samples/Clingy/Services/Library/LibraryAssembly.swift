@@ -1,0 +1,5 @@
+final class LibraryAssembly: Assembly {
+  private static let library: any LibraryServiceType = LibraryService()
+
+  func build() -> any LibraryServiceType { LibraryAssembly.library }
+}

@@ -1,0 +1,7 @@
+protocol IModel: AnyObject {
+  var listener: IContainer? { get set }
+}
+
+protocol IModelView {
+  var viewModel: IModel? { get }
+}

@@ -1,0 +1,6 @@
+import Combine
+
+final class RecipeDetailModel: ObservableObject {
+  @Published var title = ""
+  @Published var time = ""
+}

@@ -1,0 +1,17 @@
+import SwiftUI  // expect: ui_framework_in_interactor
+
+protocol IRecipeListInteractor: AnyObject {
+  func loadData()
+}
+
+final class RecipeListInteractor: IRecipeListInteractor {
+  private let presenter: RecipeListPresenter  // expect: concrete_component_held
+  var view: IRecipeListView?  // expect: interactor_reaches_view
+
+  init(presenter: RecipeListPresenter) { self.presenter = presenter }  // expect: concrete_component_passed
+
+  func loadData() {
+    view?.showLoading()  // expect: interactor_reaches_view
+    RecipeService.shared.recipes(matching: "") { [weak self] recipes in self?.presenter.present(recipes ?? []) }
+  }
+}

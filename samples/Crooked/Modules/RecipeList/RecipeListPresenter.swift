@@ -1,0 +1,12 @@
+/// What is held is a copy of the view, made when its output was set already.
+final class RecipeListPresenter {
+  var view: IRecipeListView?  // expect: retain_cycle
+
+  func present(_ recipes: [Recipe]) {
+    view?.show(recipes.map { RecipeListModel.Row(id: $0.id, text: $0.title) })
+  }
+
+  func retry(_ interactor: IRecipeListInteractor) {  // expect: presenter_reaches_interactor
+    interactor.loadData()  // expect: presenter_reaches_interactor
+  }
+}

@@ -1,0 +1,17 @@
+protocol IRecipeSearchPresenter: AnyObject {
+  func search(_ text: String)
+}
+
+/// There is no interactor: the presenter does its work.
+final class RecipeSearchPresenter: IRecipeSearchPresenter {
+  private let service: RecipeServiceProtocol = RecipeService.shared  // expect: service_reached_outside_interactor
+  private let model: RecipeSearchModel
+
+  init(model: RecipeSearchModel) { self.model = model }
+
+  func search(_ text: String) {
+    service.recipes(matching: text) { [weak self] recipes in  // expect: service_reached_outside_interactor
+      self?.model.titles = (recipes ?? []).map(\.title)
+    }
+  }
+}

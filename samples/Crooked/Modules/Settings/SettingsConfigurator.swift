@@ -1,0 +1,16 @@
+import UIKit
+
+final class SettingsConfigurator: IConfigurator {
+  func createScreen() -> UIViewController {
+    let viewController = SettingsViewController()
+    let presenter = SettingsPresenter()
+    let interactor = SettingsInteractor()
+    let router = SettingsRouter()
+    viewController.interactor = interactor
+    viewController.router = router
+    interactor.presenter = presenter
+    presenter.viewController = viewController
+    router.viewController = viewController
+    return viewController
+  }
+}

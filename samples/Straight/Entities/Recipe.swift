@@ -1,0 +1,5 @@
+struct Recipe: Identifiable {
+  let id: Int
+  let title: String
+  let minutes: Int
+}

@@ -1,0 +1,6 @@
+enum Screen {
+  case recipeList
+  case recipeSearch
+  case recipeDetail(Recipe)
+  case settings
+}
