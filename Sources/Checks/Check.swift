@@ -20,7 +20,9 @@ package func callNames(of rules: [Rule]) -> Set<String> {
 
 /// Checks every rule, each on its own; the result does not depend on the number of threads.
 package func check(_ rules: [Rule], against project: CheckedProject, threads: Int = coreCount) -> CheckResult {
-  let outcomes = mapInParallel(count: rules.count, threads: threads) { rules[$0].kind.check(rules[$0], in: project) }
+  let outcomes = mapInParallel(count: rules.count, threads: threads) { number in
+    rules[number].kind.check(rules[number], in: rules[number].selection.narrow(project))
+  }
   var result = CheckResult()
   for (rule, outcome) in zip(rules, outcomes) {
     result.violations += outcome.violations.map { $0.giving(rule.because) }

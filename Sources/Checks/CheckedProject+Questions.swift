@@ -14,6 +14,13 @@ extension CheckedProject {
     return left == right ? .same : .other
   }
 
+  /// Whether a view is no screen but a piece of one: a cell, a header, a button.
+  func isSubview(_ type: TypeID) -> Bool {
+    let outside = index.outsideSupertypes(of: type)
+    return outside.contains { ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && !$0.hasSuffix("Controller") && !$0.hasSuffix("Window") }
+      && !outside.contains { $0.hasSuffix("Controller") || $0 == "UIWindow" || $0 == "View" }
+  }
+
   /// The type and the types nested in it that play no other part of their own.
   func ownCode(of type: TypeID) -> [TypeID] {
     var result = [type]

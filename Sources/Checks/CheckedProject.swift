@@ -9,8 +9,12 @@ package struct CheckedProject: Sendable {
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package let lineMap: @Sendable (FileID) -> LineMap
+  /// Whether all files of the project are there, as far as is known: rules on what nobody does are silent otherwise.
+  package var isComplete = true
   /// Classes, structs, enums and actors that are checked, by their roles, each in the order of ids.
-  private let componentsByRole: [Role: [TypeID]]
+  private var componentsByRole: [Role: [TypeID]]
+  /// By type; nil where the rule is about all of them.
+  private var selected: [Bool]?
   /// By type; asked for every held type by several rules.
   private let conformerLists: [[TypeID]]
   private let onlyValues: [Bool]
@@ -33,6 +37,23 @@ package struct CheckedProject: Sendable {
   func components(of selector: RoleSelector) -> [TypeID] {
     let chosen = componentsByRole.filter { selector.contains($0.key) }.values
     return chosen.count == 1 ? chosen.first ?? [] : chosen.joined().sorted()
+  }
+
+  /// Whether a type is one that the rule is about, by its `where` and `except`, and is checked at all.
+  func isSelected(_ type: TypeID) -> Bool { !roles.isLeftOut(type) && selected?[Int(type.rawValue)] ?? true }
+
+  /// Types of any kind but typealiases and associated types that the rule is about, in the order of ids.
+  var selectedTypes: [TypeID] {
+    index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && isSelected($0.id) }.map(\.id)
+  }
+
+  /// With the types only in view that pass.
+  func narrowed(to isChosen: (TypeID) -> Bool) -> CheckedProject {
+    var result = self
+    let selected = index.types.map { isChosen($0.id) }
+    result.selected = selected
+    result.componentsByRole = componentsByRole.mapValues { $0.filter { selected[Int($0.rawValue)] } }
+    return result
   }
 
   /// Concrete types that conform to a protocol (for a class, its subclasses), without test doubles and the like; a subclass of a

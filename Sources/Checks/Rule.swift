@@ -11,13 +11,17 @@ package struct Rule: Sendable {
   package let kind: any RuleKind
   /// The reason to show with every violation; empty where the page gives none.
   package let because: String
+  package let selection: Selection
 
-  package init(id: String, summary: String, severity: Severity, kind: any RuleKind, because: String = "") {
+  package init(
+    id: String, summary: String, severity: Severity, kind: any RuleKind, because: String = "", selection: Selection = Selection()
+  ) {
     self.id = id
     self.summary = summary
     self.severity = severity
     self.kind = kind
     self.because = because
+    self.selection = selection
   }
 }
 
@@ -29,7 +33,7 @@ package protocol RuleKind: Sendable {
   /// Names of outside functions whose calls the rule looks at; the index records only those.
   var callNames: Set<String> { get }
 
-  /// Reads the kind's own options (`kind`, `severity` and `because` are read by the caller) and reports every mistake to the reader.
+  /// Reads the kind's own options (`kind`, `severity`, `because`, `where` and `except` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
   func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome
@@ -55,7 +59,8 @@ package struct CheckOutcome: Sendable {
 package let ruleKinds: [String: any RuleKind.Type] = {
   let kinds: [any RuleKind.Type] = [
     OwnershipKind.self, ReachKind.self, ExposureKind.self, BoundaryKind.self, ClassBoundKind.self, RetainCycleKind.self,
-    ImportKind.self, CallKind.self,
+    ImportKind.self, CallKind.self, ConformanceKind.self, ConstructionKind.self, IsolationKind.self, CompletenessKind.self,
+    ForbiddenKind.self, AllowedKind.self, LayersKind.self,
   ]
   return Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
 }()

@@ -61,7 +61,7 @@ struct AssemblyFinder {
   private func givesScreen(_ member: MemberSymbol) -> Bool {
     let facts = index[member.place.file].facts
     return names(in: facts[member.place.declaration].type, facts).contains { name in
-      if AssemblyFinder.screenNames.contains(name) { return true }
+      if AssemblyFinder.screenNames.contains(name) || name.hasSuffix("ViewController") { return true }
       return index.types(named: name).contains { type in
         let role = roles.role(of: type)
         return role == .view || role == .router || role == .builder

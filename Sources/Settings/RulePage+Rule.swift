@@ -11,11 +11,12 @@ extension RulePage {
     _ = options.value("kind")
     let severity = severity(&options)
     let because = options.string("because") ?? ""
+    let selection = Selection(options: &options)
     let made = kind.init(options: &options)
     options.finish()
     errors += options.errors
     guard options.errors.isEmpty else { return nil }
-    return Rule(id: id, summary: summary, severity: severity, kind: made, because: because)
+    return Rule(id: id, summary: summary, severity: severity, kind: made, because: because, selection: selection)
   }
 
   private func kind(named settings: SettingValue, errors: inout [SettingError]) -> (any RuleKind.Type)? {

@@ -9,7 +9,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors.contains(
-        "Checked 2 files, 4 types and 1 module by the pack 'viper' (presenters that hold a view: 1, view controllers that hold a presenter: 1) in "))
+        "Checked 2 files, 8 types and 1 module by the pack 'viper' (presenters that hold a view: 1, view controllers that hold a presenter: 1) in "))
     #expect(run.errors.hasSuffix(" s: no violation.\n"))
   }
 
@@ -91,7 +91,7 @@ import Testing
     let run = try viperlint("lint", "-v", in: TemporaryFolder(files))
     #expect(run.errors.contains("Left out Pods: somebody else's code.\n"))
     #expect(run.errors.contains("Of "))
-    #expect(run.output.contains("viperlint: note: the rule 'strong_presenter_in_router' applies to no type\n"))
+    #expect(run.output.contains("viperlint: note: the rule 'entity_reaches_component' applies to no type\n"))
   }
 
   @Test func `warns where there is no architecture to check`() throws {

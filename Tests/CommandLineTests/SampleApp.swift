@@ -15,8 +15,14 @@ let faultyApp = [
   protocol LoginPresenterInterface { func start() }
   final class LoginPresenter: LoginPresenterInterface {
     var view: LoginViewInterface?
+    var interactor: LoginInteractorInterface?
+    var router: LoginRouterInterface?
     func start() { view?.show() }
   }
+  protocol LoginInteractorInterface: AnyObject {}
+  protocol LoginRouterInterface: AnyObject {}
+  final class LoginInteractor: LoginInteractorInterface {}
+  final class LoginRouter: LoginRouterInterface {}
 
   """,
 ]

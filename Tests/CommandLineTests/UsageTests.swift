@@ -51,7 +51,7 @@ import Testing
     let folder = try TemporaryFolder(cleanApp)
     let run = try viperlint("lint", "-vj1", "-fjson", "-oreport.json", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(run.errors.contains("Read 13 lines"))
+    #expect(run.errors.contains("Read 19 lines"))
   }
 }
 

@@ -87,29 +87,3 @@ package struct ReachKind: RuleKind {
       notes: chains.notes(around: reference, path), from: name, to: reached)
   }
 }
-
-extension ReferenceKind {
-  fileprivate var telling: Int {
-    switch self {
-    case .holds: 0
-    case .takes: 1
-    case .constructs: 2
-    case .returns: 3
-    case .uses: 4
-    case .calls: 5
-    case .names: 6
-    case .inherits: 7
-    }
-  }
-
-  fileprivate var verb: String {
-    switch self {
-    case .holds: "holds"
-    case .takes: "takes"
-    case .constructs: "makes"
-    case .returns: "returns"
-    case .uses, .calls: "reaches"
-    case .names, .inherits: "names"
-    }
-  }
-}

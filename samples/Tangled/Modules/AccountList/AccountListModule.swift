@@ -8,6 +8,7 @@ protocol AccountListRouterPresenterInterface: AnyObject {
   func showDetail(of account: AccountEntity)
   func showSettings()
   func showNewAccountPrompt()
+  func showStatistics()
 }
 
 protocol AccountListPresenterRouterInterface: AccountDetailModuleDelegate, SettingsModuleDelegate {

@@ -22,7 +22,10 @@ extension AccountListPresenter: AccountListPresenterRouterInterface {
 
   func accountDetailModuleDidDelete(_ account: AccountEntity) { interactor.loadAccounts() }
 
-  func settingsModuleDidChange(currency: String) { view?.show(title: "Accounts in \(currency)") }
+  func settingsModuleDidChange(currency: String) {
+    view?.show(title: "Accounts in \(currency)")
+    router.showStatistics()
+  }
 
   func settingsModuleDidLogOut() { delegate?.accountListModuleDidLogOut() }
 }

@@ -28,4 +28,9 @@ extension AccountListRouter: AccountListRouterPresenterInterface {
     prompt.addAction(add)
     viewController?.present(prompt, animated: true)
   }
+
+  func showStatistics() {
+    let statistics = StatisticsView()  // expect: component_built_outside_builder, module_reaches_module
+    viewController?.navigationController?.pushViewController(statistics, animated: true)
+  }
 }

@@ -1,0 +1,79 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: completeness`: a module lacks a part.
+///
+/// | option | value |
+/// |---|---|
+/// | `requires` | roles that every module has to have (default `[view, presenter, interactor, router]`) |
+/// | `counts_from` | how many of them make a group of types a module that is judged (default `2`) |
+///
+/// A part that another module lends, held by one of the module's parts as an interface or by its type (a router or interactor that
+/// several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part.
+package struct CompletenessKind: RuleKind {
+  package static let name = "completeness"
+
+  let required: [Role]
+  let countsFrom: Int
+
+  package init(options: inout SettingReader) {
+    let required = options.strings("requires")
+    self.required = required.isEmpty ? [.view, .presenter, .interactor, .router] : required.map { Role($0) }
+    countsFrom = options.integer("counts_from") ?? 2
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let lent = LentParts(project)
+    for module in project.roles.modules where lent.isScreen(module.id) || !lent.isLender(module.id) {
+      let parts = module.types.filter { type in
+        project.index[type].kind.isConcrete && project.isSelected(type)
+          && project.roles.role(of: type).map(required.contains) == true
+      }
+      let present = Set(parts.compactMap { project.roles.role(of: $0) })
+      guard present.count >= countsFrom, let first = parts.first else { continue }
+      outcome.selected += 1
+      let missing = required.filter { !present.contains($0) }
+      if missing.isEmpty || isPiece(parts, present, project) { continue }
+      let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap(project.roles.role))
+      let lacking = missing.filter { !inReach.contains($0) }
+      if lacking.isEmpty { continue }
+      let presenter = parts.first { project.roles.role(of: $0) == .presenter } ?? first
+      outcome.violations.append(violation(module, lacking, at: presenter, rule, project))
+    }
+    return outcome
+  }
+
+  /// A cell or another subview with a presenter of its own is a piece of a screen, no module.
+  private func isPiece(_ parts: [TypeID], _ present: Set<Role>, _ project: CheckedProject) -> Bool {
+    guard !present.contains(.interactor), !present.contains(.router) else { return false }
+    let views = parts.filter { project.roles.role(of: $0) == .view }
+    return !views.isEmpty && views.allSatisfy(project.isSubview)
+  }
+
+  private func violation(
+    _ module: Module, _ lacking: [Role], at part: TypeID, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let names = lacking.map { suggestedName(for: $0, beside: part, in: module, project) }
+    let roles = lacking.map { "no \($0)" }.joined(separator: " and ")
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: part),
+      message: "the module \(module.name) has \(roles); write \(names.joined(separator: " and "))",
+      from: project.index[part].qualifiedName)
+  }
+
+  /// `LoginRouter` beside `LoginPresenter`.
+  private func suggestedName(for role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> String {
+    let word = camelCase(role)
+    let name = project.index[part].name
+    let own = project.roles.role(of: part).map(camelCase) ?? ""
+    if !own.isEmpty, name.hasSuffix(own) { return name.dropLast(own.count) + word }
+    return (module.name.split(separator: " ").first.map(String.init) ?? "") + word
+  }
+
+  private func camelCase(_ role: Role) -> String {
+    role.name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,110 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: conformance`: a component holds an interface of the project that nobody implements.
+///
+/// | option | value |
+/// |---|---|
+/// | `holder` | roles whose properties are looked at (default `part`) |
+///
+/// One violation an interface, at the first property. Silent where the implementation may lie elsewhere: `public` and `@objc`
+/// interfaces, those that an extension of an outside type implements, and wherever only some of the project's files are known. Test
+/// doubles implement nothing.
+package struct ConformanceKind: RuleKind {
+  package static let name = "conformance"
+
+  let holder: RoleSelector
+
+  package init(options: inout SettingReader) {
+    holder = RoleSelector("holder", from: &options, default: ["part"])
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    guard project.isComplete else {
+      outcome.selected = 1
+      return outcome
+    }
+    var settled: Set<TypeID> = []
+    var outside: Set<String>?
+    for holder in project.components(of: holder) {
+      outcome.selected += 1
+      for property in project.index.holdings(of: holder) {
+        for interface in property.types.compactMap(\.type.projectType) where settled.insert(interface).inserted {
+          guard isUnimplemented(interface, project) else { continue }
+          let known = outside ?? namesOnOutsideTypes(project)
+          outside = known
+          if !known.contains(project.index[interface].name) {
+            outcome.violations.append(violation(interface, property, of: holder, rule, project))
+          }
+        }
+      }
+    }
+    return outcome
+  }
+
+  private func isUnimplemented(_ interface: TypeID, _ project: CheckedProject) -> Bool {
+    let symbol = project.index[interface]
+    guard symbol.kind == .protocol, !project.roles.isLeftOut(interface) else { return false }
+    let declaration = project.index[symbol.place]
+    if declaration.access == .public || declaration.access == .open { return false }
+    if project.attributes(of: interface).contains("objc") { return false }
+    return !project.index.conformers(of: interface).contains { project.index[$0].kind.isConcrete && !isTestDouble($0, project) }
+  }
+
+  /// Generated and vendored code is left out too, but it implements what it implements.
+  private func isTestDouble(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.roles.isLeftOut(type) else { return false }
+    let path = project.index[project.index[type].place.file].path
+    let words = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Test", "Preview"]
+    return words.contains { word in project.index[type].name.contains(word) || path.contains(word) }
+  }
+
+  /// What extensions of types from outside the project conform to, and the typealiases' names there.
+  private func namesOnOutsideTypes(_ project: CheckedProject) -> Set<String> {
+    var names: Set<String> = []
+    for (number, file) in project.index.files.enumerated() {
+      let id = FileID(rawValue: Int32(number))
+      for (index, declaration) in file.facts.declarations.enumerated()
+      where declaration.kind == .extension && declaration.inherited != .none {
+        let place = DeclarationPlace(file: id, declaration: DeclarationID(rawValue: Int32(index)))
+        guard project.index.enclosingType(of: place) == nil else { continue }
+        for node in file.facts.list(declaration.inherited) { names.insert(file.facts.text(file.facts[node].name)) }
+      }
+    }
+    return names
+  }
+
+  private func violation(
+    _ interface: TypeID, _ property: Property, of holder: TypeID, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let holderName = project.index[holder].qualifiedName
+    let name = project.index[interface].qualifiedName
+    let doubles = project.index.conformers(of: interface).first { project.index[$0].kind.isConcrete }
+    let but = doubles.map { " but \(project.index[$0].qualifiedName), a test double," } ?? ""
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: property),
+      message: "nobody\(but) conforms to \(name), which \(holderName) holds as '\(property.name)'; "
+        + advice(interface, property, project),
+      notes: [Violation.Note(place: project.place(of: interface), message: "\(name) is declared here")],
+      from: holderName, to: name)
+  }
+
+  /// The part that probably should conform: of the role that the interface's name tells, in the module that declares it.
+  private func advice(_ interface: TypeID, _ property: Property, _ project: CheckedProject) -> String {
+    let name = project.index[interface].name
+    guard let role = project.roles.role(of: interface), let module = ModuleHomes(project).home(of: interface) else {
+      return "write a type that conforms to it, or take '\(property.name)' out"
+    }
+    let candidates = project.roles[module].types.filter {
+      project.index[$0].kind.isConcrete && project.roles.role(of: $0) == role && !project.roles.isLeftOut($0)
+    }
+    guard candidates.count == 1, let only = candidates.first else {
+      return "write a \(role) that conforms to it, or take '\(property.name)' out"
+    }
+    return "let \(project.index[only].qualifiedName) conform to \(name), or take '\(property.name)' out"
+  }
+}

@@ -1,0 +1,79 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: construction`: a component is made by somebody who is no builder.
+///
+/// | option | value |
+/// |---|---|
+/// | `built` | roles that only builders may make (default `part`) |
+/// | `by` | roles that may make them besides assembly code (default `[builder]`) |
+///
+/// Placed at the construction. Assembly code is free, whatever type it stands in; so is a router that makes another module's router, and
+/// whoever makes a subview, a value, or something of a group of types without a presenter.
+package struct ConstructionKind: RuleKind {
+  package static let name = "construction"
+
+  let built: RoleSelector
+  let by: RoleSelector
+
+  package init(options: inout SettingReader) {
+    built = RoleSelector("built", from: &options, default: ["part"])
+    by = RoleSelector("by", from: &options, default: ["builder"])
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let parts = Set(project.components(of: built))
+    outcome.selected = parts.count
+    let lent = LentParts(project)
+    for reference in project.index.references where reference.kind == .constructs && parts.contains(reference.to) {
+      guard let maker = reference.from, isFault(reference, by: maker, lent, project) else { continue }
+      outcome.violations.append(violation(reference, by: maker, rule, project))
+    }
+    return outcome
+  }
+
+  private func isFault(_ reference: Reference, by maker: TypeID, _ lent: LentParts, _ project: CheckedProject) -> Bool {
+    if project.roles.isLeftOut(maker) || project.index.isKind(maker, of: reference.to) { return false }
+    if isFreeForAll(reference.to, lent, project) { return false }
+    let roles = (maker: project.roles.role(of: maker), built: project.roles.role(of: reference.to))
+    // Through its router a module is entered.
+    if roles.maker == .router, roles.built == .router, project.neighbourhood(of: reference.to, to: maker) == .other { return false }
+    // Whatever the nesting: a builder's helper is the builder.
+    for type in sequence(first: maker, next: { project.index[$0].parent }) {
+      if by.contains(project.roles.role(of: type)) || type == reference.to { return false }
+    }
+    return !project.isAssembly(reference.context, in: reference.file)
+  }
+
+  /// Subviews, data that is named like a part, and what stands in no module with a presenter: routers of a network, say.
+  private func isFreeForAll(_ built: TypeID, _ lent: LentParts, _ project: CheckedProject) -> Bool {
+    if project.isSubview(built) || project.index[built].kind.isValue && project.roles.role(of: built) != .view { return true }
+    guard let module = project.roles.module(of: built) else { return false }
+    return !lent.isScreen(module)
+  }
+
+  private func violation(_ reference: Reference, by maker: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
+    let name = project.index[maker].qualifiedName
+    let built = project.index[reference.to].qualifiedName
+    let role = project.roles.role(of: reference.to)?.name ?? "component"
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+      message: "\(name) makes the \(role) \(built) itself; \(advice(for: reference.to, madeBy: maker, project))",
+      notes: [Violation.Note(place: project.place(of: reference.to), message: "\(built) is declared here")],
+      from: name, to: built)
+  }
+
+  private func advice(for part: TypeID, madeBy maker: TypeID, _ project: CheckedProject) -> String {
+    let builder = BuilderOfModule(project).builder(for: part)
+    let isOwn = project.neighbourhood(of: part, to: maker) == .same
+    switch (builder, isOwn) {
+    case (let builder?, true): return "let \(builder) make it and hand it over"
+    case (let builder?, false): return "ask \(builder) for the module"
+    case (nil, true): return "let a builder of the module make it and hand it over"
+    case (nil, false): return "write a builder for its module and ask that"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: isolation`: a module's part refers to another module's part.
+///
+/// | option | value |
+/// |---|---|
+/// | `from` | roles whose code is read (default `part`) |
+/// | `to` | roles of other modules that it must not refer to (default `part`) |
+/// | `entrances` | roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules (default `[router]`) |
+/// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
+///
+/// One violation a line, where the other part is named: held, taken, returned, made, cast to. What another module's builder returns may be
+/// used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
+/// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface of
+/// the other module asks for, and assembly code.
+package struct IsolationKind: RuleKind {
+  package static let name = "isolation"
+
+  let from: RoleSelector
+  let to: RoleSelector
+  let entrances: RoleSelector
+  let interfaceWords: [String]
+
+  package init(options: inout SettingReader) {
+    from = RoleSelector("from", from: &options, default: ["part"])
+    to = RoleSelector("to", from: &options, default: ["part"])
+    entrances = RoleSelector("entrances", from: &options, default: ["router"])
+    let words = options.strings("interface_words")
+    interfaceWords =
+      words.isEmpty
+      ? ["Module", "Delegate", "Listener", "Observer", "Output", "Input", "Parent", "Scene", "Flow", "Public"] : words
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var lines = FirstOfLine(project)
+    let borders = ModuleBorders(kind: self, project: project)
+    for type in project.components(of: from) {
+      outcome.selected += 1
+      for part in project.ownCode(of: type) {
+        for reference in project.index.references(from: part) where borders.isCrossed(by: reference, of: type) {
+          guard !project.isAssembly(reference.context, in: reference.file), lines.isFirst(reference.file, reference.offset)
+          else { continue }
+          outcome.violations.append(violation(reference, of: type, borders, rule, project))
+        }
+      }
+    }
+    return outcome
+  }
+
+  private func violation(
+    _ reference: Reference, of type: TypeID, _ borders: ModuleBorders, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let name = project.index[type].qualifiedName
+    let reached = project.index[reference.to].qualifiedName
+    let role = project.roles.role(of: reference.to).map { "\($0) " } ?? ""
+    let module = borders.homes.home(of: reference.to).map { project.roles[$0].name } ?? ""
+    let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+      message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
+        + advice(for: reference, of: type, project),
+      notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
+      from: name, to: reached)
+  }
+
+  private func advice(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String {
+    let builder = BuilderOfModule(project).builder(for: reference.to)
+    if reference.kind == .constructs || project.roles.role(of: reference.to) == .view {
+      return builder.map { "ask \($0) for the module" } ?? "write a builder for that module and ask it"
+    }
+    let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" }
+    return "talk to it through an interface of the module, \(module ?? "")ModuleInput or \(module ?? "")ModuleDelegate"
+  }
+}
+
+/// Where a reference leaves its module.
+struct ModuleBorders {
+  let kind: IsolationKind
+  let project: CheckedProject
+  let homes: ModuleHomes
+  private let lent: LentParts
+
+  init(kind: IsolationKind, project: CheckedProject) {
+    self.kind = kind
+    self.project = project
+    homes = ModuleHomes(project)
+    lent = LentParts(project)
+  }
+
+  func isCrossed(by reference: Reference, of type: TypeID) -> Bool {
+    switch reference.kind {
+    // What is used follows from what is held, taken or built; a superclass is a matter of inheritance.
+    case .uses, .calls, .inherits: return false
+    case .holds, .takes, .returns, .constructs, .names: break
+    }
+    let other = reference.to
+    guard let role = project.roles.role(of: other), kind.to.contains(role), !project.roles.isLeftOut(other),
+      let own = project.roles.module(of: type), let home = homes.home(of: other), home != own,
+      lent.isScreen(own), lent.isScreen(home)
+    else { return false }
+    if isEntered(other, role: role, by: reference, of: type) || isBorrowed(other, role: role, by: reference, of: type, in: own)
+      || isPieceOfView(other, of: type) || isDemanded(reference, of: type, by: home)
+    {
+      return false
+    }
+    return project.index[other].kind == .protocol
+      ? isOwnInterface(other, of: home, seenFrom: type, in: own) : !isShared(other, home: home)
+  }
+
+  private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {
+    guard kind.entrances.contains(role) else { return false }
+    if project.roles.role(of: type) == role { return true }
+    return reference.kind == .constructs || reference.kind == .names
+  }
+
+  /// A presenter that works with another module's view, interactor or router, where its own module has none, has borrowed it.
+  private func isBorrowed(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID, in own: ModuleID) -> Bool {
+    guard reference.kind == .holds || reference.kind == .takes, project.index[other].kind == .protocol else { return false }
+    return project.roles.role(of: type) == .presenter && role != .presenter && !lent.has(role, in: own)
+  }
+
+  /// Views are made of views: cells and subviews with a presenter of their own.
+  private func isPieceOfView(_ other: TypeID, of type: TypeID) -> Bool {
+    guard project.roles.role(of: type) == .view else { return false }
+    if project.index[other].kind.isConcrete { return project.isSubview(other) }
+    let implementers = project.conformers(of: other)
+    return !implementers.isEmpty && implementers.allSatisfy(project.isSubview)
+  }
+
+  /// What a function takes because an interface of the other module asks for that function:
+  /// `func selection(_ view: SelectionViewInput, didSelect item: Item)`.
+  private func isDemanded(_ reference: Reference, of type: TypeID, by home: ModuleID) -> Bool {
+    guard reference.kind == .takes || reference.kind == .returns, reference.context != .none else { return false }
+    let facts = project.index[reference.file].facts
+    let name = facts.text(facts[reference.context].name)
+    return project.index.projectSupertypes(of: type).contains { supertype in
+      project.index[supertype].kind == .protocol && homes.home(of: supertype) == home
+        && project.index[supertype].members.contains { project.index[$0].name == name }
+    }
+  }
+
+  /// Base classes.
+  private func isShared(_ other: TypeID, home: ModuleID) -> Bool {
+    project.index.conformers(of: other).contains { homes.home(of: $0) != home && !project.roles.isLeftOut($0) }
+  }
+
+  /// An interface that its module keeps to itself.
+  private func isOwnInterface(_ interface: TypeID, of home: ModuleID, seenFrom type: TypeID, in own: ModuleID) -> Bool {
+    if isModuleInterface(project.index[interface].name) || project.index.isKind(type, of: interface) { return false }
+    let implementers = project.index.conformers(of: interface).filter {
+      project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0)
+    }
+    guard !implementers.isEmpty else { return false }
+    return implementers.allSatisfy { project.roles.module(of: $0) == home }
+  }
+
+  private func isModuleInterface(_ name: String) -> Bool {
+    kind.interfaceWords.contains { word in
+      guard let found = firstRange(of: word, in: name) else { return false }
+      if word != "Input", word != "Output" { return true }
+      return !["Interactor", "View", "Controller", "Router", "Wireframe"].contains { name[..<found].hasSuffix($0) }
+    }
+  }
+
+  /// Where a word starts that is followed by a capital letter or nothing.
+  private func firstRange(of word: String, in name: String) -> String.Index? {
+    var rest = name[...]
+    while rest.utf8.count >= word.utf8.count {
+      if rest.hasPrefix(word), rest.dropFirst(word.count).first.map({ !$0.isLowercase }) ?? true { return rest.startIndex }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

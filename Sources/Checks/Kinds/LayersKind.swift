@@ -1,0 +1,129 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: layers`: what stands lower must not refer to what stands higher.
+///
+/// | option | value |
+/// |---|---|
+/// | `layers` | required: from the highest to the lowest. A text is a role, target, module or folder (see `by`); a map is a selector; a list holds siblings of one layer, which must not refer to each other |
+/// | `by` | what a text stands for: `role`, `target`, `module` or `folder` (default `role`) |
+/// | `independent` | whether siblings must not refer to each other (default `true`) |
+/// | `exhaustive` | whether everything must stand in a layer: every component, target, module or file's folder (default `false`) |
+/// | `references`, `except_assembly`, `instead` | as in `kind: forbidden` |
+///
+/// Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a
+/// line.
+package struct LayersKind: RuleKind {
+  package static let name = "layers"
+
+  private struct Sibling: Sendable {
+    let layer: Int
+    let selector: TypeSelector
+  }
+
+  private let siblings: [Sibling]
+  private let key: SelectorKey
+  private let isIndependent: Bool
+  private let isExhaustive: Bool
+  private let references: ReferenceRule
+
+  package init(options: inout SettingReader) {
+    let key = options.word("by", among: SelectorKey.allCases.map(\.rawValue)).flatMap(SelectorKey.init) ?? .role
+    self.key = key
+    isIndependent = options.bool("independent", default: true)
+    isExhaustive = options.bool("exhaustive", default: false)
+    references = ReferenceRule(options: &options)
+    siblings = Self.layers(key, &options)
+  }
+
+  private static func layers(_ key: SelectorKey, _ options: inout SettingReader) -> [Sibling] {
+    guard let value = options.value("layers") else {
+      _ = options.requiredString("layers")
+      return []
+    }
+    guard case .list(let items) = value.content, items.count > 1 else {
+      options.fail("'layers' must be a list of at least two layers, the highest first", at: value.place)
+      return []
+    }
+    return items.enumerated().flatMap { number, item -> [Sibling] in
+      let members = if case .list(let members) = item.content { members } else { [item] }
+      return members.map { member in
+        if case .scalar(let text, _) = member.content {
+          return Sibling(layer: number, selector: TypeSelector(text, as: key))
+        }
+        return Sibling(layer: number, selector: TypeSelector(member, "layers", &options))
+      }
+    }
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let tests = siblings.map { $0.selector.test(in: project) }
+    let places = project.index.types.map { type -> Int in
+      type.kind == .typealias || type.kind == .associatedtype || project.roles.isLeftOut(type.id)
+        ? -1 : tests.firstIndex { $0(type.id) } ?? -1
+    }
+    var lines = FirstOfLine(project)
+    for type in project.selectedTypes {
+      let own = places[Int(type.rawValue)]
+      guard own >= 0 else { continue }
+      outcome.selected += 1
+      let faults = references.firstOfLines(from: type, in: project, &lines) { reference in
+        let other = places[Int(reference.to.rawValue)]
+        return other >= 0 && isFault(from: own, to: other)
+      }
+      outcome.violations += faults.map { violation($0, of: type, from: own, to: places[Int($0.to.rawValue)], rule, project) }
+    }
+    if isExhaustive { outcome.violations += strangers(places, rule, project) }
+    return outcome
+  }
+
+  private func isFault(from own: Int, to other: Int) -> Bool {
+    let (here, there) = (siblings[own].layer, siblings[other].layer)
+    return there < here || isIndependent && there == here && own != other
+  }
+
+  private func violation(
+    _ reference: Reference, of type: TypeID, from own: Int, to other: Int, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let name = project.index[type].qualifiedName
+    let reached = project.index[reference.to].qualifiedName
+    let (here, there) = (siblings[own].selector.words, siblings[other].selector.words)
+    let isSibling = siblings[own].layer == siblings[other].layer
+    let position = isSibling ? "beside the layer" : "above the layer"
+    let advice =
+      references.instead
+      ?? (isSibling
+        ? "let a layer above connect the two" : "let \(there) call down, or give \(here) an interface that \(reached) implements")
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+      message: "\(name) \(reference.kind.verb) \(reached) of the layer \(there), which stands \(position) \(here); \(advice)",
+      notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
+      from: name, to: reached)
+  }
+
+  /// What stands in no layer: the first type of each role, target, module or folder.
+  private func strangers(_ places: [Int], _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    var told: Set<String> = []
+    return project.selectedTypes.compactMap { type in
+      guard places[Int(type.rawValue)] < 0, let group = group(of: type, project), told.insert(group).inserted else { return nil }
+      let name = project.index[type].qualifiedName
+      return Violation(
+        rule: rule.id, severity: rule.severity, place: project.place(of: type),
+        message: "\(name) stands in no layer; add the \(key.rawValue) '\(group)' to 'layers'", from: name)
+    }
+  }
+
+  private func group(of type: TypeID, _ project: CheckedProject) -> String? {
+    switch key {
+    case .role: project.roles.role(of: type)?.name
+    case .module: project.roles.module(of: type).map { project.roles[$0].name }
+    case .target:
+      project.index[project.index[type].place.file].target.isEmpty ? nil : project.index[project.index[type].place.file].target
+    case .folder:
+      project.index[project.index[type].place.file].path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+  }
+}

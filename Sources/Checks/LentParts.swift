@@ -1,0 +1,41 @@
+import Index
+import Roles
+
+/// Parts that modules share: an interactor, a router or a view of a group without a presenter serves other modules' presenters.
+struct LentParts {
+  /// By module.
+  private var hasPresenter: [Bool]
+  /// Roles of the parts of each module.
+  private var roles: [Set<Role>]
+  /// Modules one of whose parts another module's presenter holds.
+  private var isLender: [Bool]
+
+  init(_ project: CheckedProject) {
+    let modules = project.roles.modules
+    roles = modules.map { module in
+      Set(module.types.filter { project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) }.compactMap(project.roles.role))
+    }
+    hasPresenter = roles.map { $0.contains(.presenter) }
+    isLender = [Bool](repeating: false, count: modules.count)
+    for presenter in project.components(of: RoleSelector(["presenter"])) {
+      for type in Self.held(by: presenter, project) {
+        guard let module = project.roles.module(of: type), project.neighbourhood(of: type, to: presenter) == .other else { continue }
+        isLender[Int(module.rawValue)] = true
+      }
+    }
+  }
+
+  /// What a type holds, and who may be behind the interfaces that it holds.
+  static func held(by type: TypeID, _ project: CheckedProject) -> [TypeID] {
+    project.index.holdings(of: type).flatMap { $0.types.flatMap(\.type.candidates) }.flatMap { held in
+      project.index[held].kind == .protocol ? [held] + project.conformers(of: held) : [held]
+    }
+  }
+
+  /// Whether somebody presents there: a screen of its own rather than pieces of others.
+  func isScreen(_ module: ModuleID) -> Bool { hasPresenter[Int(module.rawValue)] }
+
+  func isLender(_ module: ModuleID) -> Bool { isLender[Int(module.rawValue)] }
+
+  func has(_ role: Role, in module: ModuleID) -> Bool { roles[Int(module.rawValue)].contains(role) }
+}

@@ -1,0 +1,47 @@
+import Findings
+import Index
+import Roles
+import SettingValues
+
+/// What kinds on who may refer to whom have in common: which references count, and how one that should not be is told.
+struct ReferenceRule: Sendable {
+  /// Words of reference kinds; nil for all.
+  let kinds: Set<ReferenceKind>?
+  let sparesAssembly: Bool
+  let instead: String?
+
+  /// Reads `references`, `except_assembly` and `instead`.
+  init(options: inout SettingReader) {
+    let value = options.value("references")
+    let words = options.strings("references")
+    for word in words where ReferenceRule.words[word] == nil {
+      if let value {
+        options.fail(
+          unknownName(word, what: "value of 'references'", among: ReferenceRule.words.keys.sorted()), at: value.place)
+      }
+    }
+    kinds = value == nil ? nil : Set(words.compactMap { ReferenceRule.words[$0] })
+    sparesAssembly = options.bool("except_assembly", default: false)
+    instead = options.string("instead")
+  }
+
+  private static let words: [String: ReferenceKind] = [
+    "inherits": .inherits, "holds": .holds, "takes": .takes, "returns": .returns, "constructs": .constructs, "calls": .calls,
+    "names": .names, "uses": .uses,
+  ]
+
+  func counts(_ reference: Reference, in project: CheckedProject) -> Bool {
+    if let kinds, !kinds.contains(reference.kind) { return false }
+    if project.roles.isLeftOut(reference.to) { return false }
+    return !sparesAssembly || !project.isAssembly(reference.context, in: reference.file)
+  }
+
+  /// References from a type's own code that count and break something, one for each line, the most telling one first.
+  func firstOfLines(
+    from type: TypeID, in project: CheckedProject, _ lines: inout FirstOfLine, where isFault: (Reference) -> Bool
+  ) -> [Reference] {
+    let faults = project.index.references(from: type).filter { counts($0, in: project) && isFault($0) }
+    let sorted = faults.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+    return sorted.filter { lines.isFirst($0.file, $0.offset) }
+  }
+}

@@ -1,0 +1,186 @@
+import Facts
+import Index
+import Roles
+import SettingValues
+
+/// Types as a page describes them: all keys that are written must fit, of each key one value.
+///
+/// | key | value |
+/// |---|---|
+/// | `role` | roles, `part`, `component` (any role) or `none` |
+/// | `module`, `target` | names, `*` for any letters, or `/regular expressions/` |
+/// | `path` | of the declaring file, as reports show it; `*`, `**`, or a folder with all below it |
+/// | `name` | of the type, dotted where it is nested |
+/// | `attribute` | without `@`: `MainActor` |
+/// | `conforms_to` | a protocol or class, of the project or not, directly or not |
+/// | `access` | `private`, `fileprivate`, `internal`, `package`, `public`, `open`, as declared |
+/// | `kind` | `class`, `struct`, `enum`, `actor`, `protocol` |
+///
+/// A text or a list of texts in place of the keys are roles.
+struct TypeSelector: Sendable {
+  private var roles: RoleSelector?
+  private var modules: [TextPattern]?
+  private var targets: [TextPattern]?
+  private var paths: [TextPattern]?
+  private var names: [TextPattern]?
+  private var attributes: Set<String>?
+  private var supertypes: Set<String>?
+  private var access: Set<String>?
+  private var kinds: Set<String>?
+  /// As messages call it.
+  let words: String
+
+  /// One selector.
+  init(_ value: SettingValue, _ key: String, _ options: inout SettingReader) {
+    switch value.content {
+    case .scalar(let text, _):
+      roles = RoleSelector([text])
+      words = text
+      if text.isEmpty { options.fail("'\(key)' selects nothing", at: value.place) }
+    case .list(let items):
+      let texts = items.compactMap { item -> String? in
+        if case .scalar(let text, _) = item.content { return text }
+        options.fail("'\(key)' must be a list of roles, or a map of what to select", at: item.place)
+        return nil
+      }
+      roles = RoleSelector(texts)
+      words = texts.joined(separator: " or ")
+    case .map(let entries):
+      var reader = SettingReader(value, of: "'\(key)'")
+      roles = Self.list("role", &reader).map(RoleSelector.init)
+      modules = Self.patterns("module", .name, &reader)
+      targets = Self.patterns("target", .name, &reader)
+      paths = Self.patterns("path", .path, &reader)
+      names = Self.patterns("name", .name, &reader)
+      attributes = Self.list("attribute", &reader).map { Set($0.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }) }
+      supertypes = Self.list("conforms_to", &reader).map(Set.init)
+      access = Self.list("access", &reader, among: ["private", "fileprivate", "internal", "package", "public", "open"]).map(Set.init)
+      kinds = Self.list("kind", &reader, among: ["class", "struct", "enum", "actor", "protocol"]).map(Set.init)
+      reader.finish()
+      options.take(reader.errors)
+      words = Self.words(entries)
+    }
+  }
+
+  /// A selector that has to be there.
+  static func required(_ key: String, from options: inout SettingReader) -> [TypeSelector] {
+    let found = list(of: key, from: &options)
+    if found.isEmpty, options.value(key) == nil { _ = options.requiredString(key) }
+    return found
+  }
+
+  /// One selector, or several of which one must fit: a list with a map in it.
+  static func list(of key: String, from options: inout SettingReader) -> [TypeSelector] {
+    guard let value = options.value(key) else { return [] }
+    if case .list(let items) = value.content,
+      items.contains(where: { if case .map = $0.content { true } else { false } })
+    {
+      return items.map { TypeSelector($0, key, &options) }
+    }
+    return [TypeSelector(value, key, &options)]
+  }
+
+  /// A name, a path, a target or a module in place of a role.
+  init(_ text: String, as key: SelectorKey) {
+    words = text
+    switch key {
+    case .role: roles = RoleSelector([text])
+    case .module: modules = [TextPattern(text)]
+    case .target: targets = [TextPattern(text)]
+    case .folder: paths = [TextPattern(text, for: .path)]
+    }
+  }
+
+  private static func list(_ key: String, _ reader: inout SettingReader) -> [String]? {
+    reader.value(key) == nil ? nil : reader.strings(key)
+  }
+
+  private static func list(_ key: String, _ reader: inout SettingReader, among words: [String]) -> [String]? {
+    guard let value = reader.value(key) else { return nil }
+    let written = reader.strings(key)
+    for word in written where !words.contains(word) {
+      reader.fail(unknownName(word, what: "value of '\(key)'", among: words), at: value.place)
+    }
+    return written
+  }
+
+  private static func patterns(_ key: String, _ subject: TextPattern.Subject, _ reader: inout SettingReader) -> [TextPattern]? {
+    guard let value = reader.value(key) else { return nil }
+    let patterns = reader.strings(key).map { TextPattern($0, for: subject) }
+    for mistake in patterns.compactMap(\.mistake) { reader.fail("\(mistake), in '\(key)'", at: value.place) }
+    return patterns
+  }
+
+  private static func words(_ entries: [SettingValue.Entry]) -> String {
+    entries.map { entry in
+      switch entry.value.content {
+      case .scalar(let text, _): return entry.key == "role" ? text : "\(entry.key) \(text)"
+      case .list(let items):
+        let texts = items.compactMap { item -> String? in if case .scalar(let text, _) = item.content { text } else { nil } }
+        return (entry.key == "role" ? "" : entry.key + " ") + texts.joined(separator: " or ")
+      case .map: return entry.key
+      }
+    }.joined(separator: ", ")
+  }
+}
+
+/// What a text in a list of selectors stands for.
+enum SelectorKey: String, Sendable, CaseIterable { case role, module, target, folder }
+
+extension TypeSelector {
+  /// The test itself, made once for many types.
+  func test(in project: CheckedProject) -> (TypeID) -> Bool {
+    var tests: [(TypeID) -> Bool] = []
+    if let roles { tests.append { roles.contains(project.roles.role(of: $0)) || roles.words.contains("none") && project.roles.role(of: $0) == nil } }
+    if let kinds { tests.append { kinds.contains("\(project.index[$0].kind)") } }
+    if let names {
+      let all = names.map(\.test)
+      tests.append { type in all.contains { $0(project.index[type].qualifiedName) } }
+    }
+    if let modules {
+      let all = modules.map(\.test)
+      tests.append { type in
+        guard let module = project.roles.module(of: type) else { return false }
+        return all.contains { $0(project.roles[module].name) }
+      }
+    }
+    if let targets {
+      let all = targets.map(\.test)
+      tests.append { type in all.contains { $0(project.index[project.index[type].place.file].target) } }
+    }
+    if let paths {
+      let all = paths.map(\.test)
+      tests.append { type in all.contains { $0(project.index[project.index[type].place.file].path) } }
+    }
+    if let access {
+      tests.append { access.contains("\(project.index[project.index[$0].place].access ?? .internal)") }
+    }
+    if let attributes { tests.append { project.attributes(of: $0).contains(where: attributes.contains) } }
+    if let supertypes {
+      tests.append { type in
+        project.index.outsideSupertypes(of: type).contains(where: supertypes.contains)
+          || project.index.projectSupertypes(of: type).contains { supertypes.contains(project.index[$0].qualifiedName) }
+      }
+    }
+    return { type in tests.allSatisfy { $0(type) } }
+  }
+}
+
+extension [TypeSelector] {
+  var words: String { map(\.words).joined(separator: " or ") }
+
+  /// Whether one of them fits.
+  func test(in project: CheckedProject) -> (TypeID) -> Bool {
+    let all = map { $0.test(in: project) }
+    return { type in all.contains { $0(type) } }
+  }
+}
+
+extension CheckedProject {
+  /// Names of the attributes at a type's declaration.
+  func attributes(of type: TypeID) -> [String] {
+    let place = index[type].place
+    let facts = index[place.file].facts
+    return facts.list(facts[place.declaration].attributes).map { facts.text(facts[$0].name) }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+final class StatisticsPresenter {  // expect: incomplete_module
+  weak var view: StatisticsViewPresenterInterface?
+  weak var interactor: StatisticsInteractorPresenterInterface?  // expect: missing_conformance
+  weak var list: AccountListView?  // expect: concrete_component_held, module_reaches_module
+}
+
+extension StatisticsPresenter: StatisticsPresenterViewInterface {
+  func viewIsReady() {
+    view?.show(total: "\(interactor?.total ?? 0)")
+    list?.title = "Statistics"
+  }
+}
