@@ -31,7 +31,7 @@ let rooms: [Target] = [
     name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   room("YAMLReading", imports: ["CYAML", "SettingValues"]),
-  room("Project", imports: ["SourceText", "Facts", "Scan"]),
+  room("Project", imports: ["SourceText", "SettingValues", "Facts", "Scan", "YAMLReading"]),
   room("Git", imports: ["Project"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),

@@ -8,10 +8,13 @@ package import SettingValues
 /// - Parameters:
 ///   - path: what places name as their file.
 ///   - firstLine: the line of the file in which the text starts, 1-based.
-package func readYAML(_ text: String, path: String, firstLine: Int = 1) throws(SettingError) -> SettingValue {
+///   - takesAliases: whether tags are passed over and aliases repeat what their anchors mark, as other programs' files may want it.
+package func readYAML(
+  _ text: String, path: String, firstLine: Int = 1, takesAliases: Bool = false
+) throws(SettingError) -> SettingValue {
   var bytes = Array(text.utf8)
   let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
-  var composer = try YAMLComposer(TextPositions(bytes: bytes, path: path, firstLine: firstLine))
+  var composer = try YAMLComposer(TextPositions(bytes: bytes, path: path, firstLine: firstLine), takesAliases: takesAliases)
   return try composer.document()
 }

@@ -7,9 +7,13 @@ struct YAMLComposer: ~Copyable {
 
   private var events: YAMLEvents
   private let positions: TextPositions
+  private let takesAliases: Bool
+  /// Values that an alias can repeat. They share their memory with the first one.
+  private var anchored: [String: SettingValue] = [:]
 
-  init(_ text: TextPositions) throws(SettingError) {
+  init(_ text: TextPositions, takesAliases: Bool) throws(SettingError) {
     positions = text
+    self.takesAliases = takesAliases
     do throws(YAMLProblem) {
       events = try YAMLEvents(text.bytes)
     } catch {
@@ -32,17 +36,22 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func value(from event: YAMLEvent, depth: Int) throws(SettingError) -> SettingValue {
     guard depth < Self.deepestNesting else { throw mistake("settings cannot be nested this deep", at: event) }
-    if event.isDecorated { throw mistake("tags and anchors have no meaning in settings", at: event) }
+    if event.isDecorated, !takesAliases { throw mistake("tags and anchors have no meaning in settings", at: event) }
     let content: SettingValue.Content
     switch event.content {
     case .scalar(let text, let isQuoted): content = .scalar(text, isQuoted: isQuoted)
     case .listStart: content = .list(try items(depth: depth))
     case .mapStart: content = .map(try entries(depth: depth))
+    case .alias(let name) where takesAliases:
+      guard let value = anchored[name] else { throw mistake("no anchor '\(name)' stands before this alias", at: event) }
+      return value
     case .alias: throw mistake("aliases have no meaning in settings; write the value out", at: event)
     case .documentStart, .documentEnd, .streamStart, .streamEnd, .listEnd, .mapEnd:
       preconditionFailure("libyaml closes only what it has opened")
     }
-    return SettingValue(content, at: positions.place(ofCharacter: event.index))
+    let value = SettingValue(content, at: positions.place(ofCharacter: event.index))
+    if !event.anchor.isEmpty { anchored[event.anchor] = value }
+    return value
   }
 
   private mutating func items(depth: Int) throws(SettingError) -> [SettingValue] {
@@ -60,7 +69,7 @@ struct YAMLComposer: ~Copyable {
     while true {
       let event = try next()
       if case .mapEnd = event.content { return entries }
-      guard case .scalar(let key, let isQuoted) = event.content, !event.isDecorated else {
+      guard case .scalar(let key, let isQuoted) = event.content, takesAliases || !event.isDecorated else {
         throw mistake("a key must be text", at: event)
       }
       if key.isEmpty && !isQuoted { throw mistake("the key is missing", at: event) }

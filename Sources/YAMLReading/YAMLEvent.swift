@@ -10,7 +10,8 @@ struct YAMLEvent {
     case listEnd
     case mapStart
     case mapEnd
-    case alias
+    /// The anchor that it names.
+    case alias(String)
   }
 
   let content: Content
@@ -18,6 +19,8 @@ struct YAMLEvent {
   let index: Int
   /// It bears a tag (`!!str`) or an anchor (`&name`), which settings have no use for.
   let isDecorated: Bool
+  /// The name of its anchor; empty where it has none.
+  let anchor: String
 }
 
 /// What libyaml has against a text.

@@ -30,7 +30,7 @@ struct YAMLEvents: ~Copyable {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw problem() }
     defer { yaml_event_delete(&event) }
-    return YAMLEvent(content: content(of: event), index: event.start_mark.index, isDecorated: isDecorated(event))
+    return YAMLEvent(content: content(of: event), index: event.start_mark.index, isDecorated: isDecorated(event), anchor: anchor(of: event))
   }
 
   private func content(of event: yaml_event_t) -> YAMLEvent.Content {
@@ -38,7 +38,7 @@ struct YAMLEvents: ~Copyable {
     case YAML_STREAM_START_EVENT: .streamStart
     case YAML_DOCUMENT_START_EVENT: .documentStart
     case YAML_DOCUMENT_END_EVENT: .documentEnd
-    case YAML_ALIAS_EVENT: .alias
+    case YAML_ALIAS_EVENT: .alias(text(event.data.alias.anchor))
     case YAML_SCALAR_EVENT:
       .scalar(
         String(decoding: UnsafeBufferPointer(start: event.data.scalar.value, count: event.data.scalar.length), as: UTF8.self),
@@ -59,6 +59,17 @@ struct YAMLEvents: ~Copyable {
     default: false
     }
   }
+
+  private func anchor(of event: yaml_event_t) -> String {
+    switch event.type {
+    case YAML_SCALAR_EVENT: text(event.data.scalar.anchor)
+    case YAML_SEQUENCE_START_EVENT: text(event.data.sequence_start.anchor)
+    case YAML_MAPPING_START_EVENT: text(event.data.mapping_start.anchor)
+    default: ""
+    }
+  }
+
+  private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String { bytes.map { String(cString: $0) } ?? "" }
 
   private func problem() -> YAMLProblem {
     let state = parser.pointee

@@ -31,7 +31,14 @@ struct ManifestReading {
 
   mutating func read(_ found: [FoundManifest]) {
     readPackages(found.filter { $0.sort == .package })
-    for project in found where project.sort == .xcodeProject { readXcode(project.location) }
+    var included: Set<FilePath> = []
+    for spec in found where spec.sort == .xcodeGen {
+      if let manifest = readProjectSpec(at: absolute(spec.location), workingFolder: workingFolder, included: &included) { manifests.append(manifest) }
+    }
+    manifests.removeAll { included.contains($0.path) }
+    readTuist(found.filter { $0.sort == .tuist })
+    let replaced = Set(manifests.filter { !$0.targets.isEmpty }.flatMap(\.replaces))
+    for project in found where project.sort == .xcodeProject && !replaced.contains(absolute(project.location)) { readXcode(project.location) }
     manifests.sort { FilePath.precedes($0.path, $1.path) }
   }
 
@@ -49,6 +56,20 @@ struct ManifestReading {
     }
     for (path, _, bytes) in chosen.values {
       if let manifest = readPackage(bytes, at: path, shownAs: path.shown(from: workingFolder).text, scanner: scanner) { manifests.append(manifest) }
+    }
+  }
+
+  private mutating func readTuist(_ found: [FoundManifest]) {
+    var helpers: TuistHelpers?
+    for manifest in found {
+      guard let bytes = bytes(of: manifest.location) else { continue }
+      let path = absolute(manifest.location)
+      let file = ManifestFile(path: path.shown(from: workingFolder).text, bytes: bytes, scanner: scanner)
+      guard file.imports("ProjectDescription") else { continue }
+      if helpers.map({ path.relative(to: $0.root) == nil }) != false {
+        helpers = TuistHelpers(above: path.folder, workingFolder: workingFolder, reader: reader, scanner: scanner)
+      }
+      if let helpers { manifests.append(readTuistProject(file, at: path, helpers: helpers)) }
     }
   }
 

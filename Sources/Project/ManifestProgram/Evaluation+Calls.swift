@@ -138,7 +138,7 @@ extension ManifestProgram {
       return apply(function, given)
     }
     let scope = ManifestScope(file: member.file, receiver: receiver)
-    guard bind(Array(facts.list(fact.parameters)), given, scope) else { return nil }
+    guard fact.body != .none, bind(Array(facts.list(fact.parameters)), given, scope) else { return nil }
     return step { result(of: fact.body, scope) }
   }
 

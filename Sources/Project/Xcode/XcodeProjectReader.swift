@@ -113,17 +113,7 @@ private struct XcodeProjectReader {
   private func kind(of target: Int) -> Target.Kind {
     let prefix = "com.apple.product-type."
     guard let type = objects.string("productType", of: target), type.hasPrefix(prefix) else { return .other }
-    switch type.dropFirst(prefix.count) {
-    case "application", "application.watchapp", "application.watchapp2", "application.messages": return .app
-    case "application.on-demand-install-capable": return .appClip
-    case "framework", "framework.static": return .framework
-    case "library.static", "library.dynamic": return .library
-    case "tool": return .executable
-    case "bundle.unit-test": return .test
-    case "bundle.ui-testing": return .uiTest
-    case let name where name.contains("extension") || name.hasPrefix("xpc-service"): return .appExtension
-    default: return .other
-    }
+    return Target.Kind(productType: type.dropFirst(prefix.count))
   }
 
   /// As the build settings of the first configuration say, where they say it outright.
