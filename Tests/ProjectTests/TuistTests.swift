@@ -1,0 +1,47 @@
+import Project
+import Support
+import Testing
+
+@Suite struct `A Tuist project` {
+  @Test func `gives targets their files, through helpers of the repository`() throws {
+    let layout = try Layout([
+      "Tuist/ProjectDescriptionHelpers/Module.swift": """
+      import ProjectDescription
+      public enum Module: String, CaseIterable {
+        case login, core
+        var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+        public var dependency: TargetDependency { .project(target: name, path: .relativeToRoot("Modules/\\(name)")) }
+      }
+      extension Project {
+        public static func make(_ name: String, needs: [Module] = [], hasTests: Bool = true) -> Project {
+          var targets: [Target] = [.target(name: name, destinations: .iOS, product: .framework, sources: ["Sources/**"], dependencies: needs.map(\\.dependency))]
+          if hasTests {
+            targets.append(.target(name: "\\(name)Tests", product: .unitTests, sources: .sourceFilesList(globs: [.glob("Tests/**", excluding: "Tests/Old/**")]), dependencies: [.target(name: name)]))
+          }
+          return Project(name: name, targets: targets)
+        }
+      }
+      """,
+      "Modules/Login/Project.swift":
+        "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.make(\"Login\", needs: [.core])",
+      "Modules/Core/Project.swift": "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.make(\"Core\", hasTests: false)",
+      "Modules/Login/Sources/A.swift": "", "Modules/Login/Tests/T.swift": "", "Modules/Login/Tests/Old/O.swift": "", "Modules/Core/Sources/C.swift": "",
+      "Modules/Core/Sources/Project.swift": "struct Project {}",
+    ])
+    #expect(
+      layout.targets == [
+        "Core framework: Modules/Core/Sources/C.swift Modules/Core/Sources/Project.swift", "Login framework: Modules/Login/Sources/A.swift -> Core",
+        "LoginTests test: Modules/Login/Tests/T.swift -> Login",
+      ])
+    #expect(layout.problems == [])
+  }
+
+  @Test func `whose helper cannot be read is told by its folders`() throws {
+    let layout = try Layout([
+      "Project.swift": "import ProjectDescription\nlet project = Project.module(name: \"Login\", dependencies: [.external(name: \"Lottie\")])",
+      "Sources/A.swift": "", "Tests/T.swift": "",
+    ])
+    #expect(layout.targets == ["Login framework: Sources/A.swift + Lottie", "LoginTests test: Tests/T.swift -> Login"])
+    #expect(layout.problems == ["Project.swift:2: 'module' cannot be followed; the targets of 'Login' are taken from its folders"])
+  }
+}
