@@ -27,7 +27,7 @@ struct PropertyList {
 
   /// Time is linear in the bytes, whatever they are; nesting takes no stack.
   init(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) {
-    guard let base = text.baseAddress else { throw Fault(message: "the file is empty", offset: 0) }
+    guard let base = text.baseAddress, !text.isEmpty else { throw Fault(message: "the file is empty", offset: 0) }
     guard text.count < Int(Int32.max) else { throw Fault(message: "the file is too large", offset: 0) }
     bytes = base
     var parser = PropertyListParser(bytes: base, count: text.count)
