@@ -25,6 +25,7 @@ func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
 let rooms: [Target] = [
   room("SourceText"),
   room("SettingValues"),
+  room("JSONText"),
   room("Facts", imports: ["SourceText"]),
   room("Scan", imports: ["SourceText", "Facts"]),
   .systemLibrary(
@@ -38,10 +39,10 @@ let rooms: [Target] = [
   room("Measures", imports: ["Facts", "Index", "Roles"]),
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Findings"]),
-  room("Report", imports: ["Findings"]),
+  room("Report", imports: ["JSONText", "Findings"]),
   room(
     "Diagrams",
-    imports: ["SourceText", "SettingValues", "Index", "Roles", "Measures", "Findings", "Checks", "Report"]),
+    imports: ["SourceText", "SettingValues", "JSONText", "Index", "Roles", "Measures", "Findings", "Checks"]),
   .systemLibrary(
     name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -74,12 +75,13 @@ let package = Package(
     .executableTarget(name: "embed-rules", path: "Plugins/embed-rules", swiftSettings: settings),
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
     tests("House", of: []),
+    tests("JSONText", of: ["JSONText"]),
     tests("Project", of: ["Project"]),
     tests("Git", of: ["Project", "Git"]),
     tests("Scan", of: ["SourceText", "Facts", "Scan"]),
     tests("Index", of: ["Facts", "Scan", "Index"]),
     tests("Roles", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Settings"]),
-    tests("Report", of: ["Findings", "Report"]),
+    tests("Report", of: ["JSONText", "Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
     tests("Diagrams", of: ["SourceText", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),

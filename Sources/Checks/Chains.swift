@@ -79,5 +79,5 @@ struct Chains {
     return notes
   }
 
-  private func note(_ place: Place, _ message: String) -> Violation.Note { Violation.Note(place: place, message: message) }
+  private func note(_ place: Place, _ message: String) -> Violation.Note { Violation.Note(place: place, message: message, isStep: true) }
 }

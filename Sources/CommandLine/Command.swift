@@ -14,17 +14,26 @@ struct Command: Sendable {
   /// Every command has `--help`.
   var allOptions: [Option] { options + [.help] }
 
-  static let all: [Command] = [lint, graph, explain, rules, dump, help, version]
+  static let all: [Command] = [lint, report, graph, explain, rules, dump, completions, manual, help, version]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }
 
 /// What the process tells whoever started it.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Checked, and nothing fails.
   case clean = 0
   /// Checked, and there are violations that fail.
   case violations = 1
   /// Could not check: wrong usage, wrong settings, unreadable input, no Swift file.
   case failure = 2
+
+  /// A sentence.
+  var meaning: String {
+    switch self {
+    case .clean: "Nothing fails."
+    case .violations: "There are violations that fail."
+    case .failure: "Something could not be checked: wrong usage or settings, unreadable input, no Swift file."
+    }
+  }
 }

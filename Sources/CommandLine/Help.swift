@@ -1,8 +1,10 @@
 /// Help, made from the tables of commands and options.
 enum Help {
+  static let purpose = "viperlint checks that Swift code keeps the VIPER architecture it says it has, and draws that architecture."
+
   static var overview: String {
     var text = """
-      viperlint checks that Swift code keeps the VIPER architecture it says it has, and draws that architecture.
+      \(purpose)
 
       usage: viperlint COMMAND [OPTION…] [PATH…]
 

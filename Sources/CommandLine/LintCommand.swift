@@ -17,7 +17,8 @@ extension Command {
     ],
     examples: [
       "viperlint lint Sources",
-      "viperlint lint --format json -o report.json",
+      "viperlint lint --format pretty",
+      "viperlint lint --format github --output sarif=viperlint.sarif --output json=viperlint.json",
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
@@ -27,8 +28,9 @@ extension Command {
 }
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  let outputs = try ReportOutputs(arguments)
   let inputs = try Inputs(arguments)
-  if inputs.scope.isEmpty { return try tellOfNothing(inputs, arguments, console) }
+  if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let read = inputs.read(console)
   let linted = try inputs.lint(read, console)
   keepUntilExit(linted)
@@ -36,9 +38,9 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
   result.counts.seconds = System.now - console.started
 
-  let format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
-  try write(report(result, as: format, style: style(arguments, console)), to: arguments.value(of: .output), console)
-  console.output.flush()
+  if outputs.quotesLines { result = result.quoting(read.bytesByPath) }
+  if outputs.describesRules { result.rules = linted.checkedRules }
+  try outputs.tell(result, reportStyle(arguments, console), console)
   tell(result, inputs, isVerbose: arguments.has(.verbose), console)
 
   if inputs.status(read) == .failure { return .failure }
@@ -46,21 +48,12 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
 }
 
 /// The answer where no file can have a fault to report.
-private func tellOfNothing(_ inputs: Inputs, _ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
-  try write(report(LintResult(), as: format, style: style(arguments, console)), to: arguments.value(of: .output), console)
+private func tellOfNothing(
+  _ inputs: Inputs, _ outputs: ReportOutputs, _ arguments: Arguments, _ console: Console
+) throws(Failure) -> ExitStatus {
+  try outputs.tell(LintResult(), reportStyle(arguments, console), console)
   console.say("No Swift file is \(inputs.scope.what): nothing to check.")
   return .clean
-}
-
-private func style(_ arguments: Arguments, _ console: Console) -> ReportStyle {
-  var style = ReportStyle(isVerbose: arguments.has(.verbose), toolVersion: viperlintVersion)
-  if console.isInXcode || arguments.has(.absolutePaths), let folder = FilePath.workingFolder {
-    style.pathPrefix = folder.appending([]).text
-  }
-  let isForPeople = arguments.value(of: .output) == nil
-  style.isColored = isForPeople ? console.isColored(arguments.value(of: .color)) : arguments.value(of: .color) == "always"
-  return style
 }
 
 private func tell(_ result: LintResult, _ inputs: Inputs, isVerbose: Bool, _ console: Console) {

@@ -1,3 +1,5 @@
+import Report
+
 /// An option of the command line. The list of them is all that parsing and help know.
 struct Option: Sendable {
   /// Without the dashes.
@@ -33,9 +35,11 @@ extension Option {
   static let help = Option(name: "help", short: "h", value: .none, help: "show this help")
   static let version = Option(name: "version", short: "V", value: .none, help: "show the version")
   static let format = Option(
-    name: "format", short: "f", value: .choice("FORMAT", ["text", "json"]), help: "text (the default) or json")
+    name: "format", short: "f", value: .choice("FORMAT", ReportFormat.allCases.map(\.rawValue)),
+    help: "the form of the report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)")
   static let output = Option(
-    name: "output", short: "o", value: .text("FILE"), help: "write the report into FILE instead of standard output")
+    name: "output", short: "o", value: .text("[FORMAT=]FILE"), isRepeatable: true,
+    help: "write the report into FILE instead of standard output; with FORMAT= a further report of that form beside it")
   static let filesFrom = Option(
     name: "files-from", value: .text("LIST"), isRepeatable: true,
     help: "read paths from LIST (- for standard input), one a line, or separated by NUL bytes")

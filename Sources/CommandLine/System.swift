@@ -55,6 +55,14 @@ enum System {
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
+  /// Opens the file to write behind what it holds; creates it where it is missing.
+  static func openForAppending(_ path: String) -> Result<Int32, SystemError> {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   static func close(_ descriptor: Int32) -> WriteResult {
     systemClose(descriptor) == 0 || errno == EINTR ? .written : .failed(String(cString: strerror(errno)))
   }

@@ -5,7 +5,16 @@ func write(_ text: String, to path: String?, _ console: Console) throws(Failure)
 
 func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(Failure) {
   guard let path, path != "-" else { return console.output.write(bytes) }
-  switch System.create(path) {
+  try write(bytes, to: System.create(path), called: path)
+}
+
+/// Writes a text behind what a file holds.
+func append(_ text: String, to path: String) throws(Failure) {
+  try write(Array(text.utf8), to: System.openForAppending(path), called: path)
+}
+
+private func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path: String) throws(Failure) {
+  switch opened {
   case .failure(let error): throw Failure("\(path): \(error.reason)")
   case .success(let descriptor):
     let written = bytes.withUnsafeBytes { System.write($0, to: descriptor) }

@@ -1,5 +1,5 @@
 import Index
-package import Report
+package import JSONText
 
 /// Raised with every change that a reader could notice, other than a new key.
 private let schemaVersion = 1

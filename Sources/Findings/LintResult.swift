@@ -3,8 +3,8 @@ package struct Finding: Sendable, Equatable {
   package let rule: String
   package let severity: Severity
   package let message: String
-  package let location: Location
-  package let notes: [Note]
+  package internal(set) var location: Location
+  package internal(set) var notes: [Note]
   package let from: String
   package let to: String
 
@@ -17,23 +17,29 @@ package struct Finding: Sendable, Equatable {
     /// Of the last byte, plus one.
     package let endLine: Int
     package let endColumn: Int
+    /// The text of the first line, without its end; nil where no report wants it (see ``LintResult/quoting(_:)``).
+    package var text: String?
 
-    package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int) {
+    package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int, text: String? = nil) {
       self.path = path
       self.line = line
       self.column = column
       self.endLine = endLine
       self.endColumn = endColumn
+      self.text = text
     }
   }
 
   package struct Note: Sendable, Equatable {
-    package let location: Location
+    package internal(set) var location: Location
     package let message: String
+    /// One step of the way from `from` to `to`, or around a circle.
+    package let isStep: Bool
 
-    package init(location: Location, message: String) {
+    package init(location: Location, message: String, isStep: Bool = false) {
       self.location = location
       self.message = message
+      self.isStep = isStep
     }
   }
 
@@ -60,6 +66,10 @@ package struct LintResult: Sendable {
   package var counts = Counts()
   /// The packs whose rules were checked: the one for everything, then those of single folders.
   package var packs: [Pack] = []
+  /// Violations that are known and accepted, in the same order as ``findings``.
+  package var silenced: [SilencedFinding] = []
+  /// The rules that were checked, for reports that tell of rules.
+  package var rules: [RuleDescription] = []
 
   package init() {}
 
@@ -110,9 +120,11 @@ package struct LintResult: Sendable {
 extension LintResult {
   /// Leaves only what concerns some files: what is wrong in them, or has a second place there; and remarks on no file.
   package mutating func keepWhatConcerns(_ paths: Set<String>) {
-    findings = findings.filter { finding in
+    func concerns(_ finding: Finding) -> Bool {
       paths.contains(finding.location.path) || finding.notes.contains { paths.contains($0.location.path) }
     }
+    findings = findings.filter(concerns)
+    silenced = silenced.filter { concerns($0.finding) }
     remarks = remarks.filter { $0.location.map { paths.contains($0.path) } ?? true }
   }
 }

@@ -42,10 +42,13 @@ package struct Violation: Sendable {
   package struct Note: Sendable {
     package let place: Place
     package let message: String
+    /// One step of the way from `from` to `to`, or around a circle.
+    package let isStep: Bool
 
-    package init(place: Place, message: String) {
+    package init(place: Place, message: String, isStep: Bool = false) {
       self.place = place
       self.message = message
+      self.isStep = isStep
     }
   }
 

@@ -20,7 +20,7 @@ package func lint(
   let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)
   return Linted(
     project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings),
-    rules: settings.rules)
+    settings: settings, checked: checked)
 }
 
 /// Which part every type plays: what diagrams and explanations start from.
@@ -49,6 +49,21 @@ package struct Linted: Sendable {
   /// Without those that are suppressed.
   package let violations: [Violation]
   package let result: LintResult
+  private let settings: ProjectSettings
+  /// Ids of rules.
+  private let checked: Set<String>
+
+  init(project: CheckedProject, violations: [Violation], result: LintResult, settings: ProjectSettings, checked: Set<String>) {
+    self.project = project
+    self.violations = violations
+    self.result = result
+    self.settings = settings
+    self.checked = checked
+  }
+
   /// All that there are, checked or not.
-  package let rules: [Rule]
+  package var rules: [Rule] { settings.rules }
+
+  /// The rules that were checked, with what their pages say.
+  package var checkedRules: [RuleDescription] { settings.ruleDescriptions.filter { checked.contains($0.id) } }
 }

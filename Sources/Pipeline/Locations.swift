@@ -27,7 +27,7 @@ struct Locations {
     Finding(
       rule: violation.rule, severity: violation.severity, message: violation.message,
       location: location(of: violation.place),
-      notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message) },
+      notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message, isStep: $0.isStep) },
       from: violation.from, to: violation.to)
   }
 }

@@ -1,34 +1,60 @@
 import Findings
+import JSONText
 
 /// Raised with every change that a reader of the report could notice, other than a new key.
-private let schemaVersion = 1
+let jsonSchemaVersion = 1
 
 /// The result for other programs.
 ///
 /// The time that the run took is not in it: the same sources give the same bytes.
 func jsonReport(_ result: LintResult, style: ReportStyle) -> String {
   JSONValue.object([
-    ("schemaVersion", .integer(schemaVersion)),
+    ("schemaVersion", .integer(jsonSchemaVersion)),
     ("tool", .object([("name", .string("viperlint")), ("version", .string(style.toolVersion))])),
     ("pack", .string(result.packs.first?.name ?? "")),
+    ("packs", .array(result.packs.map(pack))),
     ("violations", .array(result.findings.map { violation($0, style) })),
+    ("silenced", .array(result.silenced.map { silenced($0, style) })),
     ("remarks", .array(result.remarks.map { remark($0, style) })),
     ("summary", summary(result)),
+    ("rules", .array(result.rules.map(rule))),
   ]).text
 }
 
-private func violation(_ finding: Finding, _ style: ReportStyle) -> JSONValue {
-  let notes = finding.notes.map { JSONValue.object([("message", .string($0.message))] + place($0.location, style)) }
-  return .object(
-    [
-      ("rule", .string(finding.rule)),
-      ("severity", .string(finding.severity.word)),
-      ("message", .string(finding.message)),
-    ] + place(finding.location, style) + [
-      ("from", .string(finding.from)),
-      ("to", .string(finding.to)),
-      ("notes", .array(notes)),
-    ])
+private func pack(_ pack: LintResult.Pack) -> JSONValue {
+  .object([("name", .string(pack.name)), ("folder", .string(pack.folder)), ("reason", .string(pack.reason))])
+}
+
+private func violation(_ finding: Finding, _ style: ReportStyle) -> JSONValue { .object(entries(of: finding, style)) }
+
+private func silenced(_ silenced: SilencedFinding, _ style: ReportStyle) -> JSONValue {
+  .object(entries(of: silenced.finding, style) + [("silencedBy", .string(silenced.by.rawValue)), ("reason", .string(silenced.reason))])
+}
+
+private func entries(of finding: Finding, _ style: ReportStyle) -> [(key: String, value: JSONValue)] {
+  [
+    ("rule", .string(finding.rule)),
+    ("severity", .string(finding.severity.word)),
+    ("message", .string(finding.message)),
+  ] + place(finding.location, style) + [
+    ("from", .string(finding.from)),
+    ("to", .string(finding.to)),
+    ("notes", .array(finding.notes.map { note($0, style) })),
+  ]
+}
+
+private func note(_ note: Finding.Note, _ style: ReportStyle) -> JSONValue {
+  .object([("message", .string(note.message))] + place(note.location, style) + (note.isStep ? [("step", .boolean(true))] : []))
+}
+
+private func rule(_ rule: RuleDescription) -> JSONValue {
+  .object([
+    ("id", .string(rule.id)),
+    ("severity", .string(rule.severity.word)),
+    ("summary", .string(rule.summary)),
+    ("why", .string(rule.why)),
+    ("fix", .string(rule.fix)),
+  ])
 }
 
 private func remark(_ remark: LintResult.Remark, _ style: ReportStyle) -> JSONValue {
@@ -45,7 +71,7 @@ private func place(_ location: Finding.Location, _ style: ReportStyle) -> [(key:
     ("column", .integer(location.column)),
     ("endLine", .integer(location.endLine)),
     ("endColumn", .integer(location.endColumn)),
-  ]
+  ] + (location.text.map { [("text", .string($0))] } ?? [])
 }
 
 private func summary(_ result: LintResult) -> JSONValue {

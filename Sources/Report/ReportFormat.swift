@@ -4,7 +4,43 @@ package import Findings
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// The line that Xcode, editors and compilers share.
   case text
+  /// For people at a terminal: with the source line and a mark below it.
+  case pretty
   case json
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// Annotations of a GitHub workflow.
+  case github
+  /// GitLab's code quality report.
+  case gitlab
+  case checkstyle
+  case junit
+  case markdown
+  case csv
+
+  /// Whether the report tells of lines more than their numbers, see ``LintResult/quoting(_:)``.
+  package var quotesLines: Bool {
+    switch self {
+    case .pretty, .json, .sarif, .github: true
+    case .text, .gitlab, .checkstyle, .junit, .markdown, .csv: false
+    }
+  }
+
+  /// Whether the report tells of rules beside their violations, see ``LintResult/rules``.
+  package var describesRules: Bool {
+    switch self {
+    case .json, .sarif, .junit: true
+    case .text, .pretty, .github, .gitlab, .checkstyle, .markdown, .csv: false
+    }
+  }
+
+  /// Whether paths are told from the repository's root on, whatever the working folder: a service that shows the code reads them.
+  package var isForRepository: Bool {
+    switch self {
+    case .sarif, .github, .gitlab: true
+    case .text, .pretty, .json, .checkstyle, .junit, .markdown, .csv: false
+    }
+  }
 }
 
 /// How a result is told, beside its form.
@@ -17,6 +53,10 @@ package struct ReportStyle: Sendable, Equatable {
   package var isVerbose: Bool
   /// Of viperlint, for forms that name the tool.
   package var toolVersion: String
+  /// The absolute folder in which relative paths begin; empty where nobody knows.
+  package var workingFolder = ""
+  /// The absolute folder of the repository, for forms that tell paths from there on; empty where the working folder is meant.
+  package var repository = ""
 
   package init(pathPrefix: String = "", isColored: Bool = false, isVerbose: Bool = false, toolVersion: String) {
     self.pathPrefix = pathPrefix
@@ -32,6 +72,14 @@ package struct ReportStyle: Sendable, Equatable {
 package func report(_ result: LintResult, as format: ReportFormat, style: ReportStyle) -> String {
   switch format {
   case .text: textReport(result, style: style)
+  case .pretty: prettyReport(result, style: style)
   case .json: jsonReport(result, style: style)
+  case .sarif: sarifReport(result, style: style)
+  case .github: githubReport(result, style: style)
+  case .gitlab: gitlabReport(result, style: style)
+  case .checkstyle: checkstyleReport(result, style: style)
+  case .junit: junitReport(result, style: style)
+  case .markdown: markdownReport(result, style: style)
+  case .csv: csvReport(result, style: style)
   }
 }

@@ -1,10 +1,14 @@
 package import Findings
 
 /// One sentence on the whole run, without a line end: what was checked, by which pack, how long it took, what was found.
-package func summary(of result: LintResult) -> String {
+package func summary(of result: LintResult) -> String { summary(of: result, isTimed: true) }
+
+/// - Parameter isTimed: false where the same sources are to give the same bytes.
+func summary(of result: LintResult, isTimed: Bool) -> String {
   let counts = result.counts
   let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
-  return "Checked \(checked) by \(packs(of: result)) in \(seconds(counts.seconds)) s: \(verdict(result))."
+  let time = isTimed ? " in \(seconds(counts.seconds)) s" : ""
+  return "Checked \(checked) by \(packs(of: result))\(time): \(verdict(result))."
 }
 
 /// `the pack 'viper' (why)`, and behind it the packs of single folders.

@@ -34,8 +34,13 @@ package struct PackInUse: Sendable {
   package let folder: String
   /// Why it is this pack: a clause for the summary; empty where it was asked for.
   package let reason: String
+  /// The pages of ``rules``, where there are some.
+  let pages: [RulePage]
 
-  package init(name: String, rules: [Rule], roles: RoleDefinitions, folder: String = "", because reason: String = "") {
+  package init(
+    name: String, rules: [Rule], roles: RoleDefinitions, folder: String = "", because reason: String = "", pages: [RulePage] = []
+  ) {
+    self.pages = pages
     self.name = name
     self.rules = rules
     self.roles = roles
@@ -44,7 +49,7 @@ package struct PackInUse: Sendable {
   }
 
   package init(_ pack: Pack, folder: String = "", because reason: String = "") {
-    self.init(name: pack.name, rules: pack.rules, roles: pack.roles, folder: folder, because: reason)
+    self.init(name: pack.name, rules: pack.rules, roles: pack.roles, folder: folder, because: reason, pages: pack.pages)
   }
 }
 

@@ -34,6 +34,13 @@ private let expected = #"""
       "version": "1.2.3"
     },
     "pack": "viper",
+    "packs": [
+      {
+        "name": "viper",
+        "folder": "",
+        "reason": ""
+      }
+    ],
     "violations": [
       {
         "rule": "strong_view_in_presenter",
@@ -71,6 +78,7 @@ private let expected = #"""
         "notes": []
       }
     ],
+    "silenced": [],
     "remarks": [
       {
         "severity": "warning",
@@ -102,7 +110,8 @@ private let expected = #"""
         "unknown": 9
       },
       "undecidedCircles": 1
-    }
+    },
+    "rules": []
   }
 
   """#

@@ -114,13 +114,13 @@ struct CircleReport {
     var notes = [
       Violation.Note(
         place: project.place(of: holding.property),
-        message: "\(name(link.from)) holds \(name(link.to))\(face) strongly: '\(holding.property.name)'")
+        message: "\(name(link.from)) holds \(name(link.to))\(face) strongly: '\(holding.property.name)'", isStep: true)
     ]
     for property in holding.through {
       notes.append(
         Violation.Note(
           place: project.place(of: property),
-          message: "the value \(name(property.owner)) carries '\(property.name)' along"))
+          message: "the value \(name(property.owner)) carries '\(property.name)' along", isStep: true))
     }
     return notes
   }

@@ -1,10 +1,10 @@
-/// A JSON text before it is written (RFC 8259). Keys stand in the order given, so that the same result is the same bytes.
+/// What a JSON text says (RFC 8259). Keys stand in the order given, so that the same result is the same bytes.
 ///
 /// Written here rather than by Foundation's encoder, which costs more at start-up than a whole lint of a small app.
 package enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
-  /// With three digits behind the point.
+  /// A number that is no `Int`; written with three digits behind the point.
   case decimal(Double)
   case boolean(Bool)
   case null
@@ -105,6 +105,8 @@ package enum JSONValue: Sendable {
   }
 
   private static func text(of number: Double) -> String {
+    // Beyond that a double has no thousandths.
+    guard abs(number) < 1e12 else { return number.isFinite ? String(number) : "null" }
     let thousandths = Int((abs(number) * 1000).rounded())
     let digits = String(thousandths % 1000)
     let sign = number < 0 && thousandths > 0 ? "-" : ""

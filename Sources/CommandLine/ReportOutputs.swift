@@ -1,0 +1,95 @@
+import Findings
+import Project
+import Report
+import SettingValues
+
+/// Where a result is told and in which forms: `--format` to standard output or a file, and `--output FORMAT=FILE` beside it.
+struct ReportOutputs {
+  private var format = ReportFormat.text
+  /// Nil for standard output.
+  private var path: String?
+  private var others: [(format: ReportFormat, path: String)] = []
+  private let color: String?
+
+  /// - Throws: every mistake in the options.
+  init(_ arguments: Arguments) throws(Failure) {
+    format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
+    color = arguments.value(of: .color)
+    var mistakes: [Failure.Message] = []
+    for word in arguments.values(of: .output) {
+      do throws(Failure) {
+        if let (format, path) = try ReportOutputs.pair(word) {
+          others.append((format, path))
+        } else if path != nil {
+          let message = "'--output \(word)': the report goes to '\(path ?? "")' already; name the form of a further one, as in --output sarif=FILE"
+          mistakes.append(.plain(message))
+        } else {
+          path = word
+        }
+      } catch {
+        mistakes += error.messages
+      }
+    }
+    let files = ([path ?? "-"] + others.map(\.path))
+    for (number, file) in files.enumerated() where files[..<number].contains(file) {
+      mistakes.append(.plain("two reports cannot both go to \(file == "-" ? "standard output" : "'\(file)'")"))
+    }
+    if !mistakes.isEmpty { throw Failure(mistakes) }
+  }
+
+  /// `sarif=FILE`; nil where the word is a path.
+  private static func pair(_ word: String) throws(Failure) -> (ReportFormat, String)? {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    if let format = ReportFormat(rawValue: parts[0]) {
+      if parts[1].isEmpty { throw Failure("'--output \(word)' names no file") }
+      return (format, parts[1])
+    }
+    guard let near = nearestName(to: parts[0], among: ReportFormat.allCases.map(\.rawValue)) else { return nil }
+    throw Failure("unknown form of a report '\(parts[0])'; did you mean '\(near)'? (a file of this name: ./\(word))")
+  }
+
+  private var formats: [ReportFormat] { [format] + others.map(\.format) }
+
+  /// Some form tells of lines more than their numbers.
+  var quotesLines: Bool { formats.contains { $0.quotesLines } }
+
+  /// Some form tells of rules beside their violations.
+  var describesRules: Bool { formats.contains { $0.describesRules } }
+
+  func tell(_ result: LintResult, _ style: ReportStyle, _ console: Console) throws(Failure) {
+    var style = style
+    if formats.contains(where: \.isForRepository) {
+      style.workingFolder = FilePath.workingFolder?.text ?? ""
+      style.repository = repositoryFolder()?.text ?? ""
+    }
+    for other in others { try tell(result, other.format, to: other.path, style, console) }
+    try tell(result, format, to: path, style, console)
+    console.output.flush()
+    if formats.contains(.github), let page = System.environment("GITHUB_STEP_SUMMARY"), !page.isEmpty {
+      try append(jobSummary(result, style: style) + "\n", to: page)
+    }
+  }
+
+  private func tell(_ result: LintResult, _ format: ReportFormat, to path: String?, _ style: ReportStyle, _ console: Console) throws(Failure) {
+    var style = style
+    style.isColored = path == nil || path == "-" ? console.isColored(color) : color == "always"
+    try write(report(result, as: format, style: style), to: path, console)
+  }
+}
+
+/// What a service calls the root of the code: where it says so itself, there; else the folder upwards that git knows.
+private func repositoryFolder() -> FilePath? {
+  for name in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
+    guard let value = System.environment(name), value.hasPrefix("/") else { continue }
+    let folder = FilePath(value).cleaned
+    if FilePath.workingFolder?.cleaned.relative(to: folder) != nil || FilePath.workingFolder?.cleaned == folder { return folder }
+  }
+  var folder = FilePath.workingFolder?.cleaned
+  while let here = folder, here.bytes.count > 1 {
+    if System.exists(here.appending(".git".utf8).text) { return here }
+    let above = here.bytes.dropLast(here.name.count + 1)
+    folder = FilePath(above)
+  }
+  return FilePath.workingFolder
+}

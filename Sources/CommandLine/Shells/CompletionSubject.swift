@@ -1,0 +1,47 @@
+/// What a shell offers in place of a word, told by what help calls that word: one table of options makes completions too.
+enum CompletionSubject: Equatable {
+  /// Files and folders.
+  case files
+  /// Ids of rules, as `viperlint rules` lists them.
+  case rules
+  case choices([String])
+}
+
+extension Option {
+  /// Nil for flags and for words that nobody can foretell.
+  var completed: CompletionSubject? {
+    switch value {
+    case .none, .number: nil
+    case .choice(_, let choices): .choices(choices)
+    case .text(let placeholder): subject(of: placeholder)
+    }
+  }
+}
+
+extension Command {
+  /// What the operands may be, in the order in which help names them: `tokens|declarations [PATH…]` are choices, then files.
+  var completedOperands: [CompletionSubject] {
+    var subjects: [CompletionSubject] = []
+    for word in operands.split(whereSeparator: { " |[]…".contains($0) }).map(String.init) {
+      if word == "COMMAND" {
+        subjects.append(.choices(Command.all.map(\.name)))
+      } else if word == word.lowercased() {
+        if case .choices(let others) = subjects.last { subjects[subjects.count - 1] = .choices(others + [word]) } else { subjects.append(.choices([word])) }
+      } else if let subject = subject(of: word) {
+        subjects.append(subject)
+      }
+    }
+    return subjects
+  }
+}
+
+private func subject(of placeholder: String) -> CompletionSubject? {
+  let last = placeholder.split(whereSeparator: { "[]=".contains($0) }).last.map(String.init) ?? ""
+  switch last.split(separator: ".").first.map(String.init) ?? "" {
+  case "FILE", "LIST", "PATH", "FOLDER", "SAVED": return .files
+  case "RULE", "RULE_ID": return .rules
+  // A pack may be a folder too.
+  case "PACK": return .files
+  default: return nil
+  }
+}

@@ -1,0 +1,65 @@
+extension LintResult {
+  /// With the text of the lines at which its places point, for reports that show or count in them.
+  ///
+  /// - Parameter bytes: the contents of a file by its path; nil where they are not to be had. Asked once for each file.
+  package func quoting(_ bytes: (String) -> [UInt8]?) -> LintResult {
+    var lines = QuotedLines()
+    for finding in findings { lines.want(finding) }
+    for silenced in silenced { lines.want(silenced.finding) }
+    lines.read(bytes)
+    var result = self
+    for index in result.findings.indices { lines.fill(&result.findings[index]) }
+    for index in result.silenced.indices { lines.fill(&result.silenced[index].finding) }
+    return result
+  }
+}
+
+/// Lines by file and number.
+private struct QuotedLines {
+  private var wanted: [String: Set<Int>] = [:]
+  private var found: [String: [Int: String]] = [:]
+
+  mutating func want(_ finding: Finding) {
+    for location in [finding.location] + finding.notes.map(\.location) where location.text == nil {
+      wanted[location.path, default: []].insert(location.line)
+    }
+  }
+
+  mutating func read(_ bytes: (String) -> [UInt8]?) {
+    for (path, numbers) in wanted {
+      if let bytes = bytes(path) { found[path] = QuotedLines.lines(numbers, of: bytes) }
+    }
+  }
+
+  /// Lines end as those of ``LineMap`` do: at LF, CR or CR LF.
+  private static func lines(_ numbers: Set<Int>, of bytes: [UInt8]) -> [Int: String] {
+    var lines: [Int: String] = [:]
+    var number = 1
+    var start = 0
+    var index = 0
+    func keep() {
+      if numbers.contains(number) { lines[number] = String(decoding: bytes[start..<index], as: UTF8.self) }
+    }
+    while index < bytes.count, lines.count < numbers.count {
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D {
+        keep()
+        if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+        number += 1
+        start = index + 1
+      }
+      index += 1
+    }
+    if lines.count < numbers.count { keep() }
+    return lines
+  }
+
+  func fill(_ finding: inout Finding) {
+    fill(&finding.location)
+    for index in finding.notes.indices { fill(&finding.notes[index].location) }
+  }
+
+  private func fill(_ location: inout Finding.Location) {
+    if location.text == nil { location.text = found[location.path]?[location.line] }
+  }
+}

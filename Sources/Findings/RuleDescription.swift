@@ -1,0 +1,39 @@
+/// What a report tells of a rule, beside its violations.
+package struct RuleDescription: Sendable, Equatable {
+  package let id: String
+  package let severity: Severity
+  /// One sentence.
+  package let summary: String
+  /// Why the rule is there, in Markdown.
+  package let why: String
+  /// How to mend the code, in Markdown.
+  package let fix: String
+
+  package init(id: String, severity: Severity, summary: String, why: String, fix: String) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.why = why
+    self.fix = fix
+  }
+}
+
+/// A violation that is known and accepted.
+package struct SilencedFinding: Sendable, Equatable {
+  package internal(set) var finding: Finding
+  package let by: Silencer
+  /// As it was written down; empty where nobody gave one.
+  package let reason: String
+
+  package enum Silencer: String, Sendable {
+    /// `// viperlint:disable …`
+    case comment
+    case baseline
+  }
+
+  package init(finding: Finding, by silencer: Silencer, reason: String = "") {
+    self.finding = finding
+    by = silencer
+    self.reason = reason
+  }
+}

@@ -1,0 +1,21 @@
+import Findings
+
+/// A table for spreadsheets (RFC 4180), one row for each violation.
+func csvReport(_ result: LintResult, style: ReportStyle) -> String {
+  var text = "path,line,column,end_line,end_column,severity,rule,message,from,to\r\n"
+  for finding in result.findings {
+    let location = finding.location
+    let fields = [
+      style.shown(location.path), String(location.line), String(location.column), String(location.endLine), String(location.endColumn),
+      finding.severity.word, finding.rule, finding.message, finding.from, finding.to,
+    ]
+    text += fields.map(field).joined(separator: ",") + "\r\n"
+  }
+  return text
+}
+
+private func field(_ text: String) -> String {
+  // By scalars: CR LF is one character.
+  guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
+  return "\"" + String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [Character($0)] }) + "\""
+}
