@@ -9,6 +9,8 @@ import SourceText
 /// The sources that a command is about, and how they are to be judged.
 struct Inputs {
   let project: ProjectFile
+  /// The files and folders that the sources were found under.
+  let named: [FilePath]
   let sources: FoundSources
   /// The files that the report is about.
   let scope: ReportScope
@@ -19,7 +21,7 @@ struct Inputs {
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     project = try projectFile(arguments)
     onlyRules = arguments.values(of: .only)
-    let named = try namedPaths(arguments, paths ?? arguments.operands)
+    named = try namedPaths(arguments, paths ?? arguments.operands)
     var sources = try findInputs(under: named)
     scope = try ReportScope(arguments, named: named, sources: &sources)
     self.sources = sources

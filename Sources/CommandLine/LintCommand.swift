@@ -2,6 +2,7 @@ import Findings
 import Pipeline
 import Project
 import Report
+import Settings
 
 extension Command {
   static let lint = Command(
@@ -22,7 +23,8 @@ extension Command {
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
-      .format, .output, .pack, .only, .filesFrom, .staged, .since, .changedFiles, .stdinFilename, .absolutePaths, .color, .jobs, .verbose,
+      .format, .output, .pack, .only, .filesFrom, .staged, .since, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths,
+      .color, .jobs, .verbose,
     ],
     run: runLint)
 }
@@ -31,11 +33,15 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   let outputs = try ReportOutputs(arguments)
   let inputs = try Inputs(arguments)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
+  let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   let read = inputs.read(console)
   let linted = try inputs.lint(read, console)
   keepUntilExit(linted)
   var result = linted.result
+  let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: inputs) }
+  if let use { result.leaveOut(use) }
   if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
+  if let use { result.remarks += use.remarks(about: inputs.scope.paths) }
   result.counts.seconds = System.now - console.started
 
   if outputs.quotesLines { result = result.quoting(read.bytesByPath) }

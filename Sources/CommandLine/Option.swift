@@ -55,6 +55,12 @@ extension Option {
   static let stdinFilename = Option(
     name: "stdin-filename", value: .text("PATH"),
     help: "read standard input as the content of PATH, and report only what concerns it")
+  static let baseline = Option(
+    name: "baseline", value: .text("FILE"),
+    help: "the file of known violations (default: .viperlint-baseline.json beside the settings, where there is one)")
+  static let noBaseline = Option(
+    name: "no-baseline", value: .none, help: "also report the violations that the baseline knows")
+  static let add = Option(name: "add", value: .none, help: "with 'write': take new violations into a baseline that is there already")
   static let pack = Option(
     name: "pack", short: "p", value: .text("PACK"),
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")

@@ -63,6 +63,37 @@ enum System {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Puts a new file in the place of one, so that whoever reads it sees the old bytes or the new ones and never a part. Keeps its
+  /// permissions; a link stays one, and its target is replaced.
+  ///
+  /// - Returns: why it could not be done; nil where it was.
+  static func replace(_ path: String, with bytes: [UInt8]) -> String? {
+    let target = realpath(path, nil).map { pointer in
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    let final = target ?? path
+    let temporary = "\(final).\(getpid())"
+    var status = stat()
+    let mode = stat(final, &status) == 0 ? status.st_mode & 0o7777 : 0o666
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    // The mask of the process does not apply to a file that was there.
+    if target != nil { fchmod(descriptor, mode) }
+    for result in [bytes.withUnsafeBytes { write($0, to: descriptor) }, close(descriptor)] {
+      if case .failed(let reason) = result {
+        unlink(temporary)
+        return reason
+      }
+    }
+    guard rename(temporary, final) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(temporary)
+      return reason
+    }
+    return nil
+  }
+
   static func close(_ descriptor: Int32) -> WriteResult {
     systemClose(descriptor) == 0 || errno == EINTR ? .written : .failed(String(cString: strerror(errno)))
   }

@@ -7,6 +7,9 @@ package struct Finding: Sendable, Equatable {
   package internal(set) var notes: [Note]
   package let from: String
   package let to: String
+  /// The name of the member in which it stands: with the names of the types, what a violation keeps when lines and files move. Empty
+  /// outside members.
+  package let member: String
 
   package struct Location: Sendable, Hashable {
     package let path: String
@@ -44,7 +47,8 @@ package struct Finding: Sendable, Equatable {
   }
 
   package init(
-    rule: String, severity: Severity, message: String, location: Location, notes: [Note], from: String, to: String
+    rule: String, severity: Severity, message: String, location: Location, notes: [Note], from: String, to: String,
+    member: String = ""
   ) {
     self.rule = rule
     self.severity = severity
@@ -53,7 +57,10 @@ package struct Finding: Sendable, Equatable {
     self.notes = notes
     self.from = from
     self.to = to
+    self.member = member
   }
+
+  package mutating func add(_ note: Note) { notes.append(note) }
 }
 
 /// All that one run of `lint` has to say.
@@ -106,6 +113,8 @@ package struct LintResult: Sendable {
     package var types = 0
     package var modules = 0
     package var suppressed = 0
+    /// Violations that the baseline knows.
+    package var known = 0
     package var resolvedReferences = 0
     package var ambiguousReferences = 0
     package var unknownReferences = 0

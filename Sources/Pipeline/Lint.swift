@@ -50,8 +50,8 @@ package struct Linted: Sendable {
   package let violations: [Violation]
   package let result: LintResult
   private let settings: ProjectSettings
-  /// Ids of rules.
-  private let checked: Set<String>
+  /// Ids of the rules that were checked.
+  package let checked: Set<String>
 
   init(project: CheckedProject, violations: [Violation], result: LintResult, settings: ProjectSettings, checked: Set<String>) {
     self.project = project

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Index
 import SourceText
@@ -28,6 +29,20 @@ struct Locations {
       rule: violation.rule, severity: violation.severity, message: violation.message,
       location: location(of: violation.place),
       notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message, isStep: $0.isStep) },
-      from: violation.from, to: violation.to)
+      from: violation.from, to: violation.to,
+      member: files[Int(violation.place.file)].facts.member(at: violation.place.range.start))
+  }
+}
+
+extension FileFacts {
+  /// The name of the innermost member around an offset, as long as it is not local; empty where there is none.
+  fileprivate func member(at offset: UInt32) -> String {
+    var name = ""
+    for declaration in declarations {
+      if declaration.range.start > offset { break }
+      guard declaration.range.end > offset else { continue }
+      if declaration.kind.isType { name = "" } else if !declaration.modifiers.contains(.local) { name = text(declaration.name) }
+    }
+    return name
   }
 }

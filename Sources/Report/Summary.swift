@@ -40,9 +40,11 @@ private func verdict(_ result: LintResult) -> String {
     let count = result.findings.count { $0.severity == severity }
     return count == 0 ? nil : counted(count, severity.word)
   }
-  let suppressed = result.counts.suppressed == 0 ? "" : ", \(result.counts.suppressed) suppressed"
-  if bySeverity.isEmpty { return "no violation" + suppressed }
-  return "\(counted(result.findings.count, "violation")) (\(bySeverity.joined(separator: ", ")))" + suppressed
+  let counts = result.counts
+  let others =
+    (counts.suppressed == 0 ? "" : ", \(counts.suppressed) suppressed") + (counts.known == 0 ? "" : ", \(counts.known) known")
+  if bySeverity.isEmpty { return (counts.known == 0 ? "no violation" : "no new violation") + others }
+  return "\(counted(result.findings.count, counts.known == 0 ? "violation" : "new violation")) (\(bySeverity.joined(separator: ", ")))" + others
 }
 
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -11,6 +11,11 @@ package struct ProjectFile: Sendable {
   /// Folders with packs of their own, in the order written.
   package private(set) var packs: [(folder: String, pack: PackReference)] = []
 
+  /// Where the file lies, or would: empty for the working folder.
+  package private(set) var folder = FilePath("")
+  /// Ids of rules whose violations no baseline may hold.
+  package private(set) var neverInBaseline: Set<String> = []
+
   package init() {}
 
   /// One pack for everything.
@@ -28,6 +33,12 @@ package struct ProjectFile: Sendable {
     var reader = SettingReader(value, of: path)
     if let value = reader.value("pack") { pack = PackReference(value, of: "pack", errors: &reader) }
     if let value = reader.value("packs") { packs = ProjectFile.packs(in: value, &reader) }
+    if let value = reader.value("baseline") {
+      var baseline = SettingReader(value, of: "'baseline'")
+      neverInBaseline = Set(baseline.strings("never"))
+      baseline.finish()
+      reader.take(baseline.errors)
+    }
     reader.finish()
     if !reader.errors.isEmpty { throw SettingErrors(reader.errors) }
   }

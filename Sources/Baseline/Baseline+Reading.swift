@@ -1,0 +1,64 @@
+package import SettingValues
+import YAMLReading
+
+extension Baseline {
+  /// Reads what ``text`` writes. JSON is YAML too, and so every mistake has its line.
+  ///
+  /// - Parameter path: what messages call the file.
+  package static func reading(_ text: String, path: String) -> (baseline: Baseline, errors: [SettingError]) {
+    if let line = lineOfConflict(in: text) {
+      let advice = "this baseline holds both sides of a merge; keep either side, then run 'viperlint baseline prune'"
+      return (Baseline(), [SettingError(advice, at: SettingPlace(path: path, line: line, column: 1))])
+    }
+    let value: SettingValue
+    do {
+      value = try readYAML(text, path: path)
+    } catch {
+      return (Baseline(), [error])
+    }
+    guard case .list(let items) = value.content else {
+      return (Baseline(), [SettingError("a baseline is a list; 'viperlint baseline write' makes one", at: value.place)])
+    }
+    var baseline = Baseline()
+    var errors: [SettingError] = []
+    var isComplete = false
+    for item in items {
+      var reader = SettingReader(item, of: "an entry of a baseline")
+      if item.has("schemaVersion") {
+        isComplete = true
+        if let version = reader.integer("schemaVersion"), version != baselineSchemaVersion {
+          let advice = "this baseline has the version \(version), and this viperlint reads \(baselineSchemaVersion); use the viperlint that wrote it"
+          errors.append(SettingError(advice, at: item.place))
+        }
+      } else {
+        let rule = reader.requiredString("rule")
+        let path = reader.requiredString("path")
+        let from = reader.requiredString("from")
+        let entry = BaselineEntry(
+          rule: rule, from: from, to: reader.string("to") ?? "", member: reader.string("member") ?? "", path: path)
+        let count = reader.integer("count") ?? 1
+        if count < 1 { reader.fail("'count' must be 1 or more", at: item.place) }
+        baseline.raise(entry, to: max(1, count))
+        if baseline.lines[entry] == nil { baseline.lines[entry] = item.place.line }
+      }
+      reader.finish()
+      errors += reader.errors
+    }
+    if !isComplete, errors.isEmpty {
+      errors.append(SettingError("the last line of this baseline is missing; write it again with 'viperlint baseline write'", at: value.place))
+    }
+    return (baseline, errors)
+  }
+
+  private static func lineOfConflict(in text: String) -> Int? {
+    text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
+      .map { $0 + 1 }
+  }
+}
+
+extension SettingValue {
+  fileprivate func has(_ key: String) -> Bool {
+    guard case .map(let entries) = content else { return false }
+    return entries.contains { $0.key == key }
+  }
+}

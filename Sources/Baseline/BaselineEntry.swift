@@ -1,0 +1,35 @@
+package import Findings
+
+/// A violation that is known: told by its rule, its symbols and its file, never by its line.
+package struct BaselineEntry: Sendable, Hashable {
+  package let rule: String
+  /// Dotted names of the types at both ends; empty where there are none.
+  package let from: String
+  package let to: String
+  /// The member in which it stands; empty where it stands in none.
+  package let member: String
+  /// Relative to the folder of the baseline.
+  package let path: String
+
+  package init(rule: String, from: String, to: String, member: String, path: String) {
+    self.rule = rule
+    self.from = from
+    self.to = to
+    self.member = member
+    self.path = path
+  }
+
+  package init(_ finding: Finding, path: String) {
+    self.init(rule: finding.rule, from: finding.from, to: finding.to, member: finding.member, path: path)
+  }
+}
+
+extension BaselineEntry: Comparable {
+  /// By rule, then by file, so that what is mended together lies together.
+  package static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
+    for (own, other) in zip(left.order, right.order) where own != other { return own.utf8.lexicographicallyPrecedes(other.utf8) }
+    return false
+  }
+
+  private var order: [String] { [rule, path, from, to, member] }
+}

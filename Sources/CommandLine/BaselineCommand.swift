@@ -1,0 +1,93 @@
+import Baseline
+import Findings
+import Pipeline
+import Project
+import Report
+import SettingValues
+import Settings
+
+extension Command {
+  static let baseline = Command(
+    name: "baseline",
+    summary: "keep a list of the violations that a project lives with for now",
+    operands: "write|check|prune [PATH…]",
+    details: [
+      "'write' makes the list from what 'lint' reports now; 'lint' then reports only what is new. Where there is a list already, 'write' "
+        + "takes out what is mended and adds nothing unless '--add' is given.",
+      "'check' fails where something is new, or mended and still in the list. 'prune' takes out what is mended.",
+      "A violation is told by its rule, its types, its member and its file, never by its line; it is still the same where its file or "
+        + "member has got another name.",
+    ],
+    examples: ["viperlint baseline write", "viperlint baseline check Sources", "viperlint baseline prune"],
+    options: [.add, .baseline, .pack, .filesFrom, .absolutePaths, .color, .jobs],
+    run: runBaseline)
+}
+
+private enum Action: String, CaseIterable { case write, check, prune }
+
+private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  let actions = Action.allCases.map(\.rawValue)
+  guard let word = arguments.operands.first else { throw Failure("say what to do: viperlint baseline \(actions.joined(separator: "|"))") }
+  guard let action = Action(rawValue: word) else { throw Failure(unknownName(word, what: "action", among: actions)) }
+  if arguments.has(.add), action != .write { throw Failure("'--add' goes with 'viperlint baseline write' only") }
+
+  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
+  let file = try BaselineFile(arguments, settingsFolder: inputs.project.folder, mayBeMissing: action == .write)
+  if file.baseline == nil, action != .write {
+    throw Failure("\(file.path.text): there is no baseline; 'viperlint baseline write' makes one")
+  }
+  let read = inputs.read(console)
+  let linted = try inputs.lint(read, console)
+  if inputs.status(read) == .failure { return .failure }
+
+  let use = BaselineUse(file, against: linted, in: inputs)
+  var result = linted.result
+  result.remarks = []
+  result.findings = use.new
+  var baseline = use.match.remaining
+  if action == .check { result.remarks = use.remarks(about: nil) }
+  if action == .prune { result.findings = [] }
+  if action == .write, file.baseline == nil || arguments.has(.add) {
+    let never = inputs.project.neverInBaseline
+    for finding in use.new where !never.contains(finding.rule) { baseline.add(file.entry(finding)) }
+    result.findings.removeAll { !never.contains($0.rule) }
+  }
+  if action != .check, baseline.text != file.baseline?.text { try file.write(baseline) }
+
+  console.output.write(report(result, as: .text, style: reportStyle(arguments, console)))
+  console.output.flush()
+  console.say(action == .check ? checked(use, result) : written(use, baseline, left: result.findings.count))
+  return result.findings.isEmpty && result.remarks.isEmpty ? .clean : .violations
+}
+
+private func checked(_ use: BaselineUse, _ result: LintResult) -> String {
+  let verdict = result.findings.isEmpty && result.remarks.isEmpty ? "nothing is new, and nothing of it is mended" : counts(use, result)
+  return "\(use.file.path.text) holds \(violations(use.file.baseline?.total ?? 0)): \(verdict)."
+}
+
+private func counts(_ use: BaselineUse, _ result: LintResult) -> String {
+  let mended = use.match.stale.reduce(0) { $0 + $1.count }
+  let forbidden = use.forbidden.isEmpty ? "" : ", \(use.forbidden.count) may not be in it"
+  return "\(mended) mended, \(result.findings.count) new" + forbidden
+}
+
+private func written(_ use: BaselineUse, _ baseline: Baseline, left: Int) -> String {
+  let path = use.file.path.text
+  var sentences: [String] = []
+  if let old = use.file.baseline {
+    let gone = use.match.stale.reduce(0) { $0 + $1.count } + use.forbidden.count
+    let added = baseline.total - use.match.remaining.total
+    if gone > 0 { sentences.append("Took \(violations(gone)) out of \(path).") }
+    if added > 0 { sentences.append("Took \(violations(added)) into \(path).") }
+    if gone == 0, added == 0 { sentences.append(baseline.text == old.text ? "\(path) is as it was." : "Brought \(path) up to date.") }
+    sentences.append("It holds \(violations(baseline.total)).")
+    if left > 0 { sentences.append("\(violations(left)) \(left == 1 ? "is" : "are") not in it; 'viperlint baseline write --add' takes in what may be.") }
+  } else {
+    let rules = Set(baseline.entries.map(\.rule)).count
+    sentences.append("Wrote \(violations(baseline.total)) of \(rules) \(rules == 1 ? "rule" : "rules") into \(path).")
+    if left > 0 { sentences.append("\(violations(left)) may not be in a baseline.") }
+  }
+  return sentences.joined(separator: " ")
+}
+
+private func violations(_ count: Int) -> String { "\(count) \(count == 1 ? "violation" : "violations")" }

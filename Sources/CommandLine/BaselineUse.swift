@@ -1,0 +1,88 @@
+import Baseline
+import Checks
+import Findings
+import Pipeline
+import Project
+import Settings
+
+/// A baseline held against a run.
+struct BaselineUse {
+  let file: BaselineFile
+  let match: BaselineMatch
+  /// Entries of rules that no baseline may hold.
+  let forbidden: [BaselineEntry]
+  /// What the baseline does not know, in its order.
+  let new: [Finding]
+  /// What it knows.
+  let known: [Finding]
+
+  init(_ file: BaselineFile, against linted: Linted, in inputs: Inputs) {
+    let baseline = file.baseline ?? Baseline()
+    self.file = file
+    let findings = linted.result.findings
+    let (checked, known) = (linted.checked, Set(linted.rules.map(\.id)))
+    let never = inputs.project.neverInBaseline
+    let open = findings.indices.filter { !never.contains(findings[$0].rule) }
+    let match = BaselineMatch(baseline.without(rules: never), against: open.map { file.entry(findings[$0]) }) { entry in
+      // What was not checked cannot be missed; a rule that is no more can.
+      (checked.contains(entry.rule) || !known.contains(entry.rule)) && file.isEntry(entry, below: inputs.named)
+    }
+    self.match = match
+    forbidden = baseline.entries.filter { never.contains($0.rule) }
+
+    var twins: [Int: Int] = [:]
+    for number in match.new { twins[open[number]] = match.knownTwins[number] }
+    let unknown = Set(match.new.map { open[$0] })
+    let isNew = findings.indices.map { unknown.contains($0) || never.contains(findings[$0].rule) }
+    self.known = findings.indices.filter { !isNew[$0] }.map { findings[$0] }
+    new = findings.indices.filter { isNew[$0] }.map { number in
+      var finding = findings[number]
+      if let known = twins[number] {
+        let message = "the baseline knows \(known) like this one here; which of them is new cannot be told"
+        finding.add(Finding.Note(location: finding.location, message: message))
+      }
+      return finding
+    }
+  }
+
+  /// What is to be said of the baseline itself, each at its line.
+  ///
+  /// - Parameter scope: files, as they are shown, that the report is about; nil for all.
+  func remarks(about scope: Set<String>?) -> [LintResult.Remark] {
+    func isWanted(_ entry: BaselineEntry) -> Bool { scope?.contains(file.shownPath(of: entry).text) ?? true }
+    let mended = match.stale.filter { isWanted($0.entry) }.map { entry, count in
+      let whole = count == (file.baseline?.counts[entry] ?? 0)
+      let what = whole ? "is mended" : "is mended \(count == 1 ? "once" : "\(count) times")"
+      return remark(entry, "\(sentence(entry)) \(what); take it out with 'viperlint baseline prune'")
+    }
+    return mended
+      + forbidden.filter(isWanted).map { entry in
+        remark(entry, "the settings let no baseline hold '\(entry.rule)'; this entry silences nothing, take it out with 'viperlint baseline prune'")
+      }
+  }
+
+  private func sentence(_ entry: BaselineEntry) -> String {
+    let ends = [entry.from, entry.to].filter { !$0.isEmpty }.joined(separator: " → ")
+    return "\(entry.rule) (\(ends.isEmpty ? entry.path : ends))"
+  }
+
+  private func remark(_ entry: BaselineEntry, _ message: String) -> LintResult.Remark {
+    let line = file.baseline?.lines[entry] ?? 1
+    let place = Finding.Location(path: file.path.text, line: line, column: 3, endLine: line, endColumn: 3)
+    return LintResult.Remark(severity: .warning, message: message, location: place)
+  }
+}
+
+extension LintResult {
+  /// Leaves only what the baseline does not know.
+  mutating func leaveOut(_ use: BaselineUse) {
+    findings = use.new
+    counts.known = use.known.count
+    silenced += use.known.map { SilencedFinding(finding: $0, by: .baseline) }
+    silenced.sort { left, right in
+      let (here, there) = (left.finding.location, right.finding.location)
+      if here.path != there.path { return here.path.utf8.lexicographicallyPrecedes(there.path.utf8) }
+      return (here.line, here.column, left.finding.rule) < (there.line, there.column, right.finding.rule)
+    }
+  }
+}

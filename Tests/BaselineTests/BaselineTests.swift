@@ -1,0 +1,120 @@
+import Baseline
+import SettingValues
+import Testing
+
+@Suite struct `A baseline` {
+  private let a = entry("A", "B", in: "view", at: "A.swift")
+
+  @Test func `is written an entry a line, sorted, with a last line that never changes`() {
+    var baseline = Baseline([entry("Ä \"q\"\n", "", in: "", at: "Z.swift"), a])
+    baseline.add(a)
+    #expect(
+      baseline.text == """
+        [
+          {"rule": "r", "path": "A.swift", "from": "A", "to": "B", "member": "view", "count": 2},
+          {"rule": "r", "path": "Z.swift", "from": "Ä \\"q\\"\\u000a"},
+          {"schemaVersion": 1}
+        ]
+
+        """)
+  }
+
+  @Test func `is read as it is written, with the lines of its entries`() {
+    var baseline = Baseline([a, entry("Ä \"q\"\n\u{1}\\", "", in: "", at: "Z.swift")])
+    baseline.add(a)
+    let read = Baseline.reading(baseline.text, path: "b.json")
+    #expect(read.errors == [])
+    #expect(read.baseline.counts == baseline.counts)
+    #expect(read.baseline.lines[a] == 2)
+    #expect(Baseline.reading(Baseline().text, path: "b.json").errors == [])
+  }
+
+  @Test func `takes an entry that a merge has doubled once`() {
+    let text = Baseline([a]).text
+    let lines = text.split(separator: "\n")
+    let doubled = ([lines[0], lines[1]] + lines[1...]).joined(separator: "\n")
+    #expect(Baseline.reading(doubled, path: "b").baseline.counts == [a: 1])
+  }
+
+  @Test(arguments: [
+    ("[\n<<<<<<< HEAD\n", "b:2:1: error: this baseline holds both sides of a merge; keep either side, then run 'viperlint baseline prune'"),
+    ("{}", "b:1:1: error: a baseline is a list; 'viperlint baseline write' makes one"),
+    ("[]", "b:1:1: error: the last line of this baseline is missing; write it again with 'viperlint baseline write'"),
+    (
+      "[{\"schemaVersion\": 2}]",
+      "b:1:2: error: this baseline has the version 2, and this viperlint reads 1; use the viperlint that wrote it"
+    ),
+    (
+      "[{\"rule\": \"r\", \"path\": \"a\", \"form\": \"A\", \"from\": \"A\"},\n{\"schemaVersion\": 1}]",
+      "b:1:29: error: unknown key in an entry of a baseline 'form'; did you mean 'from'?"
+    ),
+  ])
+  func `tells what is wrong with it`(text: String, message: String) {
+    #expect(Baseline.reading(text, path: "b").errors.map(\.description) == [message])
+  }
+}
+
+@Suite struct `A baseline held against what is found` {
+  private let view = entry("A", "B", in: "view", at: "A.swift")
+  private let start = entry("A", "B", in: "start", at: "A.swift")
+
+  private func match(_ baseline: [BaselineEntry], _ found: [BaselineEntry], judged: Bool = true) -> BaselineMatch {
+    BaselineMatch(Baseline(baseline), against: found) { _ in judged }
+  }
+
+  @Test func `knows its own`() {
+    let match = match([view, start], [start, view])
+    #expect(match.new == [])
+    #expect(match.known == 2)
+    #expect(match.stale.isEmpty)
+  }
+
+  @Test(arguments: [
+    entry("A", "B", in: "view", at: "Moved.swift"), entry("A", "B", in: "renamed", at: "A.swift"),
+    entry("A", "B", in: "renamed", at: "Moved.swift"),
+  ])
+  func `knows a violation whose file or member has got another name`(found: BaselineEntry) {
+    let match = match([view], [found])
+    #expect(match.new == [])
+    #expect(match.stale.isEmpty)
+    #expect(match.remaining == Baseline([found]))
+  }
+
+  @Test(arguments: [
+    entry("C", "B", in: "view", at: "A.swift"), entry("A", "C", in: "view", at: "A.swift"),
+    entry("A", "B", in: "view", at: "A.swift", rule: "other"),
+  ])
+  func `does not take another rule or another type for a known one`(found: BaselineEntry) {
+    let match = match([view], [found])
+    #expect(match.new == [0])
+    #expect(match.stale.map(\.entry) == [view])
+  }
+
+  @Test func `gives the exact match before the lenient one`() {
+    #expect(match([view], [start, view]).new == [0])
+    #expect(match([view], [view, start]).new == [1])
+  }
+
+  @Test func `counts, and says so where it cannot tell which one is new`() {
+    let match = match([view, view], [view, view, view])
+    #expect(match.new == [2])
+    #expect(match.knownTwins == [2: 2])
+    #expect(self.match([view, view], [view]).stale.map(\.count) == [1])
+  }
+
+  @Test func `keeps what could not be found, and does not count it as known`() {
+    let match = match([view, start], [start], judged: false)
+    #expect(match.stale.isEmpty)
+    #expect(match.remaining == Baseline([view, start]))
+    #expect(match.known == 1)
+  }
+
+  @Test func `needs the file where there is no type`() {
+    let nameless = entry("", "", in: "", at: "A.swift")
+    #expect(match([nameless], [entry("", "", in: "", at: "B.swift")]).new == [0])
+  }
+}
+
+private func entry(_ from: String, _ to: String, in member: String, at path: String, rule: String = "r") -> BaselineEntry {
+  BaselineEntry(rule: rule, from: from, to: to, member: member, path: path)
+}
