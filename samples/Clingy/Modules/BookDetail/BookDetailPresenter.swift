@@ -4,7 +4,7 @@ final class BookDetailPresenter: BookDetailPresenterProtocol {
   private weak var interactor: BookDetailInteractorProtocol?  // expect: weak_interactor_in_presenter
   private weak var viewState: BookDetailViewStateProtocol?
   private let navigation: any NavigationServiceType  // expect: navigation_outside_router
-  var delegate: BookDetailDelegate?  // expect: strong_delegate
+  var delegate: BookDetailDelegate?  // expect: missing_conformance, strong_delegate
 
   init(
     book: Book, router: BookDetailRouterProtocol, interactor: BookDetailInteractorProtocol,

@@ -8,8 +8,7 @@ final class RecipeDetailConfigurator: IConfigurator {
 
   func createScreen() -> UIViewController {
     let view = RecipeDetailView()
-    let presenter = RecipeDetailPresenter(view: view)
-    RecipeDetailInteractor(recipe: recipe, presenter: presenter).showRecipe()
+    RecipeDetailInteractor(recipe: recipe, view: view).showRecipe()
     return UIHostingController(rootView: view)
   }
 }
