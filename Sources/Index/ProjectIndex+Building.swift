@@ -118,7 +118,7 @@ extension Resolver {
       let home = view(place.file)
       for node in home.list(home[place.declaration].inherited) {
         let term = term(node, in: home, at: place.declaration)
-        let parts = store.kind(term) == .composition ? store[term].arguments : [term]
+        let parts = store.kind(term) == .composition ? store[term].arguments.array : [term]
         for part in parts {
           result.append(Supertype(type: supertypeName(part, node, in: home), file: place.file, offset: home[node].offset))
         }

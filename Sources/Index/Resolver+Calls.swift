@@ -10,6 +10,8 @@ extension Resolver {
     let isTrailing: Bool
     /// The argument's type once it has been read; -1 before.
     var term: Term = -1
+    /// Which parameter takes it, of the function that was tried last; -1 where that cannot be told.
+    var place = -1
   }
 
   mutating func argumentList(_ first: NodeID) -> [Argument] {
@@ -95,7 +97,7 @@ extension Resolver {
       let key = store.instance(ofMetatype: shape.arguments[0]) ?? shape.arguments[0]
       return store.dictionary(key, store[shape.arguments[1]].arguments[0])
     default:
-      let found = candidates(named: known.callAsFunction, of: plain)
+      let found = candidates(named: known.callAsFunction, of: plain).all
       if !found.isEmpty {
         return applyFunction(found, receiver: plain, to: &arguments, expected: expected).result
       }
@@ -131,11 +133,11 @@ extension Resolver {
       readAll(&arguments)
       return type
     }
-    let initializers = candidates(named: known.initializer, of: type).filter { table.members[Int($0)].kind == .initializer }
+    let initializers = candidates(named: known.initializer, of: type).all.filter { table.members[Int($0)].kind == .initializer }
     var result = type
     var initializer: Int32 = -1
     var fitting: [Int32] = []
-    for initializer in initializers where matches(arguments, initializer) != nil { fitting.append(initializer) }
+    for initializer in initializers where matches(&arguments, initializer) { fitting.append(initializer) }
     if !fitting.isEmpty {
       let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
       initializer = applied.number
@@ -182,7 +184,7 @@ extension Resolver {
       unify(declared, arguments[index].term, into: &bound)
     }
     if store[type].arguments.isEmpty, !bound.isEmpty {
-      return store.nominal(id, parameters(of: id).map { bound[$0] ?? TypeStore.unknown })
+      return store.nominal(id, store.pool.list(parameters(of: id).map { bound[$0] ?? TypeStore.unknown }))
     }
     if store[type].arguments.isEmpty, store.kind(expected) == .nominal, store[expected].symbol == store[type].symbol {
       return expected
@@ -218,7 +220,7 @@ extension Resolver {
     readAll(&arguments)
     if let found = memberType(name, ofTerm: base, in: walk.view, at: walk.declaration) {
       record(.type(found), .names, at: current)
-      return store.metatype(instance(of: found, arguments: [], base: base, in: walk.view, at: walk.declaration))
+      return store.metatype(instance(of: found, arguments: .empty, base: base, in: walk.view, at: walk.declaration))
     }
     // An outside type's member gives that type more often than not (`.red`, `.zero`); its own members are nobody's here.
     return store.kind(base) == .outside ? base : TypeStore.unknown
@@ -230,8 +232,8 @@ extension Resolver {
     var arguments = argumentList(node(node(id).first).next)
     let shape = store[base]
     var found: [Int32] = []
-    for candidate in candidates(named: known.subscription, of: store.instance(ofMetatype: base) ?? base)
-    where matches(arguments, candidate) != nil { found.append(candidate) }
+    for candidate in candidates(named: known.subscription, of: store.instance(ofMetatype: base) ?? base).all
+    where matches(&arguments, candidate) { found.append(candidate) }
     if !found.isEmpty {
       let applied = applyFunction(found, receiver: store.instance(ofMetatype: base) ?? base, to: &arguments, expected: TypeStore.unknown)
       recordMember(applied.number, at: node(id))
@@ -281,25 +283,24 @@ extension Resolver {
 
   /// Chooses among candidates, reads the arguments with what the chosen one expects, and tells the result.
   mutating func applyFunction(
-    _ candidates: [Int32], receiver: Term, to arguments: inout [Argument], expected: Term
+    _ candidates: some RandomAccessCollection<Int32>, receiver: Term, to arguments: inout [Argument], expected: Term
   ) -> (number: Int32, result: Term) {
-    var fitting = candidates
+    guard var number = candidates.first else { return (-1, TypeStore.unknown) }
     if candidates.count > 1 {
-      fitting = []
-      for candidate in candidates where matches(arguments, candidate) != nil { fitting.append(candidate) }
-      if fitting.isEmpty { fitting = [candidates[0]] }
-    }
-    if fitting.count > 1 {
-      for index in arguments.indices where !needsExpectation(arguments[index].value) {
-        read(&arguments[index], expected: TypeStore.unknown)
+      var fitting: [Int32] = []
+      for candidate in candidates where matches(&arguments, candidate) { fitting.append(candidate) }
+      if let only = fitting.first { number = only }
+      if fitting.count > 1 {
+        for index in arguments.indices where !needsExpectation(arguments[index].value) {
+          read(&arguments[index], expected: TypeStore.unknown)
+        }
+        number = bestMatch(fitting, receiver: receiver, arguments: &arguments, expected: expected)
       }
-      fitting = [bestMatch(fitting, receiver: receiver, arguments: arguments, expected: expected)]
     }
-    let number = fitting[0]
     let member = table.members[Int(number)]
     var bound = bindings(from: receiver, to: member.owner)
     let parameters = parameterTerms(of: number)
-    let places = matches(arguments, number) ?? []
+    let isMatched = matches(&arguments, number)
     let result = resultTerm(of: number)
     if expected != TypeStore.unknown, !(arguments.isEmpty && parameters.isEmpty) || store.kind(result) == .nominal {
       expectResult(result, expected, into: &bound)
@@ -307,9 +308,9 @@ extension Resolver {
     // Closures last: what they are given often follows from the other arguments.
     for isClosureTurn in [false, true] {
       for index in arguments.indices where (node(arguments[index].value).kind == .closure) == isClosureTurn {
-        let place = index < places.count ? places[index] : -1
+        let place = isMatched ? arguments[index].place : -1
         var parameter = place >= 0 && place < parameters.count ? parameters[place] : TypeStore.unknown
-        if place >= 0, isVariadic(place, of: number), store.kind(parameter) == .array { parameter = store[parameter].arguments[0] }
+        if place >= 0, signature(of: number).isVariadic(place), store.kind(parameter) == .array { parameter = store[parameter].arguments[0] }
         read(&arguments[index], expected: substitute(parameter, bound))
         unify(parameter, arguments[index].term, into: &bound)
       }
@@ -325,215 +326,6 @@ extension Resolver {
       !store[goal].arguments.isEmpty
     else { return }
     unify(result, goal, into: &bound)
-  }
-
-  private func isVariadic(_ place: Int, of number: Int32) -> Bool {
-    let member = table.members[Int(number)]
-    let home = view(member.file)
-    for (index, id) in home.list(home[member.declaration].parameters).enumerated() where index == place {
-      return home[id].flags.contains(.variadic)
-    }
-    return false
-  }
-
-  // MARK: Overloads
-
-  /// For each argument the parameter that takes it; nil where labels or counts do not fit.
-  mutating func matches(_ arguments: [Argument], _ number: Int32) -> [Int]? {
-    let kind = table.members[Int(number)].kind
-    if kind == .let || kind == .var { return nil }
-    let signature = signature(of: number)
-    var labels = signature.labels
-    let flags = signature.flags
-    let isFunction = signature.takesClosure
-    if arguments.isEmpty { return labels.isEmpty || flags.allSatisfy { $0.contains(.hasValue) || $0.contains(.variadic) } ? [] : nil }
-    let empty = signature.empty
-    var places: [Int] = []
-    var next = 0
-    for (index, argument) in arguments.enumerated() {
-      let isUnlabelledTrailing = argument.isTrailing && (index == 0 || !arguments[index - 1].isTrailing)
-      var place = next
-      if isUnlabelledTrailing {
-        while place < labels.count, !isFunction[place] { place += 1 }
-        if place == labels.count { place = labels.count - 1 }
-        if place < next { return nil }
-      } else {
-        while place < labels.count, labels[place] != argument.label,
-          flags[place].contains(.hasValue) || flags[place].contains(.variadic) || isFunction[place]
-        { place += 1 }
-        guard place < labels.count, labels[place] == argument.label || argument.isTrailing else { return nil }
-      }
-      places.append(place)
-      next = flags[place].contains(.variadic) ? place : place + 1
-      // Behind a variadic parameter's first argument the others come without label.
-      if flags[place].contains(.variadic), index + 1 < arguments.count, arguments[index + 1].label != empty { next = place + 1 }
-      if flags[place].contains(.variadic), index + 1 < arguments.count, arguments[index + 1].label == empty { labels[place] = empty }
-    }
-    while next < labels.count {
-      guard flags[next].contains(.hasValue) || flags[next].contains(.variadic) || places.contains(next) else { return nil }
-      next += 1
-    }
-    return places
-  }
-
-  /// Labels of a member's parameters and which of them take closures.
-  private mutating func signature(of number: Int32) -> Signature {
-    if let known = signatures[Int(number)] { return known }
-    let member = table.members[Int(number)]
-    let home = view(member.file)
-    var signature = Signature(empty: home.name(.empty))
-    for id in home.list(home[member.declaration].parameters) {
-      let parameter = home[id]
-      let hasOwnLabel = member.kind != .subscript || parameter.flags.contains(.hasSecondName)
-      signature.labels.append(hasOwnLabel ? home.name(parameter.name) : signature.empty)
-      signature.flags.append(parameter.flags)
-      signature.takesClosure.append(takesClosure(parameter, in: home))
-    }
-    signatures[Int(number)] = signature
-    return signature
-  }
-
-  private func takesClosure(_ parameter: Node, in home: FileView) -> Bool {
-    guard parameter.flags.contains(.hasType) else { return false }
-    var type = parameter.first
-    if parameter.flags.contains(.hasSecondName) { type = home[type].next }
-    while type != .none {
-      switch home[type].kind {
-      case .typeFunction: return true
-      case .typeOptional, .typeImplicitlyUnwrapped: type = home[type].first
-      case .typeAttributed:
-        var last = home[type].first
-        while home[last].next != .none { last = home[last].next }
-        type = last
-      // A typealias may stand for a function.
-      case .typeName: return table.declares(home.name(home[type].name), .type)
-      default: return false
-      }
-    }
-    return false
-  }
-
-  private mutating func bestMatch(_ candidates: [Int32], receiver: Term, arguments: [Argument], expected: Term) -> Int32 {
-    var best = candidates[0]
-    var bestScore = Int.min
-    for number in candidates {
-      guard let places = matches(arguments, number) else { continue }
-      let parameters = parameterTerms(of: number)
-      let filled = bindings(from: receiver, to: table.members[Int(number)].owner)
-      var score = 0
-      for (index, argument) in arguments.enumerated() where places[index] < parameters.count {
-        let parameter = substitute(parameters[places[index]], filled)
-        score +=
-          argument.term >= 0
-          ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
-      }
-      if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
-      score -= parameters.count - arguments.count > 0 ? 1 : 0
-      if score > bestScore {
-        bestScore = score
-        best = number
-      }
-    }
-    return best
-  }
-
-  /// How well an argument's type suits a parameter's: 4 the same, 3 conforms, 1 cannot be told, -20 cannot be.
-  mutating func fit(_ argument: Term, to parameter: Term) -> Int {
-    let left = store.unwrapped(argument)
-    let right = store.unwrapped(parameter)
-    if left == right { return store.kind(left) == .unknown ? 1 : (argument == parameter ? 5 : 4) }
-    let leftShape = store[left]
-    let rightShape = store[right]
-    switch (leftShape.kind, rightShape.kind) {
-    case (.unknown, _), (_, .unknown): return 1
-    case (.nominal, .nominal):
-      let leftType = TypeID(rawValue: leftShape.symbol)
-      let rightType = TypeID(rawValue: rightShape.symbol)
-      if leftType == rightType { return 4 }
-      return ancestors(of: leftType).contains(rightType) ? 3 : -20
-    case (_, .parameter), (_, .associated): return 2
-    case (.nominal, .outside):
-      let type = TypeID(rawValue: leftShape.symbol)
-      if hierarchy.outside.indices.contains(Int(type.rawValue)),
-        hierarchy.outside[Int(type.rawValue)].contains(GlobalName(bitPattern: rightShape.symbol))
-      {
-        return 3
-      }
-      return -2
-    case (.outside, .nominal):
-      return record(TypeID(rawValue: rightShape.symbol)).kind == .protocol ? 0 : -20
-    case (.outside, .outside): return leftShape.symbol == rightShape.symbol ? 4 : -1
-    case (.array, .array), (.dictionary, .dictionary), (.tuple, .tuple):
-      guard leftShape.arguments.count == rightShape.arguments.count else { return -20 }
-      return zip(leftShape.arguments, rightShape.arguments).map { fit($0, to: $1) }.min() ?? 1
-    case (.array, .nominal), (.dictionary, .nominal), (.nominal, .array), (.nominal, .dictionary): return -10
-    case (.metatype, .metatype): return fit(leftShape.arguments[0], to: rightShape.arguments[0])
-    case (.metatype, .nominal), (.nominal, .metatype), (.function, .nominal), (.nominal, .function): return -20
-    default: return 0
-    }
-  }
-
-  private mutating func literalFit(_ id: NodeID, to parameter: Term) -> Int {
-    let plain = store.unwrapped(parameter)
-    let shape = store[plain]
-    let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
-    switch node(id).kind {
-    case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : (shape.kind == .nominal ? -1 : 0))
-    case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
-    case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
-    case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
-    case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
-    case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
-    case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string || shape.kind == .function ? -20 : 0)
-    case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
-    default:
-      let root = rootImplicitMember(id)
-      guard root != .none else { return 0 }
-      // `.name` can only be meant for a type that has such a member.
-      if shape.kind == .nominal {
-        return memberCandidates(self.name(node(root).name), of: store.metatype(plain)).candidates.isEmpty ? -15 : 4
-      }
-      return 0
-    }
-  }
-
-  private func rootImplicitMember(_ id: NodeID) -> NodeID {
-    var current = id
-    while true {
-      switch node(current).kind {
-      case .implicitMember: return current
-      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .effect: current = node(current).first
-      default: return .none
-      }
-    }
-  }
-
-  /// Binds the generic parameters in a declared type to what stands at their places in an actual one.
-  mutating func unify(_ declared: Term, _ actual: Term, into bound: inout Bindings) {
-    guard actual > TypeStore.unknown, declared != TypeStore.unknown, depth < Resolver.depthLimit else { return }
-    let shape = store[declared]
-    switch shape.kind {
-    case .parameter: bound.bind(declared, to: actual)
-    case .optional: unify(shape.arguments[0], store.unwrapped(actual), into: &bound)
-    case .nominal where !shape.arguments.isEmpty && store.kind(actual) == .nominal:
-      guard let same = ancestorTerm(TypeID(rawValue: shape.symbol), of: actual) else { return }
-      zipUnify(shape.arguments, store[same].arguments, into: &bound)
-    case .array, .dictionary, .tuple, .function, .metatype, .outside:
-      let other = store[actual]
-      guard other.kind == shape.kind, other.symbol == shape.symbol, !shape.arguments.isEmpty else { return }
-      zipUnify(shape.arguments, other.arguments, into: &bound)
-    default: break
-    }
-  }
-
-  private mutating func zipUnify(_ declared: [Term], _ actual: [Term], into bound: inout Bindings) {
-    depth += 1
-    defer { depth -= 1 }
-    if declared.count == actual.count {
-      for (left, right) in zip(declared, actual) { unify(left, right, into: &bound) }
-    } else if let left = declared.last, let right = actual.last {
-      unify(left, right, into: &bound)
-    }
   }
 
   // MARK: Outside calls

@@ -85,7 +85,7 @@ extension Resolver {
 
   /// Where a bare name leads when it is no local: to a member of an enclosing type or to something at file level.
   struct BareName {
-    var candidates: [Int32]
+    var candidates: PoolList
     var receiver: Term
   }
 
@@ -102,28 +102,41 @@ extension Resolver {
         last = owner
         let isInstance = isInnermost && !walk.isStatic
         let found = candidates(named: name, ofOwner: owner)
-        if !found.isEmpty {
-          let fitting = found.filter { table.members[Int($0)].isStatic != isInstance || table.members[Int($0)].kind == .initializer }
+        if !found.all.isEmpty {
+          let fitting = isInstance ? found.instances : found.statics
           let receiver = isInnermost ? walk.selfTerm : ownerTerm(owner)
           if !fitting.isEmpty { return BareName(candidates: fitting, receiver: receiver) }
-          if isInnermost { return BareName(candidates: found, receiver: receiver) }
+          if isInnermost { return BareName(candidates: found.all, receiver: receiver) }
         }
         isInnermost = false
       }
       current = walk.view[current].parent
     }
+    let loose = looseCandidates(named: name)
+    return loose.isEmpty ? nil : BareName(candidates: loose, receiver: TypeStore.unknown)
+  }
+
+  /// Functions and variables at file level.
+  private mutating func looseCandidates(named name: GlobalName) -> PoolList {
+    let first = table.firstMember(named: name, of: .nobody)
+    guard first >= 0 else { return .empty }
+    // Every owner but this one is a type, an outside type or the file level of none.
+    if let known = candidateCache[Int32.min, name] { return candidateLists[Int(known)].all }
     var loose: [Int32] = []
-    var number = table.firstMember(named: name, of: .nobody)
+    var number = first
     while number >= 0, loose.count < 64 {
       loose.append(number)
       number = table.members[Int(number)].nextSameName
     }
-    return loose.isEmpty ? nil : BareName(candidates: loose, receiver: TypeStore.unknown)
+    let found = candidates(loose)
+    candidateCache[Int32.min, name] = Int32(candidateLists.count)
+    candidateLists.append(found)
+    return found.all
   }
 
-  private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> [Int32] {
+  private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> Candidates {
     if let type = owner.type { return candidates(named: name, in: type) }
-    guard let number = owner.outsideNumber else { return [] }
+    guard let number = owner.outsideNumber else { return Candidates() }
     return outsideCandidates(named: name, of: table.outsideNames[number])
   }
 
@@ -163,16 +176,17 @@ extension Resolver {
       return TypeStore.unknown
     }
     record(meaning, .names, at: current)
-    var arguments: [Term] = []
+    var terms: [Term] = []
     for argument in walk.view.children(id) {
       mentions(in: argument, as: .names)
-      arguments.append(term(argument, in: walk.view, at: walk.declaration))
+      terms.append(term(argument, in: walk.view, at: walk.declaration))
     }
+    let arguments = store.pool.list(terms)
     switch meaning {
     case .type(let type):
       return store.metatype(instance(of: type, arguments: arguments, base: nil, in: walk.view, at: walk.declaration))
     case .parameter(let term): return store.metatype(term)
-    case .module: return store.make(TypeTerm(kind: .module, symbol: Int32(bitPattern: name)))
+    case .module: return store.make(.module, symbol: Int32(bitPattern: name))
     case .outside: return store.metatype(outsideTerm(name, arguments))
     case .ambiguous: return TypeStore.unknown
     }
@@ -195,10 +209,10 @@ extension Resolver {
     let plain = String(decoding: names.bytes[range.dropFirst()], as: UTF8.self)
     guard let name = table.find(plain) else { return nil }
     if let local = walk.local(name), receiver == nil { return local }
-    let found: [Int32]
+    let found: PoolList
     let owner: Term
     if let receiver {
-      found = candidates(named: name, of: receiver)
+      found = candidates(named: name, of: receiver).all
       owner = receiver
     } else {
       guard let bare = bareName(name) else { return nil }
@@ -213,35 +227,23 @@ extension Resolver {
   // MARK: Members
 
   /// Members of a name that a value of a type has, nearest first.
-  mutating func candidates(named name: GlobalName, of receiver: Term) -> [Int32] {
-    guard table.declares(name, .member) else { return [] }
+  mutating func candidates(named name: GlobalName, of receiver: Term) -> Candidates {
+    guard table.declares(name, .member) else { return Candidates() }
     let shape = store[receiver]
     switch shape.kind {
     case .nominal: return candidates(named: name, in: TypeID(rawValue: shape.symbol))
     case .parameter, .associated, .composition:
       var result: [Int32] = []
       for constraint in constraints(of: receiver, in: walk.view, at: walk.declaration) where constraint != receiver {
-        result += candidates(named: name, of: constraint)
+        result += candidates(named: name, of: constraint).all
       }
-      return result
+      return candidates(result)
     case .outside: return outsideCandidates(named: name, of: GlobalName(bitPattern: shape.symbol))
     case .array: return outsideCandidates(named: name, of: known.array)
     case .dictionary: return outsideCandidates(named: name, of: known.dictionary)
     case .optional: return outsideCandidates(named: name, of: known.optional)
-    default: return []
+    default: return Candidates()
     }
-  }
-
-  mutating func outsideCandidates(named name: GlobalName, of outside: GlobalName) -> [Int32] {
-    var result: [Int32] = []
-    for member in outsideFamily(of: outside) {
-      var number = firstOutsideMember(named: name, of: member)
-      while number >= 0, result.count < 64 {
-        result.append(number)
-        number = table.members[Int(number)].nextSameName
-      }
-    }
-    return result
   }
 
   private mutating func memberExpression(_ id: NodeID, expected: Term) -> Term {
@@ -275,7 +277,7 @@ extension Resolver {
       let found = memberType(name, ofTerm: instance, in: walk.view, at: walk.declaration)
     {
       record(.type(found), .names, at: current)
-      return store.metatype(self.instance(of: found, arguments: [], base: instance, in: walk.view, at: walk.declaration))
+      return store.metatype(self.instance(of: found, arguments: .empty, base: instance, in: walk.view, at: walk.declaration))
     }
     if let wrapped = wrappedProperty(current, receiver: lookup.receiver, base: receiverOffset) { return wrapped }
     if base == TypeStore.unknown, !walk.isSilent { found.counts.unknown += 1 }
@@ -288,17 +290,15 @@ extension Resolver {
   mutating func memberCandidates(_ name: GlobalName, of base: Term) -> BareName {
     if let instance = store.instance(ofMetatype: base) {
       let found = candidates(named: name, of: instance)
-      let fitting = found.filter { table.members[Int($0)].isStatic }
-      return BareName(candidates: fitting.isEmpty ? found : fitting, receiver: instance)
+      return BareName(candidates: found.statics.isEmpty ? found.all : found.statics, receiver: instance)
     }
     var receiver = base
     var found = candidates(named: name, of: receiver)
-    if found.isEmpty, store.kind(receiver) == .optional, standardName(name) == nil {
+    if found.all.isEmpty, store.kind(receiver) == .optional, standardName(name) == nil {
       receiver = store.unwrapped(receiver)
       found = candidates(named: name, of: receiver)
     }
-    let fitting = found.filter { !table.members[Int($0)].isStatic }
-    return BareName(candidates: fitting, receiver: receiver)
+    return BareName(candidates: found.instances, receiver: receiver)
   }
 
   private mutating func moduleMember(_ current: Node) -> Term {
@@ -306,7 +306,7 @@ extension Resolver {
     let types = table.narrowed(table.types(named: name, in: .nobody), from: walk.view.id)
     if types.count == 1 {
       record(.type(types[0]), .names, at: current)
-      return store.metatype(instance(of: types[0], arguments: [], base: nil, in: walk.view, at: walk.declaration))
+      return store.metatype(instance(of: types[0], arguments: .empty, base: nil, in: walk.view, at: walk.declaration))
     }
     let number = table.firstMember(named: name, of: .nobody)
     return number >= 0 ? memberTerm(number) : TypeStore.unknown
@@ -318,7 +318,7 @@ extension Resolver {
     if name == known.lowerSelf { return base }
     let shape = store[base]
     if shape.kind == .tuple {
-      for (index, label) in shape.labels.enumerated() where label == name { return shape.arguments[index] }
+      for (index, label) in shape.labels.enumerated() where label == Int32(bitPattern: name) { return shape.arguments[index] }
       let text = table.text(name)
       if let index = Int(text), shape.arguments.indices.contains(index) { return shape.arguments[index] }
     }

@@ -2,32 +2,50 @@ import Facts
 
 /// Generic parameters and what they stand for at one place.
 struct Bindings {
-  var parameters: [Term] = []
-  var values: [Term] = []
+  /// Those of a type and its arguments, as far as there are both.
+  private var parameters = PoolList.empty
+  private var values = PoolList.empty
+  /// `Self`, where it is bound.
+  private var selfParameter: Term = -1
+  private var selfValue: Term = -1
+  /// Found one by one: parameter, value, parameter, value…
+  private var others: [Term] = []
 
   init() {}
 
-  init(_ parameters: [Term], _ values: [Term]) {
+  init(_ parameters: PoolList, _ values: PoolList) {
     let count = min(parameters.count, values.count)
-    self.parameters = Array(parameters.prefix(count))
-    self.values = Array(values.prefix(count))
+    self.parameters = parameters[0..<count]
+    self.values = values[0..<count]
   }
 
-  var isEmpty: Bool { parameters.isEmpty }
+  var isEmpty: Bool { parameters.isEmpty && selfParameter < 0 && others.isEmpty }
 
   subscript(parameter: Term) -> Term? {
-    for index in parameters.indices where parameters[index] == parameter { return values[index] }
+    if parameter == selfParameter { return selfValue }
+    for index in 0..<parameters.count where parameters[index] == parameter { return values[index] }
+    var index = 0
+    while index < others.count {
+      if others[index] == parameter { return others[index + 1] }
+      index += 2
+    }
     return nil
   }
 
   mutating func bind(_ parameter: Term, to value: Term) {
     guard self[parameter] == nil, value != TypeStore.unknown, value != parameter else { return }
-    parameters.append(parameter)
-    values.append(value)
+    others.append(parameter)
+    others.append(value)
   }
 
-  mutating func merge(_ other: Bindings) {
-    for index in other.parameters.indices { bind(other.parameters[index], to: other.values[index]) }
+  /// Whatever `Self` was before.
+  mutating func bindSelf(_ parameter: Term, to value: Term) {
+    guard value != TypeStore.unknown, value != parameter else {
+      selfParameter = -1
+      return
+    }
+    selfParameter = parameter
+    selfValue = value
   }
 }
 
@@ -42,21 +60,31 @@ extension Resolver {
     depth += 1
     defer { depth -= 1 }
     var changed = false
-    var arguments = shape.arguments
-    for index in arguments.indices {
-      let new = substitute(arguments[index], bindings)
-      if new != arguments[index] {
-        arguments[index] = new
-        changed = true
+    let count = shape.arguments.count
+    // Most types have one or two arguments, which need no array.
+    let first = substitute(shape.arguments[0], bindings)
+    var arguments: [Term] = []
+    if first != shape.arguments[0] { changed = true }
+    if count == 1 {
+      guard changed else { return term }
+      switch kind {
+      case .associated: return associated(TypeID(rawValue: shape.symbol), of: first)
+      case .optional: return store.optional(first)
+      case .array: return store.array(first)
+      case .metatype: return store.metatype(first)
+      default: return store.replacing(shape, arguments: [first])
       }
+    }
+    arguments.reserveCapacity(count)
+    arguments.append(first)
+    for index in 1..<count {
+      let new = substitute(shape.arguments[index], bindings)
+      if new != shape.arguments[index] { changed = true }
+      arguments.append(new)
     }
     guard changed else { return term }
     if kind == .associated { return associated(TypeID(rawValue: shape.symbol), of: arguments[0]) }
-    if kind == .optional { return store.optional(arguments[0]) }
-    if kind == .metatype { return store.metatype(arguments[0]) }
-    var copy = shape
-    copy.arguments = arguments
-    return store.make(copy)
+    return store.replacing(shape, arguments: arguments)
   }
 
   /// What a term says about generic parameters: those of its type, and `Self`.
@@ -64,7 +92,7 @@ extension Resolver {
     guard store.kind(term) == .nominal else { return Bindings() }
     let type = TypeID(rawValue: store[term].symbol)
     var result = Bindings(parameters(of: type), store[term].arguments)
-    if record(type).kind == .class { result.bind(selfParameter(of: type), to: term) }
+    if record(type).kind == .class { result.bindSelf(selfParameter(of: type), to: term) }
     return result
   }
 
@@ -75,21 +103,17 @@ extension Resolver {
     if let ancestor = ancestorTerm(goal, of: receiver) { result = bindings(of: ancestor) }
     let kind = record(goal).kind
     if kind == .protocol || kind == .class {
-      let parameter = selfParameter(of: goal)
-      if result[parameter] != nil { result = Bindings(result.parameters.filter { $0 != parameter }, result.values) }
-      result = bindings(result, adding: parameter, receiver)
+      result.bindSelf(selfParameter(of: goal), to: receiver)
     }
-    return result
-  }
-
-  private func bindings(_ start: Bindings, adding parameter: Term, _ value: Term) -> Bindings {
-    var result = start
-    result.bind(parameter, to: value)
     return result
   }
 
   /// A supertype of a term, found step by step so that arguments are filled in on the way.
   mutating func ancestorTerm(_ goal: TypeID, of term: Term) -> Term? {
+    let shape = store[term]
+    guard shape.kind == .nominal else { return nil }
+    if shape.symbol == goal.rawValue { return term }
+    guard ancestors(of: TypeID(rawValue: shape.symbol)).contains(goal) else { return nil }
     var queue: [Term] = [term]
     var seen: Set<Term> = [term]
     var next = 0
@@ -110,12 +134,12 @@ extension Resolver {
   }
 
   /// Inheritance clauses of the declaration and of all extensions; for protocols also `where Self: X`.
-  mutating func directSupertypes(of type: TypeID) -> [Term] {
+  mutating func directSupertypes(of type: TypeID) -> PoolList {
     if let known = supertypeTerms[Int(type.rawValue)] { return known }
     // While they are being found they are none: a type cannot inherit what depends on its own supertypes.
-    supertypeTerms[Int(type.rawValue)] = []
+    supertypeTerms[Int(type.rawValue)] = .empty
     let record = record(type)
-    guard record.kind != .typealias else { return [] }
+    guard record.kind != .typealias else { return .empty }
     var terms: [Term] = []
     for place in [DeclarationPlace(file: record.file, declaration: record.declaration)] + record.extensions {
       let home = view(place.file)
@@ -133,8 +157,9 @@ extension Resolver {
         }
       }
     }
-    supertypeTerms[Int(type.rawValue)] = terms
-    return terms
+    let list = store.pool.list(terms)
+    supertypeTerms[Int(type.rawValue)] = list
+    return list
   }
 
   /// The types that a generic parameter, an associated type or a composition is known to be, at a declaration.
@@ -145,7 +170,7 @@ extension Resolver {
     let shape = store[term]
     var result: [Term] = []
     switch shape.kind {
-    case .composition: return shape.arguments
+    case .composition: return shape.arguments.array
     case .parameter where shape.file < 0:
       let type = TypeID(rawValue: shape.symbol)
       result.append(store.nominal(type, parameters(of: type)))
@@ -170,7 +195,7 @@ extension Resolver {
       if view[current].requirements != .none { result += requirements(on: term, in: view, at: current) }
       current = view[current].parent
     }
-    return result.flatMap { store.kind($0) == .composition ? store[$0].arguments : [$0] }
+    return result.flatMap { store.kind($0) == .composition ? store[$0].arguments.array : [$0] }
   }
 
   /// Right sides of the `where` clause of one declaration whose left side is the term.
@@ -199,7 +224,7 @@ extension Resolver {
       let concrete = TypeID(rawValue: store[base].symbol)
       if let member = memberType(name, of: concrete, from: record(concrete).file), record(member).kind != .associatedtype {
         let home = view(record(member).file)
-        return instance(of: member, arguments: [], base: base, in: home, at: record(member).declaration)
+        return instance(of: member, arguments: .empty, base: base, in: home, at: record(member).declaration)
       }
       let parameters = parameters(of: concrete)
       let home = view(record(concrete).file)
@@ -212,7 +237,7 @@ extension Resolver {
       return standard == .none ? TypeStore.unknown : term(standard, in: fallback, at: record(type).declaration)
     }
     if store.kind(base) == .unknown { return base }
-    return store.make(TypeTerm(kind: .associated, symbol: type.rawValue, arguments: [base]))
+    return store.make(.associated, symbol: type.rawValue, CollectionOfOne(base))
   }
 
   /// Finds an associated type from a property requirement whose type it is: `var presenter: PresenterView!`.

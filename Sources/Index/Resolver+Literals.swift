@@ -59,7 +59,7 @@ extension Resolver {
     var inputs: [Term] = []
     var result = TypeStore.unknown
     if shape.kind == .function {
-      inputs = Array(shape.arguments.dropLast())
+      inputs = shape.arguments.withoutLast.array
       result = shape.arguments.last ?? TypeStore.unknown
     }
     var parameters: [(name: GlobalName, term: Term)] = []
@@ -84,7 +84,7 @@ extension Resolver {
       }
     }
     // One tuple given to a closure of several parameters is taken apart.
-    if parameters.count > 1, inputs.count == 1, store.kind(inputs[0]) == .tuple { inputs = store[inputs[0]].arguments }
+    if parameters.count > 1, inputs.count == 1, store.kind(inputs[0]) == .tuple { inputs = store[inputs[0]].arguments.array }
     for (index, parameter) in parameters.enumerated() {
       let given = parameter.term == TypeStore.unknown && index < inputs.count ? inputs[index] : parameter.term
       bind(parameter.name, to: given)

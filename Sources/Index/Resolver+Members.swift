@@ -1,5 +1,14 @@
 import Facts
 
+/// Members that a name can mean, nearest owner first.
+struct Candidates {
+  var all = PoolList.empty
+  /// Those of the type itself: static members, enum cases, initializers.
+  var statics = PoolList.empty
+  /// Those of its instances.
+  var instances = PoolList.empty
+}
+
 /// Members by name, and their types.
 extension Resolver {
   /// The nearest member of a name that instances (or the type itself) have: its own, its supertypes', those of extended outside
@@ -30,16 +39,48 @@ extension Resolver {
   }
 
   /// All members of a name that a type has, nearest owner first: the candidates of an overloaded call. At most 64.
-  mutating func candidates(named name: GlobalName, in type: TypeID) -> [Int32] {
-    guard table.declares(name, .member) else { return [] }
+  mutating func candidates(named name: GlobalName, in type: TypeID) -> Candidates {
+    guard table.declares(name, .member) else { return Candidates() }
     if let known = candidateCache[type.rawValue, name] { return candidateLists[Int(known)] }
-    let found = findCandidates(named: name, in: type)
+    let found = candidates(findCandidates(named: name, in: type))
     // While supertypes are still being found the answer is not final.
-    if !hierarchy.ancestors.isEmpty {
-      candidateCache[type.rawValue, name] = found.isEmpty ? 0 : Int32(candidateLists.count)
-      if !found.isEmpty { candidateLists.append(found) }
-    }
+    if !hierarchy.ancestors.isEmpty { remember(found, of: type.rawValue, name) }
     return found
+  }
+
+  private mutating func remember(_ found: Candidates, of owner: Int32, _ name: GlobalName) {
+    candidateCache[owner, name] = found.all.isEmpty ? 0 : Int32(candidateLists.count)
+    if !found.all.isEmpty { candidateLists.append(found) }
+  }
+
+  /// Members of a name that extensions of an outside type add, and of what it is known to inherit.
+  mutating func outsideCandidates(named name: GlobalName, of outside: GlobalName) -> Candidates {
+    guard !table.outsideNames.isEmpty, table.declares(name, .member) else { return Candidates() }
+    // Outside types are numbered from behind; project types are not negative.
+    let key = -1 - Int32(bitPattern: outside)
+    if let known = candidateCache[key, name] { return candidateLists[Int(known)] }
+    var result: [Int32] = []
+    for member in outsideFamily(of: outside) {
+      var number = firstOutsideMember(named: name, of: member)
+      while number >= 0, result.count < 64 {
+        result.append(number)
+        number = table.members[Int(number)].nextSameName
+      }
+    }
+    let found = candidates(result)
+    remember(found, of: key, name)
+    return found
+  }
+
+  /// Sorts members by what they belong to.
+  mutating func candidates(_ numbers: [Int32]) -> Candidates {
+    guard !numbers.isEmpty else { return Candidates() }
+    let all = store.pool.list(numbers)
+    let statics = numbers.filter { table.members[Int($0)].isStatic }
+    if statics.isEmpty { return Candidates(all: all, statics: .empty, instances: all) }
+    if statics.count == numbers.count { return Candidates(all: all, statics: all, instances: .empty) }
+    let instances = numbers.filter { !table.members[Int($0)].isStatic }
+    return Candidates(all: all, statics: store.pool.list(statics), instances: store.pool.list(instances))
   }
 
   private mutating func findCandidates(named name: GlobalName, in type: TypeID) -> [Int32] {
@@ -129,9 +170,9 @@ extension Resolver {
   }
 
   /// The types of the parameters of a function, initializer, subscript or enum case.
-  mutating func parameterTerms(of number: Int32) -> [Term] {
+  mutating func parameterTerms(of number: Int32) -> PoolList {
     if let known = parametersOfMembers[Int(number)] { return known }
-    let terms = findParameterTerms(of: number)
+    let terms = store.pool.list(findParameterTerms(of: number))
     if depth < Resolver.depthLimit - 1 { parametersOfMembers[Int(number)] = terms }
     return terms
   }

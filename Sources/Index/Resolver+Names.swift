@@ -102,7 +102,7 @@ extension Resolver {
   }
 
   private mutating func parameterTerm(_ node: NodeID, of declaration: DeclarationID, in view: FileView) -> Term {
-    let term = store.make(TypeTerm(kind: .parameter, symbol: node.rawValue, file: view.id.rawValue))
+    let term = store.make(.parameter, symbol: node.rawValue, file: view.id.rawValue)
     parameterDeclarations[term] = DeclarationPlace(file: view.id, declaration: declaration)
     return term
   }
@@ -114,7 +114,7 @@ extension Resolver {
   }
 
   /// The generic parameters of a type, in order.
-  mutating func parameters(of type: TypeID) -> [Term] {
+  mutating func parameters(of type: TypeID) -> PoolList {
     if let known = parameterTerms[Int(type.rawValue)] { return known }
     let record = record(type)
     let home = view(record.file)
@@ -124,8 +124,9 @@ extension Resolver {
         terms.append(parameterTerm(node, of: record.declaration, in: home))
       }
     }
-    parameterTerms[Int(type.rawValue)] = terms
-    return terms
+    let list = store.pool.list(terms)
+    parameterTerms[Int(type.rawValue)] = list
+    return list
   }
 
   /// A type declared inside a type, its supertypes or what it stands for.

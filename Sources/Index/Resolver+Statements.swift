@@ -241,7 +241,7 @@ extension Resolver {
         let label = name(node(child).name)
         var element = TypeStore.unknown
         if shape.kind == .tuple {
-          if let place = shape.labels.firstIndex(of: label), node(child).name != .empty {
+          if let place = shape.labels.firstIndex(of: Int32(bitPattern: label)), node(child).name != .empty {
             element = shape.arguments[place]
           } else if index < shape.arguments.count {
             element = shape.arguments[index]
@@ -268,7 +268,7 @@ extension Resolver {
     let value = isImplicit ? implicitCase(callee, of: subject) : expression(callee, expected: subject)
     let shape = store[store.unwrapped(value)]
     if shape.kind == .function {
-      let inputs = Array(shape.arguments.dropLast())
+      let inputs = shape.arguments.withoutLast.array
       let children = Array(arguments)
       // One pattern for several associated values takes them as a tuple.
       if children.count == 1, inputs.count > 1 {
@@ -319,7 +319,7 @@ extension Resolver {
       parts.append(parameterType(parameter, in: walk.view, at: id))
     }
     parts.append(fact.type == .none ? store.outside(known.void) : term(fact.type, in: walk.view, at: id))
-    let function = store.make(TypeTerm(kind: .function, arguments: parts))
+    let function = store.make(.function, parts)
     bind(walk.view.name(fact.name), to: function)
     functionParts(fact)
     functionBody(fact, at: id)

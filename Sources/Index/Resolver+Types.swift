@@ -30,13 +30,13 @@ extension Resolver {
     case .typeFunction:
       var parts: [Term] = []
       for part in view.children(node) { parts.append(term(part, in: view, at: declaration)) }
-      return store.make(TypeTerm(kind: .function, arguments: parts))
+      return store.make(.function, parts)
     case .typeComposition:
       var parts: [Term] = []
       for part in view.children(node) where view[part].kind != .typeSuppressed {
         parts.append(term(part, in: view, at: declaration))
       }
-      return parts.count == 1 ? parts[0] : store.make(TypeTerm(kind: .composition, arguments: parts))
+      return parts.count == 1 ? parts[0] : store.make(.composition, parts)
     case .typeMetatype: return store.metatype(term(written.first, in: view, at: declaration))
     case .typeAttributed:
       for part in view.children(node) where view[part].kind != .attribute { return term(part, in: view, at: declaration) }
@@ -47,10 +47,11 @@ extension Resolver {
 
   private mutating func genericArguments(
     _ first: NodeID, in view: FileView, at declaration: DeclarationID
-  ) -> [Term] {
+  ) -> PoolList {
+    guard first != .none else { return .empty }
     var arguments: [Term] = []
     for argument in view.list(first) { arguments.append(term(argument, in: view, at: declaration)) }
-    return arguments
+    return store.pool.list(arguments)
   }
 
   private mutating func namedTerm(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
@@ -60,18 +61,18 @@ extension Resolver {
     switch meaning(of: name, in: view, at: declaration) {
     case .parameter(let term): return term
     case .type(let type):
-      let arguments = written.first == .none ? [] : genericArguments(written.first, in: view, at: declaration)
+      let arguments = genericArguments(written.first, in: view, at: declaration)
       return instance(of: type, arguments: arguments, base: nil, in: view, at: declaration)
     case .ambiguous(let types):
-      return store.make(TypeTerm(kind: .ambiguous, arguments: types.map(\.rawValue)))
-    case .module: return store.make(TypeTerm(kind: .module, symbol: Int32(bitPattern: name)))
+      return store.make(.ambiguous, types.map(\.rawValue))
+    case .module: return store.make(.module, symbol: Int32(bitPattern: name))
     case .outside:
       return outsideTerm(name, genericArguments(written.first, in: view, at: declaration))
     }
   }
 
   /// A type outside the project; the standard library's containers get their own kinds.
-  mutating func outsideTerm(_ name: GlobalName, _ arguments: [Term]) -> Term {
+  mutating func outsideTerm(_ name: GlobalName, _ arguments: PoolList) -> Term {
     if arguments.count == 1 {
       if name == known.array { return store.array(arguments[0]) }
       if name == known.optional { return store.optional(arguments[0]) }
@@ -120,7 +121,7 @@ extension Resolver {
 
   /// The term for an instance of a type: typealiases become what they stand for, associated types what their base makes of them.
   mutating func instance(
-    of type: TypeID, arguments: [Term], base: Term?, in view: FileView, at declaration: DeclarationID
+    of type: TypeID, arguments: PoolList, base: Term?, in view: FileView, at declaration: DeclarationID
   ) -> Term {
     switch record(type).kind {
     case .typealias:
@@ -181,7 +182,7 @@ extension Resolver {
 
   /// `Self` of a protocol or class.
   mutating func selfParameter(of type: TypeID) -> Term {
-    store.make(TypeTerm(kind: .parameter, symbol: type.rawValue, file: -1))
+    store.make(.parameter, symbol: type.rawValue, file: -1)
   }
 
   /// An extended outside type as seen from inside its extensions.

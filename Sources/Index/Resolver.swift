@@ -9,19 +9,19 @@ struct Resolver {
   let hierarchy: SharedHierarchy
   var store: TypeStore
   /// Direct supertypes of each type, with their generic arguments; nil where nobody asked yet.
-  var supertypeTerms: [[Term]?]
+  var supertypeTerms: [PoolList?]
   /// Generic parameters of each type as terms; nil where nobody asked yet.
-  var parameterTerms: [[Term]?]
+  var parameterTerms: [PoolList?]
   /// Declared or inferred type of each member; -1 where nobody asked yet.
   var memberTerms: [Term]
   /// What calling each member gives; -1 where nobody asked yet.
   var resultTerms: [Term]
-  var parametersOfMembers: [[Term]?]
-  /// Labels of each member's parameters; nil where nobody asked yet.
-  var signatures: [Signature?]
+  var parametersOfMembers: [PoolList?]
+  /// Labels and flags of each member's parameters; nil where nobody asked yet.
+  var signatures: [PoolList?]
   /// Candidates of a name in a type, as numbers among ``candidateLists``.
   var candidateCache = PairMap(capacity: 4096)
-  var candidateLists: [[Int32]] = [[]]
+  var candidateLists: [Candidates] = [Candidates()]
   /// Names of types as a declaration sees them, from its types outwards; see ``outerMeaning(of:in:at:)``.
   var meaningCache = PairMap(capacity: 4096)
   /// First member of a name as seen from a type; see ``firstMember(named:in:)``.
@@ -47,26 +47,17 @@ struct Resolver {
     self.recorded = recorded
     walk = WalkState(view: table.emptyView, declaration: .none)
     store = TypeStore(typeCount: table.types.count)
-    supertypeTerms = [[Term]?](repeating: nil, count: table.types.count)
-    parameterTerms = [[Term]?](repeating: nil, count: table.types.count)
+    supertypeTerms = [PoolList?](repeating: nil, count: table.types.count)
+    parameterTerms = [PoolList?](repeating: nil, count: table.types.count)
     memberTerms = [Term](repeating: -1, count: table.members.count)
     resultTerms = [Term](repeating: -1, count: table.members.count)
-    parametersOfMembers = [[Term]?](repeating: nil, count: table.members.count)
-    signatures = [Signature?](repeating: nil, count: table.members.count)
+    parametersOfMembers = [PoolList?](repeating: nil, count: table.members.count)
+    signatures = [PoolList?](repeating: nil, count: table.members.count)
   }
 
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
 
   @inline(__always) func record(_ type: TypeID) -> TypeRecord { table.types[Int(type.rawValue)] }
-}
-
-/// How a function, initializer, subscript or enum case is called.
-struct Signature {
-  /// The empty name in the file of the declaration; the same for all files.
-  let empty: GlobalName
-  var labels: [GlobalName] = []
-  var flags: [NodeFlags] = []
-  var takesClosure: [Bool] = []
 }
 
 /// `subject: constraint` or `subject == constraint`.
@@ -89,6 +80,8 @@ struct KnownNames: Sendable {
   let classConstraint, string, int, double, bool, void, result: GlobalName
   let wrappedValue, projectedValue, callAsFunction, value, newValue, oldValue, error: GlobalName
   let key, element, elementLabel, offset, by: GlobalName
+  /// No label.
+  let empty: GlobalName
   let dollars: [GlobalName]
   let standard: [GlobalName: StandardMember]
   /// Members whose closures compare two elements.
@@ -129,6 +122,7 @@ struct KnownNames: Sendable {
     elementLabel = name("element")
     offset = name("offset")
     by = name("by")
+    empty = name("")
     var standard: [GlobalName: StandardMember] = [:]
     for (text, member) in StandardMember.byName { if let name = table.find(text) { standard[name] = member } }
     self.standard = standard

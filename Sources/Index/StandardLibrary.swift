@@ -91,12 +91,12 @@ extension Resolver {
     let shape = store[receiver]
     switch shape.kind {
     case .array: return shape.arguments[0]
-    case .dictionary: return store.tuple(shape.arguments, labels: [known.key, known.value])
+    case .dictionary: return store.tuple(shape.arguments.array, labels: [known.key, known.value])
     case .outside: return shape.arguments.count == 1 ? shape.arguments[0] : TypeStore.unknown
     case .nominal, .parameter, .associated, .composition:
       guard known.element != KnownNames.none else { return TypeStore.unknown }
       if let type = memberType(known.element, ofTerm: receiver, in: walk.view, at: walk.declaration) {
-        return instance(of: type, arguments: [], base: receiver, in: walk.view, at: walk.declaration)
+        return instance(of: type, arguments: .empty, base: receiver, in: walk.view, at: walk.declaration)
       }
       return TypeStore.unknown
     default: return TypeStore.unknown

@@ -4,7 +4,7 @@ import Facts
 typealias Term = Int32
 
 /// What a ``Term`` is.
-struct TypeTerm: Hashable {
+struct TypeTerm {
   enum Kind: UInt8 {
     /// Nothing is known.
     case unknown
@@ -36,34 +36,40 @@ struct TypeTerm: Hashable {
     case module
   }
 
-  var kind: Kind
+  let kind: Kind
+  /// Whether a receiver or a call can fill something in: it has a generic parameter or an open associated type in it.
+  fileprivate let isOpen: Bool
   /// Type, global name, or node; by kind.
-  var symbol: Int32 = 0
+  let symbol: Int32
   /// The file of a generic parameter.
-  var file: Int32 = 0
-  var arguments: [Term] = []
-  /// Labels of a tuple.
-  var labels: [GlobalName] = []
+  let file: Int32
+  let arguments: PoolList
+  fileprivate let hash: UInt32
+
+  /// Labels of a tuple, as global names; they lie behind its elements.
+  var labels: PoolList {
+    kind == .tuple ? PoolList(start: arguments.end, count: arguments.count) : PoolList.empty
+  }
 }
 
 /// Types made while expressions are read; equal types have one number.
 struct TypeStore {
-  private var terms: [TypeTerm] = [TypeTerm(kind: .unknown)]
-  private var numbers: [TypeTerm: Term] = [:]
+  private var terms: [TypeTerm]
+  /// Numbers of terms by their hashes: open addressing, a power of two in size, at most half full; -1 is free.
+  private var slots = [Term](repeating: -1, count: 1024)
   /// Types without arguments, by id: the common cases need no hashing of a whole term.
   private var plain: [Term]
   /// `T?`, `[T]` and `T.Type` of each term, where they were made; else -1.
   private var optionals: [Term] = [-1]
   private var arrays: [Term] = [-1]
   private var metatypes: [Term] = [-1]
-  /// Whether each term has a generic parameter or an open associated type in it.
-  private var openness: [Bool] = [false]
-  private var plainOutside: [GlobalName: Term] = [:]
+  let pool = Pool()
 
   static let unknown: Term = 0
 
   init(typeCount: Int) {
     plain = [Term](repeating: -1, count: typeCount)
+    terms = [TypeTerm(kind: .unknown, isOpen: false, symbol: 0, file: 0, arguments: .empty, hash: 0)]
   }
 
   subscript(term: Term) -> TypeTerm {
@@ -72,78 +78,118 @@ struct TypeStore {
 
   @inline(__always) func kind(_ term: Term) -> TypeTerm.Kind { terms[Int(term)].kind }
 
-  mutating func make(_ term: TypeTerm) -> Term {
-    if let known = numbers[term] { return known }
+  /// The number of a type; `arguments` may be anything that lists terms, as many labels as elements follow those of a tuple.
+  mutating func make<Arguments: RandomAccessCollection<Int32>>(
+    _ kind: TypeTerm.Kind, symbol: Int32 = 0, file: Int32 = 0, _ arguments: Arguments
+  ) -> Term {
+    var hash = UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(UInt32(bitPattern: symbol))
+    hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: file))
+    for argument in arguments { hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: argument)) }
+    let short = UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    var slot = Int(short) & (slots.count - 1)
+    let count = kind == .tuple ? arguments.count / 2 : arguments.count
+    while slots[slot] >= 0 {
+      let known = terms[Int(slots[slot])]
+      if known.hash == short, known.kind == kind, known.symbol == symbol, known.file == file, known.arguments.count == count,
+        known.all.elementsEqual(arguments)
+      {
+        return slots[slot]
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
     let number = Term(terms.count)
-    terms.append(term)
-    numbers[term] = number
+    let list = pool.list(arguments, count: arguments.count)
+    let own = list[0..<count]
+    let isOpen = kind == .parameter || kind == .associated || kind != .ambiguous && own.contains { terms[Int($0)].isOpen }
+    terms.append(TypeTerm(kind: kind, isOpen: isOpen, symbol: symbol, file: file, arguments: own, hash: short))
+    slots[slot] = number
     optionals.append(-1)
     arrays.append(-1)
     metatypes.append(-1)
-    openness.append(term.kind == .parameter || term.kind == .associated || (term.kind != .ambiguous && term.arguments.contains { openness[Int($0)] }))
+    if terms.count * 2 > slots.count { grow() }
     return number
   }
 
-  /// Whether a receiver or a call can fill something in.
-  @inline(__always) func isOpen(_ term: Term) -> Bool { openness[Int(term)] }
+  mutating func make(_ kind: TypeTerm.Kind, symbol: Int32 = 0, file: Int32 = 0) -> Term {
+    make(kind, symbol: symbol, file: file, PoolList.empty)
+  }
 
-  mutating func nominal(_ type: TypeID, _ arguments: [Term] = []) -> Term {
+  private mutating func grow() {
+    slots = [Term](repeating: -1, count: slots.count * 2)
+    for number in 1..<terms.count {
+      var slot = Int(terms[number].hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Term(number)
+    }
+  }
+
+  /// The same type with other arguments.
+  mutating func replacing(_ shape: TypeTerm, arguments: [Term]) -> Term {
+    if shape.kind == .tuple { return make(.tuple, arguments + shape.labels) }
+    return make(shape.kind, symbol: shape.symbol, file: shape.file, arguments)
+  }
+
+  /// Whether a receiver or a call can fill something in.
+  @inline(__always) func isOpen(_ term: Term) -> Bool { terms[Int(term)].isOpen }
+
+  mutating func nominal(_ type: TypeID, _ arguments: PoolList = .empty) -> Term {
     if arguments.isEmpty {
       let known = plain[Int(type.rawValue)]
       if known >= 0 { return known }
-      let term = make(TypeTerm(kind: .nominal, symbol: type.rawValue))
+      let term = make(.nominal, symbol: type.rawValue)
       plain[Int(type.rawValue)] = term
       return term
     }
-    return make(TypeTerm(kind: .nominal, symbol: type.rawValue, arguments: arguments))
+    return make(.nominal, symbol: type.rawValue, arguments)
   }
 
-  mutating func outside(_ name: GlobalName, _ arguments: [Term] = []) -> Term {
-    if arguments.isEmpty {
-      if let known = plainOutside[name] { return known }
-      let term = make(TypeTerm(kind: .outside, symbol: Int32(bitPattern: name)))
-      plainOutside[name] = term
-      return term
-    }
-    return make(TypeTerm(kind: .outside, symbol: Int32(bitPattern: name), arguments: arguments))
+  mutating func outside(_ name: GlobalName, _ arguments: PoolList = .empty) -> Term {
+    make(.outside, symbol: Int32(bitPattern: name), arguments)
   }
 
   mutating func optional(_ term: Term) -> Term {
     if term == TypeStore.unknown || kind(term) == .optional { return term }
-    if optionals[Int(term)] < 0 { optionals[Int(term)] = make(TypeTerm(kind: .optional, arguments: [term])) }
+    if optionals[Int(term)] < 0 { optionals[Int(term)] = make(.optional, CollectionOfOne(term)) }
     return optionals[Int(term)]
   }
 
   mutating func array(_ element: Term) -> Term {
-    if arrays[Int(element)] < 0 { arrays[Int(element)] = make(TypeTerm(kind: .array, arguments: [element])) }
+    if arrays[Int(element)] < 0 { arrays[Int(element)] = make(.array, CollectionOfOne(element)) }
     return arrays[Int(element)]
   }
 
-  mutating func dictionary(_ key: Term, _ value: Term) -> Term {
-    make(TypeTerm(kind: .dictionary, arguments: [key, value]))
-  }
+  mutating func dictionary(_ key: Term, _ value: Term) -> Term { make(.dictionary, [key, value]) }
 
   mutating func tuple(_ elements: [Term], labels: [GlobalName]) -> Term {
-    make(TypeTerm(kind: .tuple, arguments: elements, labels: labels))
+    make(.tuple, elements + labels.map { Int32(bitPattern: $0) })
   }
 
-  mutating func function(_ parameters: [Term], result: Term) -> Term {
-    make(TypeTerm(kind: .function, arguments: parameters + [result]))
+  mutating func function(_ parameters: some Sequence<Term>, result: Term) -> Term {
+    make(.function, Array(parameters) + CollectionOfOne(result))
   }
 
   mutating func metatype(_ term: Term) -> Term {
     if term == TypeStore.unknown { return term }
-    if metatypes[Int(term)] < 0 { metatypes[Int(term)] = make(TypeTerm(kind: .metatype, arguments: [term])) }
+    if metatypes[Int(term)] < 0 { metatypes[Int(term)] = make(.metatype, CollectionOfOne(term)) }
     return metatypes[Int(term)]
   }
 
   /// Without one level of `?`. Pass it a value that is there already: an argument that makes new terms would see an old store.
   @inline(__always) func unwrapped(_ term: Term) -> Term {
-    terms[Int(term)].kind == .optional ? terms[Int(term)].arguments[0] : term
+    let shape = terms[Int(term)]
+    return shape.kind == .optional ? shape.arguments[0] : term
   }
 
   /// The instance type behind a metatype; nil for anything else.
   @inline(__always) func instance(ofMetatype term: Term) -> Term? {
-    terms[Int(term)].kind == .metatype ? terms[Int(term)].arguments[0] : nil
+    let shape = terms[Int(term)]
+    return shape.kind == .metatype ? shape.arguments[0] : nil
+  }
+}
+
+extension TypeTerm {
+  /// Arguments, and the labels behind those of a tuple.
+  fileprivate var all: PoolList {
+    kind == .tuple ? PoolList(start: arguments.base, count: arguments.count * 2) : arguments
   }
 }

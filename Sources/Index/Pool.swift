@@ -1,0 +1,79 @@
+/// Memory for many short lists that live as long as the worker that made them: chunks that never move, freed together.
+final class Pool {
+  private var chunks: [UnsafeMutablePointer<Int32>] = []
+  private var next: UnsafeMutablePointer<Int32>
+  private var left = 0
+  /// In elements; 16 KB.
+  private static let chunkSize = 4096
+
+  init() { next = UnsafeMutablePointer<Int32>.allocate(capacity: 1) }
+
+  deinit {
+    for chunk in chunks { chunk.deallocate() }
+    if chunks.isEmpty { next.deallocate() }
+  }
+
+  /// Room for a list; its elements have to be written before they are read.
+  func room(for count: Int) -> UnsafeMutablePointer<Int32> {
+    if count > left {
+      if chunks.isEmpty { next.deallocate() }
+      let size = max(count, Pool.chunkSize)
+      next = UnsafeMutablePointer<Int32>.allocate(capacity: size)
+      chunks.append(next)
+      left = size
+    }
+    defer {
+      next += count
+      left -= count
+    }
+    return next
+  }
+
+  func list(_ elements: [Int32]) -> PoolList { list(elements, count: elements.count) }
+
+  func list(_ elements: some Sequence<Int32>, count: Int) -> PoolList {
+    guard count > 0 else { return PoolList.empty }
+    let start = room(for: count)
+    var index = 0
+    for element in elements {
+      start[index] = element
+      index += 1
+    }
+    return PoolList(start: UnsafePointer(start), count: count)
+  }
+}
+
+/// A list in a ``Pool``: terms, numbers of members or names. Copying it counts no references, and it stays where it is when more is made.
+struct PoolList: RandomAccessCollection {
+  private let start: UnsafePointer<Int32>?
+  let count: Int
+
+  static var empty: PoolList { PoolList(start: nil, count: 0) }
+
+  init(start: UnsafePointer<Int32>?, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// Where the list lies, and one behind its last element.
+  var base: UnsafePointer<Int32>? { start }
+  var end: UnsafePointer<Int32>? { start.map { $0 + count } }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  @inline(__always) subscript(position: Int) -> Int32 {
+    guard let start, position >= 0, position < count else { preconditionFailure("an element that is there") }
+    return start[position]
+  }
+
+  subscript(bounds: Range<Int>) -> PoolList {
+    precondition(bounds.lowerBound >= 0 && bounds.upperBound <= count, "elements that are there")
+    return PoolList(start: start.map { $0 + bounds.lowerBound }, count: bounds.count)
+  }
+
+  /// All but the last: the parameters of a function.
+  var withoutLast: PoolList { count == 0 ? self : self[0..<count - 1] }
+
+  var array: [Int32] { [Int32](self) }
+}

@@ -1,0 +1,223 @@
+import Facts
+
+/// How a function, initializer, subscript or enum case is called.
+struct Signature {
+  /// Label, then flags, of each parameter.
+  let list: PoolList
+
+  var count: Int { list.count / 2 }
+  func label(_ place: Int) -> GlobalName { GlobalName(bitPattern: list[2 * place]) }
+  private func flags(_ place: Int) -> NodeFlags { NodeFlags(rawValue: UInt16(truncatingIfNeeded: list[2 * place + 1])) }
+  func isVariadic(_ place: Int) -> Bool { flags(place).contains(.variadic) }
+  /// A call may leave it out.
+  func isOptional(_ place: Int) -> Bool { !flags(place).isDisjoint(with: [.hasValue, .variadic]) }
+  func takesClosure(_ place: Int) -> Bool { list[2 * place + 1] >> 16 != 0 }
+
+  static func pack(_ flags: NodeFlags, takesClosure: Bool) -> Int32 { Int32(flags.rawValue) | (takesClosure ? 1 << 16 : 0) }
+}
+
+/// Which of several functions of a name a call means ("The Swift Programming Language", Function Call Expression).
+extension Resolver {
+  /// Whether labels and counts of a call fit a function; tells for each argument which parameter takes it.
+  mutating func matches(_ arguments: inout [Argument], _ number: Int32) -> Bool {
+    let kind = table.members[Int(number)].kind
+    if kind == .let || kind == .var { return false }
+    let signature = signature(of: number)
+    let count = signature.count
+    // Behind a variadic parameter's first argument the others come without label.
+    var repeated = -1
+    var next = 0
+    for index in 0..<arguments.count {
+      let label = arguments[index].label
+      let isTrailing = arguments[index].isTrailing
+      var place = next
+      if isTrailing, index == 0 || !arguments[index - 1].isTrailing {
+        while place < count, !signature.takesClosure(place) { place += 1 }
+        if place == count { place = count - 1 }
+        if place < next { return false }
+      } else {
+        while place < count, (place == repeated ? known.empty : signature.label(place)) != label,
+          signature.isOptional(place) || signature.takesClosure(place)
+        { place += 1 }
+        guard place < count, (place == repeated ? known.empty : signature.label(place)) == label || isTrailing else { return false }
+      }
+      arguments[index].place = place
+      next = place + 1
+      if signature.isVariadic(place), index + 1 == arguments.count || arguments[index + 1].label == known.empty {
+        next = place
+        repeated = place
+      }
+    }
+    while next < count {
+      guard signature.isOptional(next) || next == repeated else { return false }
+      next += 1
+    }
+    return true
+  }
+
+  /// Labels of a member's parameters, what they take, and which may be left out.
+  mutating func signature(of number: Int32) -> Signature {
+    if let known = signatures[Int(number)] { return Signature(list: known) }
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    var parts: [Int32] = []
+    for id in home.list(home[member.declaration].parameters) {
+      let parameter = home[id]
+      let hasOwnLabel = member.kind != .subscript || parameter.flags.contains(.hasSecondName)
+      parts.append(Int32(bitPattern: hasOwnLabel ? home.name(parameter.name) : known.empty))
+      parts.append(Signature.pack(parameter.flags, takesClosure: takesClosure(parameter, in: home)))
+    }
+    let list = store.pool.list(parts)
+    signatures[Int(number)] = list
+    return Signature(list: list)
+  }
+
+  private func takesClosure(_ parameter: Node, in home: FileView) -> Bool {
+    guard parameter.flags.contains(.hasType) else { return false }
+    var type = parameter.first
+    if parameter.flags.contains(.hasSecondName) { type = home[type].next }
+    while type != .none {
+      switch home[type].kind {
+      case .typeFunction: return true
+      case .typeOptional, .typeImplicitlyUnwrapped: type = home[type].first
+      case .typeAttributed:
+        var last = home[type].first
+        while home[last].next != .none { last = home[last].next }
+        type = last
+      // A typealias may stand for a function.
+      case .typeName: return table.declares(home.name(home[type].name), .type)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  mutating func bestMatch(
+    _ candidates: [Int32], receiver: Term, arguments: inout [Argument], expected: Term
+  ) -> Int32 {
+    var best = candidates[0]
+    var bestScore = Int.min
+    for number in candidates {
+      guard matches(&arguments, number) else { continue }
+      let parameters = parameterTerms(of: number)
+      let filled = bindings(from: receiver, to: table.members[Int(number)].owner)
+      var score = 0
+      for argument in arguments where argument.place < parameters.count {
+        let parameter = substitute(parameters[argument.place], filled)
+        score +=
+          argument.term >= 0
+          ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
+      }
+      if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
+      score -= parameters.count - arguments.count > 0 ? 1 : 0
+      if score > bestScore {
+        bestScore = score
+        best = number
+      }
+    }
+    return best
+  }
+
+  /// How well an argument's type suits a parameter's: 4 the same, 3 conforms, 1 cannot be told, -20 cannot be.
+  mutating func fit(_ argument: Term, to parameter: Term) -> Int {
+    let left = store.unwrapped(argument)
+    let right = store.unwrapped(parameter)
+    if left == right { return store.kind(left) == .unknown ? 1 : (argument == parameter ? 5 : 4) }
+    let leftShape = store[left]
+    let rightShape = store[right]
+    switch (leftShape.kind, rightShape.kind) {
+    case (.unknown, _), (_, .unknown): return 1
+    case (.nominal, .nominal):
+      let leftType = TypeID(rawValue: leftShape.symbol)
+      let rightType = TypeID(rawValue: rightShape.symbol)
+      if leftType == rightType { return 4 }
+      return ancestors(of: leftType).contains(rightType) ? 3 : -20
+    case (_, .parameter), (_, .associated): return 2
+    case (.nominal, .outside):
+      let type = TypeID(rawValue: leftShape.symbol)
+      if hierarchy.outside.indices.contains(Int(type.rawValue)),
+        hierarchy.outside[Int(type.rawValue)].contains(GlobalName(bitPattern: rightShape.symbol))
+      {
+        return 3
+      }
+      return -2
+    case (.outside, .nominal):
+      return record(TypeID(rawValue: rightShape.symbol)).kind == .protocol ? 0 : -20
+    case (.outside, .outside): return leftShape.symbol == rightShape.symbol ? 4 : -1
+    case (.array, .array), (.dictionary, .dictionary), (.tuple, .tuple):
+      guard leftShape.arguments.count == rightShape.arguments.count else { return -20 }
+      var least: Int?
+      for index in 0..<leftShape.arguments.count {
+        least = min(fit(leftShape.arguments[index], to: rightShape.arguments[index]), least ?? .max)
+      }
+      return least ?? 1
+    case (.array, .nominal), (.dictionary, .nominal), (.nominal, .array), (.nominal, .dictionary): return -10
+    case (.metatype, .metatype): return fit(leftShape.arguments[0], to: rightShape.arguments[0])
+    case (.metatype, .nominal), (.nominal, .metatype), (.function, .nominal), (.nominal, .function): return -20
+    default: return 0
+    }
+  }
+
+  private mutating func literalFit(_ id: NodeID, to parameter: Term) -> Int {
+    let plain = store.unwrapped(parameter)
+    let shape = store[plain]
+    let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
+    switch node(id).kind {
+    case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : (shape.kind == .nominal ? -1 : 0))
+    case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
+    case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
+    case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
+    case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
+    case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
+    case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string || shape.kind == .function ? -20 : 0)
+    case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
+    default:
+      let root = rootImplicitMember(id)
+      guard root != .none else { return 0 }
+      // `.name` can only be meant for a type that has such a member.
+      if shape.kind == .nominal {
+        return memberCandidates(self.name(node(root).name), of: store.metatype(plain)).candidates.isEmpty ? -15 : 4
+      }
+      return 0
+    }
+  }
+
+  private func rootImplicitMember(_ id: NodeID) -> NodeID {
+    var current = id
+    while true {
+      switch node(current).kind {
+      case .implicitMember: return current
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .effect: current = node(current).first
+      default: return .none
+      }
+    }
+  }
+
+  /// Binds the generic parameters in a declared type to what stands at their places in an actual one.
+  mutating func unify(_ declared: Term, _ actual: Term, into bound: inout Bindings) {
+    guard actual > TypeStore.unknown, declared != TypeStore.unknown, depth < Resolver.depthLimit else { return }
+    let shape = store[declared]
+    switch shape.kind {
+    case .parameter: bound.bind(declared, to: actual)
+    case .optional: unify(shape.arguments[0], store.unwrapped(actual), into: &bound)
+    case .nominal where !shape.arguments.isEmpty && store.kind(actual) == .nominal:
+      guard let same = ancestorTerm(TypeID(rawValue: shape.symbol), of: actual) else { return }
+      zipUnify(shape.arguments, store[same].arguments, into: &bound)
+    case .array, .dictionary, .tuple, .function, .metatype, .outside:
+      let other = store[actual]
+      guard other.kind == shape.kind, other.symbol == shape.symbol, !shape.arguments.isEmpty else { return }
+      zipUnify(shape.arguments, other.arguments, into: &bound)
+    default: break
+    }
+  }
+
+  private mutating func zipUnify(_ declared: PoolList, _ actual: PoolList, into bound: inout Bindings) {
+    depth += 1
+    defer { depth -= 1 }
+    if declared.count == actual.count {
+      for (left, right) in zip(declared, actual) { unify(left, right, into: &bound) }
+    } else if let left = declared.last, let right = actual.last {
+      unify(left, right, into: &bound)
+    }
+  }
+}
