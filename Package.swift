@@ -48,6 +48,7 @@ let rooms: [Target] = [
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   room("GraphvizRendering", imports: ["CGraphviz"]),
   room("Baseline", imports: ["SettingValues", "Findings", "YAMLReading"]),
+  .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
   room("Settings", imports: ["SettingValues", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(
@@ -57,7 +58,7 @@ let rooms: [Target] = [
     "CommandLine",
     imports: [
       "SourceText", "SettingValues", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Findings", "Checks", "Report",
-      "Diagrams",
+      "CMemory", "Diagrams",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["CommandLine"], swiftSettings: settings),

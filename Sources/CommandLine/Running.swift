@@ -3,6 +3,7 @@ import SettingValues
 /// The whole program behind `main`: chooses the command, runs it, and tells how it went. Nothing else prints or knows exit statuses.
 package func runViperlint(_ words: [String]) -> ExitStatus {
   System.ignoreBrokenPipes()
+  System.shareMemoryAmongThreads()
   let console = Console()
   var status = ExitStatus.failure
   do throws(Failure) {

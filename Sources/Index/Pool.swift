@@ -31,6 +31,14 @@ final class Pool {
 
   func list(_ elements: [Int32]) -> PoolList { list(elements, count: elements.count) }
 
+  /// The list with its length before it, for ``RememberedLists``.
+  fileprivate func stored(_ list: PoolList) -> UnsafePointer<Int32> {
+    let start = room(for: list.count + 1)
+    start[0] = Int32(list.count)
+    for index in 0..<list.count { start[index + 1] = list[index] }
+    return UnsafePointer(start)
+  }
+
   func list(_ elements: some Sequence<Int32>, count: Int) -> PoolList {
     guard count > 0 else { return PoolList.empty }
     let start = room(for: count)
@@ -76,4 +84,21 @@ struct PoolList: RandomAccessCollection {
   var withoutLast: PoolList { count == 0 ? self : self[0..<count - 1] }
 
   var array: [Int32] { [Int32](self) }
+}
+
+/// A list for each of many numbers, as soon as somebody asked for it: eight bytes a number, for most are never asked.
+struct RememberedLists {
+  private var lists: [UnsafePointer<Int32>?]
+  private let pool: Pool
+
+  init(count: Int, in pool: Pool) {
+    lists = [UnsafePointer<Int32>?](repeating: nil, count: count)
+    self.pool = pool
+  }
+
+  /// Nil where nothing was stored.
+  subscript(number: Int) -> PoolList? {
+    get { lists[number].map { PoolList(start: $0 + 1, count: Int($0[0])) } }
+    set { lists[number] = newValue.map { pool.stored($0) } }
+  }
 }

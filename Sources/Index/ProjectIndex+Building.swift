@@ -16,14 +16,8 @@ extension ProjectIndex {
     self.init()
     self.files = files
 
-    var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
-    let closure = HierarchyClosure(&resolver)
-    types = publicTypes(table, resolver: &resolver)
-    members = publicMembers(table)
-    hierarchy = closure.publicHierarchy(table)
-
+    let shared = addDeclarations(table, known: known)
     let recorded = Set(recording.compactMap { table.find($0) })
-    let shared = closure.shared
     let weak = Set(weakWrappers.compactMap { table.find($0) })
     let start = { @Sendable in Resolver(table: table, known: known, hierarchy: shared, recorded: recorded) }
     let perFile = mapInParallel(count: files.count, threads: threads, makeState: start) { resolver, file in
@@ -34,6 +28,16 @@ extension ProjectIndex {
     join(perFile, table: table)
     var last = start()
     findHoldings(table, resolver: &last, weakWrappers: weak)
+  }
+
+  /// Types, members and who inherits from whom.
+  private mutating func addDeclarations(_ table: SymbolTable, known: KnownNames) -> SharedHierarchy {
+    var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
+    let closure = HierarchyClosure(&resolver)
+    types = publicTypes(table, resolver: &resolver)
+    members = publicMembers(table)
+    hierarchy = closure.publicHierarchy(table)
+    return closure.shared
   }
 
   private struct FileResult: Sendable {

@@ -20,17 +20,15 @@ package enum ReferenceKind: UInt8, Sendable {
 }
 
 /// A mention resolved: from a type to a type, with its kind.
+///
+/// There are as many as a fifth of all tokens, so what is none is a negative number rather than an optional: 36 bytes.
 package struct Reference: Sendable {
-  /// The innermost type that encloses it; nil at file level.
-  package let from: TypeID?
+  private let fromNumber: Int32
   package let to: TypeID
-  package let kind: ReferenceKind
   package let file: FileID
   /// Where the name stands that gives it away.
   package let offset: UInt32
-  /// The member named, for ``ReferenceKind/calls`` (and for ``ReferenceKind/constructs`` the initializer, where one is written);
-  /// for ``ReferenceKind/uses`` the property or function that yields the value, where it is one of the project's.
-  package let member: MemberID?
+  private let memberNumber: Int32
   /// The innermost member-level declaration (function, initializer, property…) around it, or the type declaration or extension
   /// itself; none at file level.
   package let context: DeclarationID
@@ -38,6 +36,29 @@ package struct Reference: Sendable {
   package let name: NameID
   /// For a step of a chain `a.b.c`: where the name of the step before it stands; `UInt32.max` where there is none.
   package let receiverOffset: UInt32
+  package let kind: ReferenceKind
+
+  init(
+    from: Owner, to: TypeID, kind: ReferenceKind, file: FileID, offset: UInt32, member: Int32, context: DeclarationID,
+    name: NameID, receiverOffset: UInt32
+  ) {
+    fromNumber = from
+    self.to = to
+    self.kind = kind
+    self.file = file
+    self.offset = offset
+    memberNumber = member
+    self.context = context
+    self.name = name
+    self.receiverOffset = receiverOffset
+  }
+
+  /// The innermost type that encloses it; nil at file level and in extensions of outside types.
+  package var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
+
+  /// The member named, for ``ReferenceKind/calls`` (and for ``ReferenceKind/constructs`` the initializer, where one is written);
+  /// for ``ReferenceKind/uses`` the property or function that yields the value, where it is one of the project's.
+  package var member: MemberID? { memberNumber >= 0 ? MemberID(rawValue: memberNumber) : nil }
 }
 
 /// A use of something that the project does not declare.
@@ -48,16 +69,29 @@ package struct OutsideReference: Sendable {
     /// A call of a member or function with one of the names that the index was told to record.
     case calls
   }
-  package let from: TypeID?
-  package let kind: Kind
+  private let fromNumber: Int32
   package let file: FileID
   package let offset: UInt32
   package let context: DeclarationID
   /// The name at ``offset``.
   package let name: NameID
+  private let call: Call?
+
+  init(from: Owner, file: FileID, offset: UInt32, context: DeclarationID, name: NameID, call: Call? = nil) {
+    fromNumber = from
+    self.file = file
+    self.offset = offset
+    self.context = context
+    self.name = name
+    self.call = call
+  }
+
+  package var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
+
+  package var kind: Kind { call == nil ? .names : .calls }
+
   /// For calls: the call's node.
-  package let node: NodeID
-  let call: Call?
+  package var node: NodeID { call?.node ?? .none }
 
   /// For calls: the type of the receiver.
   package var receiver: Receiver { call?.receiver ?? .unknown }
@@ -67,10 +101,12 @@ package struct OutsideReference: Sendable {
 
   /// What only calls have; most outside references are names, and there are many.
   final class Call: Sendable {
+    let node: NodeID
     let receiver: Receiver
     let firstArgument: NamedType?
 
-    init(receiver: Receiver, firstArgument: NamedType?) {
+    init(node: NodeID, receiver: Receiver, firstArgument: NamedType?) {
+      self.node = node
       self.receiver = receiver
       self.firstArgument = firstArgument
     }

@@ -355,9 +355,8 @@ extension Resolver {
     let first = arguments.first.flatMap { $0.term >= 0 ? namedType(store.unwrapped($0.term)) : nil }
     found.outside.append(
       OutsideReference(
-        from: walk.from.type, kind: .calls, file: walk.view.id, offset: head.offset, context: walk.context, name: head.name,
-        node: id,
-        call: OutsideReference.Call(receiver: receiver, firstArgument: first)))
+        from: walk.from, file: walk.view.id, offset: head.offset, context: walk.context, name: head.name,
+        call: OutsideReference.Call(node: id, receiver: receiver, firstArgument: first)))
   }
 
   mutating func namedType(_ term: Term) -> NamedType? {

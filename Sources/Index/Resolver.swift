@@ -9,16 +9,16 @@ struct Resolver {
   let hierarchy: SharedHierarchy
   var store: TypeStore
   /// Direct supertypes of each type, with their generic arguments; nil where nobody asked yet.
-  var supertypeTerms: [PoolList?]
+  var supertypeTerms: RememberedLists
   /// Generic parameters of each type as terms; nil where nobody asked yet.
-  var parameterTerms: [PoolList?]
+  var parameterTerms: RememberedLists
   /// Declared or inferred type of each member; -1 where nobody asked yet.
   var memberTerms: [Term]
   /// What calling each member gives; -1 where nobody asked yet.
   var resultTerms: [Term]
-  var parametersOfMembers: [PoolList?]
+  var parametersOfMembers: RememberedLists
   /// Labels and flags of each member's parameters; nil where nobody asked yet.
-  var signatures: [PoolList?]
+  var signatures: RememberedLists
   /// Candidates of a name in a type, as numbers among ``candidateLists``.
   var candidateCache = PairMap(capacity: 4096)
   var candidateLists: [Candidates] = [Candidates()]
@@ -47,12 +47,12 @@ struct Resolver {
     self.recorded = recorded
     walk = WalkState(view: table.emptyView, declaration: .none)
     store = TypeStore(typeCount: table.types.count)
-    supertypeTerms = [PoolList?](repeating: nil, count: table.types.count)
-    parameterTerms = [PoolList?](repeating: nil, count: table.types.count)
+    supertypeTerms = RememberedLists(count: table.types.count, in: store.pool)
+    parameterTerms = RememberedLists(count: table.types.count, in: store.pool)
     memberTerms = [Term](repeating: -1, count: table.members.count)
     resultTerms = [Term](repeating: -1, count: table.members.count)
-    parametersOfMembers = [PoolList?](repeating: nil, count: table.members.count)
-    signatures = [PoolList?](repeating: nil, count: table.members.count)
+    parametersOfMembers = RememberedLists(count: table.members.count, in: store.pool)
+    signatures = RememberedLists(count: table.members.count, in: store.pool)
   }
 
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }

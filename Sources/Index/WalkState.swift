@@ -62,8 +62,8 @@ extension Resolver {
     guard !walk.isSilent else { return }
     found.references.append(
       Reference(
-        from: walk.from.type, to: to, kind: kind, file: walk.view.id, offset: offset,
-        member: member >= 0 ? MemberID(rawValue: member) : nil, context: walk.context, name: name, receiverOffset: receiver))
+        from: walk.from, to: to, kind: kind, file: walk.view.id, offset: offset, member: member, context: walk.context,
+        name: name, receiverOffset: receiver))
   }
 
   /// A name that stands for a type of the project, or for one outside.
@@ -77,8 +77,7 @@ extension Resolver {
     case .outside:
       found.outside.append(
         OutsideReference(
-          from: walk.from.type, kind: .names, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name,
-          node: .none, call: nil))
+          from: walk.from, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name))
     case .parameter, .module: break
     }
   }
