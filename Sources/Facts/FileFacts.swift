@@ -3,6 +3,8 @@ package struct FileFacts: Sendable {
   package var names = NameTable()
   /// Entry 0 stands for no node.
   package var nodes: [Node] = [Node(kind: .discard, offset: 0)]
+  /// What stands in the bodies of functions and accessors, which is more than half of all nodes; whoever has read them may empty it.
+  package var bodies: [Node] = []
   /// In the order of their first tokens, outer before inner.
   package var declarations: [DeclarationFact] = []
   package var imports: [ImportFact] = []
@@ -19,7 +21,7 @@ package struct FileFacts: Sendable {
 
   package init() {}
 
-  package subscript(node: NodeID) -> Node { nodes[Int(node.rawValue)] }
+  package subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
 
   package subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
 

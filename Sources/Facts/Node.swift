@@ -1,10 +1,15 @@
-/// A node of one file: an index into ``FileFacts/nodes``. 0 is no node.
+/// A node of one file: an index into ``FileFacts/nodes``, or, where it is negative, into ``FileFacts/bodies`` (-1 is the first of them).
+/// 0 is no node.
 package struct NodeID: Hashable, Sendable {
   package let rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
   package static let none = NodeID(rawValue: 0)
+
+  /// Whether it is one of ``FileFacts/bodies``, and which.
+  package var isInBody: Bool { rawValue < 0 }
+  package var bodyIndex: Int { -1 - Int(rawValue) }
 }
 
 /// One piece of syntax that architecture work needs: a written type, an expression, a pattern or a statement.

@@ -6,33 +6,36 @@ import Facts
 struct FileView: Sendable {
   let id: FileID
   nonisolated(unsafe) let nodes: UnsafePointer<Node>
+  nonisolated(unsafe) let bodies: UnsafePointer<Node>
   nonisolated(unsafe) let declarations: UnsafePointer<DeclarationFact>
   let declarationCount: Int
   /// Global names by local number.
   nonisolated(unsafe) let names: UnsafePointer<GlobalName>
   let statements: NodeID
 
-  @inline(__always) subscript(node: NodeID) -> Node { nodes[Int(node.rawValue)] }
+  @inline(__always) subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
   @inline(__always) subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
   @inline(__always) func name(_ name: NameID) -> GlobalName { names[Int(name.rawValue)] }
 
   /// A node and those that follow it in its list.
-  @inline(__always) func list(_ head: NodeID) -> ViewList { ViewList(nodes: nodes, current: head) }
-  @inline(__always) func children(_ node: NodeID) -> ViewList { ViewList(nodes: nodes, current: self[node].first) }
+  @inline(__always) func list(_ head: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: head) }
+  @inline(__always) func children(_ node: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: self[node].first) }
 
   /// No file: its pointers are never read.
   static let empty = FileView(
     id: FileID(rawValue: -1), nodes: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
+    bodies: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
     declarations: UnsafePointer(UnsafeMutablePointer<DeclarationFact>.allocate(capacity: 1)), declarationCount: 0,
     names: UnsafePointer(UnsafeMutablePointer<GlobalName>.allocate(capacity: 1)), statements: .none)
 
   struct ViewList: Sequence, IteratorProtocol {
     let nodes: UnsafePointer<Node>
+    let bodies: UnsafePointer<Node>
     var current: NodeID
 
     @inline(__always) mutating func next() -> NodeID? {
       guard current != .none else { return nil }
-      defer { current = nodes[Int(current.rawValue)].next }
+      defer { current = current.isInBody ? bodies[current.bodyIndex].next : nodes[Int(current.rawValue)].next }
       return current
     }
   }

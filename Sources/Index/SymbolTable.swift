@@ -94,13 +94,15 @@ struct SymbolTable: Sendable {
     views.reserveCapacity(files.count)
     for (number, file) in files.enumerated() {
       let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
+      let bodies = file.facts.bodies.withUnsafeBufferPointer { $0.baseAddress }
       let declarations = file.facts.declarations.withUnsafeBufferPointer { $0.baseAddress }
       let local = flatNames.withUnsafeBufferPointer { $0.baseAddress }
       // `nodes` and the names are never empty; of no declarations none is read.
       guard let nodes, let local else { continue }
       views.append(
         FileView(
-          id: FileID(rawValue: Int32(number)), nodes: nodes, declarations: declarations ?? emptyView.declarations,
+          id: FileID(rawValue: Int32(number)), nodes: nodes, bodies: bodies ?? emptyView.bodies,
+          declarations: declarations ?? emptyView.declarations,
           declarationCount: file.facts.declarations.count, names: local + names.bases[number],
           statements: file.facts.statements))
     }

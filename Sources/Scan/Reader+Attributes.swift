@@ -25,7 +25,7 @@ extension Reader {
       type = typeMember(of: type)
       isPlain = false
     }
-    let written = nodes[Int(type.rawValue)]
+    let written = self.node(type)
     var chain = Chain()
     append(type, to: &chain)
     if cursor.hasAttributeArguments(isBuiltIn: isPlain && word.hasNoArguments) {

@@ -16,13 +16,13 @@ extension Reader {
         links += 1
         let following = oneIf()
         if links < Reader.chainLimit {
-          nodes[Int(tail.rawValue)].next = following.id
+          setNext(of: tail, to: following.id)
         } else {
           notes.add(.nestingTooDeep, at: Int(offset))
         }
         tail = following.tail
       } else {
-        nodes[Int(tail.rawValue)].next = block()
+        setNext(of: tail, to: block())
         break
       }
     }

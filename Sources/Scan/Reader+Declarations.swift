@@ -18,10 +18,15 @@ extension Reader {
 
   /// Reads a declaration; one in a body is also appended to the body's statements.
   mutating func declaration(in place: Place, to statements: inout Chain) {
+    // What a declaration in a body says of itself outlives the body.
+    let outerIsInBody = isInBody
+    isInBody = false
+    defer { isInBody = outerIsInBody }
     var head = Head(start: offset)
     head.attributes = attributes()
     readModifiers(into: &head)
     if place == .body { head.modifiers.insert(.local) }
+    if kind == .let || kind == .var || kind == .inout { isInBody = outerIsInBody }
     switch kind {
     case .let, .var, .inout: bindings(head, in: place, to: &statements)
     case .func: finish(function(head), in: place, to: &statements)

@@ -122,9 +122,12 @@ extension Reader {
     guard kind == .leftBrace else { return }
     let outer = current
     let outerIsProtocol = isInProtocol
+    let outerIsInBody = isInBody
     current = Int32(truncatingIfNeeded: id)
     isInProtocol = false
+    isInBody = true
     let block = block(allowsInitializer: !isInitializer)
+    isInBody = outerIsInBody
     current = outer
     isInProtocol = outerIsProtocol
     declarations[id].body = block

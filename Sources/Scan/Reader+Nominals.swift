@@ -34,15 +34,15 @@ extension Reader {
 
   /// The named type in what an extension extends.
   private func extendedName(_ type: NodeID) -> Node {
-    var node = nodes[Int(type.rawValue)]
+    var node = self.node(type)
     while !node.first.isNone {
       switch node.kind {
       case .typeAttributed:
-        var last = nodes[Int(node.first.rawValue)]
-        while !last.next.isNone { last = nodes[Int(last.next.rawValue)] }
+        var last = self.node(node.first)
+        while !last.next.isNone { last = self.node(last.next) }
         node = last
       case .typeOptional, .typeImplicitlyUnwrapped, .typeMetatype, .typeAny, .typeSome, .typeSuppressed:
-        node = nodes[Int(node.first.rawValue)]
+        node = self.node(node.first)
       default: return node
       }
     }

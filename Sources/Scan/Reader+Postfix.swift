@@ -51,7 +51,7 @@ extension Reader {
   }
 
   private func isLiteral(_ node: NodeID) -> Bool {
-    switch nodes[Int(node.rawValue)].kind {
+    switch self.node(node).kind {
     case .arrayLiteral, .dictionaryLiteral, .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral,
       .regexLiteral:
       return true

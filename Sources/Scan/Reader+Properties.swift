@@ -69,10 +69,10 @@ extension Reader {
 
   private func isImplicitlyUnwrapped(_ type: NodeID) -> Bool {
     guard !type.isNone else { return false }
-    var node = nodes[Int(type.rawValue)]
+    var node = self.node(type)
     if node.kind == .typeAttributed, !node.first.isNone {
-      node = nodes[Int(node.first.rawValue)]
-      while !node.next.isNone { node = nodes[Int(node.next.rawValue)] }
+      node = self.node(node.first)
+      while !node.next.isNone { node = self.node(node.next) }
     }
     return node.kind == .typeImplicitlyUnwrapped
   }
@@ -152,7 +152,7 @@ extension Reader {
     let start = offset
     let mate = cursor.token.mate
     guard accessorFollows(behindBrace: true) else {
-      let body = block()
+      let body = accessorBody()
       found.isComputed = true
       found.list = make(.accessor, .implicit, name: name("get"), at: start, first: body)
       return found
@@ -166,6 +166,13 @@ extension Reader {
     close(.rightBrace, at: mate)
     found.list = chain.head
     return found
+  }
+
+  private mutating func accessorBody() -> NodeID {
+    let outer = isInBody
+    isInBody = true
+    defer { isInBody = outer }
+    return block()
   }
 
   private func accessorFollows(behindBrace: Bool) -> Bool {
@@ -199,7 +206,7 @@ extension Reader {
       close(.rightParen, at: mate)
     }
     _ = effects()
-    if kind == .leftBrace { append(block(), to: &chain) }
+    if kind == .leftBrace { append(accessorBody(), to: &chain) }
     return make(.accessor, name: name, at: start, first: chain.head)
   }
 }

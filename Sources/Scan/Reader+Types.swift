@@ -214,7 +214,7 @@ extension Reader {
     var ahead = cursor
     if ahead.skipFunctionArrow() { return functionType(elements, at: start) }
     if !elements.head.isNone, elements.head.rawValue == elements.tail.rawValue {
-      let only = nodes[Int(elements.head.rawValue)]
+      let only = self.node(elements.head)
       // Parentheses around one type.
       if only.name.isEmpty, only.flags.isPlain { return only.first }
     }

@@ -9,6 +9,10 @@ struct Reader {
   var cursor: Cursor
   var names: NameInterner
   var nodes: ScratchBuffer<Node>
+  /// Nodes of function and accessor bodies, which have numbers of their own; see ``NodeID``.
+  var bodies: ScratchBuffer<Node>
+  /// Whether such a body is being read.
+  var isInBody = false
   var declarations: ScratchBuffer<DeclarationFact>
   var imports: [ImportFact] = []
   var notes: NoteList
@@ -43,16 +47,28 @@ struct Reader {
   mutating func make(
     _ kind: NodeKind, _ flags: NodeFlags = .plain, name: NameID = .empty, at offset: UInt32, first: NodeID = .none
   ) -> NodeID {
-    let id = NodeID(rawValue: Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(Node(kind: kind, flags: flags, name: name, offset: offset, first: first))
-    return id
+    let node = Node(kind: kind, flags: flags, name: name, offset: offset, first: first)
+    if isInBody {
+      bodies.append(node)
+      return NodeID(rawValue: Int32(truncatingIfNeeded: -bodies.count))
+    }
+    nodes.append(node)
+    return NodeID(rawValue: Int32(truncatingIfNeeded: nodes.count - 1))
+  }
+
+  @inline(__always)
+  func node(_ id: NodeID) -> Node { id.isInBody ? bodies[id.bodyIndex] : nodes[Int(id.rawValue)] }
+
+  @inline(__always)
+  mutating func setNext(of id: NodeID, to next: NodeID) {
+    if id.isInBody { bodies[id.bodyIndex].next = next } else { nodes[Int(id.rawValue)].next = next }
   }
 
   /// Appends a node to a list; none is passed over.
   @inline(__always)
   mutating func append(_ node: NodeID, to chain: inout Chain) {
     if node.isNone { return }
-    if chain.tail.isNone { chain.head = node } else { nodes[Int(chain.tail.rawValue)].next = node }
+    if chain.tail.isNone { chain.head = node } else { setNext(of: chain.tail, to: node) }
     chain.tail = node
   }
 
@@ -60,7 +76,7 @@ struct Reader {
   mutating func append(list head: NodeID, to chain: inout Chain) {
     var node = head
     while !node.isNone {
-      let next = nodes[Int(node.rawValue)].next
+      let next = self.node(node).next
       append(node, to: &chain)
       node = next
     }
@@ -69,7 +85,7 @@ struct Reader {
   @inline(__always)
   mutating func link(_ first: NodeID, _ second: NodeID) -> NodeID {
     if first.isNone { return second }
-    nodes[Int(first.rawValue)].next = second
+    setNext(of: first, to: second)
     return first
   }
 

@@ -9,6 +9,7 @@ package final class Scanner {
   private let wordTable = WordTable()
   private var tokens = ScratchBuffer<Token>(capacity: 1 << 14)
   private var nodes = ScratchBuffer<Node>(capacity: 1 << 14)
+  private var bodies = ScratchBuffer<Node>(capacity: 1 << 14)
   private var declarations = ScratchBuffer<DeclarationFact>(capacity: 1 << 8)
   private var interpolations = ScratchBuffer<Lexer.Interpolation>(capacity: 16)
   private var brackets = BracketStack()
@@ -22,6 +23,7 @@ package final class Scanner {
     wordTable.deallocate()
     tokens.deallocate()
     nodes.deallocate()
+    bodies.deallocate()
     declarations.deallocate()
     interpolations.deallocate()
     brackets.deallocate()
@@ -42,14 +44,16 @@ package final class Scanner {
 
     names.reset()
     nodes.shrink(above: 1 << 22)
+    bodies.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
     let cursor = makeCursor(UnsafePointer(lexer.tokens.base), base, count: bytes.count, hasWordOf: lexer.hasWordOf)
-    var reader = Reader(cursor: cursor, names: names, nodes: nodes, declarations: declarations, notes: lexer.notes)
+    var reader = Reader(cursor: cursor, names: names, nodes: nodes, bodies: bodies, declarations: declarations, notes: lexer.notes)
     facts.statements = reader.file()
 
     facts.names = reader.names.table
     facts.nodes = reader.nodes.array
+    facts.bodies = reader.bodies.array
     facts.declarations = reader.declarations.array
     facts.imports = reader.imports
     facts.suppressions = lexer.suppressions
@@ -60,6 +64,7 @@ package final class Scanner {
 
     names = reader.names
     nodes = reader.nodes
+    bodies = reader.bodies
     declarations = reader.declarations
     keep(lexer)
     return facts
