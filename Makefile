@@ -1,5 +1,7 @@
 # viperlint: `make demo` shows it at work, `make test` proves it. `make help` lists the rest.
 .DEFAULT_GOAL := help
+# Swift's libraries are part of the system on macOS; elsewhere a binary that carries them starts faster and needs less memory.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 .PHONY: help demo test build install-dependencies bench differential fuzz format
 
 help: ## this list
@@ -12,7 +14,7 @@ test: install-dependencies ## build, and run every test and gate
 	@Scripts/gates
 
 build: install-dependencies ## build the release binary into .build/release/viperlint
-	swift build -c release --product viperlint
+	swift build -c release --product viperlint $(STATIC)
 
 bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many times over
 	@Scripts/install-dependencies ripgrep

@@ -48,13 +48,14 @@ struct Inputs {
     return read
   }
 
-  func lint(_ read: ReadFiles, _ console: Console) throws(Failure) -> Linted {
+  func lint(_ read: inout ReadFiles, _ console: Console) throws(Failure) -> Linted {
     let settings = try settings(for: read)
     let only = try chosenRules(onlyRules, in: settings)
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
     defer { progress.clear() }
-    return Pipeline.lint(read.files, with: settings, only: only, threads: threads, lineMap: read.lineMap)
+    let lineMap = read.lineMap
+    return Pipeline.lint(read.takeFiles(), with: settings, only: only, threads: threads, lineMap: lineMap)
   }
 
   func understand(_ read: ReadFiles) throws(Failure) -> CheckedProject {

@@ -34,8 +34,8 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   let inputs = try Inputs(arguments)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
-  let read = inputs.read(console)
-  let linted = try inputs.lint(read, console)
+  var read = inputs.read(console)
+  let linted = try inputs.lint(&read, console)
   keepUntilExit(linted)
   var result = linted.result
   let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: inputs) }

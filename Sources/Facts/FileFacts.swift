@@ -23,6 +23,9 @@ package struct FileFacts: Sendable {
 
   package subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
 
+  /// Whether there is such a node; ``NodeID/none`` counts.
+  package func has(_ node: NodeID) -> Bool { node.isInBody ? node.bodyIndex < bodies.count : Int(node.rawValue) < nodes.count }
+
   package subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
 
   package func text(_ name: NameID) -> String { names[name] }

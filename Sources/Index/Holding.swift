@@ -11,7 +11,7 @@ package struct Property: Sendable {
   package let member: MemberID
   /// The type that declares it (for ``ProjectIndex/holdings(of:)`` perhaps a base class of the one that was asked for).
   package let owner: TypeID
-  package let name: String
+  package internal(set) var name: String
   package let file: FileID
   package let nameOffset: UInt32
   package let isStored: Bool

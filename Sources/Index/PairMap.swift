@@ -1,4 +1,4 @@
-/// A map from two small integers to a non-negative one: open addressing, a power of two in size, at most half full.
+/// A map from two small integers to a non-negative one: open addressing, a power of two in size, at most four fifths full.
 struct PairMap: Sendable {
   private var keys: [UInt64]
   private var values: [Int32]
@@ -6,7 +6,7 @@ struct PairMap: Sendable {
 
   init(capacity: Int = 32) {
     var size = 32
-    while size < capacity * 2 { size *= 2 }
+    while size * 4 < capacity * 5 { size *= 2 }
     keys = [UInt64](repeating: 0, count: size)
     values = [Int32](repeating: Int32.min, count: size)
   }
@@ -36,12 +36,12 @@ struct PairMap: Sendable {
       keys[slot] = key
       values[slot] = newValue
       count += 1
-      if count * 2 > keys.count { grow() }
+      if count * 5 > keys.count * 4 { grow() }
     }
   }
 
   private mutating func grow() {
-    var larger = PairMap(capacity: keys.count)
+    var larger = PairMap(capacity: keys.count * 8 / 5)
     for slot in keys.indices where values[slot] != Int32.min {
       larger[Int32(truncatingIfNeeded: keys[slot] >> 32), UInt32(truncatingIfNeeded: keys[slot])] = values[slot]
     }

@@ -9,25 +9,38 @@ extension ProjectIndex {
   ///   - weakWrappers: generic types and property wrappers that hold weakly what they wrap.
   ///   - threads: how many threads may work; the result does not depend on it.
   package init(
-    _ files: [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], threads: Int = coreCount
+    _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], threads: Int = coreCount
   ) {
-    let table = SymbolTable(files, threads: threads)
+    var files = given
+    let names = GlobalNames(files, threads: threads)
+    var bodies = Bodies(takenFrom: &files)
+    for file in files.indices { files[file].facts.names.hashes = [] }
+    let table = SymbolTable(files, names: names, bodies: bodies)
     let known = KnownNames(table)
     self.init()
-    self.files = files
 
     let shared = addDeclarations(table, known: known)
     let recorded = Set(recording.compactMap { table.find($0) })
     let weak = Set(weakWrappers.compactMap { table.find($0) })
-    let start = { @Sendable in Resolver(table: table, known: known, hierarchy: shared, recorded: recorded) }
-    let perFile = mapInParallel(count: files.count, threads: threads, makeState: start) { resolver, file in
-      FileResult(
-        found: resolver.read(FileID(rawValue: Int32(file))),
-        properties: resolver.properties(in: FileID(rawValue: Int32(file)), weakWrappers: weak))
+    var results: [FileResult] = []
+    results.reserveCapacity(files.count)
+    var workers = (0..<max(1, min(threads, files.count))).map { _ in
+      Resolver(table: table, known: known, hierarchy: shared, recorded: recorded)
     }
-    join(perFile, table: table)
-    var last = start()
+    for chunk in bodies.chunks {
+      results += mapInParallel(count: chunk.count, states: &workers) { resolver, number in
+        let file = FileID(rawValue: Int32(chunk.lowerBound + number))
+        return FileResult(found: resolver.read(file), properties: resolver.properties(in: file, weakWrappers: weak))
+      }
+      for file in chunk where !results[file].found.hasCalls { bodies.free(file) }
+    }
+    var last = workers.removeFirst()
+    workers = []
+    join(results)
+    results = []
     findHoldings(table, resolver: &last, weakWrappers: weak)
+    bodies.giveBack(to: &files)
+    self.files = files
   }
 
   /// Types, members and who inherits from whom.
@@ -45,7 +58,7 @@ extension ProjectIndex {
     let properties: [Property]
   }
 
-  private mutating func join(_ results: [FileResult], table: SymbolTable) {
+  private mutating func join(_ results: [FileResult]) {
     references = FileByFile(results.map(\.found.references))
     outsideReferences = FileByFile(results.map(\.found.outside))
     var unordered: [Property] = []
@@ -62,7 +75,11 @@ extension ProjectIndex {
     propertyRanges.reserveCapacity(types.count)
     for type in types.indices {
       let start = Int32(properties.count)
-      for index in byOwner[type] { properties.append(unordered[Int(index)]) }
+      for index in byOwner[type] {
+        var property = unordered[Int(index)]
+        property.name = self[property.member].name
+        properties.append(property)
+      }
       propertyRanges.append(start..<Int32(properties.count))
     }
   }
@@ -103,9 +120,13 @@ extension ProjectIndex {
   }
 
   private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {
-    table.members.enumerated().map { number, member in
-      MemberSymbol(
-        id: MemberID(rawValue: Int32(number)), kind: member.kind, name: table.text(member.name),
+    // Members of one name share its text.
+    var texts: [GlobalName: String] = [:]
+    return table.members.enumerated().map { number, member in
+      let name = texts[member.name] ?? table.text(member.name)
+      texts[member.name] = name
+      return MemberSymbol(
+        id: MemberID(rawValue: Int32(number)), kind: member.kind, name: name,
         owner: TypeID(rawValue: member.owner), place: DeclarationPlace(file: member.file, declaration: member.declaration),
         nameOffset: table.views[Int(member.file.rawValue)][member.declaration].nameOffset, modifiers: member.modifiers)
     }

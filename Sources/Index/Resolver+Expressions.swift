@@ -121,7 +121,7 @@ extension Resolver {
     let first = table.firstMember(named: name, of: .nobody)
     guard first >= 0 else { return .empty }
     // Every owner but this one is a type, an outside type or the file level of none.
-    if let known = candidateCache[Int32.min, name] { return candidateLists[Int(known)].all }
+    if let known = candidateCache[Int32.min, name] { return remembered(known).all }
     var loose: [Int32] = []
     var number = first
     while number >= 0, loose.count < 64 {
@@ -129,8 +129,7 @@ extension Resolver {
       number = table.members[Int(number)].nextSameName
     }
     let found = candidates(loose)
-    candidateCache[Int32.min, name] = Int32(candidateLists.count)
-    candidateLists.append(found)
+    remember(found, of: Int32.min, name)
     return found.all
   }
 

@@ -24,8 +24,9 @@ extension Resolver {
       outside: Array(unsafeUninitializedCapacity: found.outside.count) { buffer, count in
         count = buffer.initialize(fromContentsOf: found.outside)
       }, counts: found.counts)
-    found.references.removeAll(keepingCapacity: true)
-    found.outside.removeAll(keepingCapacity: true)
+    // One giant file must not decide how much is kept for all others.
+    found.references.removeAll(keepingCapacity: found.references.capacity < 4096)
+    found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)
     found.counts = ResolutionCounts()
     if meaningCache.count > 1 << 14 { meaningCache = PairMap(capacity: 4096) }
     return result
@@ -127,8 +128,9 @@ extension Resolver {
     }
   }
 
+  /// Nothing outside a body depends on what is in it: whoever only asks for a type does not read it, and it may be freed already.
   mutating func functionBody(_ fact: DeclarationFact, at id: DeclarationID) {
-    guard fact.body != .none else { return }
+    guard fact.body != .none, !walk.isSilent else { return }
     let mark = walk.locals.count
     let outer = walk.expectedResult
     walk.expectedResult = fact.type == .none ? TypeStore.unknown : term(fact.type, in: walk.view, at: id)

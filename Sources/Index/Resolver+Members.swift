@@ -41,16 +41,34 @@ extension Resolver {
   /// All members of a name that a type has, nearest owner first: the candidates of an overloaded call. At most 64.
   mutating func candidates(named name: GlobalName, in type: TypeID) -> Candidates {
     guard table.declares(name, .member) else { return Candidates() }
-    if let known = candidateCache[type.rawValue, name] { return candidateLists[Int(known)] }
+    if let known = candidateCache[type.rawValue, name] { return remembered(known) }
     let found = candidates(findCandidates(named: name, in: type))
     // While supertypes are still being found the answer is not final.
     if !hierarchy.ancestors.isEmpty { remember(found, of: type.rawValue, name) }
     return found
   }
 
-  private mutating func remember(_ found: Candidates, of owner: Int32, _ name: GlobalName) {
-    candidateCache[owner, name] = found.all.isEmpty ? 0 : Int32(candidateLists.count)
-    if !found.all.isEmpty { candidateLists.append(found) }
+  /// A single member, which most names are, is remembered by its number; several by a number below zero.
+  mutating func remember(_ found: Candidates, of owner: Int32, _ name: GlobalName) {
+    switch found.all.count {
+    case 0: candidateCache[owner, name] = -1
+    case 1: candidateCache[owner, name] = found.all[0]
+    default:
+      candidateLists.append(found)
+      candidateCache[owner, name] = -1 - Int32(candidateLists.count)
+    }
+  }
+
+  func remembered(_ number: Int32) -> Candidates {
+    if number == -1 { return Candidates() }
+    if number < 0 { return candidateLists[Int(-2 - number)] }
+    return single(number)
+  }
+
+  private func single(_ number: Int32) -> Candidates {
+    let list = table.single(number)
+    return table.members[Int(number)].isStatic
+      ? Candidates(all: list, statics: list, instances: .empty) : Candidates(all: list, statics: .empty, instances: list)
   }
 
   /// Members of a name that extensions of an outside type add, and of what it is known to inherit.
@@ -58,7 +76,7 @@ extension Resolver {
     guard !table.outsideNames.isEmpty, table.declares(name, .member) else { return Candidates() }
     // Outside types are numbered from behind; project types are not negative.
     let key = -1 - Int32(bitPattern: outside)
-    if let known = candidateCache[key, name] { return candidateLists[Int(known)] }
+    if let known = candidateCache[key, name] { return remembered(known) }
     var result: [Int32] = []
     for member in outsideFamily(of: outside) {
       var number = firstOutsideMember(named: name, of: member)
@@ -74,7 +92,8 @@ extension Resolver {
 
   /// Sorts members by what they belong to.
   mutating func candidates(_ numbers: [Int32]) -> Candidates {
-    guard !numbers.isEmpty else { return Candidates() }
+    guard let first = numbers.first else { return Candidates() }
+    if numbers.count == 1 { return single(first) }
     let all = store.pool.list(numbers)
     let statics = numbers.filter { table.members[Int($0)].isStatic }
     if statics.isEmpty { return Candidates(all: all, statics: .empty, instances: all) }

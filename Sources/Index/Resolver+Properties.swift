@@ -2,7 +2,8 @@ import Facts
 
 /// Instance properties with their types: what a type holds, and how.
 extension Resolver {
-  /// The instance properties that a file declares for project types.
+  /// The instance properties that a file declares for project types; their names are filled in where all of them are joined, so that
+  /// equal ones share their text.
   mutating func properties(in file: FileID, weakWrappers: Set<GlobalName>) -> [Property] {
     let view = view(file)
     var result: [Property] = []
@@ -37,7 +38,7 @@ extension Resolver {
     }
     let isRequirement = record(owner).kind == .protocol && fact.parent != .none && view[fact.parent].kind == .protocol
     return Property(
-      member: MemberID(rawValue: number), owner: owner, name: table.text(view.name(fact.name)), file: view.id,
+      member: MemberID(rawValue: number), owner: owner, name: "", file: view.id,
       nameOffset: fact.nameOffset, isStored: !fact.modifiers.contains(.computed) && !isRequirement,
       isRequirement: isRequirement, ownership: ownership, attributes: attributes, isInferred: isInferred, types: types)
   }

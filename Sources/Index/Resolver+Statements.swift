@@ -152,6 +152,7 @@ extension Resolver {
 
   /// `get { … }`, `set(value) { … }`, `didSet { … }`.
   mutating func accessor(_ id: NodeID, of term: Term) {
+    guard !walk.isSilent else { return }
     let mark = walk.locals.count
     let outer = walk.expectedResult
     walk.expectedResult = term

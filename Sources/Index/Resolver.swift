@@ -19,9 +19,9 @@ struct Resolver {
   var parametersOfMembers: RememberedLists
   /// Labels and flags of each member's parameters; nil where nobody asked yet.
   var signatures: RememberedLists
-  /// Candidates of a name in a type, as numbers among ``candidateLists``.
+  /// Candidates of a name in a type; see ``remember(_:of:_:)``.
   var candidateCache = PairMap(capacity: 4096)
-  var candidateLists: [Candidates] = [Candidates()]
+  var candidateLists: [Candidates] = []
   /// Names of types as a declaration sees them, from its types outwards; see ``outerMeaning(of:in:at:)``.
   var meaningCache = PairMap(capacity: 4096)
   /// First member of a name as seen from a type; see ``firstMember(named:in:)``.

@@ -55,6 +55,8 @@ struct SymbolTable: Sendable {
 
   var types: [TypeRecord] = []
   var members: [MemberRecord] = []
+  /// 0, 1, 2… for every member: lists of one member point into it.
+  private var singles: [Int32] = []
   /// First type by parent and name.
   var typesByName = PairMap(capacity: 4096)
   /// Last type by parent and name, where the next one is linked.
@@ -83,10 +85,10 @@ struct SymbolTable: Sendable {
     static let member = DeclaredName(rawValue: 2)
   }
 
-  init(_ files: [IndexedFile], threads: Int) {
+  init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies) {
     self.files = files
     arePathsSorted = zip(files, files.dropFirst()).allSatisfy { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) || $0.path == $1.path }
-    names = GlobalNames(files, threads: threads)
+    self.names = names
     flatNames = names.flat
     flags = [DeclaredName](repeating: [], count: names.limit)
     emptyView = FileView.empty
@@ -94,7 +96,7 @@ struct SymbolTable: Sendable {
     views.reserveCapacity(files.count)
     for (number, file) in files.enumerated() {
       let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
-      let bodies = file.facts.bodies.withUnsafeBufferPointer { $0.baseAddress }
+      let bodies = bodies.nodes[number].withUnsafeBufferPointer { $0.baseAddress }
       let declarations = file.facts.declarations.withUnsafeBufferPointer { $0.baseAddress }
       let local = flatNames.withUnsafeBufferPointer { $0.baseAddress }
       // `nodes` and the names are never empty; of no declarations none is read.
@@ -109,6 +111,7 @@ struct SymbolTable: Sendable {
     self.views = views
     addTypes()
     addMembers()
+    singles = Array(0..<Int32(members.count))
     for (number, file) in files.enumerated() {
       for imported in file.facts.imports {
         importedTargets.insert(names.global(imported.target, in: FileID(rawValue: Int32(number))))
@@ -119,6 +122,11 @@ struct SymbolTable: Sendable {
   /// Whether some declaration of that sort bears a name.
   @inline(__always) func declares(_ name: GlobalName, _ sort: DeclaredName) -> Bool {
     Int(name) < flags.count && flags[Int(name)].contains(sort)
+  }
+
+  /// The list of one member. It lies in memory that stays as long as the table does.
+  @inline(__always) func single(_ number: Int32) -> PoolList {
+    singles.withUnsafeBufferPointer { PoolList(start: $0.baseAddress.map { $0 + Int(number) }, count: 1) }
   }
 
   func text(_ name: GlobalName) -> String { names.string(name, in: files) }

@@ -36,7 +36,7 @@ package struct IndexedFile: Sendable {
   package let path: String
   /// The target it belongs to; empty where none is known.
   package let target: String
-  package let facts: FileFacts
+  package internal(set) var facts: FileFacts
 
   package init(path: String, target: String = "", facts: FileFacts) {
     self.path = path

@@ -46,6 +46,9 @@ struct FoundReferences: Sendable {
   var references: [Reference] = []
   var outside: [OutsideReference] = []
   var counts = ResolutionCounts()
+
+  /// Whether calls are among them, whose nodes rules look at.
+  var hasCalls: Bool { outside.contains { $0.kind == .calls } }
 }
 
 extension Resolver {

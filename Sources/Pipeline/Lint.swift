@@ -9,9 +9,11 @@ package import SourceText
 
 /// The whole program, minus finding files and printing: each line feeds the next.
 ///
-/// - Parameter only: ids of the rules to check; all of them where it is empty.
+/// - Parameters:
+///   - files: whoever keeps no copy of them spares the memory of the bodies that have been read.
+///   - only: ids of the rules to check; all of them where it is empty.
 package func lint(
-  _ files: [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount,
+  _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount,
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
   let project = understand(files, with: settings, threads: threads, lineMap: lineMap)
@@ -25,7 +27,7 @@ package func lint(
 
 /// Which part every type plays: what diagrams and explanations start from.
 package func understand(
-  _ files: [IndexedFile], with settings: ProjectSettings, threads: Int = coreCount,
+  _ files: consuming [IndexedFile], with settings: ProjectSettings, threads: Int = coreCount,
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> CheckedProject {
   let index = ProjectIndex(

@@ -12,6 +12,13 @@ package struct ReadFiles: Sendable {
   /// Contents that lie in no file, by their place in ``files``.
   package internal(set) var contents: [Int: [UInt8]] = [:]
   package internal(set) var errors: [FileError] = []
+
+  /// Gives the facts away: whoever takes them can free what is no longer needed. What is asked of a file later is answered from its
+  /// location.
+  package mutating func takeFiles() -> [IndexedFile] {
+    defer { files = [] }
+    return files
+  }
 }
 
 /// Reads and scans files, as many at a time as there are threads. The bytes of a file are gone as soon as its facts are made.

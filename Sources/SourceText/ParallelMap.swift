@@ -8,17 +8,29 @@ package func mapInParallel<State, Result: Sendable>(
   count: Int, threads: Int, makeState: @Sendable () -> State, body: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
   guard count > 0 else { return [] }
-  let workers = max(1, min(threads, count))
+  var states = (0..<max(1, min(threads, count))).map { _ in makeState() }
+  return mapInParallel(count: count, states: &states, body: body)
+}
+
+/// The same, with workers that are kept for the next time: one thread for each.
+package func mapInParallel<State, Result: Sendable>(
+  count: Int, states: inout [State], body: @Sendable (inout State, Int) -> Result
+) -> [Result] {
+  guard count > 0, !states.isEmpty else { return [] }
+  let workers = states.count
   let turns = SharedCounter(limit: count, batch: max(1, min(16, count / (workers * 8))))
+  let seats = SharedCounter(limit: workers, batch: 1)
   return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-    // Every index is taken by exactly one worker, so no two of them touch the same element.
+    // Every index is taken by exactly one worker, and every worker's state by one thread, so no two of them touch the same element.
     nonisolated(unsafe) let results = buffer
-    withoutActuallyEscaping(makeState) { makeState in
+    states.withUnsafeMutableBufferPointer { states in
+      nonisolated(unsafe) let states = states
       withoutActuallyEscaping(body) { body in
         runOnThreads(workers) {
-          var state = makeState()
-          while let batch = turns.next() {
-            for index in batch { (results.baseAddress! + index).initialize(to: body(&state, index)) }
+          while let seat = seats.next()?.first {
+            while let batch = turns.next() {
+              for index in batch { (results.baseAddress! + index).initialize(to: body(&states[seat], index)) }
+            }
           }
         }
       }

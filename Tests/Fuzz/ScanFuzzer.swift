@@ -10,13 +10,14 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   let fresh = Scanner().scan(bytes)
   let reused = shared.scan(bytes)
-  precondition(fresh.nodes.count == reused.nodes.count && fresh.declarations.count == reused.declarations.count, "the same facts again")
+  precondition(fresh.nodes.count == reused.nodes.count && fresh.bodies.count == reused.bodies.count, "the same nodes again")
+  precondition(fresh.declarations.count == reused.declarations.count, "the same declarations again")
   precondition(fresh.names.bytes == reused.names.bytes, "the same names again")
-  for node in fresh.nodes {
+  for node in fresh.nodes + fresh.bodies {
     precondition(Int(node.offset) <= count, "a node stands in its file")
     // A local declaration's `first` is its number among the declarations.
-    let limit = node.kind == .localDeclaration ? fresh.declarations.count : fresh.nodes.count
-    precondition(Int(node.first.rawValue) < max(1, limit) && Int(node.next.rawValue) < fresh.nodes.count, "a link leads to a node")
+    let isFirstThere = node.kind == .localDeclaration ? Int(node.first.rawValue) < fresh.declarations.count : fresh.has(node.first)
+    precondition(isFirstThere && fresh.has(node.next), "a link leads to a node")
     precondition(Int(node.name.rawValue) < fresh.names.count, "a name is in the table")
   }
   for declaration in fresh.declarations {

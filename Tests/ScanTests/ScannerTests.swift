@@ -11,7 +11,7 @@ import Testing
 
   /// Everything that facts say, to compare them.
   static func everything(_ facts: FileFacts) -> String {
-    let nodes = facts.nodes.map { "\($0.kind) \($0.flags.rawValue) \($0.name.rawValue) \($0.offset) \($0.first.rawValue) \($0.next.rawValue)" }
+    let nodes = (facts.nodes + facts.bodies).map { "\($0.kind) \($0.flags.rawValue) \($0.name.rawValue) \($0.offset) \($0.first.rawValue) \($0.next.rawValue)" }
     return "\(facts.names)\n\(nodes)\n\(facts.declarations)\n\(facts.imports)\n\(facts.statements)\n\(facts.conditions)\n\(facts.notes)\n\(facts.lineCount)"
   }
 
@@ -76,9 +76,9 @@ import Testing
       }
     }
     for (index, file) in facts.enumerated() {
-      let isWellFormed = file.nodes.allSatisfy {
+      let isWellFormed = (file.nodes + file.bodies).allSatisfy {
         $0.kind == .localDeclaration
-          || (Int($0.first.rawValue) < file.nodes.count && Int($0.next.rawValue) < file.nodes.count)
+          || (file.has($0.first) && file.has($0.next))
             && Int($0.offset) <= file.byteCount
       }
       #expect(isWellFormed, "seed \(seed), input \(String(decoding: finished[index], as: UTF8.self))")
