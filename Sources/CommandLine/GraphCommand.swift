@@ -30,8 +30,8 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
   if form.needsGraphviz, !Drawn.hasGraphviz { _ = try Drawn.bytes(of: DiagramGraph(), as: form, Drawn.Manner(), console) }
 
   let inputs = try Inputs(arguments)
-  var read = inputs.read(console)
-  let linted = try inputs.lint(&read, console)
+  let read = inputs.read(console)
+  let linted = try inputs.lint(read, console)
   keepUntilExit(linted)
   for remark in linted.result.remarks where remark.location == nil && remark.severity > .note {
     console.say("viperlint: \(remark.severity.word): \(remark.message)")

@@ -48,7 +48,13 @@ struct Inputs {
     return read
   }
 
-  func lint(_ read: inout ReadFiles, _ console: Console) throws(Failure) -> Linted {
+  func lint(_ read: ReadFiles, _ console: Console) throws(Failure) -> Linted {
+    var copy = read
+    return try lint(takingFrom: &copy, console)
+  }
+
+  /// The same, where nobody needs the facts for themselves any more: their memory is used again.
+  func lint(takingFrom read: inout ReadFiles, _ console: Console) throws(Failure) -> Linted {
     let settings = try settings(for: read)
     let only = try chosenRules(onlyRules, in: settings)
     let progress = Progress(console)

@@ -35,7 +35,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   var read = inputs.read(console)
-  let linted = try inputs.lint(&read, console)
+  let linted = try inputs.lint(takingFrom: &read, console)
   keepUntilExit(linted)
   var result = linted.result
   let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: inputs) }

@@ -6,7 +6,7 @@ extension ReadFiles {
   ///
   /// They are read again for it, as for ``lineMap``.
   package var bytesByPath: (String) -> [UInt8]? {
-    let numbers = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    let numbers = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
     return { [locations, contents] path in
       guard let number = numbers[path] else { return nil }
       if let contents = contents[number] { return contents }

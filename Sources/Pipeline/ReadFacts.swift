@@ -7,6 +7,8 @@ import SourceText
 package struct ReadFiles: Sendable {
   /// In the order of the paths given; those that could not be read are missing.
   package internal(set) var files: [IndexedFile] = []
+  /// How each of ``files`` is called in reports.
+  package internal(set) var paths: [String] = []
   /// Where each of ``files`` lies, to read it again when a line number is needed.
   package internal(set) var locations: [FilePath] = []
   /// Contents that lie in no file, by their place in ``files``.
@@ -44,6 +46,7 @@ package func readFacts(
       case .success(let indexed):
         if let contents = file.contents { result.contents[result.files.count] = contents }
         result.files.append(indexed)
+        result.paths.append(indexed.path)
         result.locations.append(file.location)
       case .failure(let error): result.errors.append(error)
       }
