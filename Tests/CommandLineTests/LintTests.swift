@@ -21,6 +21,12 @@ import Testing
     #expect(faults.first?.hasPrefix("Login/LoginPresenter.swift:3:7: error: ") == true)
   }
 
+  @Test func `checks other people's code where it is named`() throws {
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: faultyApp.map { ("Pods/" + $0, $1) } + [("A.swift", "")]))
+    #expect(try viperlint("lint", in: folder).status == 0)
+    #expect(try viperlint("lint", "Pods", in: folder).lines.contains { $0.hasPrefix("Pods/Login/LoginPresenter.swift:3:7: error: ") })
+  }
+
   @Test func `has absolute paths inside Xcode and on request`() throws {
     let folder = try TemporaryFolder(faultyApp)
     let inXcode = try viperlint("lint", in: folder, environment: ["XCODE_VERSION_ACTUAL": "1600"])

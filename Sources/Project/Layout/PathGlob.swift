@@ -18,8 +18,8 @@ struct PathGlob {
   /// One for each way to choose from braces.
   private let ways: [[Step]]
 
-  init(_ pattern: some Collection<UInt8>) {
-    ways = expanded(Array(pattern)).map(Self.steps)
+  init(_ pattern: some Collection<UInt8>, hasBraces: Bool = true) {
+    ways = (hasBraces ? expanded(Array(pattern)) : [Array(pattern)]).map(Self.steps)
   }
 
   private static func steps(_ pattern: [UInt8]) -> [Step] {
@@ -73,7 +73,19 @@ struct PathGlob {
     return .set(ranges, isNegated: isNegated)
   }
 
-  func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.matches($0, path) } }
+  func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.mayMatch($0, path) && Self.matches($0, path) } }
+
+  /// By the first and the last byte, which most paths fail.
+  private static func mayMatch(_ steps: [Step], _ path: [UInt8]) -> Bool {
+    guard let first = path.first, let last = path.last else { return true }
+    switch steps.first {
+    case .byte(let wanted) where wanted != first: return false
+    case .set(let ranges, isNegated: false) where !ranges.contains(where: { $0.contains(first) }): return false
+    default: break
+    }
+    if case .byte(let wanted)? = steps.last { return wanted == last }
+    return true
+  }
 
   /// All places in the pattern at once, byte by byte.
   private static func matches(_ steps: [Step], _ path: [UInt8]) -> Bool {

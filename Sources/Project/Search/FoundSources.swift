@@ -21,6 +21,7 @@ package struct LeftOutPath: Sendable, Equatable {
 
   package enum Reason: String, Sendable {
     case hidden = "hidden"
+    case ignored = "ignored by git"
     case dependencies = "somebody else's code"
     case buildProducts = "build products"
     case template = "a template"

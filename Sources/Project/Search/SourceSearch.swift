@@ -1,6 +1,6 @@
 /// Finds the Swift files under the given paths.
 ///
-/// Folders are walked, with what ``LeftOutNames`` says left out; links are followed, and no file and no folder is visited twice. A
+/// Folders are walked, with what ``LeftOutNames`` says and what `.gitignore` files ignore left out; links are followed, and no file and no folder is visited twice. A
 /// file or folder that is named itself is taken whatever its name.
 ///
 /// - Parameters:
@@ -9,7 +9,7 @@
 package func findSources(
   under paths: [FilePath], takesAnyFile: Bool = false, workingFolder: FilePath? = .workingFolder
 ) -> FoundSources {
-  var search = SourceSearch(takesAnyFile: takesAnyFile)
+  var search = SourceSearch(takesAnyFile: takesAnyFile, above: workingFolder.map { FoldersAbove(workingFolder: $0) })
   search.visit(paths)
   return search.result(workingFolder: workingFolder)
 }
@@ -26,8 +26,13 @@ private struct SourceSearch {
   private var links: [FilePath] = []
   private var manifests: [FoundManifest] = []
   private var named: [FilePath] = []
+  private var above: FoldersAbove?
+  private let reader = FileReader()
 
-  init(takesAnyFile: Bool) { self.takesAnyFile = takesAnyFile }
+  init(takesAnyFile: Bool, above: FoldersAbove?) {
+    self.takesAnyFile = takesAnyFile
+    self.above = above
+  }
 
   /// Folders first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
   mutating func visit(_ paths: [FilePath]) {
@@ -96,11 +101,14 @@ private struct SourceSearch {
 
   /// Visits a folder and all below it, without recursion: trees may be deeper than the stack.
   private mutating func walk(_ root: FilePath) {
-    var waiting = [root]
-    while let folder = waiting.popLast() {
+    let skipped = (root.isWorkingFolder ? FilePath("") : root).appending([]).bytes.count
+    var waiting = [(root, above?.ignoreRules(above: root, skipped: skipped))]
+    while let (folder, rulesAbove) = waiting.popLast() {
       do throws(FileError) {
+        var hasIgnoreFile = false
         let (entries, identity) = try entries(of: folder) { name, mayBeFolder in
-          mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name) || ManifestNames.sort(of: name, isFolder: false) != nil
+          if name.first == UInt8(ascii: "."), name.elementsEqual(IgnoreRules.fileName) { hasIgnoreFile = true }
+          return mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name) || ManifestNames.sort(of: name, isFolder: false) != nil
         }
         if !seenFolders.insert(identity).inserted {
           leftOut.append((folder, .seenAlready))
@@ -108,7 +116,8 @@ private struct SourceSearch {
           leftOut.append((folder, .buildProducts))
         } else {
           let prefix = folder.isWorkingFolder ? FilePath("") : folder
-          for entry in entries { visit(entry, in: prefix, &waiting) }
+          let rules = hasIgnoreFile ? ignoreRules(in: prefix, above: rulesAbove) : rulesAbove
+          for entry in entries { visit(entry, in: prefix, rules, &waiting) }
         }
       } catch {
         errors.append(error)
@@ -116,7 +125,19 @@ private struct SourceSearch {
     }
   }
 
-  private mutating func visit(_ entry: FolderEntry, in folder: FilePath, _ waiting: inout [FilePath]) {
+  private mutating func ignoreRules(in folder: FilePath, above: IgnoreChain?) -> IgnoreChain? {
+    do throws(FileError) {
+      let rules = try reader.read(folder.appending(IgnoreRules.fileName)) { IgnoreRules($0) }
+      return rules.isEmpty ? above : IgnoreChain(rules, above: above, skipped: folder.appending([]).bytes.count)
+    } catch {
+      errors.append(error)
+      return above
+    }
+  }
+
+  private mutating func visit(
+    _ entry: FolderEntry, in folder: FilePath, _ rules: IgnoreChain?, _ waiting: inout [(FilePath, IgnoreChain?)]
+  ) {
     let path = folder.appending(entry.name)
     switch entry.kind {
     case .folder, .link:
@@ -124,15 +145,23 @@ private struct SourceSearch {
         manifests.append(FoundManifest(sort: sort, location: path))
       } else if let reason = LeftOutNames.reason(forFolder: entry.name) {
         leftOut.append((path, reason))
+      } else if rules?.ignores(entry.name, at: path, isFolder: entry.kind == .folder) == true {
+        leftOut.append((path, .ignored))
       } else if entry.kind == .folder {
-        waiting.append(path)
+        waiting.append((path, rules))
       } else {
         links.append(path)
       }
     case .file:
       if let sort = ManifestNames.sort(of: entry.name, isFolder: false) { manifests.append(FoundManifest(sort: sort, location: path)) }
       guard LeftOutNames.isSwiftFile(entry.name) else { return }
-      if entry.name.first == UInt8(ascii: ".") { leftOut.append((path, .hidden)) } else { found.append(path) }
+      if entry.name.first == UInt8(ascii: ".") {
+        leftOut.append((path, .hidden))
+      } else if rules?.ignores(entry.name, at: path, isFolder: false) == true {
+        leftOut.append((path, .ignored))
+      } else {
+        found.append(path)
+      }
     case .other:
       if LeftOutNames.isSwiftFile(entry.name) { leftOut.append((path, .noFile)) }
     }
@@ -143,14 +172,14 @@ private struct SourceSearch {
       && !entries.contains { $0.kind == .file && LeftOutNames.isSwiftFile($0.name) }
   }
 
-  func result(workingFolder: FilePath?) -> FoundSources {
+  mutating func result(workingFolder: FilePath?) -> FoundSources {
     var sources = FoundSources()
     sources.setFiles(found.map { FoundFile($0, from: workingFolder) })
     sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }
       .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
     sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }
     sources.empty = empty
-    sources.manifests = manifests + manifestsAbove(named, besides: manifests, workingFolder: workingFolder)
+    sources.manifests = manifests + (above?.manifests(above: named, besides: manifests) ?? [])
     return sources
   }
 }
