@@ -32,7 +32,7 @@ let rooms: [Target] = [
     name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   room("YAMLReading", imports: ["CYAML", "SettingValues"]),
-  room("Project", imports: ["SourceText", "SettingValues", "Facts", "Scan", "YAMLReading"]),
+  room("Project", imports: ["SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
   room("Git", imports: ["Project"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
@@ -57,7 +57,7 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Findings", "Checks", "Report",
+      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Findings", "Checks", "Report",
       "CMemory", "Diagrams",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Pipeline",
     ]),

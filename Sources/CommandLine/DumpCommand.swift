@@ -18,10 +18,11 @@ extension Command {
       "references: file, line, column, the type it stands in, the type it leads to, name, and 'type' or 'member'; paths "
         + "are relative to the first folder named.",
       "roles: type, role, module and the strongest reason for the role.",
-      "project: the manifests that were read, then for each target its kind, number of files and dependencies; with --verbose the files too.",
+      "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
+        + "--verbose or --format json the files too; the number of files in no target; what is left out.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
-    options: [.filesFrom, .pack, .jobs, .format, .verbose],
+    options: [.filesFrom, .packageDescription, .pack, .jobs, .dumpFormat, .verbose],
     run: runDump)
 }
 

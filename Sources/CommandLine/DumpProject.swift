@@ -1,11 +1,34 @@
+import JSONText
 import Project
+
+extension Option {
+  static let dumpFormat = Option(
+    name: "format", short: "f", value: .choice("FORMAT", ["text", "json"]), help: "of 'dump project': text (the default) or json")
+  static let packageDescription = Option(
+    name: "package-description", value: .text("FILE"), isRepeatable: true,
+    help: "take a package's targets from what 'swift package describe --type json' wrote into FILE (- for standard input)")
+}
+
+/// The descriptions of packages that `--package-description` names.
+func packageDescriptions(_ arguments: Arguments) throws(Failure) -> [PackageDescription] {
+  var descriptions: [PackageDescription] = []
+  for name in arguments.values(of: .packageDescription) {
+    do throws(FileError) {
+      let bytes = name == "-" ? try FileReader().readStandardInput { Array($0) } : try FileReader().read(FilePath(name)) { Array($0) }
+      descriptions.append(PackageDescription(path: name == "-" ? "standard input" : name, bytes: bytes))
+    } catch {
+      throw Failure(error.sentence)
+    }
+  }
+  return descriptions
+}
 
 /// The targets of a project, as viperlint finds them.
 func dumpProject(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let sources = try findInputs(arguments, paths: paths)
-  let layout = ProjectLayout(of: sources)
+  let layout = ProjectLayout(of: sources, descriptions: try packageDescriptions(arguments))
   let dump = ProjectDump(sources: sources, layout: layout, showsFiles: arguments.has(.verbose))
-  console.output.write(dump.text)
+  console.output.write(arguments.value(of: .dumpFormat) == "json" ? dump.json.text : dump.text)
   for error in sources.errors { console.say(Failure(error.sentence)) }
   return sources.errors.isEmpty ? .clean : .failure
 }
@@ -15,6 +38,7 @@ private struct ProjectDump {
   let layout: ProjectLayout
   let showsFiles: Bool
   private let files: [[Int]]
+  /// In no target, manifests themselves aside.
   private let unowned: [Int]
 
   init(sources: FoundSources, layout: ProjectLayout, showsFiles: Bool) {
@@ -23,32 +47,61 @@ private struct ProjectDump {
     self.showsFiles = showsFiles
     var files = [[Int]](repeating: [], count: layout.targets.count)
     var unowned: [Int] = []
-    for file in sources.files.indices {
+    let manifests = Set(layout.manifests.map(\.path))
+    for (file, source) in sources.files.enumerated() {
       let targets = layout.targets(ofFile: file)
       for target in targets { files[Int(target.rawValue)].append(file) }
-      if targets.isEmpty { unowned.append(file) }
+      if targets.isEmpty, !manifests.contains(source.path) { unowned.append(file) }
     }
     self.files = files
     self.unowned = unowned
   }
 
+  private func path(_ file: Int) -> String { sources.files[file].path }
+
+  private func manifest(of target: Target) -> String { target.manifest.map { layout.manifests[$0].path } ?? "" }
+
   var text: String {
     var rows: [[String]] = []
     for manifest in layout.manifests { rows.append(["manifest", manifest.kind.rawValue, manifest.path]) }
-    for problem in layout.problems {
-      rows.append(["problem", problem.line > 0 ? "\(problem.path):\(problem.line)" : problem.path, problem.message])
-    }
+    for problem in layout.problems { rows.append(["problem", problem.place, problem.message]) }
     for (number, target) in layout.targets.enumerated() {
       let inside = target.dependencies.map { layout[$0].name }.joined(separator: ",")
       rows.append([
         "target", target.name, target.kind.rawValue, String(files[number].count), inside, target.outsideDependencies.joined(separator: ","),
-        target.manifest.map { layout.manifests[$0].path } ?? "",
+        manifest(of: target),
       ])
-      if showsFiles { for file in files[number] { rows.append(["file", target.name, sources.files[file].path]) } }
+      if showsFiles { for file in files[number] { rows.append(["file", target.name, path(file)]) } }
     }
     rows.append(["no target", String(unowned.count)])
-    if showsFiles { for file in unowned { rows.append(["file", "", sources.files[file].path]) } }
+    if showsFiles { for file in unowned { rows.append(["file", "", path(file)]) } }
     for path in sources.leftOut { rows.append(["left out", path.path, path.reason.rawValue]) }
     return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
   }
+
+  var json: JSONValue {
+    let texts = { (texts: [String]) in JSONValue.array(texts.map { .string($0) }) }
+    let targets = layout.targets.enumerated().map { number, target in
+      JSONValue.object([
+        ("name", .string(target.name)), ("module", .string(target.module)), ("kind", .string(target.kind.rawValue)),
+        ("manifest", target.manifest == nil ? .null : .string(manifest(of: target))),
+        // Numbers in this list, since names need not be distinct.
+        ("dependencies", .array(target.dependencies.map { .integer(Int($0.rawValue)) })), ("outsideDependencies", texts(target.outsideDependencies)),
+        ("files", texts(files[number].map(path))),
+      ])
+    }
+    return .object([
+      ("manifests", .array(layout.manifests.map { .object([("kind", .string($0.kind.rawValue)), ("path", .string($0.path))]) })),
+      (
+        "problems",
+        .array(layout.problems.map { .object([("path", .string($0.path)), ("line", .integer($0.line)), ("message", .string($0.message))]) })
+      ), ("targets", .array(targets)), ("filesInNoTarget", texts(unowned.map(path))),
+      ("leftOut", .array(sources.leftOut.map { .object([("path", .string($0.path)), ("reason", .string($0.reason.rawValue))]) })),
+    ])
+  }
+}
+
+extension ManifestProblem {
+  /// `path:line`, or the path alone where it concerns the whole file.
+  var place: String { line > 0 ? "\(path):\(line)" : path }
 }

@@ -20,7 +20,7 @@ extension Command {
       "viperlint graph --module Login -o login.svg", "viperlint graph --focus Login --depth 2 --format mermaid",
       "viperlint graph --level type --between LoginView,Session -o why.svg",
     ],
-    options: [.level, .oneModule, .drawing, .drawingFormat] + Option.questions + [.layout, .theme, .link, .pack, .filesFrom, .jobs],
+    options: [.level, .oneModule, .drawing, .drawingFormat] + Option.questions + [.layout, .theme, .link, .pack, .filesFrom, .packageDescription, .jobs],
     run: runGraph)
 }
 

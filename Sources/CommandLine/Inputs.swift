@@ -25,7 +25,7 @@ struct Inputs {
     var sources = try findInputs(under: named)
     scope = try ReportScope(arguments, named: named, sources: &sources)
     self.sources = sources
-    layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources)
+    layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: try packageDescriptions(arguments))
     threads = arguments.number(of: .jobs) ?? coreCount
   }
 
@@ -43,9 +43,17 @@ struct Inputs {
     let progress = Progress(console)
     let read = readFacts(of: sources.files, in: layout, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
     progress.clear()
+    tellOfManifests(console)
     for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }
     for error in sources.errors + read.errors { console.say(Failure(error.sentence)) }
     return read
+  }
+
+  /// Only the first one: a helper that cannot be followed is a problem in each of fifty manifests.
+  private func tellOfManifests(_ console: Console) {
+    guard let first = layout.problems.first else { return }
+    let others = layout.problems.count > 1 ? " (and \(layout.problems.count - 1) more; 'viperlint dump project' lists them)" : ""
+    console.say("\(first.place): warning: \(first.message)\(others)")
   }
 
   func lint(_ read: ReadFiles, _ console: Console) throws(Failure) -> Linted {

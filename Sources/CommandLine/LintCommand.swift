@@ -23,7 +23,7 @@ extension Command {
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
-      .format, .output, .pack, .only, .filesFrom, .staged, .since, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths,
+      .format, .output, .pack, .only, .filesFrom, .packageDescription, .staged, .since, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths,
       .color, .jobs, .verbose,
     ],
     run: runLint)
@@ -64,6 +64,7 @@ private func tellOfNothing(
 
 private func tell(_ result: LintResult, _ inputs: Inputs, isVerbose: Bool, _ console: Console) {
   if isVerbose {
+    for manifest in inputs.layout.manifests { console.say("Targets from \(manifest.path) (\(manifest.kind.rawValue)).") }
     for path in inputs.sources.leftOut { console.say("Left out \(path.path): \(path.reason.rawValue).") }
     for line in details(of: result) { console.say(line) }
   }

@@ -61,6 +61,9 @@ func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: F
   return (FileKind(status), FileIdentity(status))
 }
 
+/// False also where nothing is there or it cannot be looked at.
+func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
+
 /// One name in a folder.
 struct FolderEntry {
   let name: [UInt8]

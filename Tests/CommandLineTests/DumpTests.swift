@@ -56,4 +56,20 @@ import Testing
     let lines = try viperlint("dump", "roles", in: TemporaryFolder(faultyApp)).lines
     #expect(lines.contains { $0.hasPrefix("LoginPresenter\tpresenter\tLogin\t") })
   }
+
+  @Test func `shows targets, in what manifest they stand and what is left out`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", dependencies: [\"B\", \"C\"]), .target(name: \"B\")])\n",
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "", "Other.swift": "", "Pods/X.swift": "",
+    ])
+    #expect(
+      try viperlint("dump", "project", in: folder).lines == [
+        "manifest\tSwiftPM\tPackage.swift", "target\tA\tlibrary\t1\tB\tC\tPackage.swift", "target\tB\tlibrary\t1\t\t\tPackage.swift", "no target\t1",
+        "left out\tPods\tsomebody else's code",
+      ])
+    #expect(try viperlint("dump", "project", "--verbose", in: folder).lines.contains("file\tB\tSources/B/B.swift"))
+    let json = try viperlint("dump", "project", "-f", "json", in: folder).output
+    #expect(json.contains("\"filesInNoTarget\": [\n    \"Other.swift\"\n  ]"), "\(json)")
+  }
 }

@@ -132,3 +132,35 @@ import Testing
     #expect(try Layout([path: ""]).unowned == [path])
   }
 }
+
+@Suite struct `A manifest that cannot be followed` {
+  @Test func `leaves the usual folders of a package to tell its targets`() throws {
+    let layout = try Layout([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")] + readLine()!)", "Sources/A/A.swift": "",
+      "Sources/B/Deep/B.swift": "", "Tests/BTests/T.swift": "", "Sources/main.swift": "",
+    ])
+    #expect(layout.targets == ["A library: Sources/A/A.swift", "B library: Sources/B/Deep/B.swift", "BTests test: Tests/BTests/T.swift"])
+    #expect(layout.problems == ["Package.swift:2: 1 of this package's targets cannot be told without running its manifest"])
+  }
+
+  @Test func `can be told by SwiftPM itself`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "import PackageDescription\nlet package = makePackage()", "Sources/A/A.swift": "", "Sources/A/B.swift": "", "Sources/C/C.swift": "",
+    ])
+    let description = """
+      {"name": "P", "path": "/not/here", "targets": [
+        {"name": "A-kit", "c99name": "A_kit", "path": "Sources/A", "sources": ["A.swift"], "type": "library", "product_dependencies": ["Q"]},
+        {"name": "C", "path": "Sources/C", "sources": ["C.swift", "c.c"], "type": "executable", "target_dependencies": ["A-kit"]}]}
+      """
+    let layout = Layout(folder, descriptions: [PackageDescription(path: "d.json", bytes: Array(description.utf8))])
+    #expect(layout.targets == ["A-kit library: Sources/A/A.swift + Q", "C executable: Sources/C/C.swift -> A-kit"])
+    #expect(layout.problems == [])
+  }
+
+  @Test func `is told where the description is none`() throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    #expect(
+      Layout(folder, descriptions: [PackageDescription(path: "d.json", bytes: Array("{\n!".utf8))]).problems[0].hasPrefix(
+        "d.json:2: this is no description of a package: "))
+  }
+}

@@ -99,3 +99,22 @@ import Testing
     #expect(try Layout(["App.xcodeproj/project.pbxproj": text, "A.swift": ""]).problems.count == 1)
   }
 }
+
+@Suite struct `A workspace` {
+  @Test func `shows projects elsewhere whose targets others use`() throws {
+    let folder = try TemporaryFolder([
+      "App/App.xcworkspace/contents.xcworkspacedata": """
+      <?xml version="1.0"?><Workspace version = "1.0">
+        <Group location = "container:" name = "All &amp; more"><FileRef location = "group:../Core &amp; Kit/Core.xcodeproj"></FileRef></Group>
+        <FileRef location = "group:Pods/Pods.xcodeproj"/><FileRef location = "group:gone.xcodeproj"/>
+      </Workspace>
+      """,
+      "Core & Kit/Core.xcodeproj/project.pbxproj":
+        "{ objects = { P = {isa = PBXProject; targets = (T); }; T = {isa = PBXNativeTarget; name = Core; }; }; rootObject = P; }",
+      "App/Pods/Pods.xcodeproj/project.pbxproj": "{", "App/A.swift": "",
+    ])
+    let layout = Layout(folder, "App")
+    #expect(layout.targets == ["Core other: "])
+    #expect(layout.problems == [])
+  }
+}

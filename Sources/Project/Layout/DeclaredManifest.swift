@@ -1,5 +1,5 @@
 /// What one manifest says, before anyone looks at which files there are. Paths are absolute, without `.` and `..`.
-struct DeclaredManifest {
+struct DeclaredManifest: Sendable {
   let kind: Manifest.Kind
   let path: FilePath
   /// What paths in it are relative to.
@@ -21,7 +21,7 @@ struct DeclaredManifest {
   }
 }
 
-struct DeclaredTarget {
+struct DeclaredTarget: Sendable {
   let name: String
   var module: String
   let kind: Target.Kind
@@ -35,12 +35,12 @@ struct DeclaredTarget {
   }
 }
 
-struct DeclaredProduct {
+struct DeclaredProduct: Sendable {
   let name: String
   let targets: [String]
 }
 
-enum DeclaredDependency {
+enum DeclaredDependency: Sendable {
   /// A target of the same manifest.
   case target(String)
   /// A product, of the package with this name or identity where one is told.
@@ -54,12 +54,12 @@ enum DeclaredDependency {
 }
 
 /// Files that a target takes.
-enum DeclaredSources {
+enum DeclaredSources: Sendable {
   case file(FilePath)
   case folder(FolderSources)
 }
 
-struct FolderSources {
+struct FolderSources: Sendable {
   let folder: FilePath
   /// Paths below it that alone count; empty where all do.
   var only: [PathPattern] = []
@@ -75,7 +75,7 @@ struct FolderSources {
 }
 
 /// Files by their place: a file, a folder with all that lies below it, or a pattern.
-enum PathPattern {
+enum PathPattern: Sendable {
   case path(FilePath)
   /// Of absolute paths.
   case glob(PathGlob)

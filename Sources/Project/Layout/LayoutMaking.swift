@@ -1,13 +1,14 @@
-import Scan
-
 extension ProjectLayout {
   /// Reads the manifests that were found beside and above the sources, and gives each file its targets.
   ///
   /// Cost: for an app of 3,000 files, mainly the reading of its Xcode project.
-  package init(of sources: FoundSources, workingFolder: FilePath? = .workingFolder) {
+  /// - Parameter descriptions: stand in for the manifests of their packages.
+  package init(
+    of sources: FoundSources, descriptions: [PackageDescription] = [], workingFolder: FilePath? = .workingFolder
+  ) {
     let base = workingFolder ?? FilePath("/")
     var reader = ManifestReading(workingFolder: base)
-    reader.read(sources.manifests)
+    reader.read(sources, descriptions: descriptions)
     var maker = LayoutMaking(reader.manifests, workingFolder: base)
     maker.resolveDependencies()
     self = maker.layout
@@ -16,83 +17,6 @@ extension ProjectLayout {
     for (number, sources) in maker.sources.enumerated() { ownership.give(TargetID(rawValue: Int32(number)), sources) }
     ownership.giveByFolders(beside: reader.manifests, &self)
     ownership.finish(&self)
-  }
-}
-
-/// Reads manifests; each at most once.
-struct ManifestReading {
-  let workingFolder: FilePath
-  private(set) var manifests: [DeclaredManifest] = []
-  private(set) var problems: [ManifestProblem] = []
-  private let reader = FileReader()
-  private let scanner = Scanner()
-
-  init(workingFolder: FilePath) { self.workingFolder = workingFolder }
-
-  mutating func read(_ found: [FoundManifest]) {
-    readPackages(found.filter { $0.sort == .package })
-    var included: Set<FilePath> = []
-    for spec in found where spec.sort == .xcodeGen {
-      if let manifest = readProjectSpec(at: absolute(spec.location), workingFolder: workingFolder, included: &included) { manifests.append(manifest) }
-    }
-    manifests.removeAll { included.contains($0.path) }
-    readTuist(found.filter { $0.sort == .tuist })
-    let replaced = Set(manifests.filter { !$0.targets.isEmpty }.flatMap(\.replaces))
-    for project in found where project.sort == .xcodeProject && !replaced.contains(absolute(project.location)) { readXcode(project.location) }
-    manifests.sort { FilePath.precedes($0.path, $1.path) }
-  }
-
-  /// Of the manifests of one package, the one for the newest tools: `Package@swift-6.0.swift` before `Package.swift`.
-  private mutating func readPackages(_ found: [FoundManifest]) {
-    var chosen: [FilePath: (path: FilePath, version: [Int], bytes: [UInt8])] = [:]
-    for manifest in found {
-      let path = absolute(manifest.location)
-      guard let bytes = bytes(of: manifest.location) else { continue }
-      let name = String(decoding: path.name, as: UTF8.self)
-      let own = toolsVersion(of: bytes)
-      let version = name == "Package.swift" ? own : name.dropFirst("Package@swift-".count).dropLast(".swift".count).split(separator: ".").map { Int($0) ?? 0 }
-      if let other = chosen[path.folder], version.lexicographicallyPrecedes(other.version) || (version == other.version && name == "Package.swift") { continue }
-      chosen[path.folder] = (path, version, bytes)
-    }
-    for (path, _, bytes) in chosen.values {
-      if let manifest = readPackage(bytes, at: path, shownAs: path.shown(from: workingFolder).text, scanner: scanner) { manifests.append(manifest) }
-    }
-  }
-
-  private mutating func readTuist(_ found: [FoundManifest]) {
-    var helpers: TuistHelpers?
-    for manifest in found {
-      guard let bytes = bytes(of: manifest.location) else { continue }
-      let path = absolute(manifest.location)
-      let file = ManifestFile(path: path.shown(from: workingFolder).text, bytes: bytes, scanner: scanner)
-      guard file.imports("ProjectDescription") else { continue }
-      if helpers.map({ path.relative(to: $0.root) == nil }) != false {
-        helpers = TuistHelpers(above: path.folder, workingFolder: workingFolder, reader: reader, scanner: scanner)
-      }
-      if let helpers { manifests.append(readTuistProject(file, at: path, helpers: helpers)) }
-    }
-  }
-
-  private mutating func readXcode(_ folder: FilePath) {
-    let file = folder.appending("project.pbxproj".utf8)
-    let path = absolute(file)
-    let shown = path.shown(from: workingFolder).text
-    do throws(FileError) {
-      manifests.append(try reader.read(file) { readXcodeProject($0, at: path, shownAs: shown) })
-    } catch {
-      problems.append(ManifestProblem(path: shown, line: 0, message: error.reason))
-    }
-  }
-
-  private func absolute(_ path: FilePath) -> FilePath { path.absolute(in: workingFolder) }
-
-  private mutating func bytes(of path: FilePath) -> [UInt8]? {
-    do throws(FileError) {
-      return try reader.read(path) { Array($0) }
-    } catch {
-      problems.append(ManifestProblem(path: path.shown(from: workingFolder).text, line: 0, message: error.reason))
-      return nil
-    }
   }
 }
 

@@ -8,7 +8,7 @@ struct Ownership {
   /// For each file.
   private var owners: [[TargetID]]
   /// By path; made when a target names single files.
-  private var files: [FilePath: Int] = [:]
+  private var files: [PathKey: Int] = [:]
 
   init(_ found: [FoundFile], workingFolder: FilePath) {
     let all = found.map { $0.location.absolute(in: workingFolder) }
@@ -23,8 +23,8 @@ struct Ownership {
     for source in sources {
       switch source {
       case .file(let path):
-        if files.isEmpty { files = Dictionary(zip(paths, paths.indices)) { first, _ in first } }
-        if let index = files[path] { add(target, index) }
+        if files.isEmpty { files = Dictionary(zip(paths.map(PathKey.init), paths.indices)) { first, _ in first } }
+        if let index = files[PathKey(path)] { add(target, index) }
       case .folder(let folder): give(target, folder)
       }
     }
@@ -65,19 +65,34 @@ struct Ownership {
     return low
   }
 
-  /// What no manifest owns: where there is no manifest at all, all files make one target, test folders targets of their own.
+  /// What no manifest owns, and none that was read whole could own, is told by folders: test folders make targets, as do the folders
+  /// where SwiftPM looks. All else stays without a target.
   mutating func giveByFolders(beside manifests: [DeclaredManifest], _ layout: inout ProjectLayout) {
-    guard manifests.allSatisfy({ $0.targets.isEmpty }) else { return }
-    var tests: [String: TargetID] = [:]
-    for index in paths.indices {
-      let name = testTarget(of: FilePath(found[numbers[index]].path))
-      guard !name.isEmpty else { continue }
-      let target = tests[name] ?? TargetID(rawValue: Int32(layout.targets.count))
-      if tests.updateValue(target, forKey: name) == nil {
-        layout.targets.append(Target(name: name, module: moduleName(name), kind: name.hasSuffix("UITests") ? .uiTest : .test))
+    var above = ManifestsAbove(manifests)
+    var targets: [String: TargetID] = [:]
+    for index in paths.indices where owners[numbers[index]].isEmpty {
+      let manifest = above.nearest(to: paths[index].folder)
+      if let manifest, manifest.problems.isEmpty, !manifest.targets.isEmpty { continue }
+      guard let (name, kind) = targetByFolder(of: index, manifest) else { continue }
+      let target = targets[name] ?? TargetID(rawValue: Int32(layout.targets.count))
+      if targets.updateValue(target, forKey: name) == nil {
+        layout.targets.append(Target(name: name, module: moduleName(name), kind: kind))
       }
       add(target, index)
     }
+  }
+
+  private func targetByFolder(of index: Int, _ manifest: DeclaredManifest?) -> (name: String, kind: Target.Kind)? {
+    if let manifest, manifest.kind == .swiftPM, let path = paths[index].relative(to: manifest.folder) {
+      let parts = path.bytes.split(separator: UInt8(ascii: "/"))
+      if parts.count > 2, parts[0].elementsEqual("Sources".utf8) || parts[0].elementsEqual("Tests".utf8) {
+        let name = String(decoding: parts[1], as: UTF8.self)
+        // A target that the manifest declares elsewhere is not in this folder.
+        if !manifest.targets.contains(where: { $0.name == name }) { return (name, parts[0].elementsEqual("Tests".utf8) ? .test : .library) }
+      }
+    }
+    let name = testTarget(of: FilePath(found[numbers[index]].path))
+    return name.isEmpty ? nil : (name, name.hasSuffix("UITests") ? .uiTest : .test)
   }
 
   /// Tests and extensions behind others, so that a shared file is judged where it is at home.
@@ -102,5 +117,48 @@ struct Ownership {
     case .appClip, .appExtension: 2
     case .test, .uiTest: 3
     }
+  }
+}
+
+/// Finds the manifest in the nearest folder above; each folder is asked once.
+private struct ManifestsAbove {
+  private let manifests: [DeclaredManifest]
+  private var known: [FilePath: Int?] = [:]
+
+  init(_ manifests: [DeclaredManifest]) {
+    self.manifests = manifests
+    // One that was read whole speaks for those beside it.
+    for (number, manifest) in manifests.enumerated() where known[manifest.folder] == nil || manifest.problems.isEmpty {
+      known[manifest.folder] = .some(number)
+    }
+  }
+
+  mutating func nearest(to folder: FilePath) -> DeclaredManifest? {
+    var folder = folder
+    var passed: [FilePath] = []
+    while known[folder] == nil, folder.folder != folder {
+      passed.append(folder)
+      folder = folder.folder
+    }
+    let number = known[folder] ?? nil
+    for folder in passed { known[folder] = .some(number) }
+    return number.map { manifests[$0] }
+  }
+}
+
+/// A path that is told from others by its end: long ways to a project are the same for all its files.
+private struct PathKey: Hashable {
+  private let bytes: [UInt8]
+
+  init(_ path: FilePath) { bytes = path.bytes }
+
+  func hash(into hasher: inout Hasher) {
+    var ends: (UInt64, UInt64) = (UInt64(bytes.count), 0)
+    for byte in bytes.suffix(32) {
+      ends.1 = (ends.1 &* 31) &+ (ends.0 >> 57) &+ UInt64(byte)
+      ends.0 = (ends.0 << 7) ^ UInt64(byte)
+    }
+    hasher.combine(ends.0)
+    hasher.combine(ends.1)
   }
 }

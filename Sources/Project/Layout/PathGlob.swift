@@ -1,8 +1,8 @@
 /// A shell pattern for paths: `*` and `?` within one name, `**` across folders, `[a-z]` and `{a,b}`.
 ///
 /// Matching takes time in proportion to the pattern times the path, whatever the pattern.
-struct PathGlob {
-  private enum Step {
+struct PathGlob: Sendable {
+  private enum Step: Sendable {
     case byte(UInt8)
     /// `?`: any byte but the slash.
     case any

@@ -106,7 +106,10 @@ extension ManifestProgram {
       return first.elements.map { .list($0) } ?? .unknown
     case "Dictionary": return given.isEmpty ? .map([]) : .unknown
     case "Int", "Bool", "Double": return given.first?.value ?? .unknown
-    default: return .record(ManifestRecord(type: type, name: "init", fields: given, place: place))
+    default:
+      // A function that the manifest does not declare is nobody's initializer.
+      guard type.first?.isUppercase == true else { return .unknown }
+      return .record(ManifestRecord(type: type, name: "init", fields: given, place: place))
     }
   }
 

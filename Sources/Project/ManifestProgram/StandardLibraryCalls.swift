@@ -91,17 +91,20 @@ extension ManifestProgram {
     case ("replacingOccurrences", .text(let other)?), ("replacing", .text(let other)?):
       guard let replacement = given.dropFirst().first?.value.text, !other.isEmpty, text.utf8.count * max(1, replacement.utf8.count) < Self.sizeLimit
       else { return .unknown }
-      return .text(parts(of: text, between: other).joined(separator: replacement))
+      return .text(text.parts(between: other).joined(separator: replacement))
     case ("components", .text(let separator)?), ("split", .text(let separator)?):
-      return separator.isEmpty ? .unknown : .list(parts(of: text, between: separator).map { .text($0) })
+      return separator.isEmpty ? .unknown : .list(text.parts(between: separator).map { .text($0) })
     default: return .unknown
     }
   }
+}
 
-  private func parts(of text: String, between separator: String) -> [String] {
+extension String {
+  /// The stretches around each separator, which is not empty.
+  func parts(between separator: String) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
-    var rest = Array(text.utf8)[...]
+    var rest = Array(utf8)[...]
     while !rest.isEmpty {
       if rest.starts(with: separator.utf8) {
         parts.append(String(decoding: part, as: UTF8.self))

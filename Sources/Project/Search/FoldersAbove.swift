@@ -34,7 +34,7 @@ struct FoldersAbove {
     return (levels, false)
   }
 
-  private static func look(in folder: FilePath) -> Level {
+  static func look(in folder: FilePath) -> Level {
     var level = Level(folder: folder)
     let found = try? entries(of: folder) { name, mayBeFolder in
       if name.elementsEqual(".git".utf8) { level.isRepository = true }

@@ -43,6 +43,8 @@ package struct FoundSources: Sendable {
   package internal(set) var empty: [FilePath] = []
   /// Manifests beside the files and above the paths that were named.
   var manifests: [FoundManifest] = []
+  /// Those of ``manifests`` that have been read already.
+  var projects: [ReadXcodeProject] = []
 
   /// Other files than those on disk. Their order does not matter.
   package mutating func setFiles(_ files: [FoundFile]) {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the Swift files under the given paths.
 ///
 /// Folders are walked, with what ``LeftOutNames`` says and what `.gitignore` files ignore left out; links are followed, and no file and no folder is visited twice. A
@@ -9,9 +11,40 @@
 package func findSources(
   under paths: [FilePath], takesAnyFile: Bool = false, workingFolder: FilePath? = .workingFolder
 ) -> FoundSources {
-  var search = SourceSearch(takesAnyFile: takesAnyFile, above: workingFolder.map { FoldersAbove(workingFolder: $0) })
-  search.visit(paths)
-  return search.result(workingFolder: workingFolder)
+  // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders.
+  let projects = workingFolder.map { xcodeProjects(in: paths, workingFolder: $0) } ?? []
+  let results = mapInParallel(count: 1 + projects.count, threads: coreCount) { number -> SearchResult in
+    if number > 0 { return .project(readXcodeProject(in: projects[number - 1], workingFolder: workingFolder ?? FilePath("/"))) }
+    var search = SourceSearch(takesAnyFile: takesAnyFile, above: workingFolder.map { FoldersAbove(workingFolder: $0) })
+    search.visit(paths)
+    return .sources(search.result(workingFolder: workingFolder))
+  }
+  var sources = FoundSources()
+  for result in results {
+    switch result {
+    case .sources(let found): sources = found
+    case .project(let project): sources.projects.append(project)
+    }
+  }
+  return sources
+}
+
+private enum SearchResult: Sendable {
+  case sources(FoundSources)
+  case project(ReadXcodeProject)
+}
+
+/// Those right in the folders that are named.
+private func xcodeProjects(in paths: [FilePath], workingFolder: FilePath) -> [FilePath] {
+  guard paths.count < 10 else { return [] }
+  var projects: [FilePath] = []
+  for path in paths where !path.bytes.isEmpty && !path.bytes.contains(0) {
+    let folder = path.absolute(in: workingFolder)
+    for project in FoldersAbove.look(in: folder).manifests where project.sort == .xcodeProject && !projects.contains(project.location) {
+      projects.append(project.location)
+    }
+  }
+  return projects
 }
 
 private struct SourceSearch {

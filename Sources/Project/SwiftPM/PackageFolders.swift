@@ -32,6 +32,4 @@ struct PackageFolders {
     let own = { (kind: Target.Kind) in kind == .test ? 1 : kind == .plugin ? 2 : kind == .other ? 3 : 0 }
     return own(left) == own(right)
   }
-
-  private func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
 }

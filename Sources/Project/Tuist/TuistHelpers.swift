@@ -12,8 +12,8 @@ struct TuistHelpers {
   /// - Parameter folder: of a manifest. The root is the nearest folder above with a folder `Tuist`, or the manifest's own.
   init(above folder: FilePath, workingFolder: FilePath, reader: FileReader, scanner: Scanner) {
     var root = folder
-    while !TuistHelpers.isFolder(root.appending("Tuist".utf8)), root.folder != root { root = root.folder }
-    self.root = TuistHelpers.isFolder(root.appending("Tuist".utf8)) ? root : folder
+    while !isFolder(root.appending("Tuist".utf8)), root.folder != root { root = root.folder }
+    self.root = isFolder(root.appending("Tuist".utf8)) ? root : folder
     let name = Array("ProjectDescriptionHelpers".utf8)
     var folders = [self.root.appending("Tuist".utf8).appending(name)]
     let plugins = self.root.appending("Plugins".utf8)
@@ -39,5 +39,4 @@ struct TuistHelpers {
     (try? Project.entries(of: folder) { _, _ in true })?.entries ?? []
   }
 
-  static func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
 }

@@ -72,7 +72,7 @@ private struct TuistReader {
     guard let value, let path = path(value) else { return [] }
     let isPattern = { (path: FilePath) in path.bytes.contains { "*?[{".utf8.contains($0) } }
     guard isPattern(path) else {
-      return TuistHelpers.isFolder(path) ? [.folder(FolderSources(path, without: without))] : [.file(path)]
+      return isFolder(path) ? [.folder(FolderSources(path, without: without))] : [.file(path)]
     }
     // Files can only lie below the folder before the first star.
     var start = path
@@ -121,11 +121,11 @@ private struct TuistReader {
     var target = DeclaredTarget(name: name, kind: record["product"]?.record.map { Target.Kind(tuistProduct: $0.name) } ?? .framework)
     target.dependencies = (record["dependencies"]?.elements ?? []).compactMap { dependency($0) }
     let sources = bases.map { $0.joining("Sources") } + [bases[1]]
-    if let folder = sources.first(where: TuistHelpers.isFolder) { target.sources = [.folder(FolderSources(folder))] }
+    if let folder = sources.first(where: isFolder) { target.sources = [.folder(FolderSources(folder))] }
     manifest.targets.append(target)
     for (names, suffix, kind) in [(["Tests", "UnitTests"], "Tests", Target.Kind.test), (["UITests"], "UITests", .uiTest)] {
       let folders = names.flatMap { folder in bases.map { $0.joining(folder) } } + [manifest.folder.joining(name + suffix)]
-      guard let folder = folders.first(where: TuistHelpers.isFolder) else { continue }
+      guard let folder = folders.first(where: isFolder) else { continue }
       var tests = DeclaredTarget(name: name + suffix, kind: kind)
       tests.dependencies = [.target(name)]
       tests.sources = [.folder(FolderSources(folder))]

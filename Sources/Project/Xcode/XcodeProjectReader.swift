@@ -1,9 +1,33 @@
+/// An `.xcodeproj` folder that was read.
+struct ReadXcodeProject: Sendable {
+  /// Of the folder, absolute.
+  let path: FilePath
+  let manifest: DeclaredManifest
+  /// The file is not there; XcodeGen and Tuist leave such folders where the project is not made yet.
+  let isMissing: Bool
+}
+
+/// - Parameter folder: the `.xcodeproj` itself.
+func readXcodeProject(in folder: FilePath, workingFolder: FilePath) -> ReadXcodeProject {
+  let folder = folder.absolute(in: workingFolder)
+  let path = folder.appending("project.pbxproj".utf8)
+  let shown = path.shown(from: workingFolder).text
+  do throws(FileError) {
+    let manifest = try FileReader().read(path) { readXcodeProject($0, at: path, shownAs: shown) }
+    return ReadXcodeProject(path: folder, manifest: manifest, isMissing: false)
+  } catch {
+    var manifest = DeclaredManifest(kind: .xcode, path: path, folder: folder.folder)
+    manifest.problems = [ManifestProblem(path: shown, line: 0, message: error.reason)]
+    return ReadXcodeProject(path: folder, manifest: manifest, isMissing: error.isMissing)
+  }
+}
+
 /// What the `project.pbxproj` in an `.xcodeproj` folder declares.
 ///
 /// - Parameters:
 ///   - path: of the file.
 ///   - shown: as the file is shown.
-func readXcodeProject(_ bytes: UnsafeBufferPointer<UInt8>, at path: FilePath, shownAs shown: String) -> DeclaredManifest {
+private func readXcodeProject(_ bytes: UnsafeBufferPointer<UInt8>, at path: FilePath, shownAs shown: String) -> DeclaredManifest {
   var manifest = DeclaredManifest(kind: .xcode, path: path, folder: path.folder.folder)
   do throws(PropertyList.Fault) {
     var reader = try XcodeProjectReader(try ProjectObjects(try PropertyList(bytes)), manifest)
