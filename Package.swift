@@ -57,8 +57,8 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Findings", "Checks", "Report",
-      "CMemory", "Diagrams",
+      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
+      "Checks", "Report", "CMemory", "Diagrams",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["CommandLine"], swiftSettings: settings),

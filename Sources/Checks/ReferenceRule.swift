@@ -12,6 +12,19 @@ struct ReferenceRule: Sendable {
 
   /// Reads `references`, `except_assembly` and `instead`.
   init(options: inout SettingReader) {
+    kinds = Self.kinds(&options)
+    sparesAssembly = options.bool("except_assembly", default: false)
+    instead = options.string("instead")
+  }
+
+  /// Reads `references` alone.
+  init(kindsFrom options: inout SettingReader) {
+    kinds = Self.kinds(&options)
+    sparesAssembly = false
+    instead = nil
+  }
+
+  private static func kinds(_ options: inout SettingReader) -> Set<ReferenceKind>? {
     let value = options.value("references")
     let words = options.strings("references")
     for word in words where ReferenceRule.words[word] == nil {
@@ -20,9 +33,7 @@ struct ReferenceRule: Sendable {
           unknownName(word, what: "value of 'references'", among: ReferenceRule.words.keys.sorted()), at: value.place)
       }
     }
-    kinds = value == nil ? nil : Set(words.compactMap { ReferenceRule.words[$0] })
-    sparesAssembly = options.bool("except_assembly", default: false)
-    instead = options.string("instead")
+    return value == nil ? nil : Set(words.compactMap { ReferenceRule.words[$0] })
   }
 
   private static let words: [String: ReferenceKind] = [

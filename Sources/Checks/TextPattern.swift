@@ -1,3 +1,5 @@
+import SettingValues
+
 /// A name or a path as a page describes it: a glob, or a regular expression between slashes.
 ///
 /// `*` stands for any letters (of a path: of one folder's or file's name), `?` for one, `**` for any folders. `/^Log(in|out)/` is a
@@ -114,6 +116,24 @@ struct TextPattern: Sendable, Equatable {
       case .byte, .one: break
       }
     }
+  }
+}
+
+extension TextPattern {
+  /// Reads a list of patterns; one that cannot be read is the page's mistake.
+  static func list(_ key: String, for subject: Subject, from options: inout SettingReader) -> [TextPattern] {
+    guard let value = options.value(key) else { return [] }
+    let patterns = options.strings(key).map { TextPattern($0, for: subject) }
+    for mistake in patterns.compactMap(\.mistake) { options.fail("\(mistake), in '\(key)'", at: value.place) }
+    return patterns
+  }
+}
+
+extension [TextPattern] {
+  /// Whether one of them fits.
+  var test: (String) -> Bool {
+    let all = map(\.test)
+    return { text in all.contains { $0(text) } }
   }
 }
 

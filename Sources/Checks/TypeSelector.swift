@@ -105,10 +105,7 @@ struct TypeSelector: Sendable {
   }
 
   private static func patterns(_ key: String, _ subject: TextPattern.Subject, _ reader: inout SettingReader) -> [TextPattern]? {
-    guard let value = reader.value(key) else { return nil }
-    let patterns = reader.strings(key).map { TextPattern($0, for: subject) }
-    for mistake in patterns.compactMap(\.mistake) { reader.fail("\(mistake), in '\(key)'", at: value.place) }
-    return patterns
+    reader.value(key) == nil ? nil : TextPattern.list(key, for: subject, from: &reader)
   }
 
   private static func words(_ entries: [SettingValue.Entry]) -> String {
@@ -134,23 +131,23 @@ extension TypeSelector {
     if let roles { tests.append { roles.contains(project.roles.role(of: $0)) || roles.words.contains("none") && project.roles.role(of: $0) == nil } }
     if let kinds { tests.append { kinds.contains("\(project.index[$0].kind)") } }
     if let names {
-      let all = names.map(\.test)
-      tests.append { type in all.contains { $0(project.index[type].qualifiedName) } }
+      let fits = names.test
+      tests.append { type in fits(project.index[type].qualifiedName) }
     }
     if let modules {
-      let all = modules.map(\.test)
+      let fits = modules.test
       tests.append { type in
         guard let module = project.roles.module(of: type) else { return false }
-        return all.contains { $0(project.roles[module].name) }
+        return fits(project.roles[module].name)
       }
     }
     if let targets {
-      let all = targets.map(\.test)
-      tests.append { type in all.contains { $0(project.index[project.index[type].place.file].target) } }
+      let fits = targets.test
+      tests.append { type in fits(project.index[project.index[type].place.file].target) }
     }
     if let paths {
-      let all = paths.map(\.test)
-      tests.append { type in all.contains { $0(project.index[project.index[type].place.file].path) } }
+      let fits = paths.test
+      tests.append { type in fits(project.index[project.index[type].place.file].path) }
     }
     if let access {
       tests.append { access.contains("\(project.index[project.index[$0].place].access ?? .internal)") }

@@ -26,9 +26,9 @@ package struct Grouping: Sendable {
     }
   }
 
-  /// VIPER modules. Types outside modules are in no group.
+  /// VIPER modules. Types outside modules are in no group; an interface is where it is declared, whoever implements it.
   package static func modules(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
-    Grouping(index, roles) { roles.module(of: $0).map { roles[$0].name } }
+    Grouping(index, roles) { roles.home(of: $0).map { roles[$0].name } }
   }
 
   /// Swift targets; where no manifest tells them, the folders directly below the one that all files share.

@@ -249,5 +249,9 @@ struct ModuleFinder {
         modules[Int(home.rawValue)].types.append(type.id)
       }
     }
+    let homes = InterfaceHomes(index, modules)
+    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
+      assignments[Int(type.id.rawValue)].declaringModule = .some(homes.home(of: type.id))
+    }
   }
 }

@@ -51,7 +51,11 @@ struct RoleFinder {
         add(Evidence(role: .view, strength: .wiring, reason: reason), to: number)
         continue
       }
-      if let evidence = ownEvidence(type) { add(evidence, to: number) }
+      if let evidence = ownEvidence(type) {
+        add(evidence, to: number)
+      } else if !isUserInterface(type.id), !definitions.baseTypes.contains(type.name), nameRoles[number] == nil {
+        tie(implementedRoles(type), number)
+      }
     }
     findInterfaces(stated)
   }
@@ -59,6 +63,13 @@ struct RoleFinder {
   private mutating func add(_ evidence: Evidence, to number: Int) {
     assignments[number].role = evidence.role
     assignments[number].evidence.append(evidence)
+  }
+
+  /// Several roles with the same evidence are none.
+  private mutating func tie(_ evidence: [Evidence], _ number: Int) {
+    guard evidence.count > 1 else { return }
+    assignments[number].tied = evidence.map(\.role)
+    assignments[number].evidence = evidence
   }
 
   // MARK: Stated
@@ -161,18 +172,23 @@ struct RoleFinder {
 
   /// The role that the names of the implemented interfaces tell: `class Login: LoginInteractorInput`.
   private func implementedRole(_ type: TypeSymbol) -> Evidence? {
-    guard type.kind == .class || type.kind == .actor else { return nil }
-    var found: (role: Role, name: String)?
+    let found = implementedRoles(type)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// For each role the first interface that tells it.
+  private func implementedRoles(_ type: TypeSymbol) -> [Evidence] {
+    guard type.kind == .class || type.kind == .actor else { return [] }
+    var found: [Evidence] = []
     for supertype in type.supertypes {
       guard let target = supertype.type.projectType, index[target].kind == .protocol,
         let named = nameRoles[Int(target.rawValue)], named.role.isPart, named.role != .view
       else { continue }
       // What one implements for another's events (`…Delegate`) says nothing of oneself.
-      if index[target].name.hasSuffix("Delegate") { continue }
-      if let found, found.role != named.role { return nil }
-      found = found ?? (named.role, index[target].name)
+      if index[target].name.hasSuffix("Delegate") || found.contains(where: { $0.role == named.role }) { continue }
+      found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)"))
     }
-    return found.map { Evidence(role: $0.role, strength: .wiring, reason: "it implements \($0.name)") }
+    return found
   }
 
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {

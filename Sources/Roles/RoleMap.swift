@@ -34,6 +34,12 @@ package struct Module: Sendable {
   package let name: String
   /// In order of ids; interfaces included.
   package var types: [TypeID]
+
+  package init(id: ModuleID, name: String, types: [TypeID]) {
+    self.id = id
+    self.name = name
+    self.types = types
+  }
 }
 
 /// Why a type plays its role or belongs to its module.
@@ -63,6 +69,8 @@ package struct RoleAssignment: Sendable {
   package var evidence: [Evidence] = []
   package var module: ModuleID?
   package var moduleReason = ""
+  /// Of an interface: the module that declares it, whoever implements it; nil inside where that is none. Nil for other types.
+  package var declaringModule: ModuleID??
   /// Test doubles, previews, generated and vendored code: not checked, no evidence for others.
   package var isLeftOut = false
 
@@ -83,6 +91,10 @@ package struct RoleMap: Sendable {
 
   package func role(of type: TypeID) -> Role? { assignments[Int(type.rawValue)].role }
   package func module(of type: TypeID) -> ModuleID? { assignments[Int(type.rawValue)].module }
+  /// The module whose code a type is: for an interface the one that declares it, whoever implements it.
+  package func home(of type: TypeID) -> ModuleID? {
+    assignments[Int(type.rawValue)].declaringModule ?? assignments[Int(type.rawValue)].module
+  }
   package func isLeftOut(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].isLeftOut }
 
   /// Whether a declaration (a member, by ``Reference/context``) is assembly code, whatever type it stands in.

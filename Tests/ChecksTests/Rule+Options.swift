@@ -3,10 +3,13 @@ import Findings
 import SettingValues
 
 /// A value as a page would write it.
-enum Option: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+indirect enum Option: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, Sendable {
   case text(String)
   case list([String])
   case map([(String, String)])
+  /// Lists in a list, maps in a list, lists in a map.
+  case lists([Option])
+  case table([(String, Option)])
 
   init(stringLiteral value: String) { self = .text(value) }
   init(arrayLiteral elements: String...) { self = .list(elements) }
@@ -14,6 +17,9 @@ enum Option: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleB
 
   fileprivate var value: SettingValue {
     switch self {
+    case .lists(let options): SettingValue(.list(options.map(\.value)), at: somewhere)
+    case .table(let entries):
+      SettingValue(.map(entries.map { SettingValue.Entry(key: $0.0, place: somewhere, value: $0.1.value) }), at: somewhere)
     case .text(let text): scalar(text)
     case .list(let items): SettingValue(.list(items.map(scalar)), at: somewhere)
     case .map(let entries):
@@ -27,18 +33,22 @@ private func scalar(_ text: String) -> SettingValue { SettingValue(.scalar(text,
 
 private let somewhere = SettingPlace(path: "page.md", line: 1, column: 1)
 
-private func reader(_ options: KeyValuePairs<String, Option>) -> SettingReader {
-  let entries = options.map { SettingValue.Entry(key: $0.key, place: somewhere, value: $0.value.value) }
+private func reader(_ options: KeyValuePairs<String, Option>, _ more: KeyValuePairs<String, Option> = [:]) -> SettingReader {
+  let entries = (Array(options) + Array(more)).map { SettingValue.Entry(key: $0.key, place: somewhere, value: $0.value.value) }
   return SettingReader(SettingValue(.map(entries), at: somewhere), of: "a rule")
 }
 
 extension Rule {
   /// The rule that a page with these options declares.
   init<Kind: RuleKind>(
-    _ kind: Kind.Type, severity: Severity = .error, because: String = "", _ options: KeyValuePairs<String, Option>
+    _ kind: Kind.Type, severity: Severity = .error, because: String = "", _ options: KeyValuePairs<String, Option>,
+    _ more: KeyValuePairs<String, Option> = [:]
   ) {
-    var reader = reader(options)
-    self.init(id: "some_rule", summary: "", severity: severity, kind: Kind(options: &reader), because: because)
+    var reader = reader(options, more)
+    let selection = Selection(options: &reader)
+    let kind = Kind(options: &reader)
+    reader.finish()
+    self.init(id: "some_rule", summary: "", severity: severity, kind: kind, because: because, selection: selection)
     precondition(reader.errors.isEmpty, "a test's rule has mistakes: \(reader.errors)")
   }
 }
@@ -46,6 +56,7 @@ extension Rule {
 /// What is wrong with the options of a kind.
 func mistakes<Kind: RuleKind>(in kind: Kind.Type, _ options: KeyValuePairs<String, Option>) -> [String] {
   var reader = reader(options)
+  _ = Selection(options: &reader)
   _ = Kind(options: &reader)
   reader.finish()
   return reader.errors.map(\.message)

@@ -68,10 +68,14 @@ private func rolesByName(in index: ProjectIndex) -> RoleMap {
     return assignment
   }
   for type in index.types where type.kind == .protocol {
+    roles.assignments[Int(type.id.rawValue)].declaringModule = stems.first { type.name.hasPrefix($0.key) }?.value
     let conformers = index.conformers(of: type.id).filter { !roles.isLeftOut($0) }
     let number = Int(type.id.rawValue)
     if Set(conformers.map { roles.role(of: $0) }).count == 1 { roles.assignments[number].role = roles.role(of: conformers[0]) }
     if Set(conformers.map { roles.module(of: $0) }).count == 1 { roles.assignments[number].module = roles.module(of: conformers[0]) }
+  }
+  roles.modules = stems.sorted { $0.value < $1.value }.map { stem, id in
+    Module(id: id, name: stem, types: index.typeIDs.filter { roles.module(of: $0) == id })
   }
   for member in index.members where member.kind == .function && member.name == "build" { roles.assembly.insert(member.place) }
   return roles

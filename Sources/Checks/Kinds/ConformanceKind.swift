@@ -96,7 +96,7 @@ package struct ConformanceKind: RuleKind {
   /// The part that probably should conform: of the role that the interface's name tells, in the module that declares it.
   private func advice(_ interface: TypeID, _ property: Property, _ project: CheckedProject) -> String {
     let name = project.index[interface].name
-    guard let role = project.roles.role(of: interface), let module = ModuleHomes(project).home(of: interface) else {
+    guard let role = project.roles.role(of: interface), let module = project.roles.home(of: interface) else {
       return "write a type that conforms to it, or take '\(property.name)' out"
     }
     let candidates = project.roles[module].types.filter {

@@ -10,8 +10,8 @@ package import SettingValues
 /// | `built` | roles that only builders may make (default `part`) |
 /// | `by` | roles that may make them besides assembly code (default `[builder]`) |
 ///
-/// Placed at the construction. Assembly code is free, whatever type it stands in; so is a router that makes another module's router, and
-/// whoever makes a subview, a value, or something of a group of types without a presenter.
+/// Placed at the construction. Assembly code is free, whatever type it stands in; so are a router that makes another module's router,
+/// a view that makes a view of its own module, and whoever makes a subview, a value, or something of a group of types without a presenter.
 package struct ConstructionKind: RuleKind {
   package static let name = "construction"
 
@@ -41,6 +41,8 @@ package struct ConstructionKind: RuleKind {
     let roles = (maker: project.roles.role(of: maker), built: project.roles.role(of: reference.to))
     // Through its router a module is entered.
     if roles.maker == .router, roles.built == .router, project.neighbourhood(of: reference.to, to: maker) == .other { return false }
+    // A screen is made of views.
+    if roles.maker == .view, roles.built == .view, project.neighbourhood(of: reference.to, to: maker) == .same { return false }
     // Whatever the nesting: a builder's helper is the builder.
     for type in sequence(first: maker, next: { project.index[$0].parent }) {
       if by.contains(project.roles.role(of: type)) || type == reference.to { return false }

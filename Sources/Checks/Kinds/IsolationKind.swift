@@ -45,7 +45,7 @@ package struct IsolationKind: RuleKind {
         for reference in project.index.references(from: part) where borders.isCrossed(by: reference, of: type) {
           guard !project.isAssembly(reference.context, in: reference.file), lines.isFirst(reference.file, reference.offset)
           else { continue }
-          outcome.violations.append(violation(reference, of: type, borders, rule, project))
+          outcome.violations.append(violation(reference, of: type, rule, project))
         }
       }
     }
@@ -53,12 +53,12 @@ package struct IsolationKind: RuleKind {
   }
 
   private func violation(
-    _ reference: Reference, of type: TypeID, _ borders: ModuleBorders, _ rule: Rule, _ project: CheckedProject
+    _ reference: Reference, of type: TypeID, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
     let role = project.roles.role(of: reference.to).map { "\($0) " } ?? ""
-    let module = borders.homes.home(of: reference.to).map { project.roles[$0].name } ?? ""
+    let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
@@ -82,13 +82,11 @@ package struct IsolationKind: RuleKind {
 struct ModuleBorders {
   let kind: IsolationKind
   let project: CheckedProject
-  let homes: ModuleHomes
   private let lent: LentParts
 
   init(kind: IsolationKind, project: CheckedProject) {
     self.kind = kind
     self.project = project
-    homes = ModuleHomes(project)
     lent = LentParts(project)
   }
 
@@ -100,7 +98,7 @@ struct ModuleBorders {
     }
     let other = reference.to
     guard let role = project.roles.role(of: other), kind.to.contains(role), !project.roles.isLeftOut(other),
-      let own = project.roles.module(of: type), let home = homes.home(of: other), home != own,
+      let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
     if isEntered(other, role: role, by: reference, of: type) || isBorrowed(other, role: role, by: reference, of: type, in: own)
@@ -139,14 +137,14 @@ struct ModuleBorders {
     let facts = project.index[reference.file].facts
     let name = facts.text(facts[reference.context].name)
     return project.index.projectSupertypes(of: type).contains { supertype in
-      project.index[supertype].kind == .protocol && homes.home(of: supertype) == home
+      project.index[supertype].kind == .protocol && project.roles.home(of: supertype) == home
         && project.index[supertype].members.contains { project.index[$0].name == name }
     }
   }
 
   /// Base classes.
   private func isShared(_ other: TypeID, home: ModuleID) -> Bool {
-    project.index.conformers(of: other).contains { homes.home(of: $0) != home && !project.roles.isLeftOut($0) }
+    project.index.conformers(of: other).contains { project.roles.home(of: $0) != home && !project.roles.isLeftOut($0) }
   }
 
   /// An interface that its module keeps to itself.

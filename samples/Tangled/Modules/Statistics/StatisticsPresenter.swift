@@ -3,7 +3,7 @@ import Foundation
 final class StatisticsPresenter {  // expect: incomplete_module
   weak var view: StatisticsViewPresenterInterface?
   weak var interactor: StatisticsInteractorPresenterInterface?  // expect: missing_conformance
-  weak var list: AccountListView?  // expect: concrete_component_held, module_reaches_module
+  weak var list: AccountListView?  // expect: concrete_component_held, module_reaches_module, module_cycle
 }
 
 extension StatisticsPresenter: StatisticsPresenterViewInterface {

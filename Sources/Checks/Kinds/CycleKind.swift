@@ -1,0 +1,143 @@
+import Findings
+import Index
+import Measures
+import Roles
+package import SettingValues
+
+/// `kind: cycle`: modules, or targets, depend on each other in a circle.
+///
+/// | option | value |
+/// |---|---|
+/// | `of` | `module` or `target` (default `module`) |
+/// | `references` | which references make one depend on another: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names` (default: all) |
+/// | `circles` | how many further circles are listed (default `10`) |
+///
+/// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
+/// step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as
+/// were found beyond. An interface belongs to the module that declares it.
+package struct CycleKind: RuleKind {
+  package static let name = "cycle"
+
+  let isOfTargets: Bool
+  let limit: Int
+  private let references: ReferenceRule
+
+  package init(options: inout SettingReader) {
+    isOfTargets = options.word("of", among: ["module", "target"]) == "target"
+    limit = options.integer("circles") ?? 10
+    references = ReferenceRule(kindsFrom: &options)
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let grouping =
+      isOfTargets ? Grouping.targets(project.index, project.roles) : Grouping.modules(project.index, project.roles)
+    outcome.selected = grouping.groups.count
+    let counts = ReferenceCounts(project.index, project.roles, between: grouping)
+    let links = counts.links.mapValues { list in list.filter { isCounted($0, project) } }.filter { !$0.value.isEmpty }
+    var successors = [[Int32]](repeating: [], count: grouping.groups.count)
+    for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
+    let report = ModuleCircles(grouping: grouping, links: links, successors: successors, project: project)
+    outcome.violations = strongComponents(of: successors).map {
+      report.violation(for: $0, rule, noun: isOfTargets ? "target" : "module", listing: limit)
+    }
+    return outcome
+  }
+
+  private func isCounted(_ reference: Reference, _ project: CheckedProject) -> Bool {
+    guard let from = reference.from, project.isSelected(from), project.isSelected(reference.to) else { return false }
+    return references.counts(reference, in: project)
+  }
+}
+
+/// Tells the circles of a group of modules.
+private struct ModuleCircles {
+  let grouping: Grouping
+  let links: [GroupLink: [Reference]]
+  let successors: [[Int32]]
+  let project: CheckedProject
+
+  func violation(for group: [Int32], _ rule: Rule, noun: String, listing limit: Int) -> Violation {
+    // The shortest circle is asked for by itself: the list may end before it has all of one length.
+    let list = CircleList(of: group, successors, limit: limit + 1)
+    var search = CircleSearch(successors)
+    let shortest = list.circles.first ?? search.shortestCircle(in: group, through: group, preferred: [])
+    let cut = LightestCut(of: group, weight: weight)
+    let circle = turned(shortest, cut)
+    guard let last = circle.last, let first = circle.first, let blamed = references(last, first).first else {
+      preconditionFailure("a strongly connected group has a circle, and each of its links a reference")
+    }
+    let count = references(last, first).count
+    let path = (circle + [first]).map(name).joined(separator: " → ")
+    let whole = group.count == circle.count ? "" : " (one of \(group.count) \(noun)s that do so)"
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: blamed),
+      message: "the \(noun)s \(path) depend on each other in a circle\(whole); "
+        + "take \(count == 1 ? "this reference" : "these \(count) references") from \(name(last)) to \(name(first)) out",
+      notes: steps(circle) + others(list, but: shortest, limit) + opening(cut),
+      from: project.index[blamed.from ?? blamed.to].qualifiedName, to: project.index[blamed.to].qualifiedName)
+  }
+
+  private func name(_ node: Int32) -> String { grouping.groups[Int(node)].name }
+
+  private func references(_ from: Int32, _ to: Int32) -> [Reference] { links[GroupLink(from: Int(from), to: Int(to))] ?? [] }
+
+  /// How many references a link has; of two with as many, those of routers and builders weigh more, for they are meant to lead on.
+  private func weight(_ from: Int32, _ to: Int32) -> Int {
+    let all = references(from, to)
+    let leading = all.count { reference in
+      let role = reference.from.flatMap(project.roles.role)
+      return role == .router || role == .builder
+    }
+    return all.count * 1000 + min(leading, 999)
+  }
+
+  /// With the link at its end that is to be taken out: every circle has one of the cut.
+  private func turned(_ circle: [Int32], _ cut: LightestCut) -> [Int32] {
+    func link(_ position: Int) -> (from: Int32, to: Int32) { (circle[position], circle[(position + 1) % circle.count]) }
+    let candidates = circle.indices.filter { position in cut.links.contains { $0 == link(position) } }
+    let best = candidates.min { weight(link($0).from, link($0).to) < weight(link($1).from, link($1).to) }
+    guard let best else { return circle }
+    return Array(circle[(best + 1)...] + circle[...best])
+  }
+
+  private func steps(_ circle: [Int32]) -> [Violation.Note] {
+    circle.indices.compactMap { position in
+      let (from, to) = (circle[position], circle[(position + 1) % circle.count])
+      let all = references(from, to)
+      guard let first = all.first, let type = first.from else { return nil }
+      let sentence = "\(project.index[type].qualifiedName) \(first.kind.verb) \(project.index[first.to].qualifiedName)"
+      return Violation.Note(
+        place: project.place(of: first), message: "\(name(from)) → \(name(to)): \(sentence)\(more(than: 1, of: all.count))")
+    }
+  }
+
+  private func more(than shown: Int, of count: Int) -> String { count > shown ? ", and \(count - shown) more" : "" }
+
+  private func others(_ list: CircleList, but shortest: [Int32], _ limit: Int) -> [Violation.Note] {
+    let others = list.circles.filter { $0 != shortest }.prefix(limit)
+    return others.enumerated().compactMap { number, circle in
+      guard let first = circle.first, circle.count > 1, let place = references(first, circle[1]).first else { return nil }
+      let isLast = number == others.count - 1
+      let path = (circle + [first]).map(name).joined(separator: " → ")
+      return Violation.Note(
+        place: project.place(of: place), message: "another circle: \(path)\(isLast && list.isCut ? ", and there are more" : "")")
+    }
+  }
+
+  /// Of large groups not every link is told.
+  private func opening(_ cut: LightestCut) -> [Violation.Note] {
+    let total = cut.links.reduce(0) { $0 + references($1.from, $1.to).count }
+    let quality = cut.isExact ? "the fewest" : "as few as were found"
+    return cut.links.prefix(20).enumerated().compactMap { number, link in
+      let all = references(link.from, link.to)
+      guard let first = all.first, let type = first.from else { return nil }
+      let lead = number == 0 ? "\(total) \(total == 1 ? "reference opens" : "references open") every circle, \(quality): " : "and "
+      let rest = number == 19 && cut.links.count > 20 ? "; \(cut.links.count - 20) more links like it" : ""
+      return Violation.Note(
+        place: project.place(of: first),
+        message: "\(lead)\(name(link.from)) → \(name(link.to)), \(project.index[type].qualifiedName) \(first.kind.verb) "
+          + "\(project.index[first.to].qualifiedName)\(more(than: 1, of: all.count))\(rest)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Facts
+import Findings
+import Index
+import Measures
+import Roles
+import SourceText
+package import SettingValues
+
+/// `kind: limit`: a module, a target or a type leans on too much, carries too much, or is too large.
+///
+/// | option | value |
+/// |---|---|
+/// | `of` | `module`, `target` or `type` (default `module`) |
+/// | `fan_out` | how many others it may refer to |
+/// | `fan_in` | how many others may refer to it |
+/// | `instability` | fan-out by fan-out and fan-in, from 0 to 1, at most (not of types) |
+/// | `types` | how many types a module or target may have |
+/// | `members` | how many members a type may have |
+/// | `lines` | how many lines the files of a module or target, or the declarations of a type, may have |
+///
+/// At least one limit is required; each that is exceeded is a violation. Placed at the type, or at the presenter or first type of the
+/// module.
+package struct LimitKind: RuleKind {
+  package static let name = "limit"
+
+  private let unit: String
+  private let limits: [(key: String, most: Double)]
+
+  package init(options: inout SettingReader) {
+    let unit = options.word("of", among: ["module", "target", "type"]) ?? "module"
+    self.unit = unit
+    var limits: [(key: String, most: Double)] = []
+    for key in ["fan_out", "fan_in", "types", "members", "lines"] {
+      if let most = options.integer(key) { limits.append((key, Double(most))) }
+    }
+    if let place = options.value("instability")?.place, let text = options.string("instability") {
+      if let most = Double(text), (0...1).contains(most) {
+        limits.append(("instability", most))
+      } else {
+        options.fail("'instability' must be a number from 0 to 1", at: place)
+      }
+    }
+    for key in unit == "type" ? ["types", "instability"] : ["members"] {
+      if let place = options.value(key)?.place { options.fail("'\(key)' is no limit of a \(unit)", at: place) }
+    }
+    if limits.isEmpty, ["fan_out", "fan_in", "types", "members", "lines", "instability"].allSatisfy({ options.value($0) == nil }) {
+      _ = options.requiredString("fan_out")
+    }
+    self.limits = limits
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    unit == "type" ? ofTypes(rule, project) : ofGroups(rule, project)
+  }
+
+  private func ofGroups(_ rule: Rule, _ project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let grouping =
+      unit == "target" ? Grouping.targets(project.index, project.roles) : Grouping.modules(project.index, project.roles)
+    let counts = ReferenceCounts(project.index, project.roles, between: grouping)
+    for (group, metrics) in zip(grouping.groups, metrics(of: grouping, counts: counts, in: project.index)) {
+      let members = group.types.filter(project.isSelected)
+      guard let first = members.first(where: { project.roles.role(of: $0) == .presenter }) ?? members.first else { continue }
+      outcome.selected += 1
+      let values: [String: Double] = [
+        "fan_out": Double(metrics.efferent), "fan_in": Double(metrics.afferent), "types": Double(metrics.types),
+        "lines": Double(metrics.lines), "instability": metrics.instability ?? 0,
+      ]
+      outcome.violations += exceeded(values, by: "the \(unit) \(group.name)", at: first, rule, project)
+    }
+    return outcome
+  }
+
+  private func ofTypes(_ rule: Rule, _ project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let needsFan = limits.contains { $0.key.hasPrefix("fan") }
+    var fanOut = [Int](repeating: 0, count: project.index.types.count)
+    var fanIn = fanOut
+    if needsFan {
+      var seen: Set<Int64> = []
+      for reference in project.index.references {
+        guard let from = reference.from, from != reference.to, !project.roles.isLeftOut(from), !project.roles.isLeftOut(reference.to),
+          seen.insert(Int64(from.rawValue) << 32 | Int64(reference.to.rawValue)).inserted
+        else { continue }
+        fanOut[Int(from.rawValue)] += 1
+        fanIn[Int(reference.to.rawValue)] += 1
+      }
+    }
+    var maps: [FileID: LineMap] = [:]
+    for type in project.selectedTypes {
+      outcome.selected += 1
+      let number = Int(type.rawValue)
+      let values: [String: Double] = [
+        "fan_out": Double(fanOut[number]), "fan_in": Double(fanIn[number]),
+        "members": Double(project.index[type].members.count),
+        "lines": limits.contains { $0.key == "lines" } ? Double(lines(of: type, project, &maps)) : 0,
+      ]
+      outcome.violations += exceeded(values, by: project.index[type].qualifiedName, at: type, rule, project)
+    }
+    return outcome
+  }
+
+  /// Of the declaration and all extensions.
+  private func lines(of type: TypeID, _ project: CheckedProject, _ maps: inout [FileID: LineMap]) -> Int {
+    let symbol = project.index[type]
+    return ([symbol.place] + symbol.extensions).reduce(0) { count, place in
+      let range = project.index[place].range
+      let map = maps[place.file] ?? project.lineMap(place.file)
+      maps[place.file] = map
+      return count + map.position(of: range.end).line - map.position(of: range.start).line + 1
+    }
+  }
+
+  private func exceeded(
+    _ values: [String: Double], by subject: String, at type: TypeID, _ rule: Rule, _ project: CheckedProject
+  ) -> [Violation] {
+    limits.compactMap { limit in
+      guard let value = values[limit.key], value > limit.most else { return nil }
+      return Violation(
+        rule: rule.id, severity: rule.severity, place: project.place(of: type),
+        message: "\(subject) \(sentence(limit.key, written(value), written(limit.most)))",
+        from: project.index[type].qualifiedName)
+    }
+  }
+
+  private func sentence(_ key: String, _ value: String, _ most: String) -> String {
+    switch key {
+    case "fan_out": "refers to \(value) others, and may to \(most); split it, or put an interface in front of some of them"
+    case "fan_in": "is referred to by \(value) others, and may be by \(most); split it by those who need it"
+    case "instability": "has an instability of \(value), and may have \(most); let it refer to fewer others"
+    case "types": "has \(value) types, and may have \(most); split it"
+    case "members": "has \(value) members, and may have \(most); split it"
+    default: "has \(value) lines, and may have \(most); split it"
+    }
+  }
+
+  /// Whole, or with two digits.
+  private func written(_ value: Double) -> String {
+    if value == value.rounded() { return String(Int(value)) }
+    return String((value * 100).rounded() / 100)
+  }
+}

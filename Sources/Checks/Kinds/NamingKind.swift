@@ -1,0 +1,50 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: naming`: some types must be called so, or must not.
+///
+/// | option | value |
+/// |---|---|
+/// | `name` | patterns of which the type's own name has to fit one: `"*Presenter"`, `/^[A-Z][a-z]+View$/` |
+/// | `not` | patterns of which it must fit none: `"*Manager"` |
+///
+/// One of the two is required. Which types are meant is told by `where` and `except`: `where: {role: presenter, kind: class}`. Placed at
+/// the type's name.
+package struct NamingKind: RuleKind {
+  package static let name = "naming"
+
+  private let demanded: [TextPattern]
+  private let forbidden: [TextPattern]
+
+  package init(options: inout SettingReader) {
+    demanded = TextPattern.list("name", for: .name, from: &options)
+    forbidden = TextPattern.list("not", for: .name, from: &options)
+    if options.value("name") == nil, options.value("not") == nil { _ = options.requiredString("name") }
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let isDemanded = demanded.test
+    let tests = forbidden.map { (text: $0.text, fits: $0.test) }
+    for type in project.selectedTypes {
+      outcome.selected += 1
+      let name = project.index[type].name
+      if let unwanted = tests.first(where: { $0.fits(name) }) {
+        outcome.violations.append(violation("must not be called '\(unwanted.text)'; rename it", type, rule, project))
+      } else if !demanded.isEmpty, !isDemanded(name) {
+        let patterns = demanded.map { "'\($0.text)'" }.joined(separator: " or ")
+        outcome.violations.append(violation("has to be called \(patterns); rename it", type, rule, project))
+      }
+    }
+    return outcome
+  }
+
+  private func violation(_ demand: String, _ type: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
+    let name = project.index[type].qualifiedName
+    let role = project.roles.role(of: type).map { "the \($0) " } ?? ""
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: type), message: "\(role)\(name) \(demand)", from: name)
+  }
+}

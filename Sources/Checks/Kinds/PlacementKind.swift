@@ -1,0 +1,72 @@
+import Facts
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: placement`: where some types' files lie, and what they are called.
+///
+/// | option | value |
+/// |---|---|
+/// | `folder` | patterns of folders of which one has to hold the type's file: `"**/Presenters"`; `{module}` stands for the type's module, `{type}` for its name |
+/// | `file` | patterns of which the file's name has to fit one: `"{type}.swift"`, `"{module}Contract.swift"` |
+/// | `bears_name` | whether a type's file has to bear its name, `LoginPresenter.swift` or `LoginPresenter+Part.swift` (default `false`); nested and `private` types are free |
+///
+/// One of the three is required. Which types are meant is told by `where` and `except`: `where: {role: presenter}`. Placed at the type's
+/// name; extensions may stand anywhere.
+package struct PlacementKind: RuleKind {
+  package static let name = "placement"
+
+  private let folders: [String]
+  private let files: [String]
+  private let bearsName: Bool
+
+  package init(options: inout SettingReader) {
+    folders = options.strings("folder")
+    files = options.strings("file")
+    bearsName = options.bool("bears_name", default: false)
+    if folders.isEmpty, files.isEmpty, !bearsName { _ = options.requiredString("folder") }
+  }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    for type in project.selectedTypes where project.index[type].parent == nil {
+      outcome.selected += 1
+      let path = project.index[project.index[type].place.file].path
+      let parts = path.split(separator: "/")
+      let file = parts.last.map(String.init) ?? path
+      if let advice = misplaced(type, folder: parts.dropLast().joined(separator: "/"), file: file, project) {
+        let name = project.index[type].qualifiedName
+        let role = project.roles.role(of: type).map { "the \($0) " } ?? ""
+        outcome.violations.append(
+          Violation(
+            rule: rule.id, severity: rule.severity, place: project.place(of: type),
+            message: "\(role)\(name) is declared in \(path); \(advice)", from: name))
+      }
+    }
+    return outcome
+  }
+
+  /// What to do; nil where the type lies where it should.
+  private func misplaced(_ type: TypeID, folder: String, file: String, _ project: CheckedProject) -> String? {
+    let folders = folders.map { filledIn($0, type, project) }
+    if !folders.isEmpty, !folders.contains(where: { TextPattern($0, for: .path).test(folder) }) {
+      return "move it into \(folders.map { "'\($0)'" }.joined(separator: " or "))"
+    }
+    let files = files.map { filledIn($0, type, project) }
+    if !files.isEmpty, !files.contains(where: { TextPattern($0).test(file) }) {
+      return "move it into a file called \(files.map { "'\($0)'" }.joined(separator: " or "))"
+    }
+    let name = project.index[type].name
+    let isHidden = (project.index[project.index[type].place].access ?? .internal) < .internal
+    if bearsName, !isHidden, file != name + ".swift", !file.hasPrefix(name + "+") {
+      return "give it a file of its own, \(name).swift"
+    }
+    return nil
+  }
+
+  private func filledIn(_ pattern: String, _ type: TypeID, _ project: CheckedProject) -> String {
+    let module = project.roles.home(of: type).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" }
+    return pattern.replacing("{type}", with: project.index[type].name).replacing("{module}", with: module ?? "*")
+  }
+}

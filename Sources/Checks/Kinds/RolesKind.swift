@@ -1,0 +1,32 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: roles`: several roles have the same evidence, so a type plays none.
+///
+/// The kind has no options of its own. Placed at the type's name; a note for each piece of evidence.
+package struct RolesKind: RuleKind {
+  package static let name = "roles"
+
+  package init(options: inout SettingReader) {}
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    for type in project.selectedTypes where project.index[type].kind.isConcrete {
+      let assignment = project.roles[type]
+      if assignment.role != nil || !assignment.tied.isEmpty { outcome.selected += 1 }
+      guard let first = assignment.tied.first, assignment.role == nil else { continue }
+      let name = project.index[type].qualifiedName
+      let roles = assignment.tied.map(\.name).joined(separator: " or ")
+      outcome.violations.append(
+        Violation(
+          rule: rule.id, severity: rule.severity, place: project.place(of: type),
+          message: "\(name) may be \(roles), and is checked as neither; split it, or write '// viperlint:role \(first)' above it",
+          notes: assignment.evidence.map {
+            Violation.Note(place: project.place(of: type), message: "\($0.role), because \($0.reason)")
+          }, from: name))
+    }
+    return outcome
+  }
+}

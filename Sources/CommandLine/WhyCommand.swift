@@ -1,0 +1,132 @@
+import Checks
+import Findings
+import Index
+import Measures
+import Pipeline
+import Roles
+import SettingValues
+import SourceText
+
+extension Command {
+  static let why = Command(
+    name: "why",
+    summary: "show how one type, module or target comes to depend on another",
+    operands: "FROM TO [PATH…]",
+    details: [
+      "Writes a line for every step of the shortest path of references from FROM to TO, as PATH:LINE:COLUMN: A holds B. FROM and TO are "
+        + "types (dotted where they are nested), modules or targets; where one name means several, a type goes before a module before a "
+        + "target, and 'module:Login' or 'target:App' says which.",
+      "Where no reference leads there, but calls through interfaces may, the path goes on from an interface to those who implement it. "
+        + "Exit status: 0 there is a path, 1 there is none, 2 could not look.",
+    ],
+    examples: ["viperlint why LoginView LoginRouter Sources", "viperlint why module:Login module:Settings --all"],
+    options: [.allPaths, .pack, .filesFrom, .jobs],
+    run: runWhy)
+}
+
+extension Option {
+  static let allPaths = Option(
+    name: "all", short: "a", value: .none, help: "show all shortest paths rather than the first, no more than \(mostPaths)")
+
+  fileprivate static let mostPaths = 20
+}
+
+private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  guard arguments.operands.count >= 2 else {
+    throw Failure("from what to what? viperlint why \(Command.why.operands)")
+  }
+  let names = (from: arguments.operands[0], to: arguments.operands[1])
+  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst(2)))
+  let read = inputs.read(console)
+  let project = try inputs.understand(read)
+  let ends = Ends(project)
+  let from = try ends.types(called: names.from)
+  let to = Set(try ends.types(called: names.to))
+  let overlap = Set(from).intersection(to)
+  if !overlap.isEmpty, overlap.count == to.count { throw Failure("'\(names.from)' and '\(names.to)' are the same") }
+
+  let limit = arguments.has(.allPaths) ? Option.mostPaths : 1
+  let starts = from.filter { !to.contains($0) }
+  var paths = ReferencePaths(project)
+  var found = paths.shortestOnes(from: starts, to: to.contains, atMost: limit)
+  if found.isEmpty {
+    paths = ReferencePaths(project, throughInterfaces: true)
+    found = paths.shortestOnes(from: starts, to: to.contains, atMost: limit)
+    if found.isEmpty {
+      console.output.write("nothing leads from \(names.from) to \(names.to)\n")
+      return inputs.status(read) == .clean ? .violations : .failure
+    }
+    console.say("No reference leads from \(names.from) to \(names.to), but calls through interfaces may:")
+  }
+  var lines = StepLines(project)
+  for (number, path) in found.enumerated() {
+    if number > 0 { console.output.write("\n") }
+    for step in path { console.output.write(lines.location(of: step.place) + ": " + paths.sentence(of: step) + "\n") }
+  }
+  if found.count == Option.mostPaths { console.say("There may be more: \(Option.mostPaths) paths are shown.") }
+  return inputs.status(read)
+}
+
+/// What the operands of `why` may mean.
+private struct Ends {
+  private let project: CheckedProject
+  private let targets: [String]
+
+  init(_ project: CheckedProject) {
+    self.project = project
+    targets = targetNames(of: project.index.files)
+  }
+
+  /// The types that a name stands for; never empty.
+  func types(called name: String) throws(Failure) -> [TypeID] {
+    for (kind, find) in [("type", type), ("module", module), ("target", target)] as [(String, (String) -> [TypeID])] {
+      let found: [TypeID]
+      if name.hasPrefix(kind + ":") {
+        found = find(String(name.dropFirst(kind.utf8.count + 1)))
+      } else {
+        found = name.contains(":") ? [] : find(name)
+      }
+      if !found.isEmpty { return found }
+    }
+    throw unknown(name)
+  }
+
+  private func type(named name: String) -> [TypeID] {
+    project.index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && ($0.name == name || $0.qualifiedName == name) }
+      .map(\.id)
+  }
+
+  /// Types of all modules that bear the name, with or without the folder that tells them apart.
+  private func module(named name: String) -> [TypeID] {
+    let modules = Set(project.roles.modules.filter { $0.name == name || $0.name.hasPrefix(name + " (") }.map(\.id))
+    return project.index.typeIDs.filter { type in project.roles.home(of: type).map(modules.contains) ?? false }
+  }
+
+  private func target(named name: String) -> [TypeID] {
+    project.index.types.filter { targets[Int($0.place.file.rawValue)] == name }.map(\.id)
+  }
+
+  private func unknown(_ name: String) -> Failure {
+    let plain = name.split(separator: ":").last.map(String.init) ?? name
+    let types = project.index.types.map(plain.contains(".") ? \.qualifiedName : \.name)
+    let known = types + project.roles.modules.map(\.name) + targets
+    let near = nearestName(to: plain, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    return Failure("no type, module or target of these \(project.index.files.count) files is called '\(plain)'\(near)")
+  }
+}
+
+/// Places as editors read them; a file's lines are looked up once.
+private struct StepLines {
+  private let project: CheckedProject
+  private var maps: [FileID: LineMap] = [:]
+
+  init(_ project: CheckedProject) { self.project = project }
+
+  mutating func location(of place: Place) -> String {
+    let file = FileID(rawValue: place.file)
+    let map = maps[file] ?? project.lineMap(file)
+    maps[file] = map
+    let position = map.position(of: place.range.start)
+    return "\(project.index[file].path):\(position.line):\(position.column)"
+  }
+}

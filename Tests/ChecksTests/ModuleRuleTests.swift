@@ -1,0 +1,141 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `Modules and their borders` {
+  @Test func `a presenter that borrows a part its own module lacks keeps within the borders`() {
+    let project = SmallProject(
+      """
+      protocol ListInteractorInput {}
+      class ListInteractor: ListInteractorInput {}
+      class ListPresenter {}
+      class FavouritesPresenter { let interactor: ListInteractorInput? = nil }
+      class DetailPresenter { let interactor: ListInteractorInput? = nil } // !
+      class DetailInteractor {}
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `what another module's interface asks for is free, and so are its module interfaces`() {
+    let project = SmallProject(
+      """
+      protocol PickerDelegate { func pick(from view: PickerView) }
+      protocol PickerModuleInput {}
+      class PickerView {}
+      class PickerPresenter: PickerModuleInput { var delegate: PickerDelegate? }
+      class FormPresenter: PickerDelegate {
+        var picker: PickerModuleInput?
+        func pick(from view: PickerView) {}
+        func close(_ view: PickerView) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `groups without a presenter lend their parts`() {
+    let project = SmallProject(
+      """
+      class AuthInteractor {}
+      class LoginPresenter { let interactor = AuthInteractor() }
+      class LoginInteractor {}
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == [])
+    #expect(
+      project.violations(of: Rule(CompletenessKind.self, [:])).map(\.message) == [
+        "the module Login has no view and no router; write LoginView and LoginRouter"
+      ])
+  }
+
+  @Test func `a module that counts is judged by the parts that the rule names`() {
+    let project = SmallProject("class LoginPresenter {}\nclass LoginView { var presenter: LoginPresenter? }")
+    #expect(project.violations(of: Rule(CompletenessKind.self, ["requires": ["view", "presenter"]])).isEmpty)
+    #expect(project.lines(breaking: Rule(CompletenessKind.self, ["counts_from": "3"])) == [])
+    #expect(project.lines(breaking: Rule(CompletenessKind.self, [:])) == ["Code.swift:1"])
+  }
+
+  @Test func `a circle of modules is told with every step and the fewest references that open it`() throws {
+    let project = SmallProject(
+      """
+      class APresenter { var b: BPresenter? }
+      class AInteractor { var b: BPresenter? }
+      class BPresenter { var c: CPresenter? }
+      class BInteractor { var c: CPresenter? }
+      class CPresenter { var a: APresenter? } // !
+      """)
+    let rule = Rule(CycleKind.self, severity: .warning, [:])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+    let violation = try #require(project.violations(of: rule).first)
+    #expect(
+      violation.message == "the modules A → B → C → A depend on each other in a circle; take this reference from C to A out")
+    #expect(
+      violation.notes.map(\.message) == [
+        "A → B: APresenter holds BPresenter, and 1 more", "B → C: BPresenter holds CPresenter, and 1 more",
+        "C → A: CPresenter holds APresenter",
+        "1 reference opens every circle, the fewest: C → A, CPresenter holds APresenter",
+      ])
+  }
+
+  @Test func `other circles of the same modules are listed`() {
+    let project = SmallProject(
+      """
+      class APresenter { var b: BPresenter?; var c: CPresenter? }
+      class BPresenter { var a: APresenter?; var c: CPresenter? }
+      class CPresenter { var a: APresenter?; var b: BPresenter? }
+      """)
+    let notes = project.violations(of: Rule(CycleKind.self, [:])).flatMap(\.notes).map(\.message)
+    #expect(notes.count { $0.hasPrefix("another circle: ") } == 4)
+    #expect(notes.contains { $0.hasPrefix("3 references open every circle, the fewest: ") })
+    let few = project.violations(of: Rule(CycleKind.self, ["circles": "1"])).flatMap(\.notes).map(\.message)
+    #expect(few.contains("another circle: A → C → A, and there are more"))
+  }
+
+  @Test func `types outside the rule make no circle`() {
+    let project = SmallProject("class APresenter { var b: BPresenter? }\nclass BPresenter { var a: APresenter? }")
+    #expect(project.lines(breaking: Rule(CycleKind.self, ["except": .map([("name", "APresenter")])])) == [])
+    #expect(project.lines(breaking: Rule(CycleKind.self, ["references": ["constructs"]])) == [])
+  }
+}
+
+@Suite struct `Conformances and constructions` {
+  @Test func `are not asked for where some files are unknown`() {
+    let project = SmallProject("protocol LoginInteractorInput {}\nclass LoginPresenter { var interactor: LoginInteractorInput? }")
+    let rule = Rule(ConformanceKind.self, [:])
+    #expect(project.lines(breaking: rule) == ["Code.swift:2"])
+    var part = project.project
+    part.isComplete = false
+    #expect(check([rule], against: part).violations.isEmpty)
+    #expect(check([rule], against: part).unselected.isEmpty)
+  }
+
+  @Test func `name the part that should conform`() {
+    let project = SmallProject(
+      """
+      protocol LoginRouterInput {}
+      class LoginRouterMock: LoginRouterInput {}
+      class LoginPresenter { var router: LoginRouterInput? }
+      """)
+    #expect(
+      project.violations(of: Rule(ConformanceKind.self, [:])).map(\.message) == [
+        "nobody but LoginRouterMock, a test double, conforms to LoginRouterInput, which LoginPresenter holds as 'router'; "
+          + "write a type that conforms to it, or take 'router' out"
+      ])
+  }
+
+  @Test func `what makes a part says who should`() {
+    let project = SmallProject(
+      """
+      class LoginPresenter {}
+      class LoginBuilder { func build() -> LoginPresenter { LoginPresenter() } }
+      class LoginView { let presenter = LoginPresenter() } // !
+      class HomePresenter { let login = LoginPresenter() } // !
+      class OtherService { func build() -> LoginPresenter { LoginPresenter() } }
+      """)
+    let rule = Rule(ConstructionKind.self, [:])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+    #expect(
+      project.violations(of: rule).map(\.message) == [
+        "LoginView makes the presenter LoginPresenter itself; let LoginBuilder make it and hand it over",
+        "HomePresenter makes the presenter LoginPresenter itself; ask LoginBuilder for the module",
+      ])
+  }
+}
