@@ -10,8 +10,8 @@ import SourceText
 extension Command {
   static let dump = Command(
     name: "dump",
-    summary: "show what viperlint sees: tokens, declarations, references, roles or targets",
-    operands: "tokens|declarations|references|roles|project [PATH…]",
+    summary: "show what viperlint sees (tokens, declarations, references, roles, targets) or where the time goes",
+    operands: "tokens|declarations|references|roles|project|timings|scan-timings [PATH…]",
     details: [
       "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
       "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
@@ -20,6 +20,9 @@ extension Command {
       "roles: type, role, module and the strongest reason for the role.",
       "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
         + "--verbose or --format json the files too; the number of files in no target; what is left out.",
+      "timings: what a lint spends its time on: stage, seconds, MB/s, lines/s, files/s and the most memory held so far in MB. read "
+        + "and scan are summed over all threads and measured on their own before; read+scan is both as a lint does them. scan-timings: "
+        + "read and scan alone.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
     options: [.filesFrom, .packageDescription, .pack, .jobs, .dumpFormat, .verbose],
@@ -27,7 +30,7 @@ extension Command {
 }
 
 private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let subjects = ["tokens", "declarations", "references", "roles", "project"]
+  let subjects = ["tokens", "declarations", "references", "roles", "project", "timings", "scan-timings"]
   guard let subject = arguments.operands.first else {
     throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
   }
@@ -40,6 +43,8 @@ private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure)
   case "references": return try dumpReferences(arguments, paths, console)
   case "project": return try dumpProject(arguments, paths, console)
   case "roles": return try dumpRoles(arguments, paths, console)
+  case "timings": return try dumpTimings(arguments, paths, console)
+  case "scan-timings": return try dumpScanTimings(arguments, paths, console)
   default: throw Failure(unknownName(subject, what: "thing to dump", among: subjects))
   }
 }

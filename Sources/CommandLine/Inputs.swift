@@ -62,14 +62,19 @@ struct Inputs {
   }
 
   /// The same, where nobody needs the facts for themselves any more: their memory is used again.
-  func lint(takingFrom read: inout ReadFiles, _ console: Console) throws(Failure) -> Linted {
+  ///
+  /// - Parameter finished: is told of each stage when it is done.
+  func lint(
+    takingFrom read: inout ReadFiles, _ console: Console, finished: (Stage) -> Void = { _ in }
+  ) throws(Failure) -> Linted {
     let settings = try settings(for: read)
     let only = try chosenRules(onlyRules, in: settings)
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
     defer { progress.clear() }
     let lineMap = read.lineMap
-    return Pipeline.lint(read.takeFiles(), with: settings, only: only, threads: threads, lineMap: lineMap)
+    return Pipeline.lint(
+      read.takeFiles(), with: settings, only: only, threads: threads, finished: finished, lineMap: lineMap)
   }
 
   func understand(_ read: ReadFiles) throws(Failure) -> CheckedProject {

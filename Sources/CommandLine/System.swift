@@ -24,6 +24,18 @@ enum System {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// The most memory that this process has held so far, in bytes.
+  static var peakMemory: Int {
+    var usage = rusage()
+    // `RUSAGE_SELF`, whose type is another on every system.
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+      return usage.ru_maxrss
+    #else
+      return usage.ru_maxrss * 1024
+    #endif
+  }
+
   /// A reader that goes away (`| head`) is told by the failing write instead of a signal.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 

@@ -21,55 +21,55 @@ package enum AccessLevel: UInt8, Sendable, Comparable {
 package struct Modifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package static let `static` = Modifiers(rawValue: 1 << 0)
+  @inlinable package static var `static`: Modifiers { Modifiers(rawValue: 1 << 0) }
   /// `class func`, `class var`.
-  package static let classMember = Modifiers(rawValue: 1 << 1)
-  package static let weak = Modifiers(rawValue: 1 << 2)
+  @inlinable package static var classMember: Modifiers { Modifiers(rawValue: 1 << 1) }
+  @inlinable package static var weak: Modifiers { Modifiers(rawValue: 1 << 2) }
   /// `unowned`, `unowned(safe)`, `unowned(unsafe)`.
-  package static let unowned = Modifiers(rawValue: 1 << 3)
-  package static let lazy = Modifiers(rawValue: 1 << 4)
-  package static let final = Modifiers(rawValue: 1 << 5)
-  package static let override = Modifiers(rawValue: 1 << 6)
-  package static let required = Modifiers(rawValue: 1 << 7)
-  package static let convenience = Modifiers(rawValue: 1 << 8)
-  package static let mutating = Modifiers(rawValue: 1 << 9)
-  package static let nonmutating = Modifiers(rawValue: 1 << 10)
-  package static let dynamic = Modifiers(rawValue: 1 << 11)
-  package static let optional = Modifiers(rawValue: 1 << 12)
-  package static let indirect = Modifiers(rawValue: 1 << 13)
-  package static let nonisolated = Modifiers(rawValue: 1 << 14)
-  package static let isolated = Modifiers(rawValue: 1 << 15)
-  package static let distributed = Modifiers(rawValue: 1 << 16)
-  package static let prefix = Modifiers(rawValue: 1 << 17)
-  package static let infix = Modifiers(rawValue: 1 << 18)
-  package static let postfix = Modifiers(rawValue: 1 << 19)
+  @inlinable package static var unowned: Modifiers { Modifiers(rawValue: 1 << 3) }
+  @inlinable package static var lazy: Modifiers { Modifiers(rawValue: 1 << 4) }
+  @inlinable package static var final: Modifiers { Modifiers(rawValue: 1 << 5) }
+  @inlinable package static var override: Modifiers { Modifiers(rawValue: 1 << 6) }
+  @inlinable package static var required: Modifiers { Modifiers(rawValue: 1 << 7) }
+  @inlinable package static var convenience: Modifiers { Modifiers(rawValue: 1 << 8) }
+  @inlinable package static var mutating: Modifiers { Modifiers(rawValue: 1 << 9) }
+  @inlinable package static var nonmutating: Modifiers { Modifiers(rawValue: 1 << 10) }
+  @inlinable package static var dynamic: Modifiers { Modifiers(rawValue: 1 << 11) }
+  @inlinable package static var optional: Modifiers { Modifiers(rawValue: 1 << 12) }
+  @inlinable package static var indirect: Modifiers { Modifiers(rawValue: 1 << 13) }
+  @inlinable package static var nonisolated: Modifiers { Modifiers(rawValue: 1 << 14) }
+  @inlinable package static var isolated: Modifiers { Modifiers(rawValue: 1 << 15) }
+  @inlinable package static var distributed: Modifiers { Modifiers(rawValue: 1 << 16) }
+  @inlinable package static var prefix: Modifiers { Modifiers(rawValue: 1 << 17) }
+  @inlinable package static var infix: Modifiers { Modifiers(rawValue: 1 << 18) }
+  @inlinable package static var postfix: Modifiers { Modifiers(rawValue: 1 << 19) }
   /// `private(set)`, `internal(set)`…: only the setter's access is written so.
-  package static let restrictedSetter = Modifiers(rawValue: 1 << 20)
-  package static let async = Modifiers(rawValue: 1 << 21)
-  package static let `throws` = Modifiers(rawValue: 1 << 22)
+  @inlinable package static var restrictedSetter: Modifiers { Modifiers(rawValue: 1 << 20) }
+  @inlinable package static var async: Modifiers { Modifiers(rawValue: 1 << 21) }
+  @inlinable package static var `throws`: Modifiers { Modifiers(rawValue: 1 << 22) }
   /// Declared inside a body.
-  package static let local = Modifiers(rawValue: 1 << 23)
+  @inlinable package static var local: Modifiers { Modifiers(rawValue: 1 << 23) }
   /// A property without storage: accessors other than observers, or a protocol requirement.
-  package static let computed = Modifiers(rawValue: 1 << 24)
+  @inlinable package static var computed: Modifiers { Modifiers(rawValue: 1 << 24) }
   /// A property whose accessors include a setter (`set`, `_modify`, `willSet`, `didSet`, stored `var`, `{ get set }`).
-  package static let settable = Modifiers(rawValue: 1 << 25)
+  @inlinable package static var settable: Modifiers { Modifiers(rawValue: 1 << 25) }
   /// Bound by a tuple pattern: `let (a, b) = f()`; the type is then unknown and the value is the whole tuple's.
-  package static let destructured = Modifiers(rawValue: 1 << 26)
+  @inlinable package static var destructured: Modifiers { Modifiers(rawValue: 1 << 26) }
   /// `init?` or `init!`.
-  package static let failable = Modifiers(rawValue: 1 << 27)
+  @inlinable package static var failable: Modifiers { Modifiers(rawValue: 1 << 27) }
   /// A type annotation is written as implicitly unwrapped (kept for quick questions; the type node says it too).
-  package static let implicitlyUnwrapped = Modifiers(rawValue: 1 << 28)
+  @inlinable package static var implicitlyUnwrapped: Modifiers { Modifiers(rawValue: 1 << 28) }
 }
 
 /// A declaration of one file: an index into ``FileFacts/declarations``; -1 is none.
 package struct DeclarationID: Hashable, Sendable {
   package let rawValue: Int32
 
-  package init(rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  package static let none = DeclarationID(rawValue: -1)
+  @inlinable package static var none: DeclarationID { DeclarationID(rawValue: -1) }
 }
 
 /// What a file says about one declaration. Lists and types are nodes of the same file; ``NodeID/none`` where nothing is written.
@@ -108,6 +108,7 @@ package struct DeclarationFact: Sendable {
   /// The type in `throws(E)` of a function or initializer.
   package var thrown: NodeID = .none
 
+  @inlinable
   package init(kind: DeclarationKind, name: NameID, nameOffset: UInt32, range: ByteRange) {
     self.kind = kind
     self.name = name

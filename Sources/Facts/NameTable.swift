@@ -2,10 +2,10 @@
 package struct NameID: Hashable, Sendable {
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The empty name, entry 0 of every table: no label, no name.
-  package static let empty = NameID(rawValue: 0)
+  @inlinable package static var empty: NameID { NameID(rawValue: 0) }
 }
 
 /// The distinct names of one file, in the order in which they first stand there.

@@ -3,13 +3,13 @@
 package struct NodeID: Hashable, Sendable {
   package let rawValue: Int32
 
-  package init(rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  package static let none = NodeID(rawValue: 0)
+  @inlinable package static var none: NodeID { NodeID(rawValue: 0) }
 
   /// Whether it is one of ``FileFacts/bodies``, and which.
-  package var isInBody: Bool { rawValue < 0 }
-  package var bodyIndex: Int { -1 - Int(rawValue) }
+  @inlinable package var isInBody: Bool { rawValue < 0 }
+  @inlinable package var bodyIndex: Int { -1 - Int(rawValue) }
 }
 
 /// One piece of syntax that architecture work needs: a written type, an expression, a pattern or a statement.
@@ -25,6 +25,7 @@ package struct Node: Sendable {
   package var first: NodeID
   package var next: NodeID
 
+  @inlinable
   package init(
     kind: NodeKind, flags: NodeFlags = [], name: NameID = .empty, offset: UInt32,
     first: NodeID = .none, next: NodeID = .none
@@ -41,40 +42,40 @@ package struct Node: Sendable {
 package struct NodeFlags: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// `argument`: a closure written behind the parentheses.
-  package static let trailingClosure = NodeFlags(rawValue: 1 << 0)
+  @inlinable package static var trailingClosure: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// `cast`: `as?`.
-  package static let conditional = NodeFlags(rawValue: 1 << 1)
+  @inlinable package static var conditional: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// `cast`: `as!`.
-  package static let forced = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var forced: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// `cast`: `is`.
-  package static let test = NodeFlags(rawValue: 1 << 3)
+  @inlinable package static var test: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// `binding`, `condition`, `capture`: `weak` is written.
-  package static let weak = NodeFlags(rawValue: 1 << 4)
+  @inlinable package static var weak: NodeFlags { NodeFlags(rawValue: 1 << 4) }
   /// `binding`, `capture`: `unowned` is written.
-  package static let unowned = NodeFlags(rawValue: 1 << 5)
+  @inlinable package static var unowned: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// `binding`, `conditionBinding`, `parameter`: a written type is among the children.
-  package static let hasType = NodeFlags(rawValue: 1 << 6)
+  @inlinable package static var hasType: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// `binding`, `conditionBinding`, `capture`, `parameter`: an initial or default value is among the children.
-  package static let hasValue = NodeFlags(rawValue: 1 << 7)
+  @inlinable package static var hasValue: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// `parameter`: an internal name (`patternIdentifier`) is the first child; `forStatement`, `caseItem`: a `where` expression is there.
-  package static let hasSecondName = NodeFlags(rawValue: 1 << 8)
-  package static let hasWhere = NodeFlags(rawValue: 1 << 8)
+  @inlinable package static var hasSecondName: NodeFlags { NodeFlags(rawValue: 1 << 8) }
+  @inlinable package static var hasWhere: NodeFlags { NodeFlags(rawValue: 1 << 8) }
   /// `name`, `member`, `implicitMember`: written with argument labels, `f(a:b:)`.
-  package static let compound = NodeFlags(rawValue: 1 << 9)
+  @inlinable package static var compound: NodeFlags { NodeFlags(rawValue: 1 << 9) }
   /// `switchCase`: `default`. `accessor`: the getter is written without `get`.
-  package static let implicit = NodeFlags(rawValue: 1 << 10)
+  @inlinable package static var implicit: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// `binding`: `var`; otherwise `let`.
-  package static let variable = NodeFlags(rawValue: 1 << 11)
+  @inlinable package static var variable: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// `binding`: accessors follow the type and the value. `keyPath`: the first child is the root type.
-  package static let hasAccessors = NodeFlags(rawValue: 1 << 12)
-  package static let hasRoot = NodeFlags(rawValue: 1 << 12)
+  @inlinable package static var hasAccessors: NodeFlags { NodeFlags(rawValue: 1 << 12) }
+  @inlinable package static var hasRoot: NodeFlags { NodeFlags(rawValue: 1 << 12) }
   /// `parameter`, `typeFunction`'s parameters: variadic (`...`).
-  package static let variadic = NodeFlags(rawValue: 1 << 13)
+  @inlinable package static var variadic: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `parameter`, `typeTuple` elements: `inout`.
-  package static let `inout` = NodeFlags(rawValue: 1 << 14)
+  @inlinable package static var `inout`: NodeFlags { NodeFlags(rawValue: 1 << 14) }
   /// `typeFunction`: `async`; `closure`: `async` in its signature.
-  package static let async = NodeFlags(rawValue: 1 << 15)
+  @inlinable package static var async: NodeFlags { NodeFlags(rawValue: 1 << 15) }
 }

@@ -12,27 +12,32 @@ package import SourceText
 /// - Parameters:
 ///   - files: whoever keeps no copy of them spares the memory of the bodies that have been read.
 ///   - only: ids of the rules to check; all of them where it is empty.
+///   - finished: is told of each stage when it is done.
 package func lint(
   _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount,
-  lineMap: @escaping @Sendable (FileID) -> LineMap
+  finished: (Stage) -> Void = { _ in }, lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
-  let project = understand(files, with: settings, threads: threads, lineMap: lineMap)
+  let project = understand(files, with: settings, threads: threads, finished: finished, lineMap: lineMap)
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
   let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)
-  return Linted(
-    project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings),
-    settings: settings, checked: checked)
+  let result = LintResult(found, kept, in: project, with: settings)
+  finished(.rules)
+  return Linted(project: project, violations: kept.violations, result: result, settings: settings, checked: checked)
 }
 
 /// Which part every type plays: what diagrams and explanations start from.
 package func understand(
   _ files: consuming [IndexedFile], with settings: ProjectSettings, threads: Int = coreCount,
+  finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> CheckedProject {
   let index = ProjectIndex(
     files, recording: callNames(of: settings.rules), weakWrappers: settings.roles.weakWrappers, threads: threads)
-  return CheckedProject(index: index, roles: RoleMap(of: index, by: settings.roles), lineMap: lineMap)
+  finished(.index)
+  let roles = RoleMap(of: index, by: settings.roles)
+  finished(.roles)
+  return CheckedProject(index: index, roles: roles, lineMap: lineMap)
 }
 
 /// Sources in memory.

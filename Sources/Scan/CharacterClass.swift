@@ -56,9 +56,13 @@ struct CharacterTable {
 }
 
 enum CharacterClass: UInt8 {
-  case other, blank, newline, identifier, digit, `operator`, slash, mark, leftAngle, rightAngle, period
+  // What may stand between two tokens: the order is relied on by ``alwaysBeginsToken``.
+  case other, blank, newline, slash, leftAngle, rightAngle, unicode
+  case identifier, digit, `operator`, mark, period
   case leftParen, rightParen, leftBrace, rightBrace, leftSquare, rightSquare
-  case comma, semicolon, colon, at, pound, backslash, quote, backtick, dollar, unicode
+  case comma, semicolon, colon, at, pound, backslash, quote, backtick, dollar
+
+  @inline(__always) var alwaysBeginsToken: Bool { rawValue >= CharacterClass.identifier.rawValue }
 }
 
 /// "The Swift Programming Language", Lexical Structure: Identifiers and Operators, beyond ASCII.

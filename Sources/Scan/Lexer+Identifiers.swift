@@ -5,18 +5,29 @@ extension Lexer {
   @inline(__always)
   mutating func lexIdentifier() {
     let start = position
-    var end = start + 1
-    let bits = table.bits
-    while end < count, bits[Int(bytes[end])] & CharacterTable.identifierBit != 0 { end += 1 }
+    let end = asciiIdentifierEnd(from: start)
     if end < count, bytes[end] >= 0x80 {
       let extended = identifierEnd(from: end)
       if extended != end { return emit(.identifier, from: start, to: extended) }
     }
     let length = end - start
     if length == 1, bytes[start] == UInt8(ascii: "_") { return emit(.wildcard, from: start, to: end) }
-    let found = wordTable.find(bytes, start, length, limit: count)
+    let found = names.entry(bytes, start, length, limit: count)
     if found.word == .of { hasWordOf = true }
-    emit(found.kind, from: start, to: end, word: found.word)
+    emit(found.kind, from: start, to: end, word: found.word, name: found.name)
+  }
+
+  /// Where letters, digits, `_` and `$` end.
+  @inline(__always)
+  private func asciiIdentifierEnd(from start: Int) -> Int {
+    var end = start
+    while end + 8 <= count {
+      let length = Bytes8.leadingIdentifierBytes(Bytes8.load(bytes + end))
+      end += length
+      if length < 8 { return end }
+    }
+    while end < count, table.bits[Int(bytes[end])] & CharacterTable.identifierBit != 0 { end += 1 }
+    return end
   }
 
   /// Where an identifier ends whose characters before `index` have been seen.

@@ -9,8 +9,14 @@ extension Lexer {
     let classes = table.classes
     var index = position
     // The common case first: one blank or none.
+    if index < count, bytes[index] == 0x20 {
+      index += 1
+      flags.insert(.spaceBefore)
+    }
     while index < count {
-      switch classes[Int(bytes[index])] {
+      let kind = classes[Int(bytes[index])]
+      if kind.alwaysBeginsToken { break }
+      switch kind {
       case .blank:
         index += 1
         flags.insert(.spaceBefore)
@@ -19,6 +25,12 @@ extension Lexer {
         endInterpolationsAtNewline()
         index += 1
         flags.formUnion([.spaceBefore, .newlineBefore])
+        // Indentation.
+        while index + 8 <= count {
+          let blanks = Bytes8.leadingBlanks(Bytes8.load(bytes + index))
+          index += blanks
+          if blanks < 8 { break }
+        }
       case .slash:
         let next = index + 1 < count ? bytes[index + 1] : 0
         if next == UInt8(ascii: "/") {
@@ -92,7 +104,7 @@ extension Lexer {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     while index + 8 <= count {
-      let word = WordTable.load(bytes + index)
+      let word = Bytes8.load(bytes + index)
       let feed = word ^ (ones &* 0x0A)
       let carriage = word ^ (ones &* 0x0D)
       let found = (((feed &- ones) & ~feed) | ((carriage &- ones) & ~carriage)) & highs

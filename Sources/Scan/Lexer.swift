@@ -9,13 +9,13 @@ struct Lexer {
   let bytes: UnsafePointer<UInt8>
   let count: Int
   let table: CharacterTable
-  let wordTable: WordTable
   /// Whether directives and their conditions become tokens, as the token dump wants them.
   let keepsDirectives: Bool
 
   var position = 0
   var tokens: ScratchBuffer<Token>
   var brackets: BracketStack
+  var names: NameInterner
   /// Interpolated string literals that are open, innermost last.
   var interpolations: ScratchBuffer<Interpolation>
   var flags: TokenFlags = [.newlineBefore]
@@ -82,9 +82,9 @@ struct Lexer {
   }
 
   @inline(__always)
-  mutating func emit(_ kind: TokenKind, from start: Int, to end: Int, word: Word = .none) {
+  mutating func emit(_ kind: TokenKind, from start: Int, to end: Int, word: Word = .none, name: UInt32 = 0) {
     tokens.append(
-      Token(kind: kind, flags: flags, word: word, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
+      Token(kind: kind, flags: flags, word: word, name: name, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
     previousKind = kind
     flags = []
     position = end

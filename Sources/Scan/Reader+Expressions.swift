@@ -24,6 +24,8 @@ extension Reader {
 
   /// Operands and binary operators, flat; casts, ternaries and assignments are put in their places.
   mutating func sequence(_ context: Context) -> NodeID {
+    let lone = loneOperand(context)
+    if !lone.isNone { return lone }
     guard enter() else { return .none }
     defer { leave() }
     let start = offset
@@ -89,6 +91,31 @@ extension Reader {
       default: return finish(chain, last, at: start)
       }
     }
+  }
+
+  /// A name or literal of one token behind which nothing can belong to it: nearly every second expression is no more.
+  @inline(__always)
+  private mutating func loneOperand(_ context: Context) -> NodeID {
+    switch cursor.next.kind {
+    case .comma, .rightParen, .rightSquare, .rightBrace: break
+    default: return .none
+    }
+    let literal: NodeKind
+    switch kind {
+    case .identifier:
+      if cursor.word != .none || context.contains(.binding) { return .none }
+      let node = make(.name, name: tokenName(), at: offset)
+      cursor.advance()
+      return node
+    case .string: literal = .stringLiteral
+    case .integer: literal = .integerLiteral
+    case .true, .false: literal = .booleanLiteral
+    case .nil: literal = .nilLiteral
+    default: return .none
+    }
+    let node = make(literal, at: offset)
+    cursor.advance()
+    return node
   }
 
   private var isFunctionArrow: Bool {

@@ -97,6 +97,12 @@ struct Reader {
   /// The name of the token here, without backticks.
   @inline(__always)
   mutating func tokenName() -> NameID {
+    let name = cursor.token.name
+    return name != 0 ? NameID(rawValue: name) : internToken()
+  }
+
+  @inline(never)
+  private mutating func internToken() -> NameID {
     var start = Int(cursor.token.start)
     var length = Int(cursor.token.end) - start
     if cursor.bytes[start] == UInt8(ascii: "`"), length > 2 {

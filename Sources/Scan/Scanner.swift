@@ -6,7 +6,6 @@ package import SourceText
 /// What it gives for a file depends on the bytes of that file alone. A scanner belongs to one thread.
 package final class Scanner {
   private let table = CharacterTable()
-  private let wordTable = WordTable()
   private var tokens = ScratchBuffer<Token>(capacity: 1 << 14)
   private var nodes = ScratchBuffer<Node>(capacity: 1 << 14)
   private var bodies = ScratchBuffer<Node>(capacity: 1 << 14)
@@ -20,7 +19,6 @@ package final class Scanner {
 
   deinit {
     table.deallocate()
-    wordTable.deallocate()
     tokens.deallocate()
     nodes.deallocate()
     bodies.deallocate()
@@ -42,13 +40,13 @@ package final class Scanner {
     var lexer = makeLexer(base, count: bytes.count, keepsDirectives: false)
     lexer.run()
 
-    names.reset()
     nodes.shrink(above: 1 << 22)
     bodies.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
     let cursor = makeCursor(UnsafePointer(lexer.tokens.base), base, count: bytes.count, hasWordOf: lexer.hasWordOf)
-    var reader = Reader(cursor: cursor, names: names, nodes: nodes, bodies: bodies, declarations: declarations, notes: lexer.notes)
+    var reader = Reader(
+      cursor: cursor, names: lexer.names, nodes: nodes, bodies: bodies, declarations: declarations, notes: lexer.notes)
     facts.statements = reader.file()
 
     facts.names = reader.names.table
@@ -60,13 +58,13 @@ package final class Scanner {
     facts.roleComments = lexer.roleComments
     facts.conditions = lexer.conditions
     facts.notes = reader.notes.notes
-    facts.lineCount = Scanner.lineCount(bytes)
+    facts.lineCount = lineCount(of: base, count: bytes.count)
 
+    keep(lexer)
     names = reader.names
     nodes = reader.nodes
     bodies = reader.bodies
     declarations = reader.declarations
-    keep(lexer)
     return facts
   }
 
@@ -83,9 +81,10 @@ package final class Scanner {
     tokens.shrink(above: 1 << 22)
     interpolations.shrink(above: 1 << 12)
     brackets.reset()
+    names.reset()
     return Lexer(
-      bytes: base, count: count, table: table, wordTable: wordTable, keepsDirectives: keepsDirectives, tokens: tokens,
-      brackets: brackets, interpolations: interpolations)
+      bytes: base, count: count, table: table, keepsDirectives: keepsDirectives, tokens: tokens, brackets: brackets, names: names,
+      interpolations: interpolations)
   }
 
   func makeCursor(
@@ -99,6 +98,7 @@ package final class Scanner {
   private func keep(_ lexer: Lexer) {
     tokens = lexer.tokens
     brackets = lexer.brackets
+    names = lexer.names
     interpolations = lexer.interpolations
   }
 
@@ -111,21 +111,6 @@ package final class Scanner {
     lexer.run()
     defer { keep(lexer) }
     return body(UnsafeBufferPointer(start: lexer.tokens.base, count: lexer.tokens.count), lexer.hasWordOf)
-  }
-
-  /// Lines as ``LineMap`` counts them: each LF, CR or CR LF ends one.
-  private static func lineCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var feeds = 0
-    var returns = 0
-    for byte in bytes {
-      feeds &+= byte == 0x0A ? 1 : 0
-      returns &+= byte == 0x0D ? 1 : 0
-    }
-    var pairs = 0
-    if returns > 0, bytes.count > 1 {
-      for index in 0..<(bytes.count - 1) where bytes[index] == 0x0D && bytes[index + 1] == 0x0A { pairs += 1 }
-    }
-    return 1 + feeds + returns - pairs
   }
 }
 

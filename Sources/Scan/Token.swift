@@ -8,11 +8,14 @@ struct Token {
   /// Behind the last byte. Of an opening bracket it is the number of the token that closes it (see ``BracketStack``), since
   /// such a token is one byte long.
   private var endOrMate: UInt32
+  /// Number of the name that an identifier is, where the lexer knows it; otherwise 0.
+  let name: UInt32
 
-  init(kind: TokenKind, flags: TokenFlags, word: Word = .none, start: UInt32, end: UInt32) {
+  init(kind: TokenKind, flags: TokenFlags, word: Word = .none, name: UInt32 = 0, start: UInt32, end: UInt32) {
     self.kind = kind
     self.flags = flags
     self.word = word
+    self.name = name
     self.start = start
     self.endOrMate = end
   }

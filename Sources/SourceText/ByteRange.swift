@@ -5,12 +5,13 @@ package struct ByteRange: Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32
 
+  @inlinable
   package init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end
   }
 
-  package var count: Int { Int(end) - Int(start) }
+  @inlinable package var count: Int { Int(end) - Int(start) }
 
-  package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
+  @inlinable package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 }

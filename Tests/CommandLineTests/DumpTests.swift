@@ -72,4 +72,14 @@ import Testing
     let json = try viperlint("dump", "project", "-f", "json", in: folder).output
     #expect(json.contains("\"filesInNoTarget\": [\n    \"Other.swift\"\n  ]"), "\(json)")
   }
+
+  @Test(arguments: [
+    ("timings", ["walk", "read", "scan", "read+scan", "index", "roles", "rules", "report", "whole"]),
+    ("scan-timings", ["walk", "read", "scan", "whole"]),
+  ])
+  func `tells how long each stage took`(subject: String, stages: [String]) throws {
+    let rows = try viperlint("dump", subject, in: TemporaryFolder(faultyApp)).lines.map { $0.split(separator: "\t") }
+    #expect(rows.compactMap(\.first).map(String.init) == stages)
+    #expect(rows.allSatisfy { row in row.count == 6 && row.dropFirst().allSatisfy { (Double($0) ?? -1) >= 0 } })
+  }
 }

@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test func linesAreCountedAsLineMapCountsThem() {
-    for source in ["", "a", "a\n", "a\nb", "a\r\nb\rc\n\rd", "\r\r\n\n"] {
+    let long = ["\n", "\r\n", "\r", "a\nb\r\n"].map { String(repeating: $0, count: 3001) }
+    for source in ["", "a", "a\n", "a\nb", "a\r\nb\rc\n\rd", "\r\r\n\n", "\u{0A8A}\n\u{0B0D}\r"] + long {
       #expect(FileFacts(scanning: Array(source.utf8)).lineCount == LineMap(Array(source.utf8)).lineCount)
     }
   }

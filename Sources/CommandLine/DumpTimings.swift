@@ -1,0 +1,124 @@
+import Pipeline
+import Project
+import Report
+import Scan
+import SourceText
+
+/// What a lint with text output spends its time on, stage by stage.
+///
+/// Reading and scanning go on at the same time on all threads; what each costs is measured by doing them once more, before.
+func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
+  var table = TimingTable(console)
+  let inputs = try Inputs(arguments, paths: paths)
+  table.finish("walk")
+  table.measure(inputs.sources.files, threads: inputs.threads)
+  var read = inputs.read(console)
+  table.finish("read+scan")
+  let linted = try inputs.lint(takingFrom: &read, console) { table.finish($0.rawValue) }
+  keepUntilExit(linted)
+  _ = report(linted.result, as: .text, style: ReportStyle(isVerbose: false, toolVersion: viperlintVersion))
+  table.finish("report")
+  table.write()
+  return inputs.status(read)
+}
+
+/// Reading and scanning alone, for more sources than an index of them would fit into memory.
+func dumpScanTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
+  var table = TimingTable(console)
+  let inputs = try Inputs(arguments, paths: paths)
+  table.finish("walk")
+  table.measure(inputs.sources.files, threads: inputs.threads)
+  table.write()
+  return inputs.sources.errors.isEmpty && table.files == inputs.sources.files.count ? .clean : .failure
+}
+
+private struct TimedFile: Sendable {
+  var byteCount: Int
+  var lineCount: Int
+  /// Seconds.
+  var reading: Double
+  var scanning: Double
+}
+
+private func timed(_ found: [FoundFile], threads: Int) -> [TimedFile] {
+  mapInParallel(count: found.count, threads: threads, makeState: { (FileReader(), Scanner()) }) { state, number -> TimedFile? in
+    do throws(FileError) {
+      let start = System.now
+      return try state.0.read(found[number].location) { bytes in
+        let read = System.now
+        let facts = state.1.scan(bytes)
+        return TimedFile(byteCount: facts.byteCount, lineCount: facts.lineCount, reading: read - start, scanning: System.now - read)
+      }
+    } catch {
+      return nil
+    }
+  }.compactMap { $0 }
+}
+
+/// Rows of stages, each with how long it took since the one before.
+private struct TimingTable {
+  private struct Row {
+    var stage: String
+    var seconds: Double
+    var peak: Int
+  }
+
+  private let console: Console
+  private var rows: [Row] = []
+  private var last: Double
+  private var bytes = 0
+  private var lines = 0
+  private(set) var files = 0
+  /// Seconds that a lint would not need.
+  private var extra = 0.0
+
+  init(_ console: Console) {
+    self.console = console
+    last = console.started
+  }
+
+  mutating func finish(_ stage: String) {
+    let now = System.now
+    rows.append(Row(stage: stage, seconds: now - last, peak: System.peakMemory))
+    last = now
+  }
+
+  /// Reads and scans the files and keeps nothing of them: seconds are the sums of all threads.
+  mutating func measure(_ found: [FoundFile], threads: Int) {
+    let timed = timed(found, threads: threads)
+    files = timed.count
+    for file in timed {
+      bytes += file.byteCount
+      lines += file.lineCount
+    }
+    let peak = System.peakMemory
+    rows.append(Row(stage: "read", seconds: timed.reduce(0) { $0 + $1.reading }, peak: peak))
+    rows.append(Row(stage: "scan", seconds: timed.reduce(0) { $0 + $1.scanning }, peak: peak))
+    extra = System.now - last
+    last += extra
+  }
+
+  func write() {
+    let whole = Row(stage: "whole", seconds: last - console.started - extra, peak: System.peakMemory)
+    for row in rows + [whole] {
+      let seconds = max(row.seconds, 1e-9)
+      let columns = [
+        row.stage, row.seconds.text(digits: 6), (Double(bytes) / seconds / 1e6).text(digits: 1), (Double(lines) / seconds).text(digits: 0),
+        (Double(files) / seconds).text(digits: 0), (Double(row.peak) / 1e6).text(digits: 1),
+      ]
+      console.output.write(columns.joined(separator: "\t") + "\n")
+    }
+  }
+}
+
+extension Double {
+  /// With a fixed number of digits behind the point; not negative, and below 10 to the 12th.
+  fileprivate func text(digits: Int) -> String {
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((Swift.min(Swift.max(self, 0), 1e12) * Double(scale)).rounded())
+    if digits == 0 { return String(scaled) }
+    let fraction = String(scaled % scale)
+    return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+  }
+}
