@@ -1,3 +1,4 @@
+import Facts
 import Pipeline
 import Project
 import Report

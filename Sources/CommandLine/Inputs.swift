@@ -69,6 +69,7 @@ struct Inputs {
   ) throws(Failure) -> Linted {
     let settings = try settings(for: read)
     let only = try chosenRules(onlyRules, in: settings)
+    finished(.settings)
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
     defer { progress.clear() }
