@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 
 extension FileFacts {
   /// The first part in which the facts of two scans of the same bytes differ; nil where they are the same.
