@@ -11,7 +11,7 @@ extension Command {
   static let dump = Command(
     name: "dump",
     summary: "show what viperlint sees (tokens, declarations, references, roles, targets) or where the time goes",
-    operands: "tokens|declarations|references|roles|project|timings|scan-timings [PATH…]",
+    operands: "tokens|declarations|references|roles|project|timings [PATH…]",
     details: [
       "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
       "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
