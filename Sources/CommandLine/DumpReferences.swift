@@ -11,18 +11,20 @@ import SourceText
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths)
   let read = inputs.read(console)
-  let index = ProjectIndex(read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, threads: inputs.threads)
+  let index = ProjectIndex(read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, recordsDetails: true,
+    threads: inputs.threads)
   let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
 
   let view = CompilerView(index)
   for number in index.files.indices where !console.output.isClosed {
     let file = FileID(rawValue: Int32(number))
     let references = index.references.ofFile(file)
-    guard !references.isEmpty else { continue }
+    let details = index.details.ofFile(file)
+    guard !references.isEmpty || !details.isEmpty else { continue }
     let path = FilePath(index[file].path)
     let writer = ReferenceRows(index: index, view: view, path: (path.relative(to: root) ?? path).text, lines: read.lineMap(file))
     var last = ""
-    for row in writer.rows(of: references) where row != last {
+    for row in writer.rows(of: references, details) where row != last {
       console.output.write(row)
       last = row
     }
@@ -37,11 +39,12 @@ private struct ReferenceRows {
   let lines: LineMap
 
   /// In the order of lines and columns, then of the rows' texts.
-  func rows(of references: [Reference]) -> [String] {
+  func rows(of references: [Reference], _ details: [ReferenceDetail]) -> [String] {
     var rows: [(offset: UInt32, text: String)] = []
     for reference in references where !view.isLocal(reference.to) {
       for text in texts(of: reference) { rows.append((reference.offset, text)) }
     }
+    for detail in details where !view.isLocal(detail.reference.to) { rows.append((detail.reference.offset, text(of: detail))) }
     rows.sort { left, right in left.offset != right.offset ? left.offset < right.offset : left.text < right.text }
     return rows.map(\.text)
   }
@@ -51,16 +54,23 @@ private struct ReferenceRows {
     switch reference.kind {
     case .inherits, .holds, .takes, .returns, .names: return [text(reference, name, "type")]
     case .calls: return [text(reference, name, "member")]
-    case .constructs:
-      // `T.init(…)` names the member alone where the initializer stands; the type's own name is a reference of its own.
-      let member = reference.member == nil ? [] : [text(reference, "init", "member")]
-      return (name == "init" ? [] : [text(reference, name, "type")]) + member
+    // The type's own name is a reference of its own.
+    case .constructs: return reference.member == nil ? [] : [text(reference, "init", "member")]
     case .uses: return []
     }
   }
 
-  private func text(_ reference: Reference, _ name: String, _ kind: String) -> String {
+  private func text(of detail: ReferenceDetail) -> String {
+    let name = index.writtenName(detail.reference)
+    switch detail.kind {
+    case .parameter: return text(detail.reference, name, "member")
+    case .generic: return text(detail.reference, name, "type", to: "\(index[detail.reference.to].qualifiedName).\(name)")
+    case .unwrittenInitializer: return text(detail.reference, "init", "member")
+    }
+  }
+
+  private func text(_ reference: Reference, _ name: String, _ kind: String, to: String? = nil) -> String {
     let (line, column) = lines.position(of: reference.offset)
-    return "\(path)\t\(line)\t\(column)\t\(view.encloser(of: reference))\t\(index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
+    return "\(path)\t\(line)\t\(column)\t\(view.encloser(of: reference))\t\(to ?? index[reference.to].qualifiedName)\t\(name)\t\(kind)\n"
   }
 }

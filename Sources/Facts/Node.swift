@@ -59,6 +59,7 @@ package struct NodeFlags: OptionSet, Hashable, Sendable {
   /// `binding`, `conditionBinding`, `parameter`: a written type is among the children.
   @inlinable package static var hasType: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// `binding`, `conditionBinding`, `capture`, `parameter`: an initial or default value is among the children.
+  /// `attribute`: parentheses are written.
   @inlinable package static var hasValue: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// `parameter`: an internal name (`patternIdentifier`) is the first child; `forStatement`, `caseItem`: a `where` expression is there.
   @inlinable package static var hasSecondName: NodeFlags { NodeFlags(rawValue: 1 << 8) }

@@ -66,7 +66,7 @@ package enum NodeKind: UInt8, Sendable {
   case implicitMember
   /// `callee(…)`, `callee {…}`: callee, ``argument``*.
   case call
-  /// `base[…]`: base, ``argument``*.
+  /// `base[…]`: base, ``argument``*. It stands where the bracket does.
   case subscriptCall
   /// One argument: expression. The label is the name.
   case argument

@@ -15,6 +15,9 @@ struct FileView: Sendable {
 
   @inline(__always) subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
   @inline(__always) subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
+  /// Stands for no file.
+  var isEmpty: Bool { id.rawValue < 0 }
+
   @inline(__always) func name(_ name: NameID) -> GlobalName { names[Int(name.rawValue)] }
 
   /// A node and those that follow it in its list.

@@ -7,9 +7,11 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - recording: names of outside functions whose calls are listed in ``outsideReferences``.
   ///   - weakWrappers: generic types and property wrappers that hold weakly what they wrap.
+  ///   - recordsDetails: whether ``details`` are wanted, too.
   ///   - threads: how many threads may work; the result does not depend on it.
   package init(
-    _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], threads: Int = coreCount
+    _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
+    threads: Int = coreCount
   ) {
     var files = given
     let names = GlobalNames(files, threads: threads)
@@ -25,7 +27,7 @@ extension ProjectIndex {
     var results: [FileResult] = []
     results.reserveCapacity(files.count)
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
-      Resolver(table: table, known: known, hierarchy: shared, recorded: recorded)
+      Resolver(table: table, known: known, hierarchy: shared, recorded: recorded, recordsDetails: recordsDetails)
     }
     for chunk in bodies.chunks {
       results += mapInParallel(count: chunk.count, states: &workers) { resolver, number in
@@ -60,6 +62,7 @@ extension ProjectIndex {
 
   private mutating func join(_ results: [FileResult]) {
     references = FileByFile(results.map(\.found.references))
+    details = FileByFile(results.map(\.found.details))
     outsideReferences = FileByFile(results.map(\.found.outside))
     var unordered: [Property] = []
     for result in results {

@@ -9,6 +9,8 @@ package struct ProjectIndex: Sendable {
   package internal(set) var properties: [Property] = []
   /// In the order of files and offsets.
   package internal(set) var references = FileByFile<Reference>()
+  /// In the order of files; empty where they were not wanted.
+  package internal(set) var details = FileByFile<ReferenceDetail>()
   package internal(set) var outsideReferences = FileByFile<OutsideReference>()
   /// How many names had one meaning in the project, several, or none that could be found.
   package internal(set) var resolution = ResolutionCounts()

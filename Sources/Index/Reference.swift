@@ -61,6 +61,22 @@ package struct Reference: Sendable {
   package var member: MemberID? { memberNumber >= 0 ? MemberID(rawValue: memberNumber) : nil }
 }
 
+/// What the compiler's index names beside ``Reference``s and no rule asks for.
+package struct ReferenceDetail: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// A parameter of one of the type's functions, or the label of a stored property in a call of the initializer that a struct has
+    /// from its properties.
+    case parameter
+    /// A generic parameter of the type.
+    case generic
+    /// An initializer that the type has without being written.
+    case unwrittenInitializer
+  }
+  package let kind: Kind
+  /// Where it stands, and the type that has it.
+  package let reference: Reference
+}
+
 /// A use of something that the project does not declare.
 package struct OutsideReference: Sendable {
   package enum Kind: UInt8, Sendable {

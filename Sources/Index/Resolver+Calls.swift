@@ -33,7 +33,10 @@ extension Resolver {
     switch head.kind {
     case .name:
       let name = name(head.name)
-      if let local = walk.local(name) { return apply(value: local, at: head, to: &arguments, expected: expected) }
+      if let local = walk.local(name) {
+        recordParameter(name, at: head)
+        return apply(value: local, at: head, to: &arguments, expected: expected)
+      }
       if name != known.upperSelf, let bare = bareName(name) {
         return apply(bare, at: head, to: &arguments, expected: expected, receiver: .max)
       }
@@ -146,6 +149,7 @@ extension Resolver {
       }
     } else if shape.kind == .nominal {
       result = memberwise(type, arguments: &arguments, expected: expected)
+      if isRecorded { recordUnwritten(type, arguments: arguments, at: head) }
     } else {
       readAll(&arguments)
     }
@@ -170,6 +174,20 @@ extension Resolver {
     guard !walk.isSilent else { return }
     record(type, .constructs, at: head.offset, name: head.name, member: initializer)
     if initializer >= 0 { found.counts.resolved += 1 }
+  }
+
+  /// The initializer that a struct has from its stored properties (the labels are theirs), or the plain one of a class without any.
+  private mutating func recordUnwritten(_ type: Term, arguments: [Argument], at head: Node) {
+    guard recordsDetails else { return }
+    let id = TypeID(rawValue: store[type].symbol)
+    switch record(id).kind {
+    case .struct:
+      guard arguments.allSatisfy({ table.firstMember(named: $0.label, of: id.rawValue) >= 0 }) else { return }
+      recordDetail(id, .unwrittenInitializer, at: head)
+      for argument in arguments { recordDetail(id, .parameter, at: node(argument.node)) }
+    case .class, .actor: if arguments.isEmpty { recordDetail(id, .unwrittenInitializer, at: head) }
+    default: break
+    }
   }
 
   /// The initializer that a struct gets from its stored properties.

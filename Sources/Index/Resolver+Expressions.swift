@@ -121,22 +121,49 @@ extension Resolver {
     let first = table.firstMember(named: name, of: .nobody)
     guard first >= 0 else { return .empty }
     // Every owner but this one is a type, an outside type or the file level of none.
-    if let known = candidateCache[Int32.min, name] { return remembered(known).all }
+    if let known = candidateCache[Int32.min, name] { return visible(remembered(known).all) }
     var loose: [Int32] = []
     var number = first
-    while number >= 0, loose.count < 64 {
+    while number >= 0, loose.count < 1024 {
       loose.append(number)
       number = table.members[Int(number)].nextSameName
     }
     let found = candidates(loose)
     remember(found, of: Int32.min, name)
-    return found.all
+    return visible(found.all)
+  }
+
+  /// Those of some members of extensions of outside types, or of what stands at file level, that can be meant where the walk is.
+  mutating func visible(_ members: PoolList) -> PoolList {
+    guard !members.isEmpty, !walk.view.isEmpty else { return members }
+    let file = walk.view.id
+    func sight(_ number: Int32) -> TargetImports.Sight {
+      let member = table.members[Int(number)]
+      if member.isFilePrivate, member.file != file { return .none }
+      return table.imports.sight(of: member.file, isExported: member.isExported, from: file)
+    }
+    if members.count == 1 { return sight(members[0]) == .none ? .empty : members }
+    var best = TargetImports.Sight.none
+    var isMixed = false
+    for number in members {
+      let sight = sight(number)
+      if number != members[0], sight != best { isMixed = true }
+      best = max(best, sight)
+    }
+    if best == .none { return .empty }
+    guard isMixed || table.members[Int(members[0])].isFilePrivate else { return members }
+    return store.pool.list(members.filter { sight($0) == best })
+  }
+
+  private mutating func visible(_ found: Candidates) -> Candidates {
+    let all = visible(found.all)
+    return all.count == found.all.count ? found : candidates(all.array)
   }
 
   private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> Candidates {
     if let type = owner.type { return candidates(named: name, in: type) }
     guard let number = owner.outsideNumber else { return Candidates() }
-    return outsideCandidates(named: name, of: table.outsideNames[number])
+    return visible(outsideCandidates(named: name, of: table.outsideNames[number]))
   }
 
   private mutating func ownerTerm(_ owner: Owner) -> Term {
@@ -148,11 +175,11 @@ extension Resolver {
     let current = node(id)
     let name = name(current.name)
     if let local = walk.local(name) {
+      recordParameter(name, at: current)
       recordUse(of: local, at: current)
       return local
     }
     if name == known.upperSelf {
-      record(meaningHere(current), .names, at: current)
       return store.metatype(selfTerm(in: walk.view, at: walk.declaration, isWritten: true))
     }
     if let bare = bareName(name), let number = bare.candidates.first {
@@ -237,10 +264,10 @@ extension Resolver {
         result += candidates(named: name, of: constraint).all
       }
       return candidates(result)
-    case .outside: return outsideCandidates(named: name, of: GlobalName(bitPattern: shape.symbol))
-    case .array: return outsideCandidates(named: name, of: known.array)
-    case .dictionary: return outsideCandidates(named: name, of: known.dictionary)
-    case .optional: return outsideCandidates(named: name, of: known.optional)
+    case .outside: return visible(outsideCandidates(named: name, of: GlobalName(bitPattern: shape.symbol)))
+    case .array: return visible(outsideCandidates(named: name, of: known.array))
+    case .dictionary: return visible(outsideCandidates(named: name, of: known.dictionary))
+    case .optional: return visible(outsideCandidates(named: name, of: known.optional))
     default: return Candidates()
     }
   }
@@ -253,6 +280,15 @@ extension Resolver {
 
   /// The base of a member: an implicit member at the root of a chain has the type that the whole chain is expected to have.
   mutating func memberBase(_ id: NodeID, expected: Term) -> Term {
+    // `Self` names the type where a member of it is asked for; elsewhere it is a word of the language.
+    let base = node(id)
+    if base.kind == .name, name(base.name) == known.upperSelf, let type = walk.from.type, record(type).kind != .protocol {
+      record(type, .names, at: base.offset, name: base.name)
+    }
+    return memberBaseTerm(id, expected: expected)
+  }
+
+  private mutating func memberBaseTerm(_ id: NodeID, expected: Term) -> Term {
     expression(id, expected: isRootedInImplicitMember(id) ? expected : TypeStore.unknown)
   }
 
@@ -262,9 +298,7 @@ extension Resolver {
     if let special = specialMember(id, of: base) { return special }
     let receiverOffset = nameOffset(of: current.first)
     for argument in walk.view.list(node(current.first).next) { mentions(in: argument, as: .names) }
-    if store.kind(base) == .module {
-      return moduleMember(current)
-    }
+    if store.kind(base) == .module { return moduleMember(current, of: base) }
     let lookup = memberCandidates(name, of: base)
     if let number = lookup.candidates.first {
       recordMember(number, at: current, receiver: receiverOffset)
@@ -300,15 +334,19 @@ extension Resolver {
     return BareName(candidates: found.instances, receiver: receiver)
   }
 
-  private mutating func moduleMember(_ current: Node) -> Term {
+  private mutating func moduleMember(_ current: Node, of module: Term) -> Term {
     let name = name(current.name)
-    let types = table.narrowed(table.types(named: name, in: .nobody), from: walk.view.id)
+    let types = types(named: name, ofModule: module)
     if types.count == 1 {
       record(.type(types[0]), .names, at: current)
       return store.metatype(instance(of: types[0], arguments: .empty, base: nil, in: walk.view, at: walk.declaration))
     }
     let number = table.firstMember(named: name, of: .nobody)
     return number >= 0 ? memberTerm(number) : TypeStore.unknown
+  }
+
+  func types(named name: GlobalName, ofModule module: Term) -> [TypeID] {
+    table.types(named: name, ofTarget: table.text(GlobalName(bitPattern: store[module].symbol)), from: walk.view.id)
   }
 
   /// `.self`, `.Type`, tuple elements, `wrappedValue` of what is already taken for its value.

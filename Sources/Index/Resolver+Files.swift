@@ -20,7 +20,7 @@ extension Resolver {
     let result = FoundReferences(
       references: Array(unsafeUninitializedCapacity: found.references.count) { buffer, count in
         count = buffer.initialize(fromContentsOf: found.references)
-      },
+      }, details: found.details,
       outside: Array(unsafeUninitializedCapacity: found.outside.count) { buffer, count in
         count = buffer.initialize(fromContentsOf: found.outside)
       }, counts: found.counts)
@@ -28,6 +28,7 @@ extension Resolver {
     found.references.removeAll(keepingCapacity: found.references.capacity < 4096)
     found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)
     found.counts = ResolutionCounts()
+    found.details = []
     if meaningCache.count > 1 << 14 { meaningCache = PairMap(capacity: 4096) }
     return result
   }
@@ -103,6 +104,7 @@ extension Resolver {
   mutating func functionParts(_ fact: DeclarationFact) {
     for parameter in walk.view.list(fact.parameters) { self.parameter(parameter, as: .takes) }
     mentions(in: fact.type, as: .returns)
+    mentions(in: fact.thrown, as: .names)
   }
 
   private mutating func parameter(_ id: NodeID, as kind: ReferenceKind) {
@@ -124,7 +126,10 @@ extension Resolver {
       let inner = written.flags.contains(.hasSecondName) ? node(written.first).name : written.name
       var term = parameterType(parameter, in: walk.view, at: id)
       if written.flags.contains(.variadic), store.kind(term) != .array { term = store.array(term) }
-      bind(name(inner), to: term)
+      // The compiler's index lists parameters whose one name is the label, too, but for those of functions in bodies.
+      let isListed = !written.flags.contains(.hasSecondName) && !fact.modifiers.contains(.local)
+      let owner = isListed ? walk.from : Owner.nobody
+      walk.locals.append(WalkState.Local(name: name(inner), term: term, owner: owner))
     }
   }
 

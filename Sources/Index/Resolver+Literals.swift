@@ -135,6 +135,7 @@ extension Resolver {
       bind(name, to: term)
     } else if name != known.lowerSelf {
       if let local = walk.local(name) {
+        recordParameter(name, at: part)
         recordUse(of: local, at: part)
         bind(name, to: local)
       } else if let bare = bareName(name), let number = bare.candidates.first {

@@ -21,7 +21,8 @@ extension Resolver {
 
   mutating func meaningHere(_ written: Node) -> TypeMeaning {
     let name = name(written.name)
-    if name == known.upperSelf { return walk.from.type.map { .type($0) } ?? .module }
+    // A word of the language rather than somebody's name.
+    if name == known.upperSelf { return .module }
     return meaning(of: name, in: walk.view, at: walk.declaration)
   }
 
@@ -30,7 +31,7 @@ extension Resolver {
     let base = term(written.first, in: walk.view, at: walk.declaration)
     let name = name(written.name)
     if store.kind(base) == .module {
-      let candidates = table.narrowed(table.types(named: name, in: .nobody), from: walk.view.id)
+      let candidates = types(named: name, ofModule: base)
       record(candidates.count == 1 ? .type(candidates[0]) : .outside, kind, at: written)
     } else if let found = memberType(name, ofTerm: base, in: walk.view, at: walk.declaration) {
       record(.type(found), kind, at: written)
@@ -56,7 +57,7 @@ extension Resolver {
     mentions(in: type, as: .names)
     let term = term(type, in: walk.view, at: walk.declaration)
     if store.kind(term) == .nominal {
-      _ = construct(term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, isRecorded: !isInitialized && arguments != .none)
+      _ = construct(term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, isRecorded: !isInitialized && attribute.flags.contains(.hasValue))
     } else {
       for argument in walk.view.list(arguments) { _ = expression(node(argument).first) }
     }

@@ -99,6 +99,7 @@ extension Resolver {
         if name == known.lowerSelf {
           term = walk.selfTerm
         } else if let local = walk.local(name) {
+          recordParameter(name, at: pattern)
           recordUse(of: local, at: pattern)
           term = local
         } else if let bare = bareName(name), let number = bare.candidates.first {

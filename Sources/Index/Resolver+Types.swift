@@ -89,7 +89,8 @@ extension Resolver {
     let arguments = genericArguments(view[written.first].next, in: view, at: declaration)
     switch store.kind(base) {
     case .module:
-      let candidates = table.narrowed(table.types(named: name, in: .nobody), from: view.id)
+      let module = table.text(GlobalName(bitPattern: store[base].symbol))
+      let candidates = table.types(named: name, ofTarget: module, from: view.id)
       if candidates.count == 1 { return instance(of: candidates[0], arguments: arguments, base: nil, in: view, at: declaration) }
       return outsideTerm(name, arguments)
     default:

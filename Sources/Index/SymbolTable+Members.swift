@@ -16,7 +16,8 @@ extension SymbolTable {
         members.append(
           MemberRecord(
             kind: fact.kind, name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)),
-            modifiers: fact.modifiers))
+            modifiers: fact.modifiers, isFilePrivate: fact.access == .private || fact.access == .fileprivate,
+            isExported: isExported(fact, in: view)))
         memberOfDeclaration[file][index] = number
         flags[Int(name)].insert(.member)
       }

@@ -72,7 +72,7 @@ extension SymbolTable {
     types.append(
       TypeRecord(
         kind: TypeKind(fact.kind), name: name, parent: parent, file: view.id, declaration: id,
-        isFilePrivate: isFilePrivate, localScope: scope))
+        isFilePrivate: isFilePrivate, isExported: isExported(fact, in: view), localScope: scope))
     flags[Int(name)].insert(.type)
     append(type, named: name, to: parent)
     return type
@@ -165,19 +165,29 @@ extension SymbolTable {
 
   /// See ``choose(_:from:)``: all that are left.
   func narrowed(_ candidates: [TypeID], from file: FileID) -> [TypeID] {
-    if candidates.count == 1, !record(candidates[0]).isFilePrivate { return candidates }
+    if candidates.count == 1, !record(candidates[0]).isFilePrivate, imports.isOneTarget { return candidates }
     let visible = candidates.filter {
       let record = record($0)
-      return record.localScope == .none && (!record.isFilePrivate || record.file == file)
+      return record.localScope == .none && (!record.isFilePrivate || record.file == file) && sight(of: record, from: file) != .none
     }
     guard visible.count > 1 else { return visible }
     let own = visible.filter { record($0).file == file }
     if !own.isEmpty { return own }
-    let target = files[Int(file.rawValue)].target
-    let inTarget = visible.filter { files[Int(record($0).file.rawValue)].target == target }
-    let rest = inTarget.isEmpty ? visible : inTarget
+    let best = visible.lazy.map { sight(of: record($0), from: file) }.max() ?? .ownTarget
+    let rest = imports.isOneTarget ? visible : visible.filter { sight(of: record($0), from: file) == best }
     guard rest.count > 1 else { return rest }
     return nearest(rest, to: file)
+  }
+
+  private func sight(of record: TypeRecord, from file: FileID) -> TargetImports.Sight {
+    imports.sight(of: record.file, isExported: record.isExported, from: file)
+  }
+
+  /// The types of a name at the file level of one target, as `Target.Name` means them.
+  func types(named name: GlobalName, ofTarget target: String, from file: FileID) -> [TypeID] {
+    let all = types(named: name, in: .nobody)
+    let own = all.filter { files[Int(record($0).file.rawValue)].target == target && record($0).localScope == .none }
+    return own.isEmpty ? narrowed(all, from: file) : own
   }
 
   /// Those in the nearest common folder. Files stand in the order of their paths, so the nearest are beside the file's own place.

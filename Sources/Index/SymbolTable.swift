@@ -24,6 +24,8 @@ struct TypeRecord: Sendable {
   var nextSameName: Int32 = -1
   /// Visible in its file only.
   let isFilePrivate: Bool
+  /// Visible in other targets.
+  let isExported: Bool
   /// The declaration in whose body it stands; -1 for all but local types.
   let localScope: DeclarationID
   var extensions: [DeclarationPlace] = []
@@ -37,6 +39,10 @@ struct MemberRecord: Sendable {
   let file: FileID
   let declaration: DeclarationID
   let modifiers: Modifiers
+  /// Visible in its file only.
+  let isFilePrivate: Bool
+  /// Visible in other targets.
+  let isExported: Bool
   /// The next member of the same name and owner; -1 at the end.
   var nextSameName: Int32 = -1
 
@@ -61,6 +67,7 @@ struct SymbolTable: Sendable {
   var typesByName = PairMap(capacity: 4096)
   /// Last type by parent and name, where the next one is linked.
   var lastByName = PairMap(capacity: 4096)
+  let imports: TargetImports
   /// Files stand in the order of their paths.
   let arePathsSorted: Bool
   /// First member by owner and name.
@@ -89,6 +96,7 @@ struct SymbolTable: Sendable {
     self.files = files
     arePathsSorted = zip(files, files.dropFirst()).allSatisfy { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) || $0.path == $1.path }
     self.names = names
+    imports = TargetImports(files)
     flatNames = names.flat
     flags = [DeclaredName](repeating: [], count: names.limit)
     emptyView = FileView.empty
@@ -135,6 +143,16 @@ struct SymbolTable: Sendable {
 
   func owner(of place: DeclarationPlace) -> Owner {
     place.declaration == .none ? .nobody : owners[Int(place.file.rawValue)][Int(place.declaration.rawValue)]
+  }
+
+  /// Whether a declaration can be seen from other targets: it says so, or the extension or protocol around it does.
+  func isExported(_ fact: DeclarationFact, in view: FileView) -> Bool {
+    if let access = fact.access { return access >= .package }
+    guard fact.parent != .none else { return false }
+    let outer = view[fact.parent]
+    guard outer.kind == .extension || outer.kind == .protocol || fact.kind == .enumCase else { return false }
+    if let access = outer.access { return access >= .package }
+    return false
   }
 
   func record(_ type: TypeID) -> TypeRecord { types[Int(type.rawValue)] }

@@ -29,6 +29,8 @@ struct WalkState {
   struct Local {
     let name: GlobalName
     let term: Term
+    /// Of a parameter: the type whose function it belongs to.
+    var owner: Owner = .nobody
   }
 
   func local(_ name: GlobalName) -> Term? {
@@ -44,6 +46,8 @@ struct WalkState {
 /// What was found in one file.
 struct FoundReferences: Sendable {
   var references: [Reference] = []
+  /// Only where somebody asked for them.
+  var details: [ReferenceDetail] = []
   var outside: [OutsideReference] = []
   var counts = ResolutionCounts()
 
@@ -81,8 +85,32 @@ extension Resolver {
       found.outside.append(
         OutsideReference(
           from: walk.from, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name))
-    case .parameter, .module: break
+    case .parameter(let term): recordGeneric(term, at: node)
+    case .module: break
     }
+  }
+
+  /// A generic parameter of a type of the project.
+  private mutating func recordGeneric(_ term: Term, at node: Node) {
+    guard recordsDetails, let place = parameterDeclarations[term], view(place.file)[place.declaration].kind.isType,
+      let owner = table.owner(of: place).type
+    else { return }
+    recordDetail(owner, .generic, at: node)
+  }
+
+  /// A local name that stands for a parameter of a function of a type.
+  @inline(__always) mutating func recordParameter(_ name: GlobalName, at node: Node) {
+    guard recordsDetails, !walk.isSilent else { return }
+    guard let local = walk.locals.last(where: { $0.name == name }), let owner = local.owner.type else { return }
+    recordDetail(owner, .parameter, at: node)
+  }
+
+  mutating func recordDetail(_ to: TypeID, _ kind: ReferenceDetail.Kind, at node: Node) {
+    guard recordsDetails, !walk.isSilent else { return }
+    let reference = Reference(
+      from: walk.from, to: to, kind: .names, file: walk.view.id, offset: node.offset, member: -1, context: walk.context,
+      name: node.name, receiverOffset: .max)
+    found.details.append(ReferenceDetail(kind: kind, reference: reference))
   }
 
   /// A member by number, named at a node.

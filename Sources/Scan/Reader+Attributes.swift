@@ -28,13 +28,15 @@ extension Reader {
     let written = self.node(type)
     var chain = Chain()
     append(type, to: &chain)
+    var flags = NodeFlags.plain
     if cursor.hasAttributeArguments(isBuiltIn: isPlain && word.hasNoArguments) {
+      flags = .hasValue
       if isPlain, word.hasSpecialArguments {
         cursor.skipSingle()
       } else {
         append(list: arguments(closing: .rightParen, []), to: &chain)
       }
     }
-    return make(.attribute, name: written.name, at: written.offset, first: chain.head)
+    return make(.attribute, flags, name: written.name, at: written.offset, first: chain.head)
   }
 }

@@ -22,7 +22,7 @@ extension Reader {
         base = call(base, context, at: start)
       case .leftSquare:
         if cursor.token.isFirstOnLine { return base }
-        base = subscriptCall(base, context, at: start)
+        base = subscriptCall(base, context)
       case .leftBrace:
         if isLiteral(base) || !cursor.isTrailingClosure(inCondition: context.contains(.condition)) { return base }
         base = trailingClosureCall(base, at: start)
@@ -104,14 +104,15 @@ extension Reader {
     return make(.call, at: start, first: chain.head)
   }
 
-  private mutating func subscriptCall(_ base: NodeID, _ context: Context, at start: UInt32) -> NodeID {
+  private mutating func subscriptCall(_ base: NodeID, _ context: Context) -> NodeID {
     var chain = Chain()
+    let bracket = offset
     append(base, to: &chain)
     append(list: arguments(closing: .rightSquare, context.subtracting(.condition)), to: &chain)
     if kind == .leftBrace, !context.contains(.condition), cursor.isTrailingClosure(inCondition: false) {
       trailingClosures(to: &chain)
     }
-    return make(.subscriptCall, at: start, first: chain.head)
+    return make(.subscriptCall, at: bracket, first: chain.head)
   }
 
   private mutating func trailingClosureCall(_ callee: NodeID, at start: UInt32) -> NodeID {
