@@ -43,7 +43,9 @@ struct CompilerView {
 
   private func isContainedInNothing(_ reference: Reference, _ context: DeclarationFact, _ facts: FileFacts) -> Bool {
     switch context.kind {
-    case .class, .struct, .enum, .actor, .protocol, .extension: reference.kind != .inherits
+    // A composition's parts belong to nobody, not even behind a name of their own.
+    case .class, .struct, .enum, .actor, .protocol, .extension:
+      reference.kind != .inherits || index[reference.to].kind == .typealias
     case .typealias, .associatedtype, .enumCase: true
     case .subscript: context.body == .none || reference.offset < facts[context.body].offset
     default: false

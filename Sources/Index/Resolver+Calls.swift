@@ -41,17 +41,20 @@ extension Resolver {
         return apply(bare, at: head, to: &arguments, expected: expected, receiver: .max)
       }
       let type = nameTypeForCall(callee)
+      if type == TypeStore.unknown { readTogether(&arguments) }
       return apply(value: type, at: head, to: &arguments, expected: expected)
     case .member:
-      let base = memberBase(head.first, expected: expected)
       let name = name(head.name)
+      let base = calledBase(head.first, name, arguments, expected: expected)
       // `T.init(…)`, `self.init(…)` and `super.init(…)`.
       if name == known.initializer, base != TypeStore.unknown {
         return construct(store.instance(ofMetatype: base) ?? base, arguments: &arguments, at: head, expected: expected)
       }
       if store.kind(base) != .module {
         let lookup = memberCandidates(name, of: base)
-        if !lookup.candidates.isEmpty {
+        // A collection of the project's has the standard library's `first(where:)` beside a `first` of its own.
+        let isOutside = standardName(name) != nil && !lookup.candidates.isEmpty && isStandard(lookup, &arguments)
+        if !lookup.candidates.isEmpty, !isOutside {
           for argument in walk.view.list(node(head.first).next) { mentions(in: argument, as: .names) }
           return apply(lookup, at: head, to: &arguments, expected: expected, receiver: nameOffset(of: head.first))
         }
@@ -70,6 +73,24 @@ extension Resolver {
       let value = expression(callee)
       return apply(value: value, at: head, to: &arguments, expected: expected)
     }
+  }
+
+  /// `[.a, .b].contains(x)`: what is looked for tells what the literal's elements are.
+  private mutating func calledBase(_ id: NodeID, _ name: GlobalName, _ arguments: [Argument], expected: Term) -> Term {
+    let literal = node(id)
+    guard literal.kind == .arrayLiteral, isRootedInImplicitMember(literal.first), let first = arguments.first, !first.isTrailing else {
+      return memberBase(id, expected: expected)
+    }
+    let wasSilent = walk.isSilent
+    walk.isSilent = true
+    let element = expression(first.value)
+    walk.isSilent = wasSilent
+    return expression(id, expected: element == TypeStore.unknown ? element : store.array(store.unwrapped(element)))
+  }
+
+  private mutating func isStandard(_ lookup: BareName, _ arguments: inout [Argument]) -> Bool {
+    guard mayInheritMore(lookup.candidates[0]), !arguments.isEmpty else { return false }
+    return !lookup.candidates.contains { matches(&arguments, $0) }
   }
 
   /// `Self(…)` and `Name(…)`.
@@ -115,7 +136,13 @@ extension Resolver {
   ) -> Term {
     let first = bare.candidates[0]
     let kind = table.members[Int(first)].kind
-    if kind == .let || kind == .var {
+    let isProperty = kind == .let || kind == .var
+    // A property and functions of one name: the labels tell them apart.
+    if !bare.candidates.contains(where: { matches(&arguments, $0) }), !isProperty, mayInheritMore(first) {
+      readAll(&arguments)
+      return TypeStore.unknown
+    }
+    if isProperty, !bare.candidates.dropFirst().contains(where: { matches(&arguments, $0) }) {
       recordMember(first, at: head, receiver: receiver)
       let value = term(of: first, in: bare.receiver)
       recordUse(of: value, at: head, member: first, receiver: receiver)
@@ -127,6 +154,12 @@ extension Resolver {
     return applied.result
   }
 
+  /// Whether the type that declares a member inherits from outside the project, where there may be others of its name.
+  private func mayInheritMore(_ number: Int32) -> Bool {
+    guard let owner = table.members[Int(number)].owner.type, hierarchy.outside.indices.contains(Int(owner.rawValue)) else { return false }
+    return !hierarchy.outside[Int(owner.rawValue)].isEmpty
+  }
+
   /// `T(…)` and `T.init(…)`.
   mutating func construct(
     _ type: Term, arguments: inout [Argument], at head: Node, expected: Term, isRecorded: Bool = true
@@ -134,6 +167,13 @@ extension Resolver {
     let shape = store[type]
     guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
       readAll(&arguments)
+      // `Array(elements)`.
+      if shape.kind == .outside, arguments.count == 1, arguments[0].label == known.empty,
+        GlobalName(bitPattern: shape.symbol) == known.array || GlobalName(bitPattern: shape.symbol) == known.set
+      {
+        let element = elementTerm(of: store.unwrapped(arguments[0].term))
+        if element != TypeStore.unknown { return store.array(element) }
+      }
       return type
     }
     let initializers = candidates(named: known.initializer, of: type).all.filter { table.members[Int($0)].kind == .initializer }
@@ -143,7 +183,7 @@ extension Resolver {
     for initializer in initializers where matches(&arguments, initializer) { fitting.append(initializer) }
     if !fitting.isEmpty {
       let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
-      initializer = applied.number
+      initializer = isLiteralOfItsOwn(type, arguments) ? -1 : applied.number
       if store.kind(applied.result) == .nominal, shape.arguments.isEmpty, store[applied.result].symbol == shape.symbol {
         result = applied.result
       }
@@ -176,6 +216,19 @@ extension Resolver {
     if initializer >= 0 { found.counts.resolved += 1 }
   }
 
+  /// `Name("text")` of a type that such a literal can be: it means the literal, whatever initializers there are.
+  private func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument]) -> Bool {
+    guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal else { return false }
+    let wanted: [GlobalName]
+    switch node(arguments[0].value).kind {
+    case .stringLiteral: wanted = known.stringLiterals
+    case .integerLiteral: wanted = known.numberLiterals
+    default: return false
+    }
+    let number = Int(store[type].symbol)
+    return hierarchy.outside.indices.contains(number) && hierarchy.outside[number].contains { wanted.contains($0) }
+  }
+
   /// The initializer that a struct has from its stored properties (the labels are theirs), or the plain one of a class without any.
   private mutating func recordUnwritten(_ type: Term, arguments: [Argument], at head: Node) {
     guard recordsDetails else { return }
@@ -184,6 +237,7 @@ extension Resolver {
     case .struct:
       guard arguments.allSatisfy({ table.firstMember(named: $0.label, of: id.rawValue) >= 0 }) else { return }
       recordDetail(id, .unwrittenInitializer, at: head)
+      guard table.imports.sight(of: record(id).file, isExported: false, from: walk.view.id) == .ownTarget else { return }
       for argument in arguments { recordDetail(id, .parameter, at: node(argument.node)) }
     case .class, .actor: if arguments.isEmpty { recordDetail(id, .unwrittenInitializer, at: head) }
     default: break
@@ -196,7 +250,8 @@ extension Resolver {
     let filled = bindings(of: type)
     var bound = Bindings()
     for index in arguments.indices {
-      let number = table.firstMember(named: arguments[index].label, of: id.rawValue)
+      var number = table.firstMember(named: arguments[index].label, of: id.rawValue)
+      if number < 0, arguments[index].isTrailing { number = lastFunction(of: id) }
       let declared = number >= 0 ? memberTerm(number) : TypeStore.unknown
       read(&arguments[index], expected: substitute(declared, filled))
       unify(declared, arguments[index].term, into: &bound)
@@ -208,6 +263,24 @@ extension Resolver {
       return expected
     }
     return type
+  }
+
+  /// The last stored property that holds a function, which a closure behind the parentheses is for.
+  private mutating func lastFunction(of type: TypeID) -> Int32 {
+    let record = record(type)
+    let home = view(record.file)
+    let members = table.memberOfDeclaration[Int(record.file.rawValue)]
+    var index = Int(home[record.declaration].descendantsEnd) - 1
+    while index > Int(record.declaration.rawValue) {
+      let fact = home.declarations[index]
+      if fact.parent == record.declaration, fact.kind == .let || fact.kind == .var, !fact.modifiers.contains(.computed),
+        store.kind(store.unwrapped(memberTerm(members[index]))) == .function
+      {
+        return members[index]
+      }
+      index -= 1
+    }
+    return -1
   }
 
   /// `.name` and `.name(…)`: a static member, an enum case or an initializer of the expected type.
@@ -289,8 +362,19 @@ extension Resolver {
     for index in arguments.indices { read(&arguments[index], expected: TypeStore.unknown) }
   }
 
+  /// Arguments of an outside function: what they are is often the same type (`XCTAssertEqual(state, .ready)`), so those that need a
+  /// type are read with that of the others.
+  private mutating func readTogether(_ arguments: inout [Argument]) {
+    for index in arguments.indices where !needsExpectation(arguments[index].value) { read(&arguments[index], expected: TypeStore.unknown) }
+    let known = arguments.first { $0.term > TypeStore.unknown && $0.label == self.known.empty }?.term ?? TypeStore.unknown
+    for index in arguments.indices where arguments[index].term < 0 {
+      let isPlain = arguments[index].label == self.known.empty && node(arguments[index].value).kind != .closure
+      read(&arguments[index], expected: isPlain ? known : TypeStore.unknown)
+    }
+  }
+
   /// Whether an argument's type depends on the parameter that it is passed for.
-  private func needsExpectation(_ id: NodeID) -> Bool {
+  func needsExpectation(_ id: NodeID) -> Bool {
     switch node(id).kind {
     case .closure, .arrayLiteral, .dictionaryLiteral, .tuple, .ternary, .nilLiteral, .keyPath, .ifStatement, .switchStatement: true
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral: true

@@ -126,8 +126,8 @@ extension Resolver {
       let inner = written.flags.contains(.hasSecondName) ? node(written.first).name : written.name
       var term = parameterType(parameter, in: walk.view, at: id)
       if written.flags.contains(.variadic), store.kind(term) != .array { term = store.array(term) }
-      // The compiler's index lists parameters whose one name is the label, too, but for those of functions in bodies.
-      let isListed = !written.flags.contains(.hasSecondName) && !fact.modifiers.contains(.local)
+      // The compiler's index lists parameters whose one name is the label, too, but for those of subscripts and of functions in bodies.
+      let isListed = !written.flags.contains(.hasSecondName) && !fact.modifiers.contains(.local) && fact.kind != .subscript
       let owner = isListed ? walk.from : Owner.nobody
       walk.locals.append(WalkState.Local(name: name(inner), term: term, owner: owner))
     }

@@ -175,7 +175,7 @@ extension Resolver {
     let isComparison = operators.contains { ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||"].contains($0) }
     // What an operand is compared with tells what its implicit members belong to.
     var terms = [Term](repeating: -1, count: operands.count)
-    for (index, operand) in operands.enumerated() where !isRootedInImplicitMember(operand) {
+    for (index, operand) in operands.enumerated() where !isDependent(operand) {
       terms[index] = expression(operand, expected: isComparison ? TypeStore.unknown : expected)
     }
     for (index, operand) in operands.enumerated() where terms[index] < 0 {
@@ -191,6 +191,15 @@ extension Resolver {
     if isComparison { return known.bool == KnownNames.none ? TypeStore.unknown : store.outside(known.bool) }
     if operators.contains(where: { $0.hasPrefix("..") }) { return TypeStore.unknown }
     return terms.first { $0 > TypeStore.unknown } ?? TypeStore.unknown
+  }
+
+  /// Whether an operand has its type from the one beside it.
+  private func isDependent(_ id: NodeID) -> Bool {
+    switch node(id).kind {
+    case .arrayLiteral, .dictionaryLiteral, .nilLiteral, .tuple: true
+    case .effect, .tryOptional: isDependent(node(id).first)
+    default: isRootedInImplicitMember(id)
+    }
   }
 
   mutating func cast(_ id: NodeID) -> Term {

@@ -115,8 +115,8 @@ extension Resolver {
     }
     add(type.rawValue, to: &result)
     // Initializers of a superclass count only where the class has none of its own.
-    if name == known.initializer, !result.isEmpty { return result }
-    for ancestor in ancestors(of: type) { add(ancestor.rawValue, to: &result) }
+    let isOwn = name == known.initializer && !result.isEmpty
+    for ancestor in ancestors(of: type) where !isOwn || record(ancestor).kind == .protocol { add(ancestor.rawValue, to: &result) }
     if result.isEmpty {
       var current = first
       while current >= 0, result.count < 64 {

@@ -97,6 +97,11 @@ extension Resolver {
       if let found = memberType(name, ofTerm: base, in: view, at: declaration) {
         return instance(of: found, arguments: arguments, base: base, in: view, at: declaration)
       }
+      // `Array<T>.Iterator` and `[T].Element`.
+      if name == known.iterator || name == known.element {
+        let element = elementTerm(of: base)
+        if element != TypeStore.unknown { return name == known.element ? element : store.outside(name, store.pool.list([element])) }
+      }
       if store.kind(base) == .outside { return outsideTerm(name, arguments) }
       return TypeStore.unknown
     }

@@ -85,6 +85,9 @@ struct KnownNames: Sendable {
   let key, element, elementLabel, offset, by: GlobalName
   /// No label.
   let empty: GlobalName
+  let forKey, keyedBy, next, makeIterator, iterator: GlobalName
+  /// Protocols of types that a literal can be.
+  let stringLiterals, numberLiterals: [GlobalName]
   let dollars: [GlobalName]
   let standard: [GlobalName: StandardMember]
   /// Members whose closures compare two elements.
@@ -126,6 +129,13 @@ struct KnownNames: Sendable {
     offset = name("offset")
     by = name("by")
     empty = name("")
+    forKey = name("forKey")
+    keyedBy = name("keyedBy")
+    next = name("next")
+    makeIterator = name("makeIterator")
+    iterator = name("Iterator")
+    stringLiterals = ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"].map { name($0) }
+    numberLiterals = ["ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral"].map { name($0) }
     var standard: [GlobalName: StandardMember] = [:]
     for (text, member) in StandardMember.byName { if let name = table.find(text) { standard[name] = member } }
     self.standard = standard

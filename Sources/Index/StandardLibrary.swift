@@ -92,15 +92,38 @@ extension Resolver {
     switch shape.kind {
     case .array: return shape.arguments[0]
     case .dictionary: return store.tuple(shape.arguments.array, labels: [known.key, known.value])
-    case .outside: return shape.arguments.count == 1 ? shape.arguments[0] : TypeStore.unknown
+    case .outside:
+      guard shape.arguments.count == 1 else { return TypeStore.unknown }
+      // Iterators and views of a collection: `IndexingIterator<[T]>`, `LazySequence<[T]>`.
+      let inner = store.kind(shape.arguments[0])
+      return inner == .array && GlobalName(bitPattern: shape.symbol) != known.set ? elementTerm(of: shape.arguments[0]) : shape.arguments[0]
     case .nominal, .parameter, .associated, .composition:
       guard known.element != KnownNames.none else { return TypeStore.unknown }
       if let type = memberType(known.element, ofTerm: receiver, in: walk.view, at: walk.declaration) {
         return instance(of: type, arguments: .empty, base: receiver, in: walk.view, at: walk.declaration)
       }
-      return TypeStore.unknown
+      return witnessedElement(of: receiver)
     default: return TypeStore.unknown
     }
+  }
+
+  /// The element of a sequence that does not name it: what its iterator gives, or its subscript.
+  private mutating func witnessedElement(of receiver: Term) -> Term {
+    guard depth < Resolver.depthLimit else { return TypeStore.unknown }
+    depth += 1
+    defer { depth -= 1 }
+    for number in candidates(named: known.next, of: receiver).instances where parameterTerms(of: number).isEmpty {
+      return store.unwrapped(substitute(resultTerm(of: number), bindings(from: receiver, to: table.members[Int(number)].owner)))
+    }
+    for number in candidates(named: known.makeIterator, of: receiver).instances {
+      let iterator = substitute(resultTerm(of: number), bindings(from: receiver, to: table.members[Int(number)].owner))
+      let element = elementTerm(of: iterator)
+      if element != TypeStore.unknown { return element }
+    }
+    for number in candidates(named: known.subscription, of: receiver).instances where parameterTerms(of: number).count == 1 {
+      return substitute(resultTerm(of: number), bindings(from: receiver, to: table.members[Int(number)].owner))
+    }
+    return TypeStore.unknown
   }
 
   mutating func standardProperty(_ name: GlobalName, of receiver: Term) -> Term {
@@ -122,10 +145,7 @@ extension Resolver {
   mutating func standardCall(
     _ name: GlobalName, on receiver: Term, arguments: inout [Argument], expected: Term
   ) -> Term {
-    guard let member = known.standard[name] else {
-      readAll(&arguments)
-      return TypeStore.unknown
-    }
+    guard let member = known.standard[name] else { return keyedCall(on: receiver, arguments: &arguments) }
     let isOptional = store.kind(receiver) == .optional
     let plain = store.unwrapped(receiver)
     let element = isOptional && (member == .map || member == .flatMap) ? plain : elementTerm(of: plain)
@@ -167,6 +187,18 @@ extension Resolver {
     case .same: return plain
     case .visit, .keys, .values: return TypeStore.unknown
     }
+  }
+
+  /// Keyed containers of `Encoder` and `Decoder`: `container(keyedBy: Keys.self)` gives one whose calls take `forKey: .name`.
+  private mutating func keyedCall(on receiver: Term, arguments: inout [Argument]) -> Term {
+    let shape = store[receiver]
+    let key = shape.kind == .outside && shape.arguments.count == 1 ? shape.arguments[0] : TypeStore.unknown
+    var keys = TypeStore.unknown
+    for index in arguments.indices {
+      read(&arguments[index], expected: arguments[index].label == known.forKey ? key : TypeStore.unknown)
+      if arguments[index].label == known.keyedBy, let type = store.instance(ofMetatype: arguments[index].term) { keys = type }
+    }
+    return keys == TypeStore.unknown ? keys : store.outside(known.keyedBy, store.pool.list([keys]))
   }
 
   private func mayBeFunction(_ id: NodeID) -> Bool { node(id).kind == .closure || node(id).kind == .keyPath }
