@@ -55,7 +55,10 @@ private struct ReferenceRows {
     case .inherits, .holds, .takes, .returns, .names: return [text(reference, name, "type")]
     case .calls: return [text(reference, name, "member")]
     // The type's own name is a reference of its own.
-    case .constructs: return reference.member == nil ? [] : [text(reference, "init", "member")]
+    case .constructs:
+      guard let member = reference.member else { return [] }
+      // An initializer may be a protocol's or a superclass's.
+      return [text(reference, "init", "member", to: index[index[member].owner].qualifiedName)]
     case .uses: return []
     }
   }

@@ -40,8 +40,12 @@ extension Resolver {
       if name != known.upperSelf, let bare = bareName(name) {
         return apply(bare, at: head, to: &arguments, expected: expected, receiver: .max)
       }
+      // Inside a collection or an extension of one: `filter { … }`.
+      if standardName(name) != nil, elementTerm(of: walk.selfTerm) != TypeStore.unknown {
+        return standardCall(name, on: walk.selfTerm, arguments: &arguments, expected: expected)
+      }
       let type = nameTypeForCall(callee)
-      if type == TypeStore.unknown { readTogether(&arguments) }
+      if type == TypeStore.unknown || isOutside(type) { readTogether(&arguments) }
       return apply(value: type, at: head, to: &arguments, expected: expected)
     case .member:
       let name = name(head.name)
@@ -322,6 +326,13 @@ extension Resolver {
     let base = store.unwrapped(value)
     var arguments = argumentList(node(node(id).first).next)
     let shape = store[base]
+    let isPart = arguments.first.map { $0.label == known.empty && isRange($0.value) } ?? false
+    // `collection[…]` of a range is a part of the collection, unless the project says what it is.
+    if isPart, shape.kind == .nominal {
+      let element = elementTerm(of: base)
+      readAll(&arguments)
+      return element == TypeStore.unknown ? element : store.array(element)
+    }
     var found: [Int32] = []
     for candidate in candidates(named: known.subscription, of: store.instance(ofMetatype: base) ?? base).all
     where matches(&arguments, candidate) { found.append(candidate) }
@@ -334,16 +345,17 @@ extension Resolver {
     readAll(&arguments)
     switch shape.kind {
     case .array:
-      if let first = arguments.first, isRange(first.value) { return base }
-      return shape.arguments[0]
+      return isPart ? base : shape.arguments[0]
     case .dictionary: return arguments.count > 1 ? shape.arguments[1] : store.optional(shape.arguments[1])
+    case .outside where shape.arguments.count == 1 && known.collections.contains(GlobalName(bitPattern: shape.symbol)):
+      return isPart ? base : shape.arguments[0]
     default: return TypeStore.unknown
     }
   }
 
   private func isRange(_ id: NodeID) -> Bool {
     let value = node(id)
-    if value.kind == .prefixOperator || value.kind == .postfixOperator { return true }
+    if value.kind == .prefixOperator || value.kind == .postfixOperator || value.kind == .operatorName { return true }
     guard value.kind == .sequence else { return false }
     for part in walk.view.children(id) where node(part).kind == .operatorName {
       if table.text(name(node(part).name)).hasPrefix("..") { return true }
@@ -360,6 +372,10 @@ extension Resolver {
 
   mutating func readAll(_ arguments: inout [Argument]) {
     for index in arguments.indices { read(&arguments[index], expected: TypeStore.unknown) }
+  }
+
+  private func isOutside(_ type: Term) -> Bool {
+    store.instance(ofMetatype: type).map { store.kind($0) == .outside && store[$0].arguments.isEmpty } ?? false
   }
 
   /// Arguments of an outside function: what they are is often the same type (`XCTAssertEqual(state, .ready)`), so those that need a

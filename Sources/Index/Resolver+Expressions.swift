@@ -189,6 +189,10 @@ extension Resolver {
       return term
     }
     if let wrapped = wrappedProperty(current) { return wrapped }
+    if standardName(name) != nil {
+      let standard = standardProperty(name, of: walk.selfTerm)
+      if standard != TypeStore.unknown { return standard }
+    }
     return typeName(id)
   }
 

@@ -171,7 +171,7 @@ extension Resolver {
     let owner = table.owner(of: DeclarationPlace(file: view.id, declaration: declaration))
     guard let type = owner.type else {
       guard let number = owner.outsideNumber else { return TypeStore.unknown }
-      return outsideSelf(number)
+      return outsideSelf(number, in: view, at: declaration)
     }
     let kind = record(type).kind
     if kind == .typealias || kind == .associatedtype {
@@ -192,10 +192,27 @@ extension Resolver {
   }
 
   /// An extended outside type as seen from inside its extensions.
-  private mutating func outsideSelf(_ number: Int) -> Term {
+  private mutating func outsideSelf(_ number: Int, in view: FileView, at declaration: DeclarationID) -> Term {
     let name = table.outsideNames[number]
-    if name == known.array { return store.array(TypeStore.unknown) }
-    return store.outside(name)
+    let element = depth < Resolver.depthLimit ? constrainedElement(in: view, at: declaration) : TypeStore.unknown
+    if name == known.array || (element != TypeStore.unknown && name != known.set) { return store.array(element) }
+    return element == TypeStore.unknown ? store.outside(name) : store.outside(name, store.pool.list([element]))
+  }
+
+  /// `extension Array where Element == T`, `extension Collection where Element: P`.
+  private mutating func constrainedElement(in view: FileView, at declaration: DeclarationID) -> Term {
+    guard known.element != KnownNames.none else { return TypeStore.unknown }
+    var current = declaration
+    while current != .none, view[current].kind != .extension { current = view[current].parent }
+    guard current != .none else { return TypeStore.unknown }
+    depth += 1
+    defer { depth -= 1 }
+    for node in view.list(view[current].requirements) {
+      let left = view[node].first
+      guard left != .none, view[left].kind == .typeName, view.name(view[left].name) == known.element else { continue }
+      return term(view[left].next, in: view, at: current)
+    }
+    return TypeStore.unknown
   }
 
   /// The number of the extended outside type that a term is an instance of, if the project extends it.

@@ -85,7 +85,9 @@ struct KnownNames: Sendable {
   let key, element, elementLabel, offset, by: GlobalName
   /// No label.
   let empty: GlobalName
-  let forKey, keyedBy, next, makeIterator, iterator: GlobalName
+  let forKey, keyedBy, next, makeIterator, iterator, optionSet: GlobalName
+  /// Collections beside `Array` that are read by position.
+  let collections: Set<GlobalName>
   /// Protocols of types that a literal can be.
   let stringLiterals, numberLiterals: [GlobalName]
   let dollars: [GlobalName]
@@ -134,6 +136,9 @@ struct KnownNames: Sendable {
     next = name("next")
     makeIterator = name("makeIterator")
     iterator = name("Iterator")
+    optionSet = name("OptionSet")
+    let collections = ["ArraySlice", "ContiguousArray", "Slice", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafePointer", "UnsafeMutablePointer"]
+    self.collections = Set(collections.compactMap { table.find($0) })
     stringLiterals = ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"].map { name($0) }
     numberLiterals = ["ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral"].map { name($0) }
     var standard: [GlobalName: StandardMember] = [:]

@@ -97,6 +97,7 @@ extension Resolver {
       // Iterators and views of a collection: `IndexingIterator<[T]>`, `LazySequence<[T]>`.
       let inner = store.kind(shape.arguments[0])
       return inner == .array && GlobalName(bitPattern: shape.symbol) != known.set ? elementTerm(of: shape.arguments[0]) : shape.arguments[0]
+    case .nominal where isOptionSet(shape): return receiver
     case .nominal, .parameter, .associated, .composition:
       guard known.element != KnownNames.none else { return TypeStore.unknown }
       if let type = memberType(known.element, ofTerm: receiver, in: walk.view, at: walk.declaration) {
@@ -105,6 +106,10 @@ extension Resolver {
       return witnessedElement(of: receiver)
     default: return TypeStore.unknown
     }
+  }
+
+  private func isOptionSet(_ shape: TypeTerm) -> Bool {
+    hierarchy.outside.indices.contains(Int(shape.symbol)) && hierarchy.outside[Int(shape.symbol)].contains(known.optionSet)
   }
 
   /// The element of a sequence that does not name it: what its iterator gives, or its subscript.
