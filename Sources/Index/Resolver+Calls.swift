@@ -277,10 +277,9 @@ extension Resolver {
     var index = Int(home[record.declaration].descendantsEnd) - 1
     while index > Int(record.declaration.rawValue) {
       let fact = home.declarations[index]
-      if fact.parent == record.declaration, fact.kind == .let || fact.kind == .var, !fact.modifiers.contains(.computed),
-        store.kind(store.unwrapped(memberTerm(members[index]))) == .function
-      {
-        return members[index]
+      if fact.parent == record.declaration, fact.kind == .let || fact.kind == .var, !fact.modifiers.contains(.computed) {
+        let term = memberTerm(members[index])
+        if store.kind(store.unwrapped(term)) == .function { return members[index] }
       }
       index -= 1
     }

@@ -261,7 +261,9 @@ extension Resolver {
     guard table.declares(name, .member) else { return Candidates() }
     let shape = store[receiver]
     switch shape.kind {
-    case .nominal: return candidates(named: name, in: TypeID(rawValue: shape.symbol))
+    case .nominal:
+      let found = candidates(named: name, in: TypeID(rawValue: shape.symbol))
+      return table.imports.isOneTarget ? found : visible(found)
     case .parameter, .associated, .composition:
       var result: [Int32] = []
       for constraint in constraints(of: receiver, in: walk.view, at: walk.declaration) where constraint != receiver {

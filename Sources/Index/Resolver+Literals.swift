@@ -137,12 +137,13 @@ extension Resolver {
       if let local = walk.local(name) {
         recordParameter(name, at: part)
         recordUse(of: local, at: part)
-        bind(name, to: local)
+        let owner = walk.locals.last { $0.name == name }?.owner ?? .nobody
+        walk.locals.append(WalkState.Local(name: name, term: local, owner: owner))
       } else if let bare = bareName(name), let number = bare.candidates.first {
         recordMember(number, at: part)
         let term = self.term(of: number, in: bare.receiver)
         recordUse(of: term, at: part, member: number)
-        bind(name, to: term)
+        walk.locals.append(WalkState.Local(name: name, term: term, owner: table.members[Int(number)].owner))
       }
     }
   }

@@ -85,6 +85,7 @@ extension Resolver {
     case .conditionBinding:
       let parts = bindingParts(id)
       var term = TypeStore.unknown
+      var owner = Owner.nobody
       if parts.type != .none {
         mentions(in: parts.type, as: .names)
         term = self.term(parts.type, in: walk.view, at: walk.declaration)
@@ -100,15 +101,19 @@ extension Resolver {
           term = walk.selfTerm
         } else if let local = walk.local(name) {
           recordParameter(name, at: pattern)
+          owner = walk.locals.last { $0.name == name }?.owner ?? .nobody
           recordUse(of: local, at: pattern)
           term = local
         } else if let bare = bareName(name), let number = bare.candidates.first {
           recordMember(number, at: pattern)
           term = self.term(of: number, in: bare.receiver)
           recordUse(of: term, at: pattern, member: number)
+          owner = table.members[Int(number)].owner
         }
       }
       bindPattern(parts.pattern, to: store.unwrapped(term))
+      // In the compiler's index the shorthand's name goes on to mean what it stands for.
+      if owner != .nobody, !walk.locals.isEmpty { walk.locals[walk.locals.count - 1].owner = owner }
     case .conditionCase:
       let item = current.first
       let value = expression(node(item).next)

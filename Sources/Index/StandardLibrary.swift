@@ -118,7 +118,8 @@ extension Resolver {
     depth += 1
     defer { depth -= 1 }
     for number in candidates(named: known.next, of: receiver).instances where parameterTerms(of: number).isEmpty {
-      return store.unwrapped(substitute(resultTerm(of: number), bindings(from: receiver, to: table.members[Int(number)].owner)))
+      let result = substitute(resultTerm(of: number), bindings(from: receiver, to: table.members[Int(number)].owner))
+      return store.unwrapped(result)
     }
     for number in candidates(named: known.makeIterator, of: receiver).instances {
       let iterator = substitute(resultTerm(of: number), bindings(from: receiver, to: table.members[Int(number)].owner))
