@@ -11,7 +11,8 @@ import SourceText
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths)
   let read = inputs.read(console)
-  let index = ProjectIndex(read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, recordsDetails: true,
+  let index = ProjectIndex(
+    read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, recordsDetails: true,
     threads: inputs.threads)
   let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
 

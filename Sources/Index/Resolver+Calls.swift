@@ -403,6 +403,7 @@ extension Resolver {
     _ candidates: some RandomAccessCollection<Int32>, receiver: Term, to arguments: inout [Argument], expected: Term
   ) -> (number: Int32, result: Term) {
     guard var number = candidates.first else { return (-1, TypeStore.unknown) }
+    var isSure = true
     if candidates.count > 1 {
       var fitting: [Int32] = []
       for candidate in candidates where matches(&arguments, candidate) { fitting.append(candidate) }
@@ -411,7 +412,9 @@ extension Resolver {
         for index in arguments.indices where !needsExpectation(arguments[index].value) {
           read(&arguments[index], expected: TypeStore.unknown)
         }
-        number = bestMatch(fitting, receiver: receiver, arguments: &arguments, expected: expected)
+        let best = bestMatch(fitting, receiver: receiver, arguments: &arguments, expected: expected)
+        number = best.number
+        isSure = best.isSure
       }
     }
     let member = table.members[Int(number)]
@@ -432,7 +435,7 @@ extension Resolver {
         unify(parameter, arguments[index].term, into: &bound)
       }
     }
-    return (number, substitute(result, bound))
+    return (number, isSure ? substitute(result, bound) : TypeStore.unknown)
   }
 
   /// Generic parameters of the result that the context decides. Weak evidence: only where nothing else binds them, so a copy that

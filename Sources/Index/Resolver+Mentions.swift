@@ -57,7 +57,9 @@ extension Resolver {
     mentions(in: type, as: .names)
     let term = term(type, in: walk.view, at: walk.declaration)
     if store.kind(term) == .nominal {
-      _ = construct(term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, isRecorded: !isInitialized && attribute.flags.contains(.hasValue))
+      _ = construct(
+        term, arguments: argumentList(arguments), at: node(type), expected: TypeStore.unknown, isRecorded: !isInitialized && attribute.flags.contains(.hasValue)
+      )
     } else {
       for argument in walk.view.list(arguments) { _ = expression(node(argument).first) }
     }

@@ -94,9 +94,10 @@ extension Resolver {
 
   mutating func bestMatch(
     _ candidates: [Int32], receiver: Term, arguments: inout [Argument], expected: Term
-  ) -> Int32 {
+  ) -> (number: Int32, isSure: Bool) {
     var best = candidates[0]
     var bestScore = Int.min
+    var isSure = true
     for number in candidates {
       guard matches(&arguments, number) else { continue }
       let parameters = parameterTerms(of: number)
@@ -113,9 +114,13 @@ extension Resolver {
       if score > bestScore {
         bestScore = score
         best = number
+        isSure = true
+      } else if score == bestScore, resultTerm(of: number) != resultTerm(of: best) {
+        isSure = false
       }
     }
-    return best
+    // Where the arguments are known they have decided as far as anybody can; the rest is the language's order of preference.
+    return (best, isSure || arguments.allSatisfy { $0.term > TypeStore.unknown })
   }
 
   /// How well an argument's type suits a parameter's: 4 the same, 3 conforms, 1 cannot be told, -20 cannot be.

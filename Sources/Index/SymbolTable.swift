@@ -150,7 +150,8 @@ struct SymbolTable: Sendable {
     if let access = fact.access { return access >= .package }
     guard fact.parent != .none else { return false }
     let outer = view[fact.parent]
-    guard outer.kind == .extension || outer.kind == .protocol || fact.kind == .enumCase else { return false }
+    if fact.kind == .enumCase { return isExported(outer, in: view) }
+    guard outer.kind == .extension || outer.kind == .protocol else { return false }
     if let access = outer.access { return access >= .package }
     return false
   }
