@@ -21,7 +21,7 @@ import Testing
     #expect(
       try viperlint("dump", "references", "App", in: folder).lines == [
         "A.swift\t2\t10\tA\tB\tB\ttype", "A.swift\t2\t14\tA\tB\tB\ttype", "A.swift\t2\t14\tA\tB\tinit\tmember", "A.swift\t3\t15\tA\tA\tgo\tmember",
-        "A.swift\t5\t9\t-\tA\tA\ttype",
+        "A.swift\t5\t9\t-\tA\tA\ttype", "A.swift\t5\t9\t-\tA\tinit\tmember",
       ])
   }
 
