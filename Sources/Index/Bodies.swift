@@ -15,14 +15,9 @@ struct Bodies {
 
   /// Files that are read together: many enough for the threads to keep busy, few enough for their memory to be used again.
   var chunks: [Range<Int>] {
-    let size = max(64, nodes.count / 8)
+    let size = max(64, nodes.count / 16)
     return stride(from: 0, to: nodes.count, by: size).map { $0..<min(nodes.count, $0 + size) }
   }
 
   mutating func free(_ file: Int) { nodes[file] = [] }
-
-  /// Those that were not freed are facts again.
-  func giveBack(to files: inout [IndexedFile]) {
-    for (file, nodes) in nodes.enumerated() where !nodes.isEmpty { files[file].facts.bodies = nodes }
-  }
 }

@@ -34,14 +34,15 @@ extension ProjectIndex {
         let file = FileID(rawValue: Int32(chunk.lowerBound + number))
         return FileResult(found: resolver.read(file), properties: resolver.properties(in: file, weakWrappers: weak))
       }
-      for file in chunk where !results[file].found.hasCalls { bodies.free(file) }
+      for file in chunk { bodies.free(file) }
     }
     var last = workers.removeFirst()
     workers = []
+    let kept = results.enumerated().filter { !$1.found.kept.isEmpty }.map { ($0, $1.found.kept) }
     join(results)
     results = []
     findHoldings(table, resolver: &last, weakWrappers: weak)
-    bodies.giveBack(to: &files)
+    for (file, result) in kept { files[file].facts.nodes += result }
     self.files = files
   }
 

@@ -2,6 +2,7 @@ package import Facts
 
 /// All facts joined: symbols, conformances, references and ownership. Built once, read by every later stage, never changed.
 package struct ProjectIndex: Sendable {
+  /// Without the bodies, of which only recorded calls are kept; see ``OutsideReference/node``.
   package internal(set) var files: [IndexedFile] = []
   package internal(set) var types: [TypeSymbol] = []
   package internal(set) var members: [MemberSymbol] = []

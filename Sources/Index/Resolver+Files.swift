@@ -23,12 +23,13 @@ extension Resolver {
       }, details: found.details,
       outside: Array(unsafeUninitializedCapacity: found.outside.count) { buffer, count in
         count = buffer.initialize(fromContentsOf: found.outside)
-      }, counts: found.counts)
+      }, kept: found.kept, counts: found.counts)
     // One giant file must not decide how much is kept for all others.
     found.references.removeAll(keepingCapacity: found.references.capacity < 4096)
     found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)
     found.counts = ResolutionCounts()
     found.details = []
+    found.kept = []
     if meaningCache.count > 1 << 14 { meaningCache = PairMap(capacity: 4096) }
     return result
   }

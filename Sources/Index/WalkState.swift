@@ -49,10 +49,9 @@ struct FoundReferences: Sendable {
   /// Only where somebody asked for them.
   var details: [ReferenceDetail] = []
   var outside: [OutsideReference] = []
+  /// Calls that outlive the body in which they stand, as they will follow the file's other nodes.
+  var kept: [Node] = []
   var counts = ResolutionCounts()
-
-  /// Whether calls are among them, whose nodes rules look at.
-  var hasCalls: Bool { outside.contains { $0.kind == .calls } }
 }
 
 extension Resolver {
