@@ -11,6 +11,7 @@ extension RoleDefinitions {
     }
     result.viewSupertypes.formUnion(other.viewSupertypes)
     result.viewWords = viewWords.joined(with: other.viewWords)
+    result.otherViews = otherViews ?? other.otherViews
     result.viewPartners.formUnion(other.viewPartners)
     result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)
@@ -36,6 +37,7 @@ extension RoleWords {
     result.folders.formUnion(other.folders)
     // What either pack takes on its name alone needs nothing more in the other.
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
+    result.unlessConforming.formUnion(other.unlessConforming)
     return result
   }
 }

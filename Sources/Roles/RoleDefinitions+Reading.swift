@@ -12,6 +12,7 @@ extension RoleDefinitions {
       viewWords.interfaces = views.strings("interfaces")
       let partners = views.strings("hold")
       if !partners.isEmpty { viewPartners = Set(partners.map { Role($0) }) }
+      otherViews = views.string("others").map { Role($0) }
       views.finish()
       reader.take(views.errors)
     }
@@ -46,6 +47,7 @@ extension RoleDefinitions {
       words.interfaces = inner.strings("interfaces")
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))
+      words.unlessConforming = Set(inner.strings("unless_conforming_to"))
       inner.finish()
       reader.take(inner.errors)
       return words

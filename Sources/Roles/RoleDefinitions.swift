@@ -6,6 +6,8 @@ package struct RoleDefinitions: Sendable {
   package var viewWords = RoleWords(role: .view)
   /// Roles that a view holds: which make a screen of the user interface class or struct that holds one of them.
   package var viewPartners: Set<Role> = [.presenter]
+  /// The role of SwiftUI views that are no screens; nil where they have none.
+  package var otherViews: Role?
   /// Classes that only host or carry the pattern.
   package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
@@ -31,6 +33,8 @@ package struct RoleWords: Sendable {
   package var folders: Set<String> = []
   /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside.
   package var conforming: Set<String> = []
+  /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
+  package var unlessConforming: Set<String> = []
 
   package init(role: Role) { self.role = role }
 }

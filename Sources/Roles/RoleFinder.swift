@@ -165,9 +165,15 @@ struct RoleFinder {
       if type.kind == .enum, named.role.isPart, type.parent != nil { return nil }
       return Evidence(role: named.role, strength: .name, reason: "its name ends in '\(named.word)'")
     }
-    if isInterface { return nil }
+    if isInterface { return otherView(type) }
     if let implemented = implementedRole(type) { return implemented }
     return folderEvidence(type)
+  }
+
+  /// A SwiftUI view that is no screen of its own.
+  private func otherView(_ type: TypeSymbol) -> Evidence? {
+    guard let role = definitions.otherViews, index.outsideSupertypes(of: type.id).contains("View") else { return nil }
+    return Evidence(role: role, strength: .supertype, reason: "it is a SwiftUI view that holds none of the screen's partners")
   }
 
   /// The role that the names of the implemented interfaces tell: `class Login: LoginInteractorInput`.
@@ -192,7 +198,7 @@ struct RoleFinder {
   }
 
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {
-    guard type.kind != .actor, type.parent == nil else { return nil }
+    guard isData(type), type.parent == nil else { return nil }
     let folders = index[type.place.file].path.split(separator: "/").dropLast()
     guard let last = folders.last else { return nil }
     for words in definitions.roles where words.folders.contains(String(last)) {
@@ -200,6 +206,20 @@ struct RoleFinder {
     }
     return nil
   }
+
+  /// Structs and enums, and classes that inherit nothing but what data does: a folder's name makes no entity of a template.
+  private func isData(_ type: TypeSymbol) -> Bool {
+    if type.kind == .struct || type.kind == .enum { return true }
+    guard type.kind == .class else { return false }
+    return index.outsideSupertypes(of: type.id).allSatisfy(RoleFinder.dataSupertypes.contains)
+      && index.projectSupertypes(of: type.id).allSatisfy { index[$0].kind == .class || index[$0].name.contains("Entity") }
+  }
+
+  private static let dataSupertypes: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "Error",
+    "CustomStringConvertible", "NSObject", "NSCoding", "NSSecureCoding", "NSCopying", "NSManagedObject", "Object",
+    "EmbeddedObject", "Mappable", "ImmutableMappable", "AnyObject",
+  ]
 
   // MARK: Interfaces
 
@@ -240,9 +260,13 @@ struct RoleFinder {
   }
 }
 
-/// Whether a type inherits from what a role wants behind its name.
+/// Whether a type inherits from what a role wants behind its name, and from nothing that speaks against it.
 private func isBackedUp(_ role: Role, of type: TypeSymbol, in index: ProjectIndex, _ definitions: RoleDefinitions) -> Bool {
-  guard let words = definitions.roles.first(where: { $0.role == role }), !words.conforming.isEmpty else { return true }
-  return index.outsideSupertypes(of: type.id).contains(where: words.conforming.contains)
-    || index.projectSupertypes(of: type.id).contains { words.conforming.contains(index[$0].name) }
+  guard let words = definitions.roles.first(where: { $0.role == role }) else { return true }
+  func inherits(_ names: Set<String>) -> Bool {
+    index.outsideSupertypes(of: type.id).contains(where: names.contains)
+      || index.projectSupertypes(of: type.id).contains { names.contains(index[$0].name) }
+  }
+  if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
+  return words.conforming.isEmpty || inherits(words.conforming)
 }

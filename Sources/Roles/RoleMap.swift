@@ -16,9 +16,13 @@ package struct Role: Hashable, Sendable, CustomStringConvertible {
   package static let viewState = Role("view state")
   package static let service = Role("service")
   package static let dataManager = Role("data manager")
+  package static let flowController = Role("flow controller")
 
-  /// View, presenter, interactor and router: what RULES call the parts of a module.
-  package var isPart: Bool { self == .view || self == .presenter || self == .interactor || self == .router }
+  /// View, presenter, interactor and router, and the flow controller that is all three of the latter: what rules call the parts of a
+  /// module.
+  package var isPart: Bool {
+    self == .view || self == .presenter || self == .interactor || self == .router || self == .flowController
+  }
 }
 
 /// A VIPER module: an index into ``RoleMap/modules``.
