@@ -12,6 +12,8 @@ struct LeftOut {
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
     if isLeftOutFile[Int(type.place.file.rawValue)] { return true }
+    // A preview's own view model.
+    if let parent = type.parent, contains(index[parent], in: index) { return true }
     let name = type.name
     if patterns.suffixes.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) { return true }
     // `MockService`, but not `Mockingbird`: a new word follows.

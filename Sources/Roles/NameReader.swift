@@ -44,9 +44,10 @@ struct NameReader {
   /// The role that an interface's name tells.
   func role(ofInterface name: String) -> (role: Role, word: String)? {
     if let found = directed(name) { return (found.role, found.word) }
-    if let found = role(at: name, among: interfaces) { return found }
     let short = plain(name)
-    return role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: words)
+    // `TodoPresenterViewInterface` is the presenter's, though `…ViewInterface` alone is the view's.
+    if short.utf8.count < name.utf8.count, let found = provider(short) { return found }
+    return role(at: name, among: interfaces) ?? role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: words)
   }
 
   private func role(at name: String, among words: WordList) -> (role: Role, word: String)? {

@@ -38,6 +38,7 @@ extension RoleWords {
     // What either pack takes on its name alone needs nothing more in the other.
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
     result.unlessConforming.formUnion(other.unlessConforming)
+    result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes
     return result
   }
 }

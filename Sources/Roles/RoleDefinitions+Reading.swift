@@ -48,6 +48,7 @@ extension RoleDefinitions {
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))
+      words.outranksSupertypes = inner.bool("outranks_supertypes", default: false)
       inner.finish()
       reader.take(inner.errors)
       return words

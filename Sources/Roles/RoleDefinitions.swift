@@ -31,10 +31,13 @@ package struct RoleWords: Sendable {
   package var interfaces: [String] = []
   /// Names of folders whose data types play the role.
   package var folders: Set<String> = []
-  /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside.
+  /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside, or
+  /// bears it as an attribute.
   package var conforming: Set<String> = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
   package var unlessConforming: Set<String> = []
+  /// The name counts for more than what the type inherits from: flow controllers are hosting controllers.
+  package var outranksSupertypes = false
 
   package init(role: Role) { self.role = role }
 }

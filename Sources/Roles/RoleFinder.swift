@@ -47,7 +47,7 @@ struct RoleFinder {
         add(Evidence(role: role, strength: .stated, reason: "a comment above it says so"), to: number)
         continue
       }
-      if let reason = views[type.id] {
+      if let reason = views[type.id], !isNamedAboveAll(type.id) {
         add(Evidence(role: .view, strength: .wiring, reason: reason), to: number)
         continue
       }
@@ -154,6 +154,12 @@ struct RoleFinder {
   }
 
   // MARK: Own evidence
+
+  /// Whether the type's name tells a role that its pack ranks above what it inherits from.
+  private func isNamedAboveAll(_ type: TypeID) -> Bool {
+    guard let named = nameRoles[Int(type.rawValue)] else { return false }
+    return definitions.roles.contains { $0.role == named.role && $0.outranksSupertypes }
+  }
 
   private func ownEvidence(_ type: TypeSymbol) -> Evidence? {
     let number = Int(type.id.rawValue)
@@ -266,7 +272,17 @@ private func isBackedUp(_ role: Role, of type: TypeSymbol, in index: ProjectInde
   func inherits(_ names: Set<String>) -> Bool {
     index.outsideSupertypes(of: type.id).contains(where: names.contains)
       || index.projectSupertypes(of: type.id).contains { names.contains(index[$0].name) }
+      // `@Observable` makes a class conform to `Observable`.
+      || index.attributes(of: type).contains(where: names.contains)
   }
   if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
   return words.conforming.isEmpty || inherits(words.conforming)
+}
+
+extension ProjectIndex {
+  /// Names of the attributes of a type's declaration.
+  fileprivate func attributes(of type: TypeSymbol) -> [String] {
+    let facts = self[type.place.file].facts
+    return facts.list(facts[type.place.declaration].attributes).map { facts.text(facts[$0].name) }
+  }
 }

@@ -20,7 +20,7 @@ struct BoundaryBreaches {
         violation(
           at: place(of: property, holding: held, by: holder), of: holder, holding: held,
           "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
-            + "declare '\(property.name)' as \(interfaceAdvice(for: held, heldBy: holder))"))
+            + (kind.instead ?? "declare '\(property.name)' as \(interfaceAdvice(for: held, heldBy: holder))")))
     }
   }
 
@@ -83,7 +83,9 @@ struct BoundaryBreaches {
 
   /// SwiftUI cannot observe an existential.
   private func isObserved(_ held: TypeID, by property: Property) -> Bool {
-    kind.observable.contains(project.roles.role(of: held)) && property.attributes.contains(where: kind.observed.contains)
+    kind.observable.contains(project.roles.role(of: held))
+      && (property.attributes.contains(where: kind.observed.contains)
+        || project.attributes(of: held).contains(where: kind.selfObserving.contains))
   }
 
   /// The property's name; where a base class leaves the type open, the place where the holder fills it in.

@@ -8,6 +8,8 @@ package import SettingValues
 /// | `between` | the roles of both ends (default `part`) |
 /// | `observed` | attributes under which a concrete type of one of `observable` may be held (default `[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]`) |
 /// | `observable` | roles that may be held so (default `[presenter, view model, view state]`) |
+/// | `self_observing` | attributes of the held type that make wrapping needless: `[Observable]` (default: none) |
+/// | `instead` | what to do, as the end of the message on a property (default: to declare it as the interface) |
 /// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |
 ///
@@ -26,6 +28,8 @@ package struct BoundaryKind: RuleKind {
   let between: RoleSelector
   let observed: Set<String>
   let observable: RoleSelector
+  let selfObserving: Set<String>
+  let instead: String?
   let exceptProperties: Set<String>
   let consumers: ConsumerWords
 
@@ -39,6 +43,8 @@ package struct BoundaryKind: RuleKind {
       observed.isEmpty
         ? ["ObservedObject", "StateObject", "EnvironmentObject", "State", "Bindable", "Environment"] : observed)
     observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state"])
+    selfObserving = Set(options.strings("self_observing"))
+    instead = options.string("instead")
     exceptProperties = Set(options.strings("except_properties"))
     consumers = ConsumerWords(options: &options)
   }

@@ -6,6 +6,8 @@ package enum LeftOutNames {
     switch String(decoding: name, as: UTF8.self) {
     // CocoaPods; Carthage; SwiftPM inside Xcode's build folder; JavaScript; Ruby's bundler.
     case "Pods", "Carthage", "SourcePackages", "checkouts", "node_modules", "vendor": return .dependencies
+    // Mockingbird writes declarations of the SDK there, `protocol AnyObject` among them.
+    case "MockingbirdSupport": return .dependencies
     case "DerivedData": return .buildProducts
     case let name where name.hasSuffix(".xctemplate"): return .template
     default: return nil
