@@ -1,0 +1,5 @@
+struct Entry: Identifiable {
+  let id: Int
+  let title: String
+  let text: String
+}

@@ -1,0 +1,17 @@
+import Combine
+
+final class EditorViewModel: ObservableObject {
+  private let _repository: EntryRepositoryService
+  private let _doneSubject = PassthroughSubject<Void, Never>()
+  @Published var title = ""
+  @Published var text = ""
+
+  var doneSignal: AnyPublisher<Void, Never> { _doneSubject.eraseToAnyPublisher() }
+
+  init(repository: EntryRepositoryService) { _repository = repository }
+
+  func save() {
+    _repository.add(title: title, text: text)
+    _doneSubject.send()
+  }
+}

@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct EntryDetailView: View {
+  @ObservedObject private(set) var viewModel: EntryDetailViewModel
+
+  var body: some View {
+    VStack {
+      Text(viewModel.entry?.title ?? "").font(.headline)
+      Text(viewModel.entry?.text ?? "")
+      Button("Delete") { viewModel.isDeleting = true }
+    }
+    .alert("Not yet", isPresented: $viewModel.isDeleting) { Button("OK") {} }
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+protocol EntryDetailFlowControllerService: UIViewController {
+  func start(with entry: Entry)
+}

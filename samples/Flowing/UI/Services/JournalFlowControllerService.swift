@@ -1,0 +1,5 @@
+import UIKit
+
+protocol JournalFlowControllerService: UIViewController {
+  func start()
+}

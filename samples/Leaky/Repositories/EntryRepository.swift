@@ -1,0 +1,14 @@
+protocol EntryRepositoryService: AnyObject {
+  func entries() -> [Entry]
+  func add(title: String, text: String)
+}
+
+final class EntryRepository: EntryRepositoryService {
+  private var stored: [Entry] = []
+
+  func entries() -> [Entry] { stored }
+
+  func remove(_ entry: Entry) { stored.removeAll { $0.id == entry.id } }
+
+  func add(title: String, text: String) { stored.append(Entry(id: stored.count, title: title, text: text)) }
+}

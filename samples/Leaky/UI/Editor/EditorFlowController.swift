@@ -1,0 +1,19 @@
+import Combine
+import SwiftUI
+
+final class EditorFlowController: UIHostingController<EditorView>, EditorFlowControllerService {
+  var delegate: EditorFlowControllerDelegate?  // expect: strong_delegate
+
+  private var _cancellables = Set<AnyCancellable>()
+
+  private var _viewModel: EditorViewModel { rootView.viewModel }
+
+  func start() {
+    _viewModel.doneSignal
+      .sink { [weak self] in
+        guard let self else { return }
+        self.delegate?.editorFlowControllerDidFinish(self)
+      }
+      .store(in: &_cancellables)
+  }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+protocol EntryDetailFlowControllerService: UIViewController {
+  func start(with entry: Entry)
+  func close()
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+protocol LicensesFlowControllerService: UIViewController {
+  func start()
+}
