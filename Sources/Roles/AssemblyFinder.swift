@@ -70,7 +70,7 @@ struct AssemblyFinder {
     }
   }
 
-  private static let screenNames: Set<String> = [
+  static let screenNames: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "NSViewController", "UIView", "NSView",
     "View", "AnyView", "UIHostingController",
   ]

@@ -34,7 +34,8 @@ package struct PackChoice: Sendable, Equatable {
   private static func others(beside best: PackEvidence, _ evidence: [PackEvidence], _ paths: [String]) -> [Other] {
     let own = Set(best.hits.flatMap { foldersAround(paths[$0.file]) })
     var found: [String: (evidence: PackEvidence, hits: [PackEvidence.Hit])] = [:]
-    for other in evidence where other.pack != best.pack {
+    // A module that lacks what tells the main pack looks like one of a pack that says less.
+    for other in evidence where other.pack != best.pack && other.weight >= best.weight {
       var folders: [String: [PackEvidence.Hit]] = [:]
       for hit in other.hits {
         // The largest folder around the sign in which nothing shows the main pack.

@@ -229,6 +229,17 @@ struct RoleFinder {
 
   // MARK: Interfaces
 
+  private func givesOnlyScreens(_ type: TypeSymbol) -> Bool {
+    !type.members.isEmpty
+      && type.members.allSatisfy { member in
+        let symbol = index[member]
+        let facts = index[symbol.place.file].facts
+        let result = facts[symbol.place.declaration].type
+        guard symbol.kind == .function, result != .none, facts[result].kind == .typeName else { return false }
+        return AssemblyFinder.screenNames.contains(facts.text(facts[result].name))
+      }
+  }
+
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
   private mutating func findInterfaces(_ stated: [TypeID: Role]) {
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
@@ -253,7 +264,10 @@ struct RoleFinder {
       // Types without a role beside those with one: the interface is everybody's.
       // Plain controllers and subviews are no such types for a view's interface.
       let hasOthers = known.contains { assignments[Int($0.rawValue)].role == nil && !(roles.first == .view && isUserInterface($0)) }
-      if roles.count == 1, !hasOthers {
+      if roles == [.router], !hasOthers, givesOnlyScreens(type) {
+        // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router stands there.
+        add(Evidence(role: .builder, strength: .wiring, reason: "all that it requires gives a screen"), to: number)
+      } else if roles.count == 1, !hasOthers {
         let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ")
         add(Evidence(role: roles[0], strength: .wiring, reason: "it is implemented by \(shown)"), to: number)
       } else if roles.count > 1 {

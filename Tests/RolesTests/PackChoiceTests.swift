@@ -83,4 +83,16 @@ import Testing
     #expect(choice.others.map(\.pack) == ["viper-swiftui"])
     #expect(choice.others.map(\.reason) == ["SwiftUI views that hold a presenter: 1, presenters that hold a view model: 1"])
   }
+
+  @Test func `is the main one for a module that lacks what tells it from a simpler pack`() throws {
+    let app = ScannedApp([
+      "Modules/Home/Home.swift": "final class HomeWireframe: BaseWireframe<UIViewController> {}",
+      "Modules/Details/Details.swift": """
+      struct DetailsView: View { @ObservedObject var presenter: DetailsPresenter }
+      final class DetailsPresenter: ObservableObject {}
+      """,
+    ])
+    #expect(try app.choice().pack == "wireframe")
+    #expect(try app.choice().others.isEmpty)
+  }
 }

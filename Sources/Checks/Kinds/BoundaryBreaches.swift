@@ -106,8 +106,9 @@ struct BoundaryBreaches {
   private func interfaceAdvice(for part: TypeID, heldBy holder: TypeID) -> String {
     guard let role = project.roles.role(of: part) else { return "an interface" }
     let interface = project.index.projectSupertypes(of: part).first { type in
+      // What a subview tells its view is no face of the view.
       guard project.index[type].kind == .protocol, project.roles.role(of: type) == role,
-        project.neighbourhood(of: type, to: part) == .same
+        !project.index[type].name.hasSuffix("Delegate"), project.neighbourhood(of: type, to: part) == .same
       else { return false }
       let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
       return consumer == nil || consumer == project.roles.role(of: holder)

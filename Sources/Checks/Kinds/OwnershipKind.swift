@@ -13,6 +13,7 @@ package import SettingValues
 /// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]` (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
+/// | `through_values` | whether what a held value holds counts as held (default `true`) |
 /// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
@@ -34,6 +35,7 @@ package struct OwnershipKind: RuleKind {
   let heldTypes: Set<String>
   let standIns: RoleSelector
   let countsCarriers: Bool
+  let countsThroughValues: Bool
   let exceptProperties: Set<String>
   let delegates: DelegateTest
 
@@ -46,6 +48,7 @@ package struct OwnershipKind: RuleKind {
     heldTypes = Set(options.strings("held_types"))
     standIns = RoleSelector("stand_ins", from: &options)
     countsCarriers = options.word("values", among: ["exempt", "carrying"]) == "carrying"
+    countsThroughValues = options.bool("through_values", default: true)
     exceptProperties = Set(options.strings("except_properties"))
     delegates = DelegateTest(options: &options)
   }

@@ -15,6 +15,7 @@ struct StrongLinks {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
+        if !kind.countsThroughValues, !holding.through.isEmpty { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
         let verdicts = kinds(of: holding.type).map { isFault(holding, as: $0, of: holder) }

@@ -1,0 +1,3 @@
+final class SettingsInteractor: SettingsInteractorPresenterInterface {
+  var isSorted = false
+}

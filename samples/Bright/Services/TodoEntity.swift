@@ -1,0 +1,4 @@
+struct TodoEntity: EntityInterface, Identifiable {
+  let id: Int
+  let title: String
+}

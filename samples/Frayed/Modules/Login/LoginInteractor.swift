@@ -1,0 +1,12 @@
+final class LoginInteractor {
+  var presenter: LoginPresenterInterface?  // expect: strong_presenter_in_interactor
+  private let userService: UserService
+
+  init(userService: UserService = UserService()) { self.userService = userService }
+}
+
+extension LoginInteractor: LoginInteractorInterface {
+  func logIn(_ user: String, completion: @escaping (Bool) -> Void) {
+    userService.logIn(user, completion: completion)
+  }
+}

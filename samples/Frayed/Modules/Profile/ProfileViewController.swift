@@ -1,0 +1,35 @@
+import UIKit
+
+protocol ProfileHeaderViewDelegate: AnyObject {
+  func profileHeaderViewDidTapLogOut(_ view: ProfileHeaderView)
+}
+
+final class ProfileHeaderView: UIView {
+  weak var delegate: ProfileHeaderViewDelegate?
+  let label = UILabel()
+}
+
+final class ProfileViewController: UIViewController {
+  weak var presenter: ProfilePresenterInterface!  // expect: weak_presenter_in_view
+  weak var output: ProfileInteractorOutput?  // expect: wrong_interface_held
+  weak var interactor: ProfileInteractorInterface?  // expect: view_reaches_interactor
+
+  private let headerView = ProfileHeaderView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    headerView.delegate = self
+    presenter.viewDidLoad()
+  }
+}
+
+extension ProfileViewController: ProfileHeaderViewDelegate {
+  func profileHeaderViewDidTapLogOut(_ view: ProfileHeaderView) {
+    interactor?.logOut()  // expect: view_reaches_interactor
+    presenter.wireframe?.close()  // expect: view_reaches_router
+  }
+}
+
+extension ProfileViewController: ProfileViewInterface {
+  func show(_ user: String) { headerView.label.text = user }
+}

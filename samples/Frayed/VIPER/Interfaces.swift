@@ -1,0 +1,9 @@
+protocol ViewInterface {}
+
+protocol PresenterInterface: AnyObject {}
+
+protocol InteractorInterface: AnyObject {}
+
+protocol WireframeInterface: AnyObject {
+  func showAlert(_ message: String)
+}

@@ -1,0 +1,4 @@
+final class AboutInteractor: AboutInteractorPresenterInterface {
+  let text = "About"
+  weak var view: AboutViewPresenterInterface?  // expect: wrong_interface_held, interactor_reaches_view
+}

@@ -1,0 +1,6 @@
+import SwiftUI
+import UIKit
+
+protocol SettingsInteractorPresenterInterface: InteractorPresenterInterface {
+  var isSorted: Bool { get set }
+}

@@ -1,0 +1,9 @@
+import Combine
+
+final class SettingsPresenter: ObservableObject {  // expect: incomplete_module
+  @Published var isSorted = false
+
+  private var interactor: SettingsInteractorPresenterInterface?  // expect: missing_conformance
+
+  func didTapDone() { interactor?.isSorted = isSorted }
+}

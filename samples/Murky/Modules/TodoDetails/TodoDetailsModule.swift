@@ -1,0 +1,42 @@
+import SwiftUI
+import UIKit
+
+protocol TodoDetailsRouterPresenterInterface: RouterPresenterInterface {
+  func close()
+}
+
+protocol TodoDetailsPresenterInteractorInterface: PresenterInteractorInterface {
+  func didDelete()
+}
+
+protocol TodoDetailsModuleDelegate: AnyObject {
+  func todoDetailsModuleDidDelete()
+}
+
+protocol TodoDetailsPresenterViewInterface: PresenterViewInterface {
+  func didTapDelete()
+}
+
+protocol TodoDetailsInteractorPresenterInterface: InteractorPresenterInterface {
+  func delete()
+}
+
+final class TodoDetailsModule {
+  private let todoService: TodoService
+
+  init(todoService: TodoService) { self.todoService = todoService }
+
+  func build(_ todo: TodoEntity) -> UIViewController {
+    let presenter = TodoDetailsPresenter(interactor: TodoDetailsInteractor(todo: todo, todoService: todoService))
+    let router = TodoDetailsRouter()
+    presenter.router = router
+
+    let viewModel = TodoDetailsViewModel()
+    viewModel.title = todo.title
+    presenter.viewModel = viewModel
+
+    let viewController = UIHostingController(rootView: TodoDetailsView(presenter: presenter, viewModel: viewModel))
+    router.viewController = viewController
+    return viewController
+  }
+}

@@ -1,0 +1,18 @@
+import SwiftUI
+
+struct TodoDetailsView: ViewInterface, View {
+  weak var presenter: TodoDetailsPresenterViewInterface!  // expect: weak_presenter_in_view
+  weak var callback: TodoDetailsPresenterInteractorInterface?  // expect: weak_presenter_in_view, wrong_interface_held
+  weak var interactor: TodoDetailsInteractorPresenterInterface?  // expect: wrong_interface_held, view_reaches_interactor
+  @ObservedObject var viewModel: TodoDetailsViewModel
+
+  var body: some View {
+    VStack {
+      Text(viewModel.title)
+      Button("Delete") { viewModel.isAsking = true }
+    }
+    .alert("Delete it?", isPresented: $viewModel.isAsking) { Button("Delete") {
+        interactor?.delete()  // expect: view_reaches_interactor
+      } }
+  }
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let initialController = UINavigationController(nibName: nil, bundle: nil)
+    initialController.setRootWireframe(LoginWireframe())
+
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = initialController
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
