@@ -12,7 +12,7 @@ package func settings(
   try ProjectSettings(project) { () throws(SettingErrors) in
     let library = PackLibrary.builtIn
     let signs = try library.signs()
-    let leftOut = try library.pack(named: standardPack).roles.leftOut
+    let leftOut = try library.leftOut(by: standardPack)
     let evidence = evidence(for: signs, in: files, threads: threads) { leftOut.isLeftOut(path: $0) }
     return PackChoice(evidence, in: files, standard: standardPack)
   }

@@ -120,7 +120,20 @@ private struct ReadType {
     if node.kind == .typeName || node.kind == .typeMember {
       let name = facts.text(node.name)
       if shapes.contains(where: { $0.fits(name) }) { return true }
+      // `struct LoginView<P: LoginPresenterProtocol>` holds what its parameter is constrained to.
+      if let constraint = constraint(of: node.name), names(constraint, fit: shapes) { return true }
     }
     return facts.children(of: type).contains { names($0, fit: shapes) }
+  }
+
+  private func constraint(of parameter: NameID) -> NodeID? {
+    for node in facts.list(declaration.genericParameters) where facts[node].name == parameter {
+      if facts[node].first != .none { return facts[node].first }
+    }
+    for node in facts.list(declaration.requirements) where facts[node].kind == .requirementConforms {
+      let left = facts[node].first
+      if facts[left].name == parameter, facts[left].next != .none { return facts[left].next }
+    }
+    return nil
   }
 }

@@ -40,11 +40,16 @@ struct RoleFinder {
   mutating func run() {
     let stated = statedRoles()
     let views = wiredViews()
+    let screens = screensByStem(views)
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
       let number = Int(type.id.rawValue)
       guard !assignments[number].isLeftOut else { continue }
       if let role = stated[type.id] {
         add(Evidence(role: role, strength: .stated, reason: "a comment above it says so"), to: number)
+        continue
+      }
+      if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
+        add(Evidence(role: role, strength: .wiring, reason: "it shares what \(screen) holds"), to: number)
         continue
       }
       if let reason = views[type.id], !isNamedAboveAll(type.id) {
@@ -138,6 +143,30 @@ struct RoleFinder {
       }
     }
     return result
+  }
+
+  /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.
+  private func screensByStem(_ views: [TypeID: String]) -> [String: TypeID] {
+    guard definitions.otherViews != nil else { return [:] }
+    var result: [String: TypeID] = [:]
+    for type in views.keys.sorted() where index[type].kind == .struct {
+      let stem = names.stem(of: index[type].name, isInterface: false)
+      result[stem] = result[stem] ?? type
+    }
+    return result
+  }
+
+  /// The screen whose view model, say, a SwiftUI view holds too: `FeedHeader` with the `FeedViewModel` of `FeedView`.
+  private func screenAround(_ type: TypeSymbol, _ screens: [String: TypeID]) -> String? {
+    guard type.kind == .struct else { return nil }
+    let stem = names.stem(of: type.name, isInterface: false)
+    for held in index.holdings(of: type.id).lazy.flatMap(\.types) {
+      guard let target = held.type.projectType, let role = namedRole(target), definitions.viewPartners.contains(role) else { continue }
+      let shared = names.stem(of: index[target].name, isInterface: index[target].kind == .protocol)
+      if shared == stem { return nil }
+      if let screen = screens[shared], screen != type.id { return index[screen].name }
+    }
+    return nil
   }
 
   private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }

@@ -21,4 +21,15 @@ extension PackLibrary {
     if !errors.isEmpty { throw SettingErrors(errors) }
     return result
   }
+
+  /// What a pack leaves out, without its rules being read.
+  package func leftOut(by name: String) throws(SettingErrors) -> LeftOutPatterns {
+    guard let pack = packs.first(where: { $0.name == name }), let file = pack.settings else { return LeftOutPatterns() }
+    do {
+      var reader = SettingReader(try readYAML(file.text, path: pack.path(of: file), firstLine: 1), of: "a pack")
+      return RoleDefinitions(reading: &reader).leftOut
+    } catch {
+      throw SettingErrors([error])
+    }
+  }
 }

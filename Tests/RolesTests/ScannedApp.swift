@@ -20,7 +20,7 @@ struct ScannedApp {
   init(_ text: String) { self.init(["App.swift": text]) }
 
   func choice() throws -> PackChoice {
-    let leftOut = try PackLibrary.builtIn.pack(named: "viper").roles.leftOut
+    let leftOut = try PackLibrary.builtIn.leftOut(by: "viper")
     let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, threads: 1) { leftOut.isLeftOut(path: $0) }
     return PackChoice(evidence, in: files, standard: "viper")
   }

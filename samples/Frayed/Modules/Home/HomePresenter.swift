@@ -5,7 +5,7 @@ final class HomePresenter: ObservableObject {
 
   let wireframe: HomeWireframeInterface
   private let interactor: HomeInteractor  // expect: concrete_component_held
-  private weak var login: LoginPresenterInterface?  // expect: module_reaches_module
+  private weak var login: LoginPresenterInterface?  // expect: module_cycle, module_reaches_module
 
   init(interactor: HomeInteractor, wireframe: HomeWireframeInterface) {  // expect: concrete_component_passed
     self.interactor = interactor

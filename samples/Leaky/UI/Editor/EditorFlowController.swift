@@ -4,6 +4,8 @@ import SwiftUI
 final class EditorFlowController: UIHostingController<EditorView>, EditorFlowControllerService {
   var delegate: EditorFlowControllerDelegate?  // expect: strong_delegate
 
+  weak var detail: EntryDetailFlowControllerService?
+
   private var _cancellables = Set<AnyCancellable>()
 
   private var _viewModel: EditorViewModel { rootView.viewModel }

@@ -1,6 +1,8 @@
 import SwiftUI
 
 final class EntryDetailFlowController: UIHostingController<EntryDetailView>, EntryDetailFlowControllerService {
+  weak var editor: EditorFlowControllerService?  // expect: module_cycle
+
   private var _viewModel: EntryDetailViewModel { rootView.viewModel }
 
   func start(with entry: Entry) {
