@@ -75,7 +75,14 @@ struct Inputs {
     defer { progress.clear() }
     let lineMap = read.lineMap
     return Pipeline.lint(
-      read.takeFiles(), with: settings, only: only, threads: threads, finished: finished, lineMap: lineMap)
+      read.takeFiles(), with: settings, only: only, isWholeProject: isWholeProject, threads: threads, finished: finished,
+      lineMap: lineMap)
+  }
+
+  /// Where files are named one by one, there may be others.
+  private var isWholeProject: Bool {
+    let files = Set(sources.files.map(\.location))
+    return !named.contains(where: files.contains)
   }
 
   func understand(_ read: ReadFiles) throws(Failure) -> CheckedProject {

@@ -12,12 +12,14 @@ package import SourceText
 /// - Parameters:
 ///   - files: whoever keeps no copy of them spares the memory of the bodies that have been read.
 ///   - only: ids of the rules to check; all of them where it is empty.
+///   - isWholeProject: whether no file is missing, as far as is known.
 ///   - finished: is told of each stage when it is done.
 package func lint(
-  _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount,
-  finished: (Stage) -> Void = { _ in }, lineMap: @escaping @Sendable (FileID) -> LineMap
+  _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
+  threads: Int = coreCount, finished: (Stage) -> Void = { _ in }, lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
-  let project = understand(files, with: settings, threads: threads, finished: finished, lineMap: lineMap)
+  var project = understand(files, with: settings, threads: threads, finished: finished, lineMap: lineMap)
+  project.isComplete = isWholeProject
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
   let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)

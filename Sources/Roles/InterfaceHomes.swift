@@ -11,23 +11,23 @@ struct InterfaceHomes {
   private var byFile: [FileID: ModuleID?] = [:]
   private var byFolder: [Substring: ModuleID?] = [:]
 
-  init(_ index: ProjectIndex, _ modules: [Module]) {
+  init(_ index: ProjectIndex, _ assignments: [RoleAssignment], _ modules: [Module]) {
     self.index = index
-    for module in modules {
-      byName[Self.stem(of: module.name), default: []].append(module.id)
-      for type in module.types where index[type].kind != .protocol {
-        let file = index[type].place.file
-        Self.enter(module.id, file, &byFile)
-        for folder in Self.folders(of: index[file].path) { Self.enter(module.id, folder, &byFolder) }
-      }
+    for module in modules { byName[Self.stem(of: module.name), default: []].append(module.id) }
+    for type in index.types where type.kind.isReference || type.kind.isValue {
+      let assignment = assignments[Int(type.id.rawValue)]
+      guard type.parent == nil, !assignment.isLeftOut else { continue }
+      // What stands beside a type of no module is nobody's.
+      Self.enter(assignment.module, type.place.file, &byFile)
+      for folder in Self.folders(of: index[type.place.file].path) { Self.enter(assignment.module, folder, &byFolder) }
     }
   }
 
-  private static func enter<Key: Hashable>(_ module: ModuleID, _ key: Key, _ table: inout [Key: ModuleID?]) {
+  private static func enter<Key: Hashable>(_ module: ModuleID?, _ key: Key, _ table: inout [Key: ModuleID?]) {
     if let known = table[key] {
       if known != module { table[key] = .some(nil) }
     } else {
-      table[key] = module
+      table[key] = .some(module)
     }
   }
 
@@ -49,7 +49,8 @@ struct InterfaceHomes {
     let symbol = index[interface]
     let path = index[symbol.place.file].path
     let nearest = Self.folders(of: path).lazy.compactMap { byFolder[$0] }.first
-    return (byFile[symbol.place.file] ?? nil) ?? (nearest ?? nil) ?? named(symbol.name)
+    if let beside = byFile[symbol.place.file] { return beside ?? named(symbol.name) }
+    return (nearest ?? nil) ?? named(symbol.name)
   }
 
   /// The module with the longest name that the text begins with as whole words; nil where several bear it.

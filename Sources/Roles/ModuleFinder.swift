@@ -141,6 +141,7 @@ struct ModuleFinder {
         }
       }
     }
+    joinByName(groups, hasPresenter, &goal)
     for number in groups.indices where goal[number] >= 0 {
       groups[goal[number]].parts += groups[number].parts
       groups[number].parts = []
@@ -156,6 +157,28 @@ struct ModuleFinder {
     return index.holdings(of: type).flatMap(targets).filter { assignments[Int($0.rawValue)].role == .presenter }
   }
 
+  /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
+  /// its folders.
+  private func joinByName(_ groups: [Group], _ hasPresenter: (Int) -> Bool, _ goal: inout [Int]) {
+    for (number, group) in groups.enumerated() where goal[number] == -1 && !hasPresenter(number) {
+      let candidates = groups.indices.filter { other in
+        let stem = groups[other].stem
+        guard other != number, stem.utf8.count > 3, stem.utf8.count < group.stem.utf8.count, hasPresenter(other),
+          group.stem.hasPrefix(stem), group.stem.dropFirst(stem.count).first?.isUppercase == true
+        else { return false }
+        return isNear(group.folder, groups[other].folder)
+      }
+      if let best = candidates.max(by: { groups[$0].stem.utf8.count < groups[$1].stem.utf8.count }) { goal[number] = best }
+    }
+  }
+
+  /// Whether a folder is another, lies in it, or beside it.
+  private func isNear(_ folder: Substring, _ other: Substring) -> Bool {
+    if folder == other || folder.hasPrefix(other + "/") { return true }
+    guard let slash = other.lastIndex(of: "/") else { return false }
+    return folder == other[..<slash] || folder.hasPrefix(other[...slash])
+  }
+
   /// The concrete types that a property may hold: itself, or the one that implements the interface.
   private func targets(of property: Property) -> [TypeID] {
     property.types.compactMap { held -> TypeID? in
@@ -169,18 +192,29 @@ struct ModuleFinder {
   // MARK: Names and the rest
 
   private mutating func name(_ groups: [Group]) {
-    var uses: [String: Int] = [:]
-    for group in groups { uses[group.stem, default: 0] += 1 }
+    let folders = Dictionary(grouping: groups, by: \.stem).mapValues { $0.map { $0.folder.split(separator: "/") } }
     for group in groups {
       let id = ModuleID(rawValue: Int32(modules.count))
       let folder = group.folder.split(separator: "/").last.map(String.init) ?? ""
       var name = group.stem.isEmpty ? (folder.isEmpty ? "Main" : folder) : group.stem
-      if uses[group.stem, default: 0] > 1, !folder.isEmpty { name += " (\(group.folder))" }
+      if let twins = folders[group.stem], twins.count > 1, !folder.isEmpty { name += " (\(distinction(of: group, among: twins)))" }
       modules.append(Module(id: id, name: name, types: group.parts))
       let reason =
         group.parts.count > 1 ? "it shares the stem '\(name)' or is wired with \(shown(group.parts))" : "it is alone with its name"
       for part in group.parts { assign(part, to: id, because: reason) }
     }
+  }
+
+  /// What a group's folder has that those of its namesakes do not: `Tutorial2` of `tutorials/Tutorial2/Modules/Login`.
+  private func distinction(of group: Group, among folders: [[Substring]]) -> String {
+    let own = group.folder.split(separator: "/")
+    let shortest = folders.map(\.count).min() ?? 0
+    var start = 0
+    while start < shortest, folders.allSatisfy({ $0[start] == own[start] }) { start += 1 }
+    var end = 0
+    while end < shortest - start, folders.allSatisfy({ $0[$0.count - 1 - end] == own[own.count - 1 - end] }) { end += 1 }
+    let rest = own.dropFirst(start).dropLast(end)
+    return rest.isEmpty ? String(group.folder) : rest.joined(separator: "/")
   }
 
   private func shown(_ types: [TypeID]) -> String { types.prefix(3).map { index[$0].name }.joined(separator: ", ") }
@@ -249,7 +283,7 @@ struct ModuleFinder {
         modules[Int(home.rawValue)].types.append(type.id)
       }
     }
-    let homes = InterfaceHomes(index, modules)
+    let homes = InterfaceHomes(index, assignments, modules)
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
       assignments[Int(type.id.rawValue)].declaringModule = .some(homes.home(of: type.id))
     }

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Index
 import Roles
@@ -52,6 +53,8 @@ package struct ConstructionKind: RuleKind {
 
   /// Subviews, data that is named like a part, and what stands in no module with a presenter: routers of a network, say.
   private func isFreeForAll(_ built: TypeID, _ lent: LentParts, _ project: CheckedProject) -> Bool {
+    // What only its file sees is nobody's part.
+    if let access = project.index[project.index[built].place].access, access < .internal { return true }
     if project.isSubview(built) || project.index[built].kind.isValue && project.roles.role(of: built) != .view { return true }
     guard let module = project.roles.module(of: built) else { return false }
     return !lent.isScreen(module)
