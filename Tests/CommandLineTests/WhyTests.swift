@@ -20,7 +20,7 @@ import Testing
     #expect(
       run.output == """
         B.swift:1:68: LoginPresenter makes LoginRouter
-        B.swift:2:42: LoginRouter takes HomePresenter
+        B.swift:2:45: LoginRouter takes HomePresenter
 
         """)
   }
@@ -28,7 +28,7 @@ import Testing
   @Test func `takes modules too, and goes on behind interfaces where it has to`() throws {
     let folder = try TemporaryFolder(app)
     let modules = try viperlint("why", "module:Login", "Home", in: folder)
-    #expect(modules.output == "B.swift:2:42: LoginRouter takes HomePresenter\n", "\(modules)")
+    #expect(modules.output == "B.swift:2:45: LoginRouter takes HomePresenter\n", "\(modules)")
     let interfaces = try viperlint("why", "LoginView", "LoginRouter", in: folder)
     #expect(interfaces.lines.count == 3)
     #expect(interfaces.output.contains("B.swift:1:13: LoginPresenterInterface is implemented by LoginPresenter\n"))
