@@ -164,3 +164,23 @@ import Testing
         "d.json:2: this is no description of a package: "))
   }
 }
+
+@Suite struct `A target's folder` {
+  @Test func `holds what links in it lead to, documentation and playgrounds aside`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\"), .target(name: \"C\")])",
+      "Common/Shared.swift": "", "Common/Deep/One.swift": "", "Sources/A/A.swift": "", "Sources/B/B.swift": "", "Sources/A/A.docc/Step.swift": "",
+      "Sources/A/Try.playground/Contents.swift": "",
+    ])
+    try folder.link("Sources/A/Common", to: "../../Common")
+    try folder.link("Sources/B/One.swift", to: "../../Common/Deep/One.swift")
+    try folder.link("Sources/C", to: "../Common")
+    let layout = Layout(folder)
+    #expect(
+      layout.targets == [
+        "A library: Common/Deep/One.swift Common/Shared.swift Sources/A/A.swift", "B library: Common/Deep/One.swift Sources/B/B.swift",
+        "C library: Common/Deep/One.swift Common/Shared.swift",
+      ])
+  }
+}

@@ -64,13 +64,29 @@ struct FolderSources: Sendable {
   /// Paths below it that alone count; empty where all do.
   var only: [PathPattern] = []
   var without: [PathPattern] = []
-  /// The folder itself, not those below it.
-  var isFlat = false
-
   init(_ folder: FilePath, only: [PathPattern] = [], without: [PathPattern] = []) {
     self.folder = folder
     self.only = only
     self.without = without
+  }
+}
+
+extension FolderSources {
+  /// Whether a file below the folder is compiled.
+  func takes(_ file: FilePath) -> Bool {
+    if !only.isEmpty, !only.contains(where: { $0.matches(file) }) { return false }
+    return !without.contains { $0.matches(file) } && !isInBundle(file)
+  }
+
+  /// Documentation and playgrounds hold Swift files that belong to no target (SwiftPM's TargetSourcesBuilder; Xcode's file types).
+  private func isInBundle(_ file: FilePath) -> Bool {
+    var rest = file.bytes[folder.bytes.count...]
+    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[..<slash]
+      if rest.last == UInt8(ascii: "c"), rest.suffix(5).elementsEqual(".docc".utf8) { return true }
+      if rest.last == UInt8(ascii: "d"), rest.suffix(11).elementsEqual(".playground".utf8) { return true }
+    }
+    return false
   }
 }
 

@@ -13,7 +13,7 @@ extension ProjectLayout {
     maker.resolveDependencies()
     self = maker.layout
     problems += reader.problems
-    var ownership = Ownership(sources.files, workingFolder: base)
+    var ownership = Ownership(sources.files, aliases: sources.aliases, workingFolder: base)
     for (number, sources) in maker.sources.enumerated() { ownership.give(TargetID(rawValue: Int32(number)), sources) }
     ownership.giveByFolders(beside: reader.manifests, &self)
     ownership.finish(&self)
@@ -82,7 +82,8 @@ private struct LayoutMaking {
 
   /// Among the packages that the manifest names by their paths; an Xcode project may leave that out.
   private func product(_ name: String, package: String?, for number: Int) -> [TargetID] {
-    var candidates = manifests[number].localPackages.compactMap { packageOfFolder[$0] }
+    let named = manifests[number].localPackages.compactMap { packageOfFolder[$0] }
+    var candidates = named
     // Xcode also knows packages that only lie in its groups.
     if manifests[number].kind != .swiftPM { candidates += packageOfFolder.values.sorted() }
     for candidate in candidates where isCalled(package, candidate) {
@@ -91,6 +92,12 @@ private struct LayoutMaking {
       }
       // SwiftPM makes a product of every executable and, for Xcode, of a package's only library.
       if let target = target(name, of: candidate) { return [target] }
+    }
+    // A package whose folder bears another name than it was cloned from.
+    for candidate in named {
+      if let product = manifests[candidate].products.first(where: { $0.name == name }) {
+        return product.targets.compactMap { target($0, of: candidate) }
+      }
     }
     return []
   }

@@ -10,7 +10,10 @@ struct Ownership {
   /// By path; made when a target names single files.
   private var files: [PathKey: Int] = [:]
 
-  init(_ found: [FoundFile], workingFolder: FilePath) {
+  private let aliases: [SourceAlias]
+
+  init(_ found: [FoundFile], aliases: [SourceAlias], workingFolder: FilePath) {
+    self.aliases = aliases.map { SourceAlias(link: $0.link.absolute(in: workingFolder), target: $0.target.absolute(in: workingFolder)) }
     let all = found.map { $0.location.absolute(in: workingFolder) }
     self.found = found
     let isSorted = zip(all, all.dropFirst()).allSatisfy { FilePath.precedes($0, $1) }
@@ -24,19 +27,28 @@ struct Ownership {
       switch source {
       case .file(let path):
         if files.isEmpty { files = Dictionary(zip(paths.map(PathKey.init), paths.indices)) { first, _ in first } }
-        if let index = files[PathKey(path)] { add(target, index) }
+        if let index = files[PathKey(path)] ?? index(throughLinkOf: path) { add(target, index) }
       case .folder(let folder): give(target, folder)
       }
     }
   }
 
+  private func index(throughLinkOf path: FilePath) -> Int? {
+    for alias in aliases {
+      if path == alias.link { return files[PathKey(alias.target)] }
+      if let rest = path.relative(to: alias.link) { return files[PathKey(alias.target.appending(rest.bytes))] }
+    }
+    return nil
+  }
+
   private mutating func give(_ target: TargetID, _ sources: FolderSources) {
-    for index in range(below: sources.folder) {
-      let path = paths[index]
-      if sources.isFlat, path.folder != sources.folder { continue }
-      if !sources.only.isEmpty, !sources.only.contains(where: { $0.matches(path) }) { continue }
-      if sources.without.contains(where: { $0.matches(path) }) { continue }
-      add(target, index)
+    for index in range(below: sources.folder) where sources.takes(paths[index]) { add(target, index) }
+    for alias in aliases where alias.link == sources.folder || alias.link.isBelow(sources.folder) {
+      if let file = paths.firstIndex(of: alias.target), sources.takes(alias.link) { add(target, file) }
+      for index in range(below: alias.target) {
+        guard let rest = paths[index].relative(to: alias.target) else { continue }
+        if sources.takes(alias.link.appending(rest.bytes)) { add(target, index) }
+      }
     }
   }
 

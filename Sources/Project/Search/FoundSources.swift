@@ -41,6 +41,8 @@ package struct FoundSources: Sendable {
   package internal(set) var errors: [FileError] = []
   /// Folders that were named and hold no Swift file, as they were given.
   package internal(set) var empty: [FilePath] = []
+  /// Links to what was found under another path.
+  var aliases: [SourceAlias] = []
   /// Manifests beside the files and above the paths that were named.
   var manifests: [FoundManifest] = []
   /// Those of ``manifests`` that have been read already.
@@ -50,4 +52,10 @@ package struct FoundSources: Sendable {
   package mutating func setFiles(_ files: [FoundFile]) {
     self.files = files.sorted { FilePath.precedes($0.location, $1.location) }
   }
+}
+
+/// A link to a file or folder that the walk has found by itself: to a target, the files are there as well.
+struct SourceAlias: Sendable {
+  let link: FilePath
+  let target: FilePath
 }

@@ -53,10 +53,11 @@ private struct SourceSearch {
   private var leftOut: [(path: FilePath, reason: LeftOutPath.Reason)] = []
   private var errors: [FileError] = []
   private var empty: [FilePath] = []
-  private var seenFolders: Set<FileIdentity> = []
+  private var seenFolders: [FileIdentity: FilePath] = [:]
   /// Nil until a file comes up that may have been found on another way; most walks are spared asking for each file.
-  private var seenFiles: Set<FileIdentity>?
+  private var seenFiles: [FileIdentity: FilePath]?
   private var links: [FilePath] = []
+  private var aliases: [(link: FilePath, target: FilePath)] = []
   private var manifests: [FoundManifest] = []
   private var named: [FilePath] = []
   private var above: FoldersAbove?
@@ -76,7 +77,7 @@ private struct SourceSearch {
         let (kind, identity) = try statusOfNamed(path)
         if kind != .folder {
           files.append((path, identity))
-        } else if !seenFolders.contains(identity) {
+        } else if seenFolders[identity] == nil {
           let before = found.count + links.count + errors.count
           walk(path)
           if found.count + links.count + errors.count == before { empty.append(path) }
@@ -85,7 +86,7 @@ private struct SourceSearch {
         errors.append(error)
       }
     }
-    for (path, identity) in files where isNew(identity) { found.append(path) }
+    for (path, identity) in files where isNew(identity, at: path) { found.append(path) }
     while !links.isEmpty {
       let round = links.sorted(by: FilePath.precedes)
       links = []
@@ -103,16 +104,21 @@ private struct SourceSearch {
     return status
   }
 
-  private mutating func isNew(_ identity: FileIdentity) -> Bool {
+  private mutating func isNew(_ identity: FileIdentity, at path: FilePath) -> Bool {
     if seenFiles == nil {
-      var seen: Set<FileIdentity> = []
+      var seen: [FileIdentity: FilePath] = [:]
       for file in found {
         // A file that has gone since it was found is told of when it is read.
-        if let status = try? status(of: file) { seen.insert(status.identity) }
+        if let status = try? status(of: file) { seen[status.identity] = file }
       }
       seenFiles = seen
     }
-    return seenFiles?.insert(identity).inserted == true
+    guard let first = seenFiles?[identity] else {
+      seenFiles?[identity] = path
+      return true
+    }
+    aliases.append((path, first))
+    return false
   }
 
   private mutating func follow(_ link: FilePath) {
@@ -120,9 +126,14 @@ private struct SourceSearch {
       let (kind, identity) = try status(of: link)
       switch kind {
       case .folder:
-        if seenFolders.contains(identity) { leftOut.append((link, .seenAlready)) } else { walk(link) }
+        if let first = seenFolders[identity] {
+          leftOut.append((link, .seenAlready))
+          aliases.append((link, first))
+        } else {
+          walk(link)
+        }
       case .file where LeftOutNames.isSwiftFile(link.bytes):
-        if isNew(identity) { found.append(link) } else { leftOut.append((link, .seenAlready)) }
+        if isNew(identity, at: link) { found.append(link) } else { leftOut.append((link, .seenAlready)) }
       case .file: break
       case .link, .other:
         if LeftOutNames.isSwiftFile(link.bytes) { leftOut.append((link, .noFile)) }
@@ -143,7 +154,9 @@ private struct SourceSearch {
           if name.first == UInt8(ascii: "."), name.elementsEqual(IgnoreRules.fileName) { hasIgnoreFile = true }
           return mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name) || ManifestNames.sort(of: name, isFolder: false) != nil
         }
-        if !seenFolders.insert(identity).inserted {
+        let first = seenFolders[identity]
+        if first == nil { seenFolders[identity] = folder }
+        if first != nil {
           leftOut.append((folder, .seenAlready))
         } else if folder != root, isBuildFolder(folder, entries) {
           leftOut.append((folder, .buildProducts))
@@ -212,6 +225,7 @@ private struct SourceSearch {
       .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
     sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }
     sources.empty = empty
+    sources.aliases = aliases.map { SourceAlias(link: $0.link, target: $0.target) }
     sources.manifests = manifests + (above?.manifests(above: named, besides: manifests) ?? [])
     return sources
   }
