@@ -44,4 +44,40 @@ import Testing
     #expect(layout.targets == ["Login framework: Sources/A.swift + Lottie", "LoginTests test: Tests/T.swift -> Login"])
     #expect(layout.problems == ["Project.swift:2: 'module' cannot be followed; the targets of 'Login' are taken from its folders"])
   }
+
+  /// The ways in which projects of others name their modules.
+  @Test func `may hide its modules behind protocols, plugins and extensions`() throws {
+    let layout = try Layout([
+      "Tuist/ProjectDescriptionHelpers/Names.swift": """
+      import ProjectDescription
+      public protocol Packageable { static var all: [TargetDependency] { get } }
+      extension Packageable where Self: CaseIterable { public static var all: [TargetDependency] { allCases.map(\\.package) } }
+      extension RawRepresentable where RawValue == String { public var package: TargetDependency { .external(name: rawValue.firstUppercased) } }
+      extension StringProtocol { public var firstUppercased: String { prefix(1).uppercased() + dropFirst() } }
+      public enum Remote: String, CaseIterable, Packageable { case rxSwift, then }
+      public enum Layer { case interface, implementation
+        var sources: SourceFilesList { switch self { case .interface: return .interface
+          case .implementation: return ["Sources/**"] } } }
+      extension SourceFilesList { static let interface: SourceFilesList = "Interface/**/*.swift" }
+      public extension Target {
+        static func layer(_ layer: Layer, of name: String, needs: [TargetDependency] = []) -> Target {
+          Target(name: layer == .interface ? "\\(name)Interface" : name, platform: .iOS, product: .staticFramework, sources: layer.sources, dependencies: needs)
+        }
+      }
+      """,
+      "Plugins/Dependencies/ProjectDescriptionHelpers/Modules.swift":
+        "import ProjectDescription\npublic extension TargetDependency { struct Modules {} }\npublic extension TargetDependency.Modules { static let login = TargetDependency.project(target: \"LoginInterface\", path: .relativeToRoot(\"Login\")) }",
+      "Login/Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"Login\", targets: [.layer(.interface, of: \"Login\"), .layer(.implementation, of: \"Login\", needs: [.target(name: \"LoginInterface\")] + Remote.all)])",
+      "App/Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"App\", targets: [Target(name: \"App\", product: .app, sources: \"Code/**\", dependencies: [.Modules.login])])",
+      "Login/Sources/A.swift": "", "Login/Interface/I.swift": "", "App/Code/App.swift": "",
+    ])
+    #expect(
+      layout.targets == [
+        "App app: App/Code/App.swift -> LoginInterface", "LoginInterface framework: Login/Interface/I.swift",
+        "Login framework: Login/Sources/A.swift -> LoginInterface + RxSwift, Then",
+      ])
+    #expect(layout.problems == [])
+  }
 }

@@ -2,7 +2,7 @@ import Facts
 import SourceText
 
 extension ManifestProgram {
-  func call(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
+  func call(_ node: NodeID, _ scope: ManifestScope, expecting type: String) -> ManifestValue {
     let facts = files[scope.file].facts
     let children = Array(facts.children(of: node))
     guard let callee = children.first else { return .unknown }
@@ -19,7 +19,7 @@ extension ManifestProgram {
       let receiver = value(base, scope)
       return call(name, of: receiver, arguments(children.dropFirst(), scope), at: place)
     case .implicitMember:
-      return callImplicit(name, arguments(children.dropFirst(), scope), at: place)
+      return callImplicit(name, of: type, arguments(children.dropFirst(), scope), at: place)
     case .name:
       let given = arguments(children.dropFirst(), scope)
       if case .function(let function)? = scope.value(name) { return apply(function, given) }
@@ -41,19 +41,24 @@ extension ManifestProgram {
   ) -> ManifestValue? {
     switch scope.receiver {
     case .type(let type):
-      guard let members = types[type]?.statics[name] else { return nil }
+      guard let members = statics(name, of: type) else { return nil }
       return applyBest(members, given, receiver: scope.receiver)
     case .record(let record):
-      guard let members = types[record.type]?.instances[name] ?? instanceMember(name).map({ [$0] }) else { return nil }
+      guard let members = instances(name, of: record.type) ?? instanceMember(name).map({ [$0] }) else { return nil }
       return applyBest(members, given, receiver: scope.receiver)
+    case .text, .list:
+      let result = call(name, of: scope.receiver, given, at: place)
+      return result.isUnknown ? nil : result
     default: return nil
     }
   }
 
   /// `.name(…)`, whose type only its context tells: a member of the manifest's own extensions where one fits, else the library's.
-  private func callImplicit(_ name: String, _ given: [ManifestValue.Field], at place: ManifestPlace) -> ManifestValue {
-    for (type, members) in types.sorted(by: { $0.key < $1.key }) {
-      if let functions = members.statics[name], let result = applyBest(functions, given, receiver: .type(type)) { return result }
+  private func callImplicit(
+    _ name: String, of wanted: String, _ given: [ManifestValue.Field], at place: ManifestPlace
+  ) -> ManifestValue {
+    for type in typeNames(startingWith: wanted) {
+      if let functions = types[type]?.statics[name], let result = applyBest(functions, given, receiver: .type(type)) { return result }
       if hasCase(name, type) { return enumCase(name, of: type, given, at: place) }
     }
     return .record(ManifestRecord(type: "", name: name, fields: given, place: place))
@@ -64,12 +69,12 @@ extension ManifestProgram {
     switch receiver {
     case .type(let type):
       if name == "init" { return construct(type, given, at: place) }
-      if let functions = types[type]?.statics[name], let result = applyBest(functions, given, receiver: receiver) { return result }
+      if let functions = statics(name, of: type), let result = applyBest(functions, given, receiver: receiver) { return result }
       if hasCase(name, type) { return enumCase(name, of: type, given, at: place) }
       if name.first?.isUppercase == true { return construct(name, given, at: place) }
       return .record(ManifestRecord(type: type, name: name, fields: given, place: place))
     case .record(let record):
-      if let functions = types[record.type]?.instances[name] ?? instanceMember(name).map({ [$0] }),
+      if let functions = instances(name, of: record.type) ?? instanceMember(name).map({ [$0] }),
         let result = applyBest(functions, given, receiver: receiver)
       {
         return result
@@ -80,7 +85,11 @@ extension ManifestProgram {
     case .unknown:
       // Tuist's `Environment.x.getString(default: "y")`: no variable is set.
       return given.first { $0.label == "default" && name.hasPrefix("get") }?.value ?? .unknown
-    default: return libraryCall(name, of: receiver, given)
+    default:
+      for type in libraryType(of: receiver) {
+        if let functions = types[type]?.instances[name], let result = applyBest(functions, given, receiver: receiver) { return result }
+      }
+      return libraryCall(name, of: receiver, given)
     }
   }
 
@@ -137,13 +146,15 @@ extension ManifestProgram {
     let fact = facts[member.id]
     guard fact.kind == .function || fact.kind == .initializer else {
       // A closure in a property.
-      guard case .function(let function) = fact.modifiers.contains(.static) ? lazyValue(of: member) : .unknown else { return nil }
+      guard case .function(let function) = fact.modifiers.contains(.static) ? lazyValue(of: member, in: typeName(of: receiver)) : .unknown else { return nil }
       return apply(function, given)
     }
-    let scope = ManifestScope(file: member.file, receiver: receiver)
+    let scope = ManifestScope(file: member.file, receiver: receiver, result: typeName(fact.type, in: member.file))
     guard fact.body != .none, bind(Array(facts.list(fact.parameters)), given, scope) else { return nil }
     return step { result(of: fact.body, scope) }
   }
+
+  private func typeName(of receiver: ManifestValue) -> String { if case .type(let name) = receiver { name } else { "" } }
 
   func apply(_ function: ManifestFunction, _ given: [ManifestValue.Field]) -> ManifestValue {
     switch function.body {

@@ -45,12 +45,22 @@ extension ManifestProgram {
     return found
   }
 
+  /// The manifest's types in the order of their names, the one that is wanted first.
+  func typeNames(startingWith wanted: String) -> [String] {
+    let names = types.keys.sorted()
+    return types[wanted] == nil ? names : [wanted] + names
+  }
+
   /// `.name` without arguments.
-  func implicitMember(_ name: String, at place: ManifestPlace) -> ManifestValue {
-    for (type, members) in types.sorted(by: { $0.key < $1.key }) {
-      if let member = members.statics[name]?.first, files[member.file].facts[member.id].kind != .function { return lazyValue(of: member) }
+  func implicitMember(_ name: String, of wanted: String, at place: ManifestPlace) -> ManifestValue {
+    for type in typeNames(startingWith: wanted) {
+      if let member = types[type]?.statics[name]?.first, files[member.file].facts[member.id].kind != .function {
+        return lazyValue(of: member, in: type)
+      }
       if hasCase(name, type) { return enumCase(name, of: type, [], at: place) }
     }
+    // A type in the type that the context asks for: `.Modules.core` is `TargetDependency.Modules.core`.
+    if types[name] != nil { return .type(name) }
     return .record(ManifestRecord(type: "", name: name, fields: [], place: place))
   }
 
@@ -65,14 +75,20 @@ extension ManifestProgram {
       return fields[index].value
     case .unknown: return name == "environment" ? .map([]) : .unknown
     case .none: return .none
-    default: return libraryMember(name, of: value)
+    default:
+      for type in libraryType(of: value) {
+        if let member = types[type]?.instances[name]?.first, files[member.file].facts[member.id].kind != .function {
+          return step { self.value(of: member, ManifestScope(file: member.file, receiver: value)) }
+        }
+      }
+      return libraryMember(name, of: value)
     }
   }
 
   private func staticMember(_ name: String, of type: String, at place: ManifestPlace) -> ManifestValue {
     if name == "self" { return .type(type) }
-    if let member = types[type]?.statics[name]?.first {
-      guard files[member.file].facts[member.id].kind == .function else { return lazyValue(of: member) }
+    if let member = statics(name, of: type)?.first {
+      guard files[member.file].facts[member.id].kind == .function else { return lazyValue(of: member, in: type) }
       return .function(ManifestFunction(file: member.file, body: .declaration(member.id), scope: nil, receiver: .type(type)))
     }
     if hasCase(name, type) { return enumCase(name, of: type, [], at: place) }
@@ -88,7 +104,7 @@ extension ManifestProgram {
     if name == "self" { return .record(record) }
     if name == "rawValue", types[record.type]?.isEnum == true { return record.rawValue }
     if let value = record[name] { return value }
-    let own = types[record.type]?.instances[name]?.first
+    let own = instances(name, of: record.type)?.first
     if let member = own ?? (types[record.type] == nil ? instanceMember(name) : nil) {
       if files[member.file].facts[member.id].kind == .function {
         return .function(ManifestFunction(file: member.file, body: .declaration(member.id), scope: nil, receiver: .record(record)))

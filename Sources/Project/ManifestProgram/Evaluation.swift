@@ -3,19 +3,24 @@ import SourceText
 
 extension ManifestProgram {
   /// The value of an expression.
-  func value(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
-    step { evaluate(node, scope) }
+  ///
+  /// - Parameter type: what the place of the expression asks for; empty where it does not tell.
+  func value(_ node: NodeID, _ scope: ManifestScope, expecting type: String = "") -> ManifestValue {
+    expected = type
+    return step { evaluate(node, scope) }
   }
 
   private func evaluate(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
     let facts = files[scope.file].facts
     let fact = facts[node]
+    let wanted = expected
+    expected = ""
     switch fact.kind {
     case .stringLiteral: return text(node, scope)
     case .integerLiteral: return integer(at: fact.offset, in: scope.file)
     case .booleanLiteral: return .bool(files[scope.file].bytes[Int(fact.offset)] == UInt8(ascii: "t"))
     case .nilLiteral: return .none
-    case .arrayLiteral: return .list(facts.children(of: node).map { value($0, scope) })
+    case .arrayLiteral: return .list(facts.children(of: node).map { value($0, scope, expecting: wanted) })
     case .dictionaryLiteral:
       let values = facts.children(of: node).map { value($0, scope) }
       return .map(stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) })
@@ -25,11 +30,11 @@ extension ManifestProgram {
       return .tuple(fields)
     case .name: return named(facts.text(fact.name), scope, at: fact.offset)
     case .selfExpression: return scope.receiver
-    case .implicitMember: return implicitMember(facts.text(fact.name), at: ManifestPlace(file: scope.file, offset: fact.offset))
+    case .implicitMember: return implicitMember(facts.text(fact.name), of: wanted, at: ManifestPlace(file: scope.file, offset: fact.offset))
     case .member:
       guard let base = facts.children(of: node).first(where: { _ in true }) else { return .unknown }
       return member(facts.text(fact.name), of: value(base, scope), at: ManifestPlace(file: scope.file, offset: fact.offset))
-    case .call: return call(node, scope)
+    case .call: return call(node, scope, expecting: wanted)
     case .subscriptCall: return subscripted(node, scope)
     case .closure: return .function(ManifestFunction(file: scope.file, body: .closure(node), scope: scope, receiver: scope.receiver))
     case .keyPath:
@@ -39,7 +44,7 @@ extension ManifestProgram {
     case .ternary:
       let parts = Array(facts.children(of: node))
       guard parts.count == 3, let condition = value(parts[0], scope).bool else { return .unknown }
-      return value(parts[condition ? 1 : 2], scope)
+      return value(parts[condition ? 1 : 2], scope, expecting: wanted)
     case .prefixOperator:
       guard let operand = facts.children(of: node).first(where: { _ in true }) else { return .unknown }
       switch (facts.text(fact.name), value(operand, scope)) {
@@ -93,9 +98,9 @@ extension ManifestProgram {
     switch scope.receiver {
     case .unknown: return nil
     case .type(let type):
-      guard let members = types[type], members.statics[name] != nil || hasCase(name, type) else { return nil }
+      guard statics(name, of: type) != nil || hasCase(name, type) || (name == "allCases" && types[type]?.isEnum == true) else { return nil }
     case .record(let record) where record[name] == nil:
-      guard name == "rawValue" || types[record.type]?.instances[name] != nil || instanceMember(name) != nil else { return nil }
+      guard name == "rawValue" || instances(name, of: record.type) != nil || instanceMember(name) != nil else { return nil }
     default: break
     }
     let value = member(name, of: scope.receiver, at: ManifestPlace(file: scope.file, offset: offset))

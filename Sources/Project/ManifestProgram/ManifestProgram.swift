@@ -23,6 +23,8 @@ final class ManifestProgram {
     var statics: [String: [Member]] = [:]
     var instances: [String: [Member]] = [:]
     var initializers: [Member] = []
+    /// What it inherits and conforms to, by last names.
+    var inherited: [String] = []
   }
 
   private(set) var files: [ManifestFile] = []
@@ -37,6 +39,7 @@ final class ManifestProgram {
   private struct MemberKey: Hashable {
     let file: Int
     let id: DeclarationID
+    let type: String
   }
 
   /// What the manifest's own top level has declared.
@@ -44,6 +47,8 @@ final class ManifestProgram {
   private(set) var problems: [ManifestProblem] = []
   private var steps = 0
   private var depth = 0
+  /// The type that the place of the next expression asks for, for `.name`; empty where it does not tell.
+  var expected = ""
   var hasGivenUp: Bool { steps > Self.stepLimit }
 
   /// A large manifest takes some ten thousand.
@@ -66,7 +71,8 @@ final class ManifestProgram {
       let name = facts.text(fact.name)
       if fact.parent != .none {
         let parent = facts[fact.parent]
-        if parent.kind.isType { add(member, fact, named: name, to: facts.text(parent.name)) }
+        // A protocol's requirements are no members: what satisfies them is.
+        if parent.kind.isType, parent.kind != .protocol { add(member, fact, named: name, to: facts.text(parent.name)) }
       } else if fact.kind == .function {
         functions[name, default: []].append(member)
       } else if fact.kind == .let || fact.kind == .var, number > 0 {
@@ -74,6 +80,7 @@ final class ManifestProgram {
       }
       if fact.kind.isType {
         types[name, default: TypeMembers()].isEnum = types[name]?.isEnum == true || fact.kind == .enum
+        types[name]?.inherited += facts.list(fact.inherited).map { facts.text(facts[$0].name) }
       }
     }
   }
@@ -91,6 +98,32 @@ final class ManifestProgram {
         if fact.kind != .function, !fact.modifiers.contains(.computed) { types[type, default: TypeMembers()].stored.append(member) }
       }
     default: break
+    }
+  }
+
+  /// Static members of a type, or of a protocol that it conforms to.
+  func statics(_ name: String, of type: String) -> [Member]? { members(of: type) { $0.statics[name] } }
+
+  /// The same for members of its values.
+  func instances(_ name: String, of type: String) -> [Member]? { members(of: type) { $0.instances[name] } }
+
+  private func members(of type: String, _ chosen: (TypeMembers) -> [Member]?) -> [Member]? {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted, let members = types[next] else { continue }
+      if let found = chosen(members) { return found }
+      waiting += members.inherited.reversed()
+    }
+    return types[type]?.isEnum == true ? types["RawRepresentable"].flatMap(chosen) ?? types["CaseIterable"].flatMap(chosen) : nil
+  }
+
+  /// The type whose extensions a value of Swift's own has.
+  func libraryType(of value: ManifestValue) -> [String] {
+    switch value {
+    case .text: ["String", "StringProtocol"]
+    case .list: ["Array", "Collection", "Sequence"]
+    default: []
     }
   }
 
@@ -117,34 +150,45 @@ final class ManifestProgram {
   func value(of member: Member, _ scope: ManifestScope) -> ManifestValue {
     let fact = files[member.file].facts[member.id]
     if fact.modifiers.contains(.destructured) { return .unknown }
-    if fact.value != .none { return value(fact.value, scope) }
+    if fact.value != .none { return value(fact.value, scope, expecting: typeName(fact.type, in: member.file)) }
     guard fact.modifiers.contains(.computed) else { return isOptional(fact.type, in: member.file) ? .none : .unknown }
     return getter(member, scope)
+  }
+
+  /// The last name of a written type; of the elements where it is an array or optional.
+  func typeName(_ type: NodeID, in file: Int) -> String {
+    let facts = files[file].facts
+    guard type != .none else { return "" }
+    switch facts[type].kind {
+    case .typeName, .typeMember: return facts.text(facts[type].name)
+    case .typeArray, .typeOptional, .typeImplicitlyUnwrapped: return typeName(facts[type].first, in: file)
+    default: return ""
+    }
   }
 
   private func isOptional(_ type: NodeID, in file: Int) -> Bool { type != .none && files[file].facts[type].kind == .typeOptional }
 
   /// A variable that is found once, when it is first asked for; one that needs itself is unknown.
-  func lazyValue(of member: Member) -> ManifestValue {
-    let key = MemberKey(file: member.file, id: member.id)
+  ///
+  /// - Parameter type: through which a static one is asked for: it may stand in an extension of a protocol.
+  func lazyValue(of member: Member, in type: String = "") -> ManifestValue {
+    let key = MemberKey(file: member.file, id: member.id, type: type)
     if let value = computed[key] { return value }
     guard computing.insert(key).inserted else { return .unknown }
     defer { computing.remove(key) }
-    let value = value(of: member, ManifestScope(file: member.file, receiver: receiver(ofStatic: member)))
+    let value = value(of: member, ManifestScope(file: member.file, receiver: type.isEmpty ? .unknown : .type(type)))
     computed[key] = value
     return value
-  }
-
-  private func receiver(ofStatic member: Member) -> ManifestValue {
-    let facts = files[member.file].facts
-    let parent = facts[member.id].parent
-    return parent == .none ? .unknown : .type(facts.text(facts[parent].name))
   }
 
   private func getter(_ member: Member, _ scope: ManifestScope) -> ManifestValue {
     let facts = files[member.file].facts
     for accessor in facts.list(facts[member.id].body) where facts.text(facts[accessor].name) == "get" {
-      for child in facts.children(of: accessor) where facts[child].kind == .block { return result(of: child, scope.inner()) }
+      for child in facts.children(of: accessor) where facts[child].kind == .block {
+        let own = ManifestScope(
+          file: member.file, parent: scope, receiver: scope.receiver, result: typeName(facts[member.id].type, in: member.file))
+        return result(of: child, own)
+      }
     }
     return .unknown
   }

@@ -23,15 +23,18 @@ final class ManifestScope {
   let parent: ManifestScope?
   /// ``ManifestValue/unknown`` outside types.
   let receiver: ManifestValue
+  /// The last name of the type that the function around returns; empty where that is not told.
+  let result: String
   private var values: [String: ManifestValue] = [:]
 
-  init(file: Int, parent: ManifestScope? = nil, receiver: ManifestValue = .unknown) {
+  init(file: Int, parent: ManifestScope? = nil, receiver: ManifestValue = .unknown, result: String = "") {
     self.file = file
     self.parent = parent
     self.receiver = receiver
+    self.result = result
   }
 
-  func inner() -> ManifestScope { ManifestScope(file: file, parent: self, receiver: receiver) }
+  func inner() -> ManifestScope { ManifestScope(file: file, parent: self, receiver: receiver, result: result) }
 
   func declare(_ name: String, _ value: ManifestValue) { values[name] = value }
 

@@ -42,7 +42,7 @@ extension ManifestProgram {
     let facts = files[scope.file].facts
     let children = Array(facts.children(of: node))
     switch facts[node].kind {
-    case .returnStatement: return .returned(children.first.map { value($0, scope) } ?? .none)
+    case .returnStatement: return .returned(children.first.map { value($0, scope, expecting: scope.result) } ?? .none)
     case .throwStatement: return .returned(.unknown)
     case .binding:
       bind(node, scope)
@@ -68,7 +68,7 @@ extension ManifestProgram {
       return .next(.unknown)
     case .name where facts.text(facts[node].name) == "break": return .broken
     case .name where facts.text(facts[node].name) == "continue": return .continued
-    default: return .next(value(node, scope))
+    default: return .next(value(node, scope, expecting: scope.result))
     }
   }
 
@@ -76,8 +76,8 @@ extension ManifestProgram {
     let facts = files[scope.file].facts
     var children = Array(facts.children(of: node))[...]
     guard let pattern = children.popFirst() else { return }
-    if facts[node].flags.contains(.hasType) { _ = children.popFirst() }
-    let value = facts[node].flags.contains(.hasValue) ? children.first.map { self.value($0, scope) } ?? .unknown : .unknown
+    let type = facts[node].flags.contains(.hasType) ? typeName(children.popFirst() ?? .none, in: scope.file) : ""
+    let value = facts[node].flags.contains(.hasValue) ? children.first.map { self.value($0, scope, expecting: type) } ?? .unknown : .unknown
     _ = match(pattern, value, scope)
   }
 

@@ -48,8 +48,17 @@ private struct TuistReader {
     var target = DeclaredTarget(
       name: name, module: record.text("productName").map { moduleName($0) }, kind: Target.Kind(tuistProduct: record["product"]?.record?.name ?? ""))
     target.sources = sources(record["sources"]) + folders(record["buildableFolders"])
-    target.dependencies = (record["dependencies"]?.elements ?? []).compactMap { dependency($0) }
+    target.dependencies = dependencies(record)
     manifest.targets.append(target)
+  }
+
+  private func dependencies(_ record: ManifestRecord) -> [DeclaredDependency] {
+    guard let value = record["dependencies"], !value.isNone else { return [] }
+    let elements = value.elements ?? [.unknown]
+    if elements.contains(where: { $0.record == nil }) {
+      program.note("a dependency of the target '\(record.text("name") ?? "")' cannot be told without running the manifest", at: record.place)
+    }
+    return elements.compactMap { dependency($0) }
   }
 
   /// A list of patterns, one pattern, or what holds such a list.
@@ -119,7 +128,7 @@ private struct TuistReader {
     program.note("'\(record.name)' cannot be followed; the targets of '\(name)' are taken from its folders", at: record.place)
     let bases = [manifest.folder.joining("Targets/" + name), manifest.folder.joining(name), manifest.folder]
     var target = DeclaredTarget(name: name, kind: record["product"]?.record.map { Target.Kind(tuistProduct: $0.name) } ?? .framework)
-    target.dependencies = (record["dependencies"]?.elements ?? []).compactMap { dependency($0) }
+    target.dependencies = dependencies(record)
     let sources = bases.map { $0.joining("Sources") } + [bases[1]]
     if let folder = sources.first(where: isFolder) { target.sources = [.folder(FolderSources(folder))] }
     manifest.targets.append(target)
