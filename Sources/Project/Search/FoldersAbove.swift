@@ -12,26 +12,49 @@ struct FoldersAbove {
   private let workingFolder: FilePath
   /// Hooks name thousands of files in the same folders.
   private var known: [FilePath: Level] = [:]
+  /// Whether a folder lies in a repository.
+  private var repositories: [FilePath: Bool] = [:]
   private let reader = FileReader()
 
-  /// Deeper than any path that a system takes.
-  private static let depthLimit = 512
+  /// How far to look where there is no repository; large folders of the system are spared.
+  private static let levelsWithoutRepository = 8
 
   init(workingFolder: FilePath) { self.workingFolder = workingFolder }
 
   /// From the innermost on, the folder itself first where `start` is one.
   private mutating func levels(from start: FilePath) -> (levels: [Level], isInRepository: Bool) {
+    let isInRepository = isInRepository(start)
     var levels: [Level] = []
     var folder = start
-    while levels.count < Self.depthLimit {
+    while isInRepository || levels.count < Self.levelsWithoutRepository {
+      // `/`, `/tmp`, `/home`.
+      if !isInRepository, !levels.isEmpty, folder.folder.folder == folder.folder { break }
       let level = known[folder] ?? Self.look(in: folder)
       known[folder] = level
       levels.append(level)
-      if level.isRepository { return (levels, true) }
-      if folder.folder == folder { break }
+      if level.isRepository || folder.folder == folder { break }
       folder = folder.folder
     }
-    return (levels, false)
+    return (levels, isInRepository)
+  }
+
+  private mutating func isInRepository(_ start: FilePath) -> Bool {
+    var folder = start
+    var passed: [FilePath] = []
+    var answer = repositories[folder]
+    while answer == nil {
+      passed.append(folder)
+      if (try? status(of: folder.appending(".git".utf8))) != nil {
+        answer = true
+      } else if folder.folder == folder {
+        answer = false
+      } else {
+        folder = folder.folder
+        answer = repositories[folder]
+      }
+    }
+    for folder in passed { repositories[folder] = answer }
+    return answer == true
   }
 
   static func look(in folder: FilePath) -> Level {

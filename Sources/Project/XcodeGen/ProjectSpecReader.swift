@@ -37,7 +37,7 @@ private struct ProjectSpecReader {
     }
   }
 
-  var isProject: Bool { !spec.values("targets").isEmpty || !spec.values("include").isEmpty }
+  var isProject: Bool { !order.isEmpty || !spec.values("include").isEmpty }
 
   mutating func read() {
     manifest.problems = spec.problems
@@ -52,6 +52,13 @@ private struct ProjectSpecReader {
     }
     for part in spec.values("localPackages") { manifest.localPackages += part.value.texts.map { part.folder.joining($0) } }
     for name in order { readTarget(name) }
+    for part in spec.values("aggregateTargets") {
+      for entry in part.value.entries {
+        var target = DeclaredTarget(name: entry.key, kind: .other)
+        target.dependencies = (entry.value["targets"]?.texts ?? []).map { .target($0) }
+        manifest.targets.append(target)
+      }
+    }
   }
 
   private mutating func readTarget(_ name: String) {
