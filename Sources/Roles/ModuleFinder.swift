@@ -10,7 +10,7 @@ struct ModuleFinder {
 
   /// A module while it is being put together.
   private struct Group {
-    let stem: String
+    var stem: String
     let folder: Substring
     var parts: [TypeID]
   }
@@ -25,6 +25,7 @@ struct ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol }
     var groups = groupsByStem(parts)
     joinByWiring(&groups)
+    for number in groups.indices { groups[number].stem = sharedStem(of: groups[number]) }
     name(groups)
     addFolderMates(groups)
     addInterfaces()
@@ -215,6 +216,16 @@ struct ModuleFinder {
     while end < shortest - start, folders.allSatisfy({ $0[$0.count - 1 - end] == own[own.count - 1 - end] }) { end += 1 }
     let rest = own.dropFirst(start).dropLast(end)
     return rest.isEmpty ? String(group.folder) : rest.joined(separator: "/")
+  }
+
+  /// What most parts are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller.
+  private func sharedStem(of group: Group) -> String {
+    let stems = group.parts.map(stem)
+    let own = stems.count { $0 == group.stem }
+    let better = stems.filter { candidate in
+      !candidate.isEmpty && group.stem != candidate && group.stem.hasPrefix(candidate) && stems.count { $0 == candidate } > own
+    }
+    return better.first ?? group.stem
   }
 
   private func shown(_ types: [TypeID]) -> String { types.prefix(3).map { index[$0].name }.joined(separator: ", ") }
