@@ -3,11 +3,12 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: completeness`: a module lacks a part.
+/// `kind: completeness`: a module, or each component of a role, lacks a part.
 ///
 /// | option | value |
 /// |---|---|
 /// | `requires` | roles that every module has to have (default `[view, presenter, interactor, router]`) |
+/// | `of` | roles whose classes are judged one by one, in place of modules: each has to have what is required, `interface` (a protocol of the project) or a role whose code names it (default: modules are judged) |
 /// | `counts_from` | how many of them make a group of types a module that is judged (default `2`) |
 ///
 /// A part that another module lends, held by one of the module's parts as an interface or by its type (a router or interactor that
@@ -17,14 +18,17 @@ package struct CompletenessKind: RuleKind {
 
   let required: [Role]
   let countsFrom: Int
+  let of: RoleSelector
 
   package init(options: inout SettingReader) {
     let required = options.strings("requires")
     self.required = required.isEmpty ? [.view, .presenter, .interactor, .router] : required.map { Role($0) }
     countsFrom = options.integer("counts_from") ?? 2
+    of = RoleSelector("of", from: &options)
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    if !of.words.isEmpty { return ComponentCompleteness(of: of, required: required, rule: rule, project: project).outcome() }
     var outcome = CheckOutcome()
     let lent = LentParts(project)
     for module in project.roles.modules where lent.isScreen(module.id) || !lent.isLender(module.id) {

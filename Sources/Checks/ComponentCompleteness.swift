@@ -1,0 +1,55 @@
+import Findings
+import Index
+import Roles
+
+/// What each component of a role has to have besides itself: an interface, somebody who makes it.
+struct ComponentCompleteness {
+  let of: RoleSelector
+  /// `interface`, or the role of who makes it.
+  let required: [Role]
+  let rule: Rule
+  let project: CheckedProject
+
+  func outcome() -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let components = project.components(of: of).filter { type in
+      project.index[type].kind.isReference && project.index[type].parent == nil && project.conformers(of: type).isEmpty
+    }
+    outcome.selected = components.count
+    guard project.isComplete else { return outcome }
+    let makers = makers(of: Set(components))
+    for type in components {
+      let lacking = required.filter { role in role == .interface ? !hasInterface(type) : makers[type]?.contains(role) != true }
+      if !lacking.isEmpty { outcome.violations.append(violation(type, lacking)) }
+    }
+    return outcome
+  }
+
+  private func hasInterface(_ type: TypeID) -> Bool {
+    project.index.projectSupertypes(of: type).contains { project.index[$0].kind == .protocol }
+  }
+
+  /// Roles of those whose code names each component, the types around them included.
+  private func makers(of components: Set<TypeID>) -> [TypeID: Set<Role>] {
+    var makers: [TypeID: Set<Role>] = [:]
+    for reference in project.index.references where components.contains(reference.to) {
+      for type in sequence(first: reference.from, next: { $0.flatMap { project.index[$0].parent } }) {
+        if let role = type.flatMap(project.roles.role) { makers[reference.to, default: []].insert(role) }
+      }
+    }
+    return makers
+  }
+
+  private func violation(_ type: TypeID, _ lacking: [Role]) -> Violation {
+    let name = project.index[type].qualifiedName
+    let role = project.roles.role(of: type)?.name ?? "component"
+    let parts = lacking.map { $0 == .interface ? "a protocol that it conforms to" : "the \($0) that makes it" }
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: type),
+      message: "the \(role) \(name) lacks \(parts.joined(separator: " and ")); write what is missing", from: name)
+  }
+}
+
+extension Role {
+  fileprivate static let interface = Role("interface")
+}

@@ -1,0 +1,77 @@
+import Findings
+import Index
+import Roles
+package import SettingValues
+
+/// `kind: registration`: a component is never handed to the function that makes it known.
+///
+/// | option | value |
+/// |---|---|
+/// | `registered` | required: roles (one or a list) whose classes have to be registered |
+/// | `by` | required: names of functions that take the type: `apply` for `container.apply(LoginAssembly.self)` |
+///
+/// Placed at the class's name. Base classes and test doubles need not be registered. Silent where nothing of these roles is registered
+/// at all, and where only some of the project's files are known.
+package struct RegistrationKind: RuleKind {
+  package static let name = "registration"
+
+  let registered: RoleSelector
+  let functions: Set<String>
+
+  package init(options: inout SettingReader) {
+    registered = RoleSelector(required: "registered", from: &options)
+    functions = Set(options.strings("by"))
+    if functions.isEmpty { _ = options.requiredString("by") }
+  }
+
+  package var callNames: Set<String> { functions }
+
+  package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    let classes = project.components(of: registered).filter { type in
+      project.index[type].kind.isReference && project.conformers(of: type).isEmpty
+    }
+    outcome.selected = classes.count
+    guard project.isComplete, !classes.isEmpty else { return outcome }
+    let known = registeredTypes(project)
+    guard !known.isDisjoint(with: classes) else { return outcome }
+    for type in classes where !known.contains(type) { outcome.violations.append(violation(type, rule, project)) }
+    return outcome
+  }
+
+  /// Types that stand as the first argument of a call of one of the functions; what bodies say is kept as references alone.
+  private func registeredTypes(_ project: CheckedProject) -> Set<TypeID> {
+    var argumentPlaces: Set<ArgumentPlace> = []
+    for reference in project.index.references where reference.kind == .calls {
+      note(project.index.writtenName(reference), at: reference.offset, in: reference.file, &argumentPlaces)
+    }
+    for reference in project.index.outsideReferences where reference.kind == .calls {
+      note(project.index.writtenName(reference), at: reference.offset, in: reference.file, &argumentPlaces)
+    }
+    var types: Set<TypeID> = []
+    for reference in project.index.references where reference.kind == .names {
+      if argumentPlaces.contains(ArgumentPlace(file: reference.file, offset: reference.offset)) { types.insert(reference.to) }
+    }
+    return types
+  }
+
+  private struct ArgumentPlace: Hashable {
+    let file: FileID
+    let offset: UInt32
+  }
+
+  /// Where the first argument begins: behind the parenthesis, and a space or a label's few letters at most.
+  private func note(_ name: String, at offset: UInt32, in file: FileID, _ places: inout Set<ArgumentPlace>) {
+    guard functions.contains(name) else { return }
+    let end = offset + UInt32(name.utf8.count)
+    for gap in 1...8 { places.insert(ArgumentPlace(file: file, offset: end + UInt32(gap))) }
+  }
+
+  private func violation(_ type: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
+    let name = project.index[type].qualifiedName
+    let function = functions.min() ?? ""
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: type),
+      message: "\(name) is handed to no '\(function)'; call '\(function)(\(name).self)' where the others are", from: name)
+  }
+}
