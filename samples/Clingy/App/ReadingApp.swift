@@ -15,7 +15,6 @@ final class ReadingApp: App {
     // Modules
     container.apply(BookListAssembly.self)
     container.apply(BookDetailAssembly.self)
-    container.apply(AddBookAssembly.self)
 
     return container
   }()

@@ -1,6 +1,6 @@
 import SwiftUI
 
-final class AddBookAssembly: Assembly {
+final class AddBookAssembly: Assembly {  // expect: assembly_not_applied
   func build() -> some View {
     let navigation = container.resolve(NavigationAssembly.self).build()
     let library = container.resolve(LibraryAssembly.self).build()
