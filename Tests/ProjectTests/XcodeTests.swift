@@ -118,3 +118,25 @@ import Testing
     #expect(layout.problems == [])
   }
 }
+
+@Suite struct `The module of a file` {
+  @Test func `is told where all its targets build the same one`() throws {
+    let text = """
+      { objects = { P = {isa = PBXProject; mainGroup = G; targets = (T, X, M); };
+        G = {isa = PBXGroup; children = (A, B, C, D); sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A, B); };
+        X = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (B); };
+        M = {isa = PBXNativeTarget; name = "App-Mac"; fileSystemSynchronizedGroups = (A); buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (R); };
+        R = {isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; PRODUCT_MODULE_NAME = App; }; };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; path = A; sourceTree = "<group>"; };
+        B = {isa = PBXFileSystemSynchronizedRootGroup; path = B; sourceTree = "<group>"; };
+      }; rootObject = P; }
+      """
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": text, "A/A.swift": "", "B/B.swift": "", "C.swift": ""])
+    let working = FilePath(folder.path)
+    let sources = findSources(under: [working], workingFolder: working)
+    let layout = ProjectLayout(of: sources, workingFolder: working)
+    #expect(sources.files.indices.map { layout.module(ofFile: $0) } == ["App", "", ""])
+  }
+}

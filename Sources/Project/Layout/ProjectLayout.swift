@@ -21,6 +21,11 @@ package struct ProjectLayout: Sendable, Equatable {
     ownersOfFile.indices.contains(file) ? owners[Int(ownersOfFile[file])] : []
   }
 
-  /// The module that a file is judged in: that of its first target; empty where it has none.
-  package func module(ofFile file: Int) -> String { targets(ofFile: file).first.map { self[$0].module } ?? "" }
+  /// The module that a file is judged in; empty where it has none or is compiled into several, so that what it declares is seen from
+  /// all of them.
+  package func module(ofFile file: Int) -> String {
+    let targets = targets(ofFile: file)
+    guard let module = targets.first.map({ self[$0].module }) else { return "" }
+    return targets.allSatisfy { self[$0].module == module } ? module : ""
+  }
 }
