@@ -103,7 +103,7 @@ struct HierarchyClosure {
   }
 
   /// UIKit's and AppKit's names for what can only be a class: `UIViewController`, `UITableViewDelegate`.
-  private static func isFrameworkClass(_ name: String) -> Bool {
+  static func isFrameworkClass(_ name: String) -> Bool {
     guard name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK") || name.hasPrefix("CL") else { return false }
     let third = name.dropFirst(2).first
     return third?.isUppercase ?? false

@@ -170,7 +170,11 @@ extension Resolver {
   ) -> Term {
     let shape = store[type]
     guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
-      readAll(&arguments)
+      if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
+        readBuilder(&arguments)
+      } else {
+        readAll(&arguments)
+      }
       // `Array(elements)`.
       if shape.kind == .outside, arguments.count == 1, arguments[0].label == known.empty,
         GlobalName(bitPattern: shape.symbol) == known.array || GlobalName(bitPattern: shape.symbol) == known.set
@@ -239,13 +243,33 @@ extension Resolver {
     let id = TypeID(rawValue: store[type].symbol)
     switch record(id).kind {
     case .struct:
-      guard arguments.allSatisfy({ table.firstMember(named: $0.label, of: id.rawValue) >= 0 }) else { return }
+      guard arguments.allSatisfy({ $0.isTrailing || table.firstMember(named: $0.label, of: id.rawValue) >= 0 }) else { return }
       recordDetail(id, .unwrittenInitializer, at: head)
       guard table.imports.sight(of: record(id).file, isExported: false, from: walk.view.id) == .ownTarget else { return }
-      for argument in arguments { recordDetail(id, .parameter, at: node(argument.node)) }
-    case .class, .actor: if arguments.isEmpty { recordDetail(id, .unwrittenInitializer, at: head) }
+      for argument in arguments where argument.label != known.empty { recordDetail(id, .parameter, at: node(argument.node)) }
+    case .class, .actor: if arguments.isEmpty, !inheritsOutsideClass(id) { recordDetail(id, .unwrittenInitializer, at: head) }
     default: break
     }
+  }
+
+  /// SwiftUI's `ForEach(rows) { row in … }`: closures are given an element of the first argument.
+  private mutating func readBuilder(_ arguments: inout [Argument]) {
+    var element = TypeStore.unknown
+    for index in arguments.indices {
+      guard node(arguments[index].value).kind == .closure, element != TypeStore.unknown else {
+        read(&arguments[index], expected: TypeStore.unknown)
+        if element == TypeStore.unknown { element = elementTerm(of: store.unwrapped(arguments[index].term)) }
+        continue
+      }
+      let goal = store.function([element], result: TypeStore.unknown)
+      read(&arguments[index], expected: goal)
+    }
+  }
+
+  /// Whether a class has its initializers from a class of a framework.
+  private func inheritsOutsideClass(_ type: TypeID) -> Bool {
+    hierarchy.outside.indices.contains(Int(type.rawValue))
+      && hierarchy.outside[Int(type.rawValue)].contains { known.families[$0] != nil || HierarchyClosure.isFrameworkClass(table.text($0)) }
   }
 
   /// The initializer that a struct gets from its stored properties.
@@ -299,6 +323,10 @@ extension Resolver {
       readAll(&arguments)
       return TypeStore.unknown
     }
+    if isCall, let payload = outsidePayload(name, of: expected) {
+      for index in arguments.indices { read(&arguments[index], expected: payload) }
+      return expected
+    }
     if name == known.initializer, isCall { return construct(base, arguments: &arguments, at: current, expected: expected) }
     let lookup = memberCandidates(name, of: store.metatype(base))
     if let first = lookup.candidates.first {
@@ -318,6 +346,18 @@ extension Resolver {
     }
     // An outside type's member gives that type more often than not (`.red`, `.zero`); its own members are nobody's here.
     return store.kind(base) == .outside ? base : TypeStore.unknown
+  }
+
+  /// What `.success(…)`, `.failure(…)` and `.some(…)` carry.
+  private func outsidePayload(_ name: GlobalName, of expected: Term) -> Term? {
+    let shape = store[expected]
+    switch shape.kind {
+    case .optional: return table.text(name) == "some" ? shape.arguments[0] : nil
+    case .outside where shape.arguments.count == 2 && GlobalName(bitPattern: shape.symbol) == known.result:
+      let text = table.text(name)
+      return text == "success" ? shape.arguments[0] : text == "failure" ? shape.arguments[1] : nil
+    default: return nil
+    }
   }
 
   mutating func subscriptExpression(_ id: NodeID) -> Term {

@@ -229,31 +229,6 @@ extension Resolver {
     return UInt8(ascii: "A") <= names.bytes[first] && names.bytes[first] <= UInt8(ascii: "Z")
   }
 
-  /// `$presenter` and `_presenter`: what a property wrapper makes beside the property. The projected value is taken for the value
-  /// itself, since bindings pass its members on.
-  private mutating func wrappedProperty(_ current: Node, receiver: Term? = nil, base: UInt32 = .max) -> Term? {
-    let names = table.files[Int(walk.view.id.rawValue)].facts.names
-    let range = names.range(of: current.name)
-    guard range.count > 1, names.bytes[range.lowerBound] == UInt8(ascii: "$") || names.bytes[range.lowerBound] == UInt8(ascii: "_")
-    else { return nil }
-    let plain = String(decoding: names.bytes[range.dropFirst()], as: UTF8.self)
-    guard let name = table.find(plain) else { return nil }
-    if let local = walk.local(name), receiver == nil { return local }
-    let found: PoolList
-    let owner: Term
-    if let receiver {
-      found = candidates(named: name, of: receiver).all
-      owner = receiver
-    } else {
-      guard let bare = bareName(name) else { return nil }
-      found = bare.candidates
-      owner = bare.receiver
-    }
-    guard let number = found.first else { return nil }
-    recordMember(number, at: current, receiver: base)
-    return term(of: number, in: owner)
-  }
-
   // MARK: Members
 
   /// Members of a name that a value of a type has, nearest first.

@@ -191,8 +191,9 @@ extension Resolver {
     default: return []
     }
     var current = declaration
+    // What stands nearest says most: a member is looked for there first.
     while current != .none {
-      if view[current].requirements != .none { result += requirements(on: term, in: view, at: current) }
+      if view[current].requirements != .none { result = requirements(on: term, in: view, at: current) + result }
       current = view[current].parent
     }
     return result.flatMap { store.kind($0) == .composition ? store[$0].arguments.array : [$0] }
@@ -210,10 +211,13 @@ extension Resolver {
         guard left != .none else { continue }
         let subject = self.term(left, in: view, at: declaration)
         let constraint = self.term(view[left].next, in: view, at: declaration)
-        requirementTerms[place]?.append(Requirement(subject: subject, constraint: constraint))
+        let isSame = view[node].kind == .requirementSame
+        requirementTerms[place]?.append(Requirement(subject: subject, constraint: constraint, isSame: isSame))
       }
     }
-    return requirementTerms[place]?.filter { $0.subject == term }.map(\.constraint) ?? []
+    let own = requirementTerms[place]?.filter { $0.subject == term } ?? []
+    // What it is the same as says all.
+    return (own.first { $0.isSame }.map { [$0] } ?? own).map(\.constraint)
   }
 
   /// An associated type as its base makes it: a nested type, typealias or generic parameter of that name, else what the witness of a
@@ -240,22 +244,23 @@ extension Resolver {
     return store.make(.associated, symbol: type.rawValue, CollectionOfOne(base))
   }
 
-  /// Finds an associated type from a property requirement whose type it is: `var presenter: PresenterView!`.
+  /// Finds an associated type from what fulfils the requirements that name it: `var items: [Item]`, `func make() -> Item`.
   private mutating func witness(of type: TypeID, in concrete: TypeID) -> Term? {
     guard let owner = record(type).parent.type, depth < Resolver.depthLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
     let home = view(record(owner).file)
     let declaration = record(owner).declaration
-    let name = record(type).name
+    let wanted = store.make(.associated, symbol: type.rawValue, CollectionOfOne(selfParameter(of: owner)))
     var index = Int(declaration.rawValue) + 1
     while index < Int(home[declaration].descendantsEnd) {
       let fact = home.declarations[index]
-      if fact.kind == .var, fact.parent == declaration, names(name, fact.type, in: home) {
-        let number = table.firstMember(named: home.name(fact.name), of: concrete.rawValue)
-        if number >= 0 {
-          let term = memberTerm(number)
-          if term != TypeStore.unknown { return store.unwrapped(term) }
+      let requirement = table.memberOfDeclaration[Int(home.id.rawValue)][index]
+      if fact.parent == declaration, requirement >= 0, fact.kind == .var || fact.kind == .function || fact.kind == .subscript {
+        var found = Bindings()
+        for number in candidates(named: home.name(fact.name), in: concrete).instances where table.members[Int(number)].owner != owner.rawValue {
+          unifyRequirement(requirement, with: number, into: &found)
+          if let value = found[wanted] { return store.unwrapped(value) }
         }
       }
       index += 1
@@ -263,12 +268,18 @@ extension Resolver {
     return nil
   }
 
-  private func names(_ name: GlobalName, _ node: NodeID, in view: FileView) -> Bool {
-    guard node != .none else { return false }
-    switch view[node].kind {
-    case .typeName: return view.name(view[node].name) == name
-    case .typeOptional, .typeImplicitlyUnwrapped, .typeAny, .typeSome: return names(name, view[node].first, in: view)
-    default: return false
+  private mutating func unifyRequirement(_ requirement: Int32, with number: Int32, into found: inout Bindings) {
+    guard table.members[Int(requirement)].kind == .function || table.members[Int(requirement)].kind == .subscript else {
+      let declared = memberTerm(requirement)
+      let actual = memberTerm(number)
+      return unify(declared, actual, into: &found)
     }
+    let declared = parameterTerms(of: requirement)
+    let actual = parameterTerms(of: number)
+    guard declared.count == actual.count else { return }
+    for index in 0..<declared.count { unify(declared[index], actual[index], into: &found) }
+    let result = resultTerm(of: requirement)
+    let actualResult = resultTerm(of: number)
+    unify(result, actualResult, into: &found)
   }
 }

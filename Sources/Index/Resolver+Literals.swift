@@ -20,7 +20,9 @@ extension Resolver {
     var value = TypeStore.unknown
     for (index, child) in walk.view.children(id).enumerated() {
       let isKey = isDictionary && index % 2 == 0
-      let term = expression(child, expected: isKey ? keyGoal : valueGoal)
+      // Later elements are what the first one is.
+      let goal = isKey ? (keyGoal == TypeStore.unknown ? key : keyGoal) : (valueGoal == TypeStore.unknown ? value : valueGoal)
+      let term = expression(child, expected: goal)
       if isKey { if key == TypeStore.unknown { key = term } } else if value == TypeStore.unknown { value = term }
     }
     if goal != TypeStore.unknown, shape.kind == .nominal || shape.kind == .array || shape.kind == .dictionary || shape.kind == .outside {

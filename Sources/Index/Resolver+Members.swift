@@ -107,9 +107,13 @@ extension Resolver {
     guard first >= 0 else { return [] }
     var result: [Int32] = []
     func add(_ owner: Owner, to result: inout [Int32]) {
+      // A protocol's requirement is no initializer that can be called by itself.
+      let isRequirement = name == known.initializer && owner != type.rawValue && record(TypeID(rawValue: owner)).kind == .protocol
       var current = table.firstMember(named: name, of: owner)
       while current >= 0, result.count < 64 {
-        result.append(current)
+        let member = table.members[Int(current)]
+        let home = view(member.file)
+        if !isRequirement || home[home[member.declaration].parent].kind == .extension { result.append(current) }
         current = table.members[Int(current)].nextSameName
       }
     }
@@ -117,7 +121,7 @@ extension Resolver {
     // Initializers of a superclass count only where the class has none of its own.
     let isOwn = name == known.initializer && !result.isEmpty
     for ancestor in ancestors(of: type) where !isOwn || record(ancestor).kind == .protocol { add(ancestor.rawValue, to: &result) }
-    if result.isEmpty {
+    if result.isEmpty, name != known.initializer {
       var current = first
       while current >= 0, result.count < 64 {
         result.append(current)

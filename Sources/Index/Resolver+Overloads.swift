@@ -203,7 +203,7 @@ extension Resolver {
     guard actual > TypeStore.unknown, declared != TypeStore.unknown, depth < Resolver.depthLimit else { return }
     let shape = store[declared]
     switch shape.kind {
-    case .parameter: bound.bind(declared, to: actual)
+    case .parameter, .associated: bound.bind(declared, to: actual)
     case .optional: unify(shape.arguments[0], store.unwrapped(actual), into: &bound)
     case .nominal where !shape.arguments.isEmpty && store.kind(actual) == .nominal:
       guard let same = ancestorTerm(TypeID(rawValue: shape.symbol), of: actual) else { return }

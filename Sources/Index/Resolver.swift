@@ -67,6 +67,8 @@ struct Resolver {
 struct Requirement {
   let subject: Term
   let constraint: Term
+  /// `==`
+  let isSame: Bool
 }
 
 /// Who inherits from whom by type, shared by all workers once it is known; empty while it is being found.
@@ -88,6 +90,8 @@ struct KnownNames: Sendable {
   let forKey, keyedBy, next, makeIterator, iterator, optionSet: GlobalName
   /// Collections beside `Array` that are read by position.
   let collections: Set<GlobalName>
+  /// SwiftUI's views that are made from the elements of a collection.
+  let builders: Set<GlobalName>
   /// Protocols of types that a literal can be.
   let stringLiterals, numberLiterals: [GlobalName]
   let dollars: [GlobalName]
@@ -138,6 +142,7 @@ struct KnownNames: Sendable {
     iterator = name("Iterator")
     optionSet = name("OptionSet")
     let collections = ["ArraySlice", "ContiguousArray", "Slice", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafePointer", "UnsafeMutablePointer"]
+    builders = Set(["ForEach", "List", "Table", "OutlineGroup"].compactMap { table.find($0) })
     self.collections = Set(collections.compactMap { table.find($0) })
     stringLiterals = ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"].map { name($0) }
     numberLiterals = ["ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral"].map { name($0) }

@@ -1,0 +1,57 @@
+import Facts
+
+/// What a property wrapper makes beside the property: `$presenter` and `_presenter` ("The Swift Programming Language", Attributes,
+/// propertyWrapper).
+extension Resolver {
+  /// The projected value of a wrapper from outside the project is taken for the value itself, since bindings pass its members on.
+  mutating func wrappedProperty(_ current: Node, receiver: Term? = nil, base: UInt32 = .max) -> Term? {
+    let names = table.files[Int(walk.view.id.rawValue)].facts.names
+    let range = names.range(of: current.name)
+    guard range.count > 1, let sign = range.first.map({ names.bytes[$0] }), sign == UInt8(ascii: "$") || sign == UInt8(ascii: "_")
+    else { return nil }
+    let plain = String(decoding: names.bytes[range.dropFirst()], as: UTF8.self)
+    guard let name = table.find(plain) else { return nil }
+    if let local = walk.local(name), receiver == nil { return local }
+    let found: PoolList
+    let owner: Term
+    if let receiver {
+      found = candidates(named: name, of: receiver).all
+      owner = receiver
+    } else {
+      guard let bare = bareName(name) else { return nil }
+      found = bare.candidates
+      owner = bare.receiver
+    }
+    guard let number = found.first else { return nil }
+    var named = current
+    // The property's own name begins behind the sign.
+    named.offset += 1
+    recordMember(number, at: named, receiver: base)
+    let value = term(of: number, in: owner)
+    guard let wrapper = wrapper(of: number, value: value) else { return value }
+    guard sign == UInt8(ascii: "$") else { return wrapper }
+    guard let projected = memberCandidates(known.projectedValue, of: wrapper).candidates.first else { return TypeStore.unknown }
+    return term(of: projected, in: wrapper)
+  }
+
+  /// The project's own wrapper of a property, for the value that it wraps.
+  private mutating func wrapper(of number: Int32, value: Term) -> Term? {
+    guard known.wrappedValue != KnownNames.none else { return nil }
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    for attribute in home.list(home[member.declaration].attributes) where home[attribute].first != .none {
+      let written = home[attribute].first
+      guard home[written].kind == .typeName || home[written].kind == .typeMember else { continue }
+      let wrapper = term(written, in: home, at: member.declaration)
+      guard store.kind(wrapper) == .nominal, let wrapped = candidates(named: known.wrappedValue, of: wrapper).instances.first else { continue }
+      guard store[wrapper].arguments.isEmpty else { return wrapper }
+      let type = TypeID(rawValue: store[wrapper].symbol)
+      var bound = Bindings()
+      let declared = memberTerm(wrapped)
+      unify(declared, value, into: &bound)
+      let arguments = parameters(of: type).map { bound[$0] ?? TypeStore.unknown }
+      return store.nominal(type, store.pool.list(arguments))
+    }
+    return nil
+  }
+}

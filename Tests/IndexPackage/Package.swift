@@ -1,0 +1,12 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// What names mean, in every way that the index follows them: the compiler's own index of it is compared with ours.
+let package = Package(
+  name: "IndexPackage",
+  targets: [
+    .target(name: "Core"),
+    .target(name: "App", dependencies: ["Core"]),
+  ],
+  swiftLanguageModes: [.v5]
+)
