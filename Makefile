@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 # Swift's libraries are part of the system on macOS; elsewhere a binary that carries them starts faster and needs less memory.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-.PHONY: help demo test build install-dependencies bench differential fuzz format
+.PHONY: help demo test build install-dependencies bench differential differential-index fuzz format
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
@@ -22,6 +22,9 @@ bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many t
 
 differential: build ## hold the scanner against the toolchain's SwiftParser on CORPUS=DIR
 	@Tests/check-differential .build/release/viperlint $(CORPUS)
+
+differential-index: build ## hold the index against the compiler's own on PACKAGE=DIR
+	@Tests/check-index .build/release/viperlint $(PACKAGE)
 
 fuzz: install-dependencies ## fuzz the scanner for SECONDS=300
 	@Scripts/fuzz $(SECONDS)

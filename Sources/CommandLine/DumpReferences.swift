@@ -58,8 +58,9 @@ private struct ReferenceRows {
     // The type's own name is a reference of its own.
     case .constructs:
       guard let member = reference.member else { return [] }
-      // An initializer may be a protocol's or a superclass's.
-      return [text(reference, "init", "member", to: index[index[member].owner].qualifiedName)]
+      // A protocol's initializer stays the protocol's; a superclass's becomes the subclass's own.
+      let owner = index[index[member].owner]
+      return [text(reference, "init", "member", to: owner.kind == .protocol ? owner.qualifiedName : nil)]
     case .uses: return []
     }
   }

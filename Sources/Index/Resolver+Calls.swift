@@ -45,7 +45,7 @@ extension Resolver {
         return standardCall(name, on: walk.selfTerm, arguments: &arguments, expected: expected)
       }
       let type = nameTypeForCall(callee)
-      if type == TypeStore.unknown || isOutside(type) { readTogether(&arguments) }
+      if type == TypeStore.unknown || isOutside(type) && !known.builders.contains(name) { readTogether(&arguments) }
       return apply(value: type, at: head, to: &arguments, expected: expected)
     case .member:
       let name = name(head.name)
