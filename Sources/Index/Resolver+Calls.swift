@@ -247,7 +247,8 @@ extension Resolver {
       recordDetail(id, .unwrittenInitializer, at: head)
       guard table.imports.sight(of: record(id).file, isExported: false, from: walk.view.id) == .ownTarget else { return }
       for argument in arguments where argument.label != known.empty { recordDetail(id, .parameter, at: node(argument.node)) }
-    case .class, .actor: if arguments.isEmpty, !inheritsOutsideClass(id) { recordDetail(id, .unwrittenInitializer, at: head) }
+    // Of a framework's class the plain initializer is the framework's; those with arguments are inherited one by one.
+    case .class, .actor: if arguments.isEmpty != inheritsOutsideClass(id) { recordDetail(id, .unwrittenInitializer, at: head) }
     default: break
     }
   }

@@ -189,7 +189,7 @@ extension Resolver {
       return term
     }
     if let wrapped = wrappedProperty(current) { return wrapped }
-    if standardName(name) != nil {
+    if standardName(name) != nil || name == known.rootView {
       let standard = standardProperty(name, of: walk.selfTerm)
       if standard != TypeStore.unknown { return standard }
     }

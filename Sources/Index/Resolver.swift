@@ -87,7 +87,7 @@ struct KnownNames: Sendable {
   let key, element, elementLabel, offset, by: GlobalName
   /// No label.
   let empty: GlobalName
-  let forKey, keyedBy, next, makeIterator, iterator, optionSet: GlobalName
+  let forKey, keyedBy, next, makeIterator, iterator, optionSet, rootView: GlobalName
   /// Collections beside `Array` that are read by position.
   let collections: Set<GlobalName>
   /// SwiftUI's views that are made from the elements of a collection.
@@ -141,6 +141,7 @@ struct KnownNames: Sendable {
     makeIterator = name("makeIterator")
     iterator = name("Iterator")
     optionSet = name("OptionSet")
+    rootView = name("rootView")
     let collections = ["ArraySlice", "ContiguousArray", "Slice", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafePointer", "UnsafeMutablePointer"]
     builders = Set(["ForEach", "List", "Table", "OutlineGroup"].compactMap { table.find($0) })
     self.collections = Set(collections.compactMap { table.find($0) })

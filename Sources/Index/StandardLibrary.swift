@@ -132,7 +132,21 @@ extension Resolver {
     return TypeStore.unknown
   }
 
+  /// `rootView` of a class that inherits `UIHostingController<T>`: a T.
+  private mutating func rootView(of receiver: Term) -> Term {
+    guard store.kind(receiver) == .nominal else { return TypeStore.unknown }
+    let type = TypeID(rawValue: store[receiver].symbol)
+    for ancestor in [type] + ancestors(of: type) where record(ancestor).kind == .class {
+      for supertype in directSupertypes(of: ancestor) where store.kind(supertype) == .outside && store[supertype].arguments.count == 1 {
+        guard let own = ancestorTerm(ancestor, of: receiver) else { continue }
+        return substitute(store[supertype].arguments[0], bindings(of: own))
+      }
+    }
+    return TypeStore.unknown
+  }
+
   mutating func standardProperty(_ name: GlobalName, of receiver: Term) -> Term {
+    if name == known.rootView { return rootView(of: receiver) }
     guard let member = known.standard[name] else { return TypeStore.unknown }
     switch member {
     case .optionalElement: return store.optional(elementTerm(of: store.unwrapped(receiver)))
