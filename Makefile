@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 # Swift's libraries are part of the system on macOS; elsewhere a binary that carries them starts faster and needs less memory.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-.PHONY: help demo test build install-dependencies bench differential differential-index fuzz format
+.PHONY: help demo test build install install-dependencies bench differential differential-index fuzz format readme
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
@@ -15,6 +15,10 @@ test: install-dependencies ## build, and run every test and gate
 
 build: install-dependencies ## build the release binary into .build/release/viperlint
 	swift build -c release --product viperlint $(STATIC)
+
+PREFIX ?= /usr/local
+install: build ## install the program, its manual and completions below PREFIX=/usr/local
+	@Scripts/install .build/release/viperlint $(PREFIX)
 
 bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many times over
 	@Scripts/install-dependencies ripgrep
@@ -31,6 +35,10 @@ fuzz: install-dependencies ## fuzz the scanner for SECONDS=300
 
 format: ## format all Swift sources in place
 	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Rules
+
+readme: install-dependencies ## make the README show what its commands print
+	swift build --product viperlint
+	Tests/check-readme .build/debug/viperlint --write
 
 install-dependencies: ## install Graphviz, libyaml and pkg-config where they are missing (apt or brew)
 	@Scripts/install-dependencies

@@ -7,14 +7,19 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// With the variable VIPERLINT_STATIC set on Linux, libyaml becomes part of the binary, which then runs wherever glibc does (see `Scripts/build-static`).
+let isStatic = Context.environment["VIPERLINT_STATIC"] != nil
+
 /// A room of the house: one folder of `Sources/`, which may import only the rooms that are named.
 func room(
   _ name: String,
   imports: [Target.Dependency] = [],
   swiftSettings: [SwiftSetting] = [],
+  linkerSettings: [LinkerSetting] = [],
   plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: settings + swiftSettings, plugins: plugins)
+  .target(
+    name: name, dependencies: imports, swiftSettings: settings + swiftSettings, linkerSettings: linkerSettings, plugins: plugins)
 }
 
 func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
@@ -29,9 +34,11 @@ let rooms: [Target] = [
   room("Facts", imports: ["SourceText"]),
   room("Scan", imports: ["SourceText", "Facts"]),
   .systemLibrary(
-    name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
+    name: "CYAML", path: "Sources/CYAML", pkgConfig: isStatic ? nil : "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  room("YAMLReading", imports: ["CYAML", "SettingValues"]),
+  room(
+    "YAMLReading", imports: ["CYAML", "SettingValues"],
+    linkerSettings: isStatic ? [.linkedLibrary(":libyaml.a", .when(platforms: [.linux]))] : []),
   room("Project", imports: ["SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
   room("Git", imports: ["Project"]),
   room("Index", imports: ["SourceText", "Facts"]),
@@ -64,15 +71,29 @@ let rooms: [Target] = [
   .executableTarget(name: "viperlint", dependencies: ["CommandLine"], swiftSettings: settings),
 ]
 
+/// Plugins for other packages. SwiftPM would build all of viperlint a second time for them in every build of its own, so they are there for
+/// those who depend on viperlint, whose tools keep it in a folder called `checkouts`, and for whoever sets the variable.
+let hasPlugins = Context.packageDirectory.split(separator: "/").contains("checkouts") || Context.environment["VIPERLINT_PLUGINS"] != nil
+
+let plugins: [Target] = [
+  .plugin(
+    name: "ViperlintCommand",
+    capability: .command(intent: .custom(verb: "viperlint", description: "Check that the package keeps its architecture.")),
+    dependencies: ["viperlint"]),
+  .plugin(name: "ViperlintBuildTool", capability: .buildTool(), dependencies: ["viperlint"]),
+]
+
 let package = Package(
   name: "viperlint",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "viperlint", targets: ["viperlint"])],
+  products: [
+    .executable(name: "viperlint", targets: ["viperlint"])
+  ] + (hasPlugins ? ["ViperlintCommand", "ViperlintBuildTool"].map { .plugin(name: $0, targets: [$0]) } : []),
   traits: [
     .trait(name: "Graphviz", description: "Draw diagrams in the process through libgvc."),
     .default(enabledTraits: ["Graphviz"]),
   ],
-  targets: rooms + [
+  targets: rooms + (hasPlugins ? plugins : []) + [
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .executableTarget(name: "embed-rules", path: "Plugins/embed-rules", swiftSettings: settings),
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
