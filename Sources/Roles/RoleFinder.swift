@@ -293,7 +293,7 @@ struct RoleFinder {
       // Types without a role beside those with one: the interface is everybody's.
       // Plain controllers and subviews are no such types for a view's interface.
       let hasOthers = known.contains { assignments[Int($0.rawValue)].role == nil && !(roles.first == .view && isUserInterface($0)) }
-      if roles == [.router], !hasOthers, givesOnlyScreens(type) {
+      if roles == [.router], !hasOthers, nameRoles[number]?.role != .router, givesOnlyScreens(type) {
         // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router stands there.
         add(Evidence(role: .builder, strength: .wiring, reason: "all that it requires gives a screen"), to: number)
       } else if roles.count == 1, !hasOthers {

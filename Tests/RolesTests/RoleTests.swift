@@ -84,9 +84,12 @@ import Testing
       final class CartRouter: CartModuleInterface {}
       protocol HomeRouterProtocol { static func createModule() -> UIViewController; func showDetails() }
       final class HomeRouter: HomeRouterProtocol {}
+      protocol ListWireFrameProtocol { static func createListModule() -> UIViewController }
+      final class ListWireFrame: ListWireFrameProtocol {}
       """
     ).roles(by: "viper")
-    #expect(["CartModuleInterface", "CartRouter", "HomeRouterProtocol"].map { app.role(of: $0) } == ["builder", "router", "router"])
+    let names = ["CartModuleInterface", "CartRouter", "HomeRouterProtocol", "ListWireFrameProtocol"]
+    #expect(names.map { app.role(of: $0) } == ["builder", "router", "router", "router"])
   }
 
   @Test func `is none for what stands in a preview`() throws {
