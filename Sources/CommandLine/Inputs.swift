@@ -18,8 +18,9 @@ struct Inputs {
   let threads: Int
   private let onlyRules: [String]
 
-  init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
-    project = try projectFile(arguments)
+  /// - Parameter readsSettings: false where the settings are to be written anew.
+  init(_ arguments: Arguments, paths: [String]? = nil, readsSettings: Bool = true) throws(Failure) {
+    project = try projectFile(arguments, isRead: readsSettings)
     onlyRules = arguments.values(of: .only)
     named = try namedPaths(arguments, paths ?? arguments.operands)
     var sources = try findInputs(under: named)

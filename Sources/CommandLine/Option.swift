@@ -61,6 +61,11 @@ extension Option {
   static let noBaseline = Option(
     name: "no-baseline", value: .none, help: "also report the violations that the baseline knows")
   static let add = Option(name: "add", value: .none, help: "with 'write': take new violations into a baseline that is there already")
+  static let withBaseline = Option(name: "with-baseline", value: .none, help: "let the violations of today stand for now, in a baseline")
+  static let hook = Option(
+    name: "hook", value: .choice("KIND", CommitHook.allCases.map(\.rawValue) + ["none"]),
+    help: "have every commit checked: git, pre-commit or none (default: none, or what you answer)")
+  static let force = Option(name: "force", value: .none, help: "write the settings anew where there are some already")
   static let pack = Option(
     name: "pack", short: "p", value: .text("PACK"),
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")

@@ -3,13 +3,14 @@ import SettingValues
 import Settings
 
 /// What the project says of itself, with the pack of `--pack` in place of its own.
-func projectFile(_ arguments: Arguments) throws(Failure) -> ProjectFile {
+func projectFile(_ arguments: Arguments, isRead: Bool = true) throws(Failure) -> ProjectFile {
   if let name = arguments.value(of: .pack) {
     let pack = commandLinePack(name)
     let names = PackLibrary.builtIn.names
     if !pack.isPath, !names.contains(name) { throw Failure(unknownName(name, what: "pack", among: names)) }
     return ProjectFile(pack: pack)
   }
+  guard isRead else { return ProjectFile() }
   do throws(SettingErrors) {
     return try ProjectFile.reading() ?? ProjectFile()
   } catch {

@@ -10,6 +10,7 @@ import CMemory
 
 /// What the command line asks of the operating system, beside files.
 enum System {
+  static let standardInput: Int32 = STDIN_FILENO
   static let standardOutput: Int32 = STDOUT_FILENO
   static let standardError: Int32 = STDERR_FILENO
 
@@ -68,8 +69,8 @@ enum System {
   }
 
   /// Creates the file or empties it.
-  static func create(_ path: String) -> Result<Int32, SystemError> {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  static func create(_ path: String, isProgram: Bool = false) -> Result<Int32, SystemError> {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isProgram ? 0o777 : 0o666)
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
@@ -77,6 +78,11 @@ enum System {
   static func openForAppending(_ path: String) -> Result<Int32, SystemError> {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
+  }
+
+  /// Content where the folder is there already; the one above it must be.
+  static func makeFolder(_ path: String) -> Result<Void, SystemError> {
+    mkdir(path, 0o777) == 0 || errno == EEXIST ? .success(()) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -13,7 +13,7 @@ func append(_ text: String, to path: String) throws(Failure) {
   try write(Array(text.utf8), to: System.openForAppending(path), called: path)
 }
 
-private func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path: String) throws(Failure) {
+func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path: String) throws(Failure) {
   switch opened {
   case .failure(let error): throw Failure("\(path): \(error.reason)")
   case .success(let descriptor):

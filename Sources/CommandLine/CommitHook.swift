@@ -1,0 +1,68 @@
+import Git
+import Project
+
+/// Ways to have every commit checked.
+enum CommitHook: String, CaseIterable {
+  case git
+  case preCommit = "pre-commit"
+
+  static let settingsFile = ".pre-commit-config.yaml"
+
+  var words: String {
+    switch self {
+    case .git: "git's own pre-commit hook"
+    case .preCommit: "pre-commit (\(CommitHook.settingsFile))"
+    }
+  }
+
+  /// Sets the hook up, or tells how to where something is there already.
+  func set() throws(Failure) -> String {
+    switch self {
+    case .git: try setGitHook()
+    case .preCommit: try setPreCommit()
+    }
+  }
+
+  private func setGitHook() throws(Failure) -> String {
+    let folder: FilePath
+    do throws(GitError) {
+      folder = try GitRepository.ofWorkingFolder().hooksFolder()
+    } catch {
+      throw Failure(error.message)
+    }
+    let path = folder.appending("pre-commit".utf8).text
+    if System.exists(path) { return "There is a \(path) already: add the line 'viperlint lint --staged' to it." }
+    switch System.makeFolder(folder.text) {
+    case .success: break
+    case .failure(let error): throw Failure("\(folder.text): \(error.reason)")
+    }
+    let script = """
+      #!/bin/sh
+      # Checks what is staged. 'git commit --no-verify' goes without.
+      exec viperlint lint --staged
+
+      """
+    try write(Array(script.utf8), to: System.create(path, isProgram: true), called: path)
+    return "Wrote \(path), which checks every commit."
+  }
+
+  private func setPreCommit() throws(Failure) -> String {
+    let path = CommitHook.settingsFile
+    if System.exists(path) { return "There is a \(path) already; add to its 'repos':\n\(CommitHook.localHook)" }
+    let text = "repos:\n" + CommitHook.localHook + "\n"
+    try write(Array(text.utf8), to: System.create(path), called: path)
+    return "Wrote \(path); 'pre-commit install' makes it check every commit."
+  }
+
+  /// Needs nothing but `viperlint` on `PATH`.
+  private static let localHook = """
+      - repo: local
+        hooks:
+          - id: viperlint
+            name: viperlint
+            entry: viperlint lint --staged
+            language: system
+            types: [swift]
+            pass_filenames: false
+    """
+}

@@ -1,0 +1,67 @@
+import Checks
+import Findings
+import Pipeline
+import Roles
+import Settings
+
+/// What `viperlint init` says of a project, and the settings that it writes for it.
+struct ProjectProposal {
+  let packs: [PackInUse]
+  let linted: Linted
+
+  var pack: String { packs.first?.name ?? standardPack }
+
+  /// A few lines for whoever has just started.
+  var found: String {
+    let counts = linted.result.counts
+    let errors = linted.result.findings.count { $0.severity == .error }
+    let total = linted.result.findings.count
+    let reason = packs.first.map { $0.reason.isEmpty ? "" : " (\($0.reason))" } ?? ""
+    var lines = [
+      "\(counted(counts.files, "Swift file")), \(counted(counts.types, "type")).",
+      "The code follows the pack '\(pack)'\(reason).",
+    ]
+    for other in packs.dropFirst() { lines.append("In \(other.folder) it follows the pack '\(other.name)' (\(other.reason)).") }
+    let names = moduleNames
+    lines.append(names.isEmpty ? "No module is seen." : "\(counted(names.count, "module")): \(listed(names, most: 8)).")
+    lines.append(total == 0 ? "No rule is broken." : "\(counted(total, "violation")), \(errors) of them \(errors == 1 ? "an error" : "errors").")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `.viperlint.yml`. Every key that is not set stands there as a comment.
+  var settings: String {
+    let names = PackLibrary.builtIn.names.filter { $0 != pack }
+    let reason = packs.first?.reason ?? ""
+    var lines = [
+      "# What viperlint is to know of this project. 'viperlint rules' lists the rules, 'viperlint explain RULE_ID' tells why one is there,",
+      "# 'viperlint explain TYPE' why a type is taken for what it is.",
+      "",
+      "# The rules for everything. Others are \(listed(names, most: 20)); or the path of a folder with rules of",
+      "# your own, as ./Architecture.",
+    ]
+    if !reason.isEmpty { lines.append("# Chosen for its signs: \(reason).") }
+    lines += ["pack: \(pack)", "", "# Folders with packs of their own."]
+    if packs.count > 1 {
+      lines.append("packs:")
+      for other in packs.dropFirst() { lines.append("  \(quoted(other.folder)): \(other.name)") }
+    } else {
+      lines += ["# packs:", "#   Features/Old: \(names.first ?? pack)"]
+    }
+    lines += ["", "# Rules whose violations no baseline may hold.", "# baseline:", "#   never: [retain_cycle]"]
+    if !moduleNames.isEmpty { lines += ["", "# \(counted(moduleNames.count, "module")) seen: \(listed(moduleNames, most: 12))."] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var moduleNames: [String] { linted.project.roles.modules.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  private func listed(_ names: [String], most: Int) -> String {
+    names.count <= most ? names.joined(separator: ", ") : names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+
+  /// A key of YAML, whatever the folder's name.
+  private func quoted(_ folder: String) -> String {
+    "\"" + folder.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

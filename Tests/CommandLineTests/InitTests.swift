@@ -1,0 +1,83 @@
+import Foundation
+import Support
+import Testing
+
+@Suite struct `viperlint init` {
+  @Test func `writes settings that the next run takes, and says what it sees`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let run = try viperlint("init", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("2 Swift files, 4 types.\nThe code follows the pack 'viper'"))
+    #expect(run.output.contains("1 module: Login.\n"))
+    #expect(run.output.contains("Wrote .viperlint.yml: the pack 'viper'"))
+    let settings = try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8)
+    #expect(settings.contains("\npack: viper\n"))
+    #expect(settings.split(separator: "\n").allSatisfy { $0.utf8.count <= 140 })
+    let next = try viperlint("lint", in: folder)
+    #expect(next.status == 1)
+    #expect(next.errors.contains("by the pack 'viper' in "))
+  }
+
+  @Test func `writes comments that become settings when their mark is taken away`() throws {
+    let folder = try TemporaryFolder(cleanApp)
+    #expect(try viperlint("init", in: folder).status == 0)
+    let settings = try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8)
+    let keys = settings.split(separator: "\n").filter { $0.hasPrefix("# packs:") || $0.hasPrefix("#   ") || $0.hasPrefix("# baseline:") }
+    #expect(keys.count == 4)
+    try folder.write("pack: viper\n" + keys.map { $0.dropFirst(2) + "\n" }.joined(), to: ".viperlint.yml")
+    let run = try viperlint("lint", in: folder)
+    #expect(run.status == 0, "\(run)")
+  }
+
+  @Test func `leaves settings alone that are there, unless it is forced`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    try folder.write("nonsense: [", to: ".viperlint.yml")
+    let refused = try viperlint("init", in: folder)
+    #expect(refused.status == 2)
+    #expect(refused.errors == "viperlint: error: there is a .viperlint.yml already; 'viperlint init --force' writes it anew\n")
+    #expect(try viperlint("init", "--force", "--pack", "viper-swiftui", in: folder).status == 0)
+    #expect(try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8).contains("\npack: viper-swiftui\n"))
+  }
+
+  @Test func `writes a baseline on request, after which nothing is wrong`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let run = try viperlint("init", "--with-baseline", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(try viperlint("lint", in: folder).status == 0)
+  }
+
+  @Test func `writes git's hook, which refuses a commit with a fault, and no other's`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let outside = try viperlint("init", "--hook", "git", in: folder, environment: path)
+    #expect(outside.status == 2)
+    try folder.makeFolder(".git/hooks")
+    try folder.makeFolder(".git/objects")
+    try folder.makeFolder(".git/refs")
+    try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    let run = try viperlint("init", "--force", "--hook", "git", in: folder, environment: path)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("Wrote .git/hooks/pre-commit, which checks every commit.\n"))
+    #expect(FileManager.default.isExecutableFile(atPath: folder.path + "/.git/hooks/pre-commit"))
+    #expect(try String(contentsOf: folder.url(".git/hooks/pre-commit"), encoding: .utf8).hasSuffix("\nexec viperlint lint --staged\n"))
+    let again = try viperlint("init", "--force", "--hook", "git", in: folder, environment: path)
+    #expect(again.output.contains("There is a .git/hooks/pre-commit already: add the line 'viperlint lint --staged' to it.\n"))
+  }
+
+  @Test func `writes settings for pre-commit, or shows what to add to them`() throws {
+    let folder = try TemporaryFolder(cleanApp)
+    #expect(try viperlint("init", "--hook", "pre-commit", in: folder).output.contains("Wrote .pre-commit-config.yaml; 'pre-commit install' makes it check"))
+    #expect(
+      try String(contentsOf: folder.url(".pre-commit-config.yaml"), encoding: .utf8).hasPrefix("repos:\n  - repo: local\n    hooks:\n      - id: viperlint\n"))
+    let again = try viperlint("init", "--force", "--hook", "pre-commit", in: folder)
+    #expect(again.output.contains("There is a .pre-commit-config.yaml already; add to its 'repos':\n  - repo: local\n"))
+  }
+
+  @Test func `refuses where there is nothing to check`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try viperlint("init", in: folder).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.viperlint.yml"))
+  }
+
+  /// Where git is.
+  private let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": "/nowhere"]
+}
