@@ -32,11 +32,18 @@ final class Pool {
   func list(_ elements: [Int32]) -> PoolList { list(elements, count: elements.count) }
 
   /// The list with its length before it, for ``RememberedLists``.
-  fileprivate func stored(_ list: PoolList) -> UnsafePointer<Int32> {
+  /// - Returns: its chunk and its place there as one number; never 0.
+  fileprivate func stored(_ list: PoolList) -> UInt32 {
     let start = room(for: list.count + 1)
     start[0] = Int32(list.count)
     for index in 0..<list.count { start[index + 1] = list[index] }
-    return UnsafePointer(start)
+    let place = start - chunks[chunks.count - 1]
+    return UInt32(chunks.count * Pool.chunkSize + place)
+  }
+
+  fileprivate func list(at number: UInt32) -> PoolList {
+    let start = chunks[Int(number) / Pool.chunkSize - 1] + Int(number) % Pool.chunkSize
+    return PoolList(start: start + 1, count: Int(start[0]))
   }
 
   func list(_ elements: some Sequence<Int32>, count: Int) -> PoolList {
@@ -54,14 +61,16 @@ final class Pool {
 /// A list in a ``Pool``: terms, numbers of members or names. Copying it counts no references, and it stays where it is when more is made.
 struct PoolList: RandomAccessCollection {
   private let start: UnsafePointer<Int32>?
-  let count: Int
+  private let length: Int32
 
   static var empty: PoolList { PoolList(start: nil, count: 0) }
 
   init(start: UnsafePointer<Int32>?, count: Int) {
     self.start = start
-    self.count = count
+    length = Int32(count)
   }
+
+  @inline(__always) var count: Int { Int(length) }
 
   /// Where the list lies, and one behind its last element.
   var base: UnsafePointer<Int32>? { start }
@@ -86,19 +95,20 @@ struct PoolList: RandomAccessCollection {
   var array: [Int32] { [Int32](self) }
 }
 
-/// A list for each of many numbers, as soon as somebody asked for it: eight bytes a number, for most are never asked.
+/// A list for each of many numbers, as soon as somebody asked for it: four bytes a number, for most are never asked.
 struct RememberedLists {
-  private var lists: [UnsafePointer<Int32>?]
+  /// See ``Pool/list(at:)``; 0 where nothing is stored.
+  private var lists: [UInt32]
   private let pool: Pool
 
   init(count: Int, in pool: Pool) {
-    lists = [UnsafePointer<Int32>?](repeating: nil, count: count)
+    lists = [UInt32](repeating: 0, count: count)
     self.pool = pool
   }
 
   /// Nil where nothing was stored.
   subscript(number: Int) -> PoolList? {
-    get { lists[number].map { PoolList(start: $0 + 1, count: Int($0[0])) } }
-    set { lists[number] = newValue.map { pool.stored($0) } }
+    get { lists[number] == 0 ? nil : pool.list(at: lists[number]) }
+    set { lists[number] = newValue.map { pool.stored($0) } ?? 0 }
   }
 }

@@ -15,7 +15,6 @@ extension Resolver {
   /// supertypes; -1 where there is none.
   mutating func firstMember(named name: GlobalName, in type: TypeID) -> Int32 {
     guard table.declares(name, .member) else { return -1 }
-    if let known = memberCache[type.rawValue, name] { return known }
     var found = table.firstMember(named: name, of: type.rawValue)
     if found < 0 {
       for ancestor in ancestors(of: type) {
@@ -29,7 +28,6 @@ extension Resolver {
         if found >= 0 { break }
       }
     }
-    memberCache[type.rawValue, name] = found
     return found
   }
 

@@ -24,8 +24,6 @@ struct Resolver {
   var candidateLists: [Candidates] = []
   /// Names of types as a declaration sees them, from its types outwards; see ``outerMeaning(of:in:at:)``.
   var meaningCache = PairMap(capacity: 4096)
-  /// First member of a name as seen from a type; see ``firstMember(named:in:)``.
-  var memberCache = PairMap(capacity: 1024)
   /// The declaration in which each generic parameter is written.
   var parameterDeclarations: [Term: DeclarationPlace] = [:]
   /// `where` clauses by declaration.

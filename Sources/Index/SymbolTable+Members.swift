@@ -17,7 +17,8 @@ extension SymbolTable {
           MemberRecord(
             kind: fact.kind, name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)),
             modifiers: fact.modifiers, isFilePrivate: fact.access == .private || fact.access == .fileprivate,
-            isExported: isExported(fact, in: view)))
+            isExported: isExported(fact, in: view),
+            isStatic: fact.kind == .enumCase || fact.kind == .initializer || !fact.modifiers.isDisjoint(with: [.static, .classMember])))
         memberOfDeclaration[file][index] = number
         flags[Int(name)].insert(.member)
       }

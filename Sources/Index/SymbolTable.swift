@@ -43,10 +43,11 @@ struct MemberRecord: Sendable {
   let isFilePrivate: Bool
   /// Visible in other targets.
   let isExported: Bool
+  /// Belongs to the type itself.
+  let isStatic: Bool
   /// The next member of the same name and owner; -1 at the end.
   var nextSameName: Int32 = -1
 
-  var isStatic: Bool { !modifiers.isDisjoint(with: [.static, .classMember]) || kind == .enumCase || kind == .initializer }
 }
 
 /// All declarations joined by name and owner. Built once by one thread, then only read.

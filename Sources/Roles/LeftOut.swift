@@ -7,7 +7,13 @@ struct LeftOut {
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
     self.patterns = patterns
-    isLeftOutFile = index.files.map { patterns.isLeftOut(path: $0.path) }
+    // Files stand beside those of their folder.
+    var last: (folder: Substring, isLeftOut: Bool) = ("/", false)
+    isLeftOutFile = index.files.map { file in
+      let folder = file.path.lastIndex(of: "/").map { file.path[..<$0] } ?? ""
+      if folder != last.folder { last = (folder, patterns.isLeftOut(folder: folder)) }
+      return last.isLeftOut || patterns.isLeftOut(name: file.path)
+    }
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
@@ -27,11 +33,14 @@ struct LeftOut {
 extension LeftOutPatterns {
   /// Whether a file's name or folder says that it is no part of the app.
   package func isLeftOut(path: String) -> Bool {
-    if fileSuffixes.contains(where: { path.hasSuffix($0) }) { return true }
-    for folder in path.split(separator: "/").dropLast() {
-      if folders.contains(String(folder)) { return true }
-      if folderSuffixes.contains(where: { folder.hasSuffix($0) }) { return true }
+    isLeftOut(name: path) || isLeftOut(folder: path.lastIndex(of: "/").map { path[..<$0] } ?? "")
+  }
+
+  func isLeftOut(name: String) -> Bool { fileSuffixes.contains { name.hasSuffix($0) } }
+
+  func isLeftOut(folder: Substring) -> Bool {
+    folder.split(separator: "/").contains { folder in
+      folders.contains(String(folder)) || folderSuffixes.contains { folder.hasSuffix($0) }
     }
-    return false
   }
 }
