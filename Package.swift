@@ -44,12 +44,16 @@ let rooms: [Target] = [
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
   room("Measures", imports: ["Facts", "Index", "Roles"]),
+  room("Navigation", imports: ["Facts", "Index", "Roles"]),
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Findings"]),
   room("Report", imports: ["JSONText", "Findings"]),
   room(
     "Diagrams",
-    imports: ["SourceText", "SettingValues", "JSONText", "Index", "Roles", "Measures", "Findings", "Checks"]),
+    imports: [
+      "SourceText", "SettingValues", "JSONText", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
+    ]),
+  room("Page", imports: ["Index", "Measures", "Findings", "Diagrams"]),
   .systemLibrary(
     name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -65,7 +69,7 @@ let rooms: [Target] = [
     "CommandLine",
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
-      "Checks", "Report", "CMemory", "Diagrams",
+      "Checks", "Report", "CMemory", "Diagrams", "Page",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["CommandLine"], swiftSettings: settings),
@@ -107,6 +111,7 @@ let package = Package(
     tests("Report", of: ["JSONText", "Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
     tests("Diagrams", of: ["SourceText", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
+    tests("Page", of: ["Findings", "Diagrams", "Page"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
     tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Measures", "Findings", "Checks"]),
     tests("Baseline", of: ["SettingValues", "Findings", "Baseline"]),

@@ -8,7 +8,7 @@ import SettingValues
 /// Diagrams as files: `--format`, or the ending of a file's name, chooses the form.
 enum Drawn {
   enum Form: String, CaseIterable {
-    case svg, png, pdf, dot, json, mermaid, plantuml, d2, csv
+    case svg, png, pdf, dot, json, mermaid, plantuml, d2, csv, text
 
     /// Other endings that files of this form have.
     var endings: [String] {
@@ -16,6 +16,7 @@ enum Drawn {
       case .mermaid: ["mmd", "mermaid"]
       case .plantuml: ["puml", "plantuml"]
       case .dot: ["dot", "gv"]
+      case .text: ["txt"]
       default: [rawValue]
       }
     }
@@ -25,8 +26,13 @@ enum Drawn {
 
   static func form(_ arguments: Arguments) throws(Failure) -> Form {
     if let name = arguments.value(of: .drawingFormat), let form = Form(rawValue: name) { return form }
-    guard let path = arguments.value(of: .drawing), path != "-" else { return .dot }
+    guard let path = arguments.value(of: .drawing), path != "-" else { return arguments.has(.difference) ? .text : .dot }
     return try form(of: path)
+  }
+
+  /// Text tells of differences alone.
+  static func check(_ form: Form, _ arguments: Arguments) throws(Failure) {
+    if form == .text, !arguments.has(.difference) { throw Failure("text is a form of --diff alone; for programs and people: json, csv, mermaid") }
   }
 
   static func form(of path: String) throws(Failure) -> Form {
@@ -56,6 +62,7 @@ enum Drawn {
     case .plantuml: return Array(graph.plantUML.utf8)
     case .d2: return Array(graph.d2.utf8)
     case .csv: return Array(graph.csv.utf8)
+    case .text: return Array(graph.differenceText.utf8)
     case .svg, .png, .pdf: return try draw(graph, as: form, manner, console)
     }
   }
@@ -79,7 +86,12 @@ enum Drawn {
         console.say("viperlint: note: the diagram is \(words), --max-nodes and --focus make it smaller")
       }
       do throws(GraphvizError) {
-        let drawing = try render(dot: graph.dot(style), format: format, engine: engine)
+        var drawing = try render(dot: graph.dot(style), format: format, engine: engine)
+        if drawing.warnings.contains(where: { $0.contains("triangulation failed") || $0.contains("lost ") }) {
+          style.isStraight = true
+          style.remarks.append("straight arrows, because Graphviz could not route curved ones")
+          drawing = try render(dot: graph.dot(style), format: format, engine: engine)
+        }
         for warning in drawing.warnings { console.say("viperlint: warning: Graphviz: \(warning)") }
         return drawing.bytes
       } catch {

@@ -18,40 +18,53 @@ extension Command {
     examples: [
       "viperlint graph -o modules.svg", "viperlint graph Sources --level component -o components.pdf",
       "viperlint graph --module Login -o login.svg", "viperlint graph --focus Login --depth 2 --format mermaid",
+      "viperlint graph --diff main", "viperlint graph --level component --diff HEAD~1 -o change.svg",
       "viperlint graph --level type --between LoginView,Session -o why.svg",
     ],
-    options: [.level, .oneModule, .drawing, .drawingFormat] + Option.questions + [.layout, .theme, .link, .pack, .filesFrom, .packageDescription, .jobs],
+    options: [.level, .oneModule, .navigation, .difference, .drawing, .drawingFormat] + Option.questions + [
+      .layout, .theme, .link, .pack, .filesFrom, .packageDescription, .jobs,
+    ],
     run: runGraph)
 }
 
 private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let output = arguments.value(of: .drawing)
   let form = try Drawn.form(arguments)
+  try Drawn.check(form, arguments)
   if form.needsGraphviz, !Drawn.hasGraphviz { _ = try Drawn.bytes(of: DiagramGraph(), as: form, Drawn.Manner(), console) }
 
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  let linted = try inputs.lint(read, console)
+  let linted = try inputs.lint(read, keepsBodies: arguments.has(.navigation), console)
   keepUntilExit(linted)
   for remark in linted.result.remarks where remark.location == nil && remark.severity > .note {
     console.say("viperlint: \(remark.severity.word): \(remark.message)")
   }
   let diagram = DiagramInput(
     linted.project, violations: linted.violations, rules: linted.rules,
-    findsLines: form == .json || arguments.has(.link))
-  let graph = try chosenGraph(arguments, diagram).answering(arguments)
+    findsLines: form == .json || arguments.has(.link) || arguments.has(.navigation))
+  var graph = try chosenGraph(arguments, diagram)
+  if let revision = arguments.value(of: .difference) {
+    graph = try difference(graph, since: revision, arguments, console)
+    // Nothing to show: nothing is printed, and no file is written.
+    if graph.nodes.isEmpty { return inputs.status(read) }
+  }
+  graph = try graph.answering(arguments)
 
+  let isFolded = form.needsGraphviz && arguments.number(of: .maxNodes) == nil
+  let picture = isFolded && !arguments.has(.difference) ? graph.drawable : graph
   var manner = Drawn.Manner(layout: arguments.value(of: .layout))
   manner.style.link = arguments.value(of: .link) ?? ""
   manner.style.theme = arguments.value(of: .theme).flatMap { DiagramTheme(rawValue: $0) } ?? .light
-  try write(try Drawn.bytes(of: graph, as: form, manner, console), to: output, console)
+  try write(try Drawn.bytes(of: picture, as: form, manner, console), to: output, console)
   if let output, output != "-" {
-    console.say("Drew \(graph.nodes.count == 1 ? "1 box" : "\(graph.nodes.count) boxes") and \(counted(graph.edges.count, "arrow")) into \(output).")
+    console.say("Drew \(picture.nodes.count == 1 ? "1 box" : "\(picture.nodes.count) boxes") and \(counted(picture.edges.count, "arrow")) into \(output).")
   }
   return inputs.status(read)
 }
 
 private func chosenGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws(Failure) -> DiagramGraph {
+  if arguments.has(.navigation) { return diagram.navigation() }
   if let name = arguments.value(of: .oneModule) {
     do throws(DiagramQuestionError) {
       return try diagram.portrait(of: name)
@@ -60,4 +73,22 @@ private func chosenGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws
     }
   }
   return (arguments.value(of: .level).flatMap { DiagramLevel(rawValue: $0) } ?? .module).graph(of: diagram)
+}
+
+/// The same diagram of another commit, taken from this one.
+private func difference(
+  _ graph: DiagramGraph, since revision: String, _ arguments: Arguments, _ console: Console
+) throws(Failure) -> DiagramGraph {
+  let inputs = try Inputs(arguments, at: revision)
+  let linted = try inputs.lint(inputs.read(console), keepsBodies: arguments.has(.navigation), console)
+  keepUntilExit(linted)
+  let diagram = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules)
+  var before = DiagramGraph()
+  do throws(Failure) {
+    before = try chosenGraph(arguments, diagram)
+  } catch {
+    // The module of the portrait was not there yet.
+    guard arguments.has(.oneModule) else { throw error }
+  }
+  return graph.difference(from: before)
 }

@@ -1,4 +1,5 @@
 import Checks
+import Git
 import Index
 import Pipeline
 import Project
@@ -18,13 +19,18 @@ struct Inputs {
   let threads: Int
   private let onlyRules: [String]
 
-  /// - Parameter readsSettings: false where the settings are to be written anew.
-  init(_ arguments: Arguments, paths: [String]? = nil, readsSettings: Bool = true) throws(Failure) {
+  /// - Parameters:
+  ///   - revision: a commit whose files are read in the place of those of the work tree.
+  ///   - readsSettings: false where the settings are to be written anew.
+  init(
+    _ arguments: Arguments, paths: [String]? = nil, at revision: String? = nil, readsSettings: Bool = true
+  ) throws(Failure) {
     project = try projectFile(arguments, isRead: readsSettings)
     onlyRules = arguments.values(of: .only)
     named = try namedPaths(arguments, paths ?? arguments.operands)
     var sources = try findInputs(under: named)
     scope = try ReportScope(arguments, named: named, sources: &sources)
+    if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     self.sources = sources
     layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: try packageDescriptions(arguments))
     threads = arguments.number(of: .jobs) ?? coreCount
@@ -57,16 +63,16 @@ struct Inputs {
     console.say("\(first.place): warning: \(first.message)\(others)")
   }
 
-  func lint(_ read: ReadFiles, _ console: Console) throws(Failure) -> Linted {
+  func lint(_ read: ReadFiles, keepsBodies: Bool = false, _ console: Console) throws(Failure) -> Linted {
     var copy = read
-    return try lint(takingFrom: &copy, console)
+    return try lint(takingFrom: &copy, keepsBodies: keepsBodies, console)
   }
 
   /// The same, where nobody needs the facts for themselves any more: their memory is used again.
   ///
   /// - Parameter finished: is told of each stage when it is done.
   func lint(
-    takingFrom read: inout ReadFiles, _ console: Console, finished: (Stage) -> Void = { _ in }
+    takingFrom read: inout ReadFiles, keepsBodies: Bool = false, _ console: Console, finished: (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     let settings = try settings(for: read)
     let only = try chosenRules(onlyRules, in: settings)
@@ -76,7 +82,7 @@ struct Inputs {
     defer { progress.clear() }
     let lineMap = read.lineMap
     return Pipeline.lint(
-      read.takeFiles(), with: settings, only: only, isWholeProject: isWholeProject, threads: threads, finished: finished,
+      read.takeFiles(), with: settings, only: only, isWholeProject: isWholeProject, keepsBodies: keepsBodies, threads: threads, finished: finished,
       lineMap: lineMap)
   }
 
@@ -92,6 +98,16 @@ struct Inputs {
 
   /// Input that cannot be read makes any command fail, whatever it could do without it.
   func status(_ read: ReadFiles) -> ExitStatus { sources.errors.isEmpty && read.errors.isEmpty ? .clean : .failure }
+}
+
+private func sourcesAtRevision(_ revision: String, of sources: FoundSources, under named: [FilePath]) throws(Failure) -> FoundSources {
+  guard let workingFolder = FilePath.workingFolder else { throw Failure("the working folder is gone") }
+  do throws(GitError) {
+    let repository = try GitRepository.ofWorkingFolder()
+    return try sources.at(revision, in: repository, under: named, workingFolder: workingFolder)
+  } catch {
+    throw Failure("--diff \(revision): \(error.message)")
+  }
 }
 
 extension FileError {

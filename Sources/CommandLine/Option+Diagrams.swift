@@ -7,7 +7,7 @@ extension Option {
     help: "write the diagram into FILE; its ending chooses the form: svg, png, pdf, dot, json, mmd, puml, d2 or csv (default: DOT on standard output)")
   static let drawingFormat = Option(
     name: "format", short: "f", value: .choice("FORMAT", Drawn.Form.allCases.map(\.rawValue)),
-    help: "the form, whatever the file's ending: svg, png, pdf, dot, json, mermaid, plantuml, d2 or csv (a matrix)")
+    help: "the form, whatever the file's ending: svg, png, pdf, dot, json, mermaid, plantuml, d2, csv (a matrix) or, of --diff, text")
   static let level = Option(
     name: "level", short: "l", value: .choice("LEVEL", DiagramLevel.allCases.map(\.rawValue)),
     help: "target, module (the default), component, type or role: what the boxes are; role shows what the rules want beside what the app has")
@@ -21,6 +21,12 @@ extension Option {
     help: "link boxes to their sources: {path} and {line} stand for the place, as in https://git.example/app/blob/main/{path}#L{line}")
   static let oneModule = Option(
     name: "module", short: "m", value: .text("MODULE"), help: "the portrait of one module: its parts, their interfaces, who holds whom")
+  static let navigation = Option(
+    name: "navigation", short: "n", value: .none,
+    help: "the map of screens: which one opens which and by what method; entry points, dead ends, and what stays unknown")
+  static let difference = Option(
+    name: "diff", value: .text("REVISION"),
+    help: "only what has changed since a commit, branch or tag: added green, removed grey and dashed; text by default")
   static let focus = Option(
     name: "focus", value: .text("NAME"), isRepeatable: true, help: "only NAME and what is near it; * stands for any letters in every NAME")
   static let depth = Option(

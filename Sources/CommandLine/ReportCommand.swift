@@ -5,22 +5,33 @@ import Report
 extension Command {
   static let report = Command(
     name: "report",
-    summary: "tell a saved JSON report again in another form",
-    operands: "SAVED.json",
+    summary: "write one page about an architecture, or tell a saved JSON report again in another form",
+    operands: "[PATH…] | SAVED.json",
     details: [
-      "Reads what 'viperlint lint --format json' has written (- for standard input) and writes it in any form, without the sources.",
+      "With '-o FILE.html' it reads sources and writes a page that needs nothing beside it: violations with their lines, the diagram of modules, "
+        + "matrices of modules and targets, the map of screens, metrics, a portrait of every module, and what stayed unknown. It can be read "
+        + "without scripts, and filtered, sorted, searched and zoomed with them. Without Graphviz it has lists in the place of drawings.",
+      "Otherwise it reads what 'viperlint lint --format json' has written (- for standard input) and writes it in any form, without the sources.",
       "The exit status is 0 whatever the report tells: the lint that made it has failed already where it had to.",
     ],
     examples: [
+      "viperlint report -o report.html", "viperlint report Sources -o report.html --link 'https://git.example/app/blob/main/{path}#L{line}'",
       "viperlint report viperlint.json --format markdown",
       "viperlint lint -f json | viperlint report - --output sarif=viperlint.sarif",
     ],
-    options: [.format, .output, .absolutePaths, .color, .verbose],
+    options: [
+      .format, .output, .title, .link, .against, .difference, .pack, .only, .filesFrom, .packageDescription, .jobs, .absolutePaths, .color, .verbose,
+    ],
     run: runReport)
 }
 
 private func runReport(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  guard let path = arguments.operands.first else { throw Failure("which report is to be told? viperlint report \(Command.report.operands)") }
+  if let page = arguments.values(of: .output).last(where: { $0.lowercased().hasSuffix(".html") }) {
+    return try writePage(arguments, to: page, console)
+  }
+  guard let path = arguments.operands.first else {
+    throw Failure("which report is to be told? viperlint report SAVED.json; for a page about the sources: viperlint report -o report.html")
+  }
   if arguments.operands.count > 1 { throw Failure("'viperlint report' reads one report, not '\(arguments.operands[1])' too") }
   let outputs = try ReportOutputs(arguments)
   let result = try savedReport(path)
@@ -28,7 +39,7 @@ private func runReport(_ arguments: Arguments, _ console: Console) throws(Failur
   return .clean
 }
 
-private func savedReport(_ path: String) throws(Failure) -> LintResult {
+func savedReport(_ path: String) throws(Failure) -> LintResult {
   let bytes: [UInt8]
   do throws(FileError) {
     bytes = try path == "-" ? FileReader().readStandardInput { Array($0) } : FileReader().read(FilePath(path)) { Array($0) }

@@ -22,6 +22,7 @@ struct DOTLegend {
 
   /// Only what the picture shows, in the order of the palette, then by name.
   private var roles: [String] {
+    if graph.level == "navigation" { return [] }
     let shown = Set(graph.nodes.filter { $0.kind != .folded }.map(\.role)).subtracting([""])
     return shown.sorted { (RoleStyle.rank(of: $0), $0) < (RoleStyle.rank(of: $1), $1) }
   }

@@ -14,8 +14,12 @@ package struct DrawingStyle: Sendable {
   package var theme = DiagramTheme.light
   /// Where a node leads when it is clicked: `{path}` and `{line}` stand for its place. Empty: nowhere.
   package var link = ""
+  /// Where nodes lead, by their ids; comes before ``link``.
+  package var anchors: [String: String] = [:]
   /// Said below the picture beside the graph's own captions.
   package var remarks: [String] = []
+  /// Arrows are straight lines: for what Graphviz cannot route.
+  package var isStraight = false
   /// Without what stands below the picture.
   package var isBare = false
 
@@ -29,6 +33,10 @@ struct DOTWriter {
   private let palette: DiagramPalette
   private let isBig: Bool
   private let roles: [String: String]
+  /// Circles so big that marking their arrows would mark nearly all.
+  private let wideCycles: Set<Int>
+  private let cycles: [String: Int]
+  private let folded: Set<String>
 
   init(_ graph: DiagramGraph, _ style: DrawingStyle) {
     self.graph = graph
@@ -36,6 +44,10 @@ struct DOTWriter {
     palette = .of(style.theme)
     roles = Dictionary(graph.nodes.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
     isBig = graph.isBig
+    folded = Set(graph.nodes.filter { $0.kind == .folded }.map(\.id))
+    cycles = Dictionary(graph.nodes.map { ($0.id, $0.cycle) }, uniquingKeysWith: { first, _ in first })
+    let sizes = Dictionary(grouping: graph.nodes.map(\.cycle), by: { $0 }).mapValues(\.count)
+    wideCycles = graph.isBig ? Set(sizes.filter { $0.key > 0 && $0.value > 12 }.keys) : []
   }
 
   func text() -> String {
@@ -69,6 +81,7 @@ struct DOTWriter {
       "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(palette.quietText)\", "
         + "color=\"\(isBig ? palette.faint : palette.line)\", arrowsize=0.7];",
     ]
+    if style.isStraight, !isBig { lines.append("graph [splines=line];") }
     if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5, splines=line];") }
     return lines
   }
@@ -94,7 +107,11 @@ struct DOTWriter {
     }
     if node.isHighlighted { attributes += ["fillcolor=\"\(palette.highlight)\"", "penwidth=3"] } else if isBroken { attributes.append("penwidth=2") }
     if node.change == .removed { attributes.append("style=\"rounded,dashed\"") }
-    if let source = node.source, !style.link.isEmpty { attributes += ["URL=\(DOTText.label(url(source)))", "target=\"_top\""] }
+    if let anchor = style.anchors[node.id] {
+      attributes.append("URL=\(DOTText.label(anchor))")
+    } else if let source = node.source, !style.link.isEmpty {
+      attributes += ["URL=\(DOTText.label(url(style.link, path: source.path, line: source.line)))", "target=\"_top\""]
+    }
     return "\(DOTText.name(node.id)) [\(attributes.joined(separator: ", "))];"
   }
 
@@ -117,33 +134,6 @@ struct DOTWriter {
     if node.isHighlighted { classes.append("highlighted") }
     if node.change != .none { classes.append(node.change.rawValue) }
     return classes.joined(separator: " ")
-  }
-
-  /// The template with the place put in; paths are percent-encoded.
-  private func url(_ source: DiagramGraph.Source) -> String {
-    var path = ""
-    for byte in source.path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._~/+".unicodeScalars.contains(scalar))
-      path += isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    return replacing("{line}", with: String(source.line), in: replacing("{path}", with: path, in: style.link))
-  }
-
-  private func replacing(_ word: String, with text: String, in template: String) -> String {
-    var result = ""
-    var rest = template[...]
-    while let start = rest.firstIndex(of: "{") {
-      result += rest[..<start]
-      rest = rest[start...]
-      if rest.hasPrefix(word) {
-        result += text
-        rest = rest.dropFirst(word.count)
-      } else {
-        result.append(rest.removeFirst())
-      }
-    }
-    return result + rest
   }
 
   private func label(_ node: DiagramGraph.Node) -> String {
@@ -191,7 +181,9 @@ struct DOTWriter {
     var attributes = ["tooltip=\(DOTText.label(tooltip(edge)))", "class=\"\(classes(edge))\""]
     if let label = label(edge) { attributes += ["label=\(DOTText.label(label))", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
     if let color = color(edge) { attributes += ["color=\"\(color)\"", "fontcolor=\"\(color)\""] }
-    let width = max(isBroken || edge.isInCycle || edge.change == .added ? 2 : 1, edge.kind == .references ? penWidth(edge.count) : 1)
+    let width = max(
+      isBroken || isMarkedAsCycle(edge) || edge.change == .added ? 2 : 1,
+      edge.kind == .references && folded.isDisjoint(with: [edge.from, edge.to]) ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
     if edge.change == .removed { attributes.append("style=dashed") }
     switch edge.kind {
@@ -215,8 +207,12 @@ struct DOTWriter {
     case .none: break
     }
     if !edge.brokenRules.isEmpty || edge.kind == .forbidden { return palette.broken }
-    return edge.isInCycle ? palette.cycle : nil
+    if isMarkedAsCycle(edge) { return palette.cycle }
+    // What stands for many is connected with nearly everything.
+    return folded.contains(edge.from) || folded.contains(edge.to) ? palette.frame : nil
   }
+
+  private func isMarkedAsCycle(_ edge: DiagramGraph.Edge) -> Bool { edge.isInCycle && !wideCycles.contains(cycles[edge.from] ?? 0) }
 
   private func classes(_ edge: DiagramGraph.Edge) -> String {
     var classes = [edge.kind.word.filter { $0 != " " }]

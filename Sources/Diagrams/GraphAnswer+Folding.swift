@@ -37,24 +37,30 @@ extension GraphAnswer {
     guard before > most else { return }
     let weights = weights()
     let ranked = graph.nodes.map(\.id).sorted { (weights[$1] ?? 0, $0) < (weights[$0] ?? 0, $1) }
-    let folders = Dictionary(graph.nodes.map { ($0.id, $0.folder.split(separator: "/").dropLast().joined(separator: "/")) }) { first, _ in first }
-    // As many own nodes as leave room for the folders of the others.
-    var own = max(0, most - 1)
-    var names = Set(ranked[own...].map { folders[$0] ?? "" })
-    while own > most / 2, own + names.count > most {
-      own -= 1
-      names.insert(folders[ranked[own]] ?? "")
-    }
-    let isByFolder = own + names.count <= most
-    if !isByFolder { own = max(0, most - 1) }
+    let folders = foldersBelowTheShared()
+    // A quarter of the room is for what is folded, in folders as deep as that allows.
+    let own = most > 3 ? most * 3 / 4 : max(0, most - 1)
     let kept = Set(ranked[..<own])
-    let counts = Dictionary(grouping: ranked[own...], by: { isByFolder ? folders[$0] ?? "" : "" }).mapValues(\.count)
+    let rest = ranked[own...]
+    func folder(_ id: String, _ depth: Int) -> String { (folders[id] ?? []).prefix(depth).joined(separator: "/") }
+    let deepest = folders.values.map(\.count).max() ?? 0
+    let depth = (0...deepest).last { depth in Set(rest.map { folder($0, depth) }).count <= most - own } ?? 0
+    let counts = Dictionary(grouping: rest) { folder($0, depth) }.mapValues(\.count)
     fold { node in
-      if kept.contains(node.id) { return nil }
-      let folder = isByFolder ? folders[node.id] ?? "" : ""
-      return "\(counts[folder] ?? 0) more" + (folder.isEmpty ? "" : " in \(folder)")
+      let folder = folder(node.id, depth)
+      guard !kept.contains(node.id), let count = counts[folder], count > 1 || most - own == 1 else { return nil }
+      return "\(count) more" + (folder.isEmpty ? "" : " in \(folder)")
     }
-    graph.captions.append("\(before - own) of \(before), the least connected, are folded into \(graph.nodes.count - own)")
+    let folded = before - graph.nodes.count { $0.kind != .folded }
+    graph.captions.append("\(folded) of \(before), the least connected, are folded into \(graph.nodes.count { $0.kind == .folded })")
+  }
+
+  /// The folders of every node, without those that all share.
+  private func foldersBelowTheShared() -> [String: [Substring]] {
+    let folders = Dictionary(graph.nodes.map { ($0.id, $0.folder.split(separator: "/")) }, uniquingKeysWith: { first, _ in first })
+    guard var shared = folders.values.first else { return [:] }
+    for folder in folders.values { shared = Array(shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count)) }
+    return folders.mapValues { Array($0.dropFirst(shared.count)) }
   }
 
   /// Faults count more than arrows.

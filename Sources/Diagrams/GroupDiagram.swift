@@ -39,9 +39,17 @@ struct GroupDiagram {
     return graph
   }
 
+  /// `Login (Sources/App/Login)`, as modules of one stem are called, with the last two folders of a long path.
+  static func shortened(_ name: String) -> String {
+    guard name.hasSuffix(")"), let start = name.firstIndex(of: "(") else { return name }
+    let folders = name[name.index(after: start)...].dropLast().split(separator: "/")
+    guard folders.count > 2 else { return name }
+    return name[..<start] + "(\u{2026}/" + folders.suffix(2).joined(separator: "/") + ")"
+  }
+
   private func node(_ number: Int) -> DiagramGraph.Node {
     let group = grouping.groups[number]
-    var node = DiagramGraph.Node(id: group.name, label: group.name, kind: kind)
+    var node = DiagramGraph.Node(id: group.name, label: GroupDiagram.shortened(group.name), kind: kind)
     node.size = group.types.count
     node.brokenRules = (brokenRules[GroupLink(from: number, to: number)] ?? []).sorted()
     let parts = group.types.filter { input.roles.role(of: $0) != nil }

@@ -4,19 +4,24 @@ extension DiagramInput {
   /// One module from near: its parts, the interfaces between them, who holds whom and how, and what outside is held or holds.
   package func portrait(of module: String) throws(DiagramQuestionError) -> DiagramGraph {
     var diagram = ComponentDiagram(self)
-    var graph = diagram.graph()
-    graph.level = "portrait"
+    let graph = diagram.graph()
     let pattern = NodePattern(module)
     let own = graph.clusters.filter { pattern.matches($0.label) }
     guard !own.isEmpty else {
       let near = nearestName(to: module, among: graph.clusters.lazy.map(\.label))
       throw DiagramQuestionError(messages: ["no module is called '\(module)'" + (near.map { "; did you mean '\($0)'?" } ?? "")])
     }
-    let parts = Set(own.flatMap(\.nodes))
-    let ends = Set(graph.edges.filter { parts.contains($0.from) || parts.contains($0.to) }.flatMap { [$0.from, $0.to] })
-    var answer = GraphAnswer(graph)
+    return portrait(of: module, parts: Set(own.flatMap(\.nodes)), in: graph)
+  }
+
+  /// - Parameter whole: the diagram of components.
+  func portrait(of module: String, parts: Set<String>, in whole: DiagramGraph) -> DiagramGraph {
+    let ends = Set(whole.edges.filter { parts.contains($0.from) || parts.contains($0.to) }.flatMap { [$0.from, $0.to] })
+    var answer = GraphAnswer(whole)
+    answer.graph.level = "portrait"
     answer.keep { parts.contains($0.id) || ends.contains($0.id) }
     answer.graph.edges.removeAll { !parts.contains($0.from) && !parts.contains($0.to) }
+    answer.graph.clusters.removeAll { Set($0.nodes).isDisjoint(with: parts) }
     answer.graph.captions = [
       "The module \(module): \(counted(parts.count, "type")), and \(ends.subtracting(parts).count) outside that they hold or that hold them"
     ]

@@ -46,6 +46,16 @@ package struct RoleStyle: Sendable {
 /// Whether a picture is for a light or a dark ground.
 package enum DiagramTheme: String, Sendable, CaseIterable {
   case light, dark
+
+  /// Every colour of light drawings beside its dark one, roles' left out.
+  package static var darkColors: [(String, String)] {
+    let light = DiagramPalette.of(.light)
+    let dark = DiagramPalette.of(.dark)
+    let colors: [KeyPath<DiagramPalette, String>] = [
+      \.broken, \.cycle, \.added, \.line, \.faint, \.text, \.quietText, \.frame, \.cluster, \.background, \.highlight,
+    ]
+    return colors.map { (light[keyPath: $0], dark[keyPath: $0]) }
+  }
 }
 
 /// Colours that are no role's, for one theme.

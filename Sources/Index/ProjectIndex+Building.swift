@@ -8,9 +8,11 @@ extension ProjectIndex {
   ///   - recording: names of outside functions whose calls are listed in ``outsideReferences``.
   ///   - weakWrappers: generic types and property wrappers that hold weakly what they wrap.
   ///   - recordsDetails: whether ``details`` are wanted, too.
+  ///   - keepsBodies: whether bodies stay, for stages that read them.
   ///   - threads: how many threads may work; the result does not depend on it.
   package init(
     _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
+    keepsBodies: Bool = false,
     threads: Int = coreCount
   ) {
     var files = given
@@ -34,7 +36,7 @@ extension ProjectIndex {
         let file = FileID(rawValue: Int32(chunk.lowerBound + number))
         return FileResult(found: resolver.read(file), properties: resolver.properties(in: file, weakWrappers: weak))
       }
-      for file in chunk { bodies.free(file) }
+      for file in chunk where !keepsBodies { bodies.free(file) }
     }
     var last = workers.removeFirst()
     workers = []
@@ -43,6 +45,7 @@ extension ProjectIndex {
     results = []
     findHoldings(table, resolver: &last, weakWrappers: weak)
     for (file, result) in kept { files[file].facts.nodes += result }
+    if keepsBodies { for file in files.indices { files[file].facts.bodies = bodies.nodes[file] } }
     self.files = files
   }
 

@@ -13,12 +13,13 @@ package import SourceText
 ///   - files: whoever keeps no copy of them spares the memory of the bodies that have been read.
 ///   - only: ids of the rules to check; all of them where it is empty.
 ///   - isWholeProject: whether no file is missing, as far as is known.
+///   - keepsBodies: whether what functions do can be read afterwards, as the map of screens does.
 ///   - finished: is told of each stage when it is done.
 package func lint(
   _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
-  threads: Int = coreCount, finished: (Stage) -> Void = { _ in }, lineMap: @escaping @Sendable (FileID) -> LineMap
+  keepsBodies: Bool = false, threads: Int = coreCount, finished: (Stage) -> Void = { _ in }, lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
-  var project = understand(files, with: settings, threads: threads, finished: finished, lineMap: lineMap)
+  var project = understand(files, with: settings, keepsBodies: keepsBodies, threads: threads, finished: finished, lineMap: lineMap)
   project.isComplete = isWholeProject
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
@@ -30,12 +31,13 @@ package func lint(
 
 /// Which part every type plays: what diagrams and explanations start from.
 package func understand(
-  _ files: consuming [IndexedFile], with settings: ProjectSettings, threads: Int = coreCount,
+  _ files: consuming [IndexedFile], with settings: ProjectSettings, keepsBodies: Bool = false, threads: Int = coreCount,
   finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> CheckedProject {
   let index = ProjectIndex(
-    files, recording: callNames(of: settings.rules), weakWrappers: settings.roles.weakWrappers, threads: threads)
+    files, recording: callNames(of: settings.rules), weakWrappers: settings.roles.weakWrappers, keepsBodies: keepsBodies,
+    threads: threads)
   finished(.index)
   let roles = RoleMap(of: index, by: settings.roles)
   finished(.roles)
@@ -44,12 +46,12 @@ package func understand(
 
 /// Sources in memory.
 package func lint(
-  _ sources: [SourceFile], with settings: ProjectSettings, only: Set<String> = [], threads: Int = coreCount
+  _ sources: [SourceFile], with settings: ProjectSettings, only: Set<String> = [], keepsBodies: Bool = false, threads: Int = coreCount
 ) -> Linted {
   let files = mapInParallel(count: sources.count, threads: threads) { number in
     IndexedFile(path: sources[number].path, facts: FileFacts(scanning: sources[number]))
   }
-  return lint(files, with: settings, only: only, threads: threads) { LineMap(sources[Int($0.rawValue)].bytes) }
+  return lint(files, with: settings, only: only, keepsBodies: keepsBodies, threads: threads) { LineMap(sources[Int($0.rawValue)].bytes) }
 }
 
 /// All that a lint found out.

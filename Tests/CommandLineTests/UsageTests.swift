@@ -21,7 +21,7 @@ import Testing
     (["lint", "-o", "a", "-o", "b"], "'--output b': the report goes to 'a' already; name the form of a further one, as in --output sarif=FILE"),
     (["lint", "-o", "sarif=a", "-o", "json=a"], "two reports cannot both go to 'a'"),
     (["lint", "-o", "json=-"], "two reports cannot both go to standard output"),
-    (["report"], "which report is to be told? viperlint report SAVED.json"),
+    (["report"], "which report is to be told? viperlint report SAVED.json; for a page about the sources: viperlint report -o report.html"),
     (["report", "a", "b"], "'viperlint report' reads one report, not 'b' too"),
     (["report", "none.json"], "none.json: No such file or directory"),
     (["lint", "--verbose=yes"], "'--verbose' takes no value"),
@@ -32,7 +32,7 @@ import Testing
     (["explain"], "what is to be explained? viperlint explain RULE_ID | TYPE [PATH…]"),
     (["explain", "strong_vew_in_presenter"], "unknown rule 'strong_vew_in_presenter'; did you mean 'strong_view_in_presenter'?"),
     (["graph", "-o", "a.pgn"], "unknown form of a diagram 'pgn'; did you mean 'png'?"),
-    (["graph", "-o", "diagram"], "'diagram' needs an ending that chooses the form, or --format: .svg, .png, .pdf, .dot, .json, .mmd, .puml, .d2, .csv"),
+    (["graph", "-o", "diagram"], "'diagram' needs an ending that chooses the form, or --format: .svg, .png, .pdf, .dot, .json, .mmd, .puml, .d2, .csv, .txt"),
     (["version", "please"], "'viperlint version' takes no 'please'"),
   ])
   func `that are wrong are answered with what was probably meant`(_ words: [String], _ message: String) throws {

@@ -19,4 +19,12 @@ import Testing
       #expect(text == (try Golden.text("Diagrams/\(sample)-Login.\(ending)", new: text)), "\(sample)-Login.\(ending)")
     }
   }
+
+  @Test(arguments: SampleApp.names)
+  func soAreTheirMapsOfScreens(sample: String) throws {
+    let graph = try SampleApp(sample).input.navigation()
+    for (ending, text) in [("dot", graph.dot), ("mmd", graph.mermaid), ("json", graph.json)] {
+      #expect(text == (try Golden.text("Diagrams/\(sample)-navigation.\(ending)", new: text)), "\(sample)-navigation.\(ending)")
+    }
+  }
 }

@@ -15,7 +15,16 @@ struct SampleApp {
     let folder = root.appendingPathComponent("samples/\(name)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
     let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
-    linted = lint(sources, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")))
+    try self.init(sources)
+  }
+
+  /// Texts by path.
+  init(_ files: [String: String]) throws {
+    try self.init(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
+  }
+
+  private init(_ sources: [SourceFile]) throws {
+    linted = lint(sources, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")), keepsBodies: true)
     input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
   }
 

@@ -1,0 +1,135 @@
+import Diagrams
+import Findings
+import Index
+import Page
+import Pipeline
+import Project
+
+extension Option {
+  static let title = Option(name: "title", value: .text("WORDS"), help: "the page's title (default: the folder's name)")
+  static let against = Option(
+    name: "against", value: .text("SAVED.json"), help: "a saved JSON report: the page tells how many violations are gone and new since")
+}
+
+/// Makes the page of `viperlint report -o FILE.html`.
+func writePage(_ arguments: Arguments, to output: String, _ console: Console) throws(Failure) -> ExitStatus {
+  let inputs = try Inputs(arguments)
+  let read = inputs.read(console)
+  let linted = try inputs.lint(read, keepsBodies: true, console)
+  keepUntilExit(linted)
+  var page = PageMaker(linted, read)
+  page.content.link = arguments.value(of: .link) ?? ""
+  page.content.title = arguments.value(of: .title) ?? title(of: arguments.operands)
+  if let saved = arguments.value(of: .against) { page.content.trend = trend(from: try savedReport(saved), to: linted.result) }
+  if let revision = arguments.value(of: .difference) { try page.addDifference(since: revision, arguments, console) }
+  let content = page.made(console)
+  try write(content.html, to: output, console)
+  if output != "-" {
+    console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.modules.count, "module")) into \(output).")
+  }
+  return inputs.status(read)
+}
+
+/// The same rule broken by the same words in the same file is the same violation, wherever the line has moved to.
+private func trend(from before: LintResult, to now: LintResult) -> PageContent.Trend {
+  func keys(_ result: LintResult) -> [String: Int] {
+    Dictionary(grouping: result.findings) { "\($0.rule)\n\($0.location.path)\n\($0.message)" }.mapValues(\.count)
+  }
+  let old = keys(before)
+  let new = keys(now)
+  func excess(_ left: [String: Int], over right: [String: Int]) -> Int { left.reduce(0) { $0 + max(0, $1.value - (right[$1.key] ?? 0)) } }
+  return PageContent.Trend(before: before.findings.count, fixed: excess(old, over: new), new: excess(new, over: old))
+}
+
+/// The last folder that is named, or the one in which the program runs.
+private func title(of operands: [String]) -> String {
+  let path = operands.first.flatMap { $0 == "." ? nil : FilePath($0) } ?? FilePath.workingFolder
+  let name = path?.text.split(separator: "/").last.map(String.init) ?? ""
+  return name.isEmpty ? "Architecture" : name
+}
+
+/// Gathers what the page shows.
+struct PageMaker {
+  var content = PageContent()
+  private let linted: Linted
+  private let read: ReadFiles
+  private let input: DiagramInput
+
+  init(_ linted: Linted, _ read: ReadFiles) {
+    self.linted = linted
+    self.read = read
+    input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
+  }
+
+  /// What has changed between modules since a commit.
+  mutating func addDifference(since revision: String, _ arguments: Arguments, _ console: Console) throws(Failure) {
+    let inputs = try Inputs(arguments, at: revision)
+    let before = try inputs.lint(inputs.read(console), console)
+    keepUntilExit(before)
+    let old = DiagramLevel.module.graph(of: DiagramInput(before.project, violations: before.violations))
+    let difference = DiagramLevel.module.graph(of: input).difference(from: old)
+    content.difference = difference
+    content.differenceText = difference.differenceText
+    content.differenceDrawing = drawing(difference, anchors: [:], console)
+  }
+
+  mutating func made(_ console: Console) -> PageContent {
+    content.toolVersion = viperlintVersion
+    content.result = linted.result
+    content.faults = faults()
+    let roles = input.rolesFound
+    content.roles = roles.played
+    content.typesWithoutRole = roles.none
+    content.moduleMatrix = DependencyMatrix(input, of: .module)
+    content.targetMatrix = DependencyMatrix(input, of: .target)
+    let portraits = input.portraits()
+    content.moduleGraph = DiagramLevel.module.graph(of: input)
+    content.navigation = input.navigation()
+    let anchors = Dictionary(portraits.enumerated().map { ($0.element.name, "#m\($0.offset)") }, uniquingKeysWith: { first, _ in first })
+    content.moduleDrawing = drawing(content.moduleGraph.drawable, anchors: anchors, console)
+    content.navigationDrawing = drawing(content.navigation.drawable, anchors: anchors, console)
+    // Many drawings make a page too heavy for a mail; the tables say the same.
+    let areDrawn = portraits.count <= 40
+    content.modules = portraits.map { portrait in
+      PageContent.Module(
+        name: portrait.name, graph: portrait.graph, svg: areDrawn ? drawing(portrait.graph, anchors: [:], console) : nil)
+    }
+    return content
+  }
+
+  private func drawing(_ graph: DiagramGraph, anchors: [String: String], _ console: Console) -> String? {
+    guard Drawn.hasGraphviz, !graph.nodes.isEmpty else { return nil }
+    var manner = Drawn.Manner()
+    manner.style.anchors = anchors
+    do throws(Failure) {
+      return String(decoding: try Drawn.bytes(of: graph, as: .svg, manner, console), as: UTF8.self)
+    } catch {
+      console.say(error)
+      return nil
+    }
+  }
+
+  /// Every finding with its line and its module; files are read again, each once.
+  private func faults() -> [PageContent.Fault] {
+    let locations = Dictionary(zip(read.files.map(\.path), read.locations), uniquingKeysWith: { first, _ in first })
+    var lines: [String: [Substring]] = [:]
+    return linted.result.findings.map { finding in
+      let path = finding.location.path
+      if lines[path] == nil { lines[path] = locations[path].map(self.lines) ?? [] }
+      let all = lines[path] ?? []
+      let number = finding.location.line - 1
+      var line = all.indices.contains(number) ? all[number] : ""
+      while let last = line.last, last.isWhitespace { line.removeLast() }
+      return PageContent.Fault(finding: finding, line: String(line.drop { $0 == " " || $0 == "\t" }), module: input.module(of: finding))
+    }
+  }
+
+  private func lines(of location: FilePath) -> [Substring] {
+    do throws(FileError) {
+      let text = try FileReader().read(location) { String(decoding: $0, as: UTF8.self) }
+      return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    } catch {
+      return []
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension DiagramGraph {
+  /// What is new in this graph and what is gone, with what those are connected to: everything that stayed as it was is left out.
+  ///
+  /// Rules that a link or box breaks in this graph and did not break before are kept as its broken rules; that it breaks fewer is said.
+  package func difference(from before: DiagramGraph) -> DiagramGraph {
+    var result = DiagramGraph()
+    result.level = level
+    var nodes: [String: Node] = [:]
+    var changed: Set<String> = []
+    let old = Dictionary(before.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for node in self.nodes {
+      var node = node
+      if let earlier = old[node.id] {
+        let (fresh, mended) = compared(node.brokenRules, earlier.brokenRules)
+        node.brokenRules = fresh
+        node.remarks += mended.tallied.map { "no longer \($0)" }
+        if !fresh.isEmpty || !mended.isEmpty { changed.insert(node.id) }
+      } else {
+        node.change = .added
+        changed.insert(node.id)
+      }
+      node.cycle = 0
+      nodes[node.id] = node
+    }
+    for node in before.nodes where nodes[node.id] == nil {
+      var node = node
+      node.change = .removed
+      node.brokenRules = []
+      node.cycle = 0
+      changed.insert(node.id)
+      nodes[node.id] = node
+    }
+    result.edges = changedEdges(before)
+    changed.formUnion(result.edges.flatMap { [$0.from, $0.to] })
+    result.nodes = nodes.values.filter { changed.contains($0.id) }.sorted { $0.id < $1.id }
+    var seen: Set<String> = []
+    for cluster in clusters + before.clusters where seen.insert(cluster.id).inserted {
+      var cluster = cluster
+      cluster.nodes.removeAll { !changed.contains($0) }
+      if !cluster.nodes.isEmpty { result.clusters.append(cluster) }
+    }
+    if !result.nodes.isEmpty {
+      let added = result.edges.count { $0.change == .added }
+      let removed = result.edges.count { $0.change == .removed }
+      result.captions = ["\(counted(added, "arrow")) added, \(removed) removed; what stayed as it was is left out"]
+    }
+    return result
+  }
+
+  private func changedEdges(_ before: DiagramGraph) -> [Edge] {
+    func key(_ edge: Edge) -> String { "\(edge.from)\u{0}\(edge.to)\u{0}\(edge.kind.rawValue)" }
+    let old = Dictionary(before.edges.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Set(edges.map(key))
+    var result: [Edge] = []
+    for edge in edges {
+      var edge = edge
+      if let earlier = old[key(edge)] {
+        let (fresh, mended) = compared(edge.brokenRules, earlier.brokenRules)
+        let goneLabels = earlier.labels.filter { !edge.labels.contains($0) }
+        let newLabels = edge.labels.filter { !earlier.labels.contains($0) }
+        let isClosing = edge.isInCycle && !earlier.isInCycle
+        guard !fresh.isEmpty || !mended.isEmpty || !goneLabels.isEmpty || !newLabels.isEmpty || isClosing else { continue }
+        edge.brokenRules = fresh
+        edge.labels = newLabels.map { "+ \($0)" } + goneLabels.map { "- \($0)" } + mended.tallied.map { "no longer \($0)" }
+        edge.isInCycle = isClosing
+      } else {
+        edge.change = .added
+      }
+      result.append(edge)
+    }
+    for edge in before.edges where !new.contains(key(edge)) {
+      var edge = edge
+      edge.change = .removed
+      edge.brokenRules = []
+      edge.isInCycle = false
+      result.append(edge)
+    }
+    return result.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
+  }
+
+  /// What is in one sorted list and not in the other, as often as it is.
+  private func compared(_ now: [String], _ before: [String]) -> (fresh: [String], mended: [String]) {
+    var fresh: [String] = []
+    var left = Dictionary(grouping: before, by: { $0 }).mapValues(\.count)
+    for rule in now {
+      if let count = left[rule], count > 0 { left[rule] = count - 1 } else { fresh.append(rule) }
+    }
+    let mended = left.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
+    return (fresh, mended)
+  }
+
+  /// The difference in words, a line each; nothing where there is none.
+  package var differenceText: String {
+    var lines: [String] = []
+    for node in nodes where node.change == .added { lines.append("+ \(PlainText.line(node.label))") }
+    for node in nodes where node.change == .removed { lines.append("- \(PlainText.line(node.label))") }
+    for edge in edges {
+      let sign = edge.change == .added ? "+" : edge.change == .removed ? "-" : " "
+      var words: [String] = edge.kind == .references ? [counted(edge.count, "reference")] : [edge.kind.word]
+      words += edge.labels + edge.brokenRules.tallied.map { "breaks \($0)" } + (edge.isInCycle ? ["closes a circle"] : [])
+      lines.append(PlainText.line("\(sign) \(edge.from) -> \(edge.to): \(words.joined(separator: ", "))"))
+    }
+    for node in nodes where node.change != .removed {
+      for rule in node.brokenRules.tallied { lines.append("! \(PlainText.line(node.label)) breaks \(rule)") }
+      for remark in node.remarks where remark.hasPrefix("no longer ") { lines.append("  \(PlainText.line(node.label)) \(remark)") }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

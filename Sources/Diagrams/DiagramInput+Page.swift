@@ -1,0 +1,36 @@
+package import Findings
+import Index
+import Roles
+
+/// What the page asks beside diagrams.
+extension DiagramInput {
+  /// How many types play each role, in the order of the palette, and how many that could play one play none.
+  package var rolesFound: (played: [(name: String, count: Int)], none: Int) {
+    var counts: [String: Int] = [:]
+    var none = 0
+    for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
+      guard !roles.isLeftOut(type.id) else { continue }
+      if let role = roles.role(of: type.id) { counts[role.name, default: 0] += 1 } else { none += 1 }
+    }
+    return (counts.keys.sorted(by: RoleStyle.precedes).map { ($0, counts[$0] ?? 0) }, none)
+  }
+
+  /// Every module from near, in the order of names.
+  package func portraits() -> [(name: String, graph: DiagramGraph)] {
+    var diagram = ComponentDiagram(self)
+    let whole = diagram.graph()
+    return whole.clusters.map { cluster in (cluster.label, portrait(of: cluster.label, parts: Set(cluster.nodes), in: whole)) }
+  }
+
+  /// The module of the type that breaks the rule; empty where it belongs to none.
+  package func module(of finding: Finding) -> String {
+    var current =
+      index.types.first { $0.qualifiedName == finding.from && index[$0.place.file].path == finding.location.path }?.id
+      ?? index.types.first { $0.qualifiedName == finding.from }?.id
+    while let type = current {
+      if let module = roles.module(of: type) { return roles[module].name }
+      current = index[type].parent
+    }
+    return ""
+  }
+}

@@ -1,0 +1,68 @@
+package import JSONText
+package import Measures
+
+/// The metrics of modules or targets as text for people, spreadsheets and programs.
+package struct MetricsTable: Sendable {
+  /// Raised with every change that a reader could notice, other than a new key.
+  private static let schemaVersion = 1
+
+  package let rows: [GroupMetrics]
+  /// `module` or `target`.
+  let unit: String
+
+  package init(_ input: DiagramInput, of level: DiagramLevel) {
+    let grouping: Grouping = level == .target ? .targets(input.index, input.roles) : .modules(input.index, input.roles)
+    let counts = ReferenceCounts(input.index, input.roles, between: grouping)
+    rows = metrics(of: grouping, counts: counts, in: input.index)
+    unit = level == .target ? "target" : "module"
+  }
+
+  private static let head = [
+    "types", "protocols", "files", "lines", "afferent", "efferent", "incoming", "outgoing", "instability", "abstractness", "distance", "circle",
+  ]
+
+  private static func cells(_ row: GroupMetrics) -> [String] {
+    [row.types, row.protocols, row.files, row.lines, row.afferent, row.efferent, row.incomingReferences, row.outgoingReferences].map(String.init)
+      + [decimal(row.instability), decimal(row.abstractness), decimal(row.distance), row.cycle == 0 ? "" : String(row.cycle)]
+  }
+
+  /// Two digits behind the point; nothing where there is no value.
+  package static func decimal(_ value: Double?) -> String {
+    guard let value else { return "" }
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
+  }
+
+  /// Columns filled up with blanks, numbers to the right.
+  package var text: String {
+    let lines = [[unit] + MetricsTable.head] + rows.map { [PlainText.line($0.name)] + MetricsTable.cells($0) }
+    let widths = (0..<lines[0].count).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      var text = line.enumerated().map { column, cell in
+        let blanks = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + blanks : blanks + cell
+      }.joined(separator: "  ")
+      while text.hasSuffix(" ") { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+
+  package var csv: String { CSV.text([[unit] + MetricsTable.head] + rows.map { [$0.name] + MetricsTable.cells($0) }) }
+
+  package var json: String {
+    JSONValue.object([
+      ("schemaVersion", .integer(MetricsTable.schemaVersion)), ("unit", .string(unit)), ("rows", .array(rows.map(MetricsTable.jsonValue))),
+    ]).text
+  }
+
+  package static func jsonValue(_ row: GroupMetrics) -> JSONValue {
+    func decimal(_ value: Double?) -> JSONValue { value.map { .decimal($0) } ?? .null }
+    return .object([
+      ("name", .string(row.name)), ("types", .integer(row.types)), ("protocols", .integer(row.protocols)), ("files", .integer(row.files)),
+      ("lines", .integer(row.lines)), ("afferent", .integer(row.afferent)), ("efferent", .integer(row.efferent)),
+      ("incomingReferences", .integer(row.incomingReferences)), ("outgoingReferences", .integer(row.outgoingReferences)),
+      ("instability", decimal(row.instability)), ("abstractness", .decimal(row.abstractness)), ("distance", decimal(row.distance)),
+      ("circle", .integer(row.cycle)),
+    ])
+  }
+}

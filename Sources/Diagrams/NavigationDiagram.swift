@@ -1,0 +1,61 @@
+import Index
+package import Navigation
+
+extension DiagramInput {
+  package var navigationMap: NavigationMap { NavigationMap(of: index, roles) }
+
+  /// Screens as boxes, and what opens one from another as arrows with the names of the methods that do.
+  package func navigation() -> DiagramGraph {
+    let map = navigationMap
+    var graph = DiagramGraph()
+    graph.level = "navigation"
+    var edges: [String: [String: DiagramGraph.Edge]] = [:]
+    for step in map.steps {
+      var edge = edges[step.from.name]?[step.to.name] ?? DiagramGraph.Edge(from: step.from.name, to: step.to.name, kind: .leads, count: 0)
+      edge.count += 1
+      let label = step.manner == .push ? step.method : "\(step.method) (\(step.manner))"
+      if !edge.labels.contains(label) { edge.labels.append(label) }
+      let place = index[step.file].path + (source(step.offset, in: step.file).map { ":\($0.line)" } ?? "")
+      edge.details.append("\(step.manner) in \(step.method), \(place)")
+      edges[step.from.name, default: [:]][step.to.name] = edge
+    }
+    let unknownID = "?"
+    for unknown in map.unknown {
+      var edge = edges[unknown.from.name]?[unknownID] ?? DiagramGraph.Edge(from: unknown.from.name, to: unknownID, kind: .leads, count: 0)
+      edge.count += 1
+      if !edge.labels.contains(unknown.method) { edge.labels.append(unknown.method) }
+      edge.details.append("\(unknown.reason) in \(unknown.method), \(index[unknown.file].path)")
+      edges[unknown.from.name, default: [:]][unknownID] = edge
+    }
+    graph.edges = edges.values.flatMap(\.values).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+
+    let leading = Set(graph.edges.map(\.from))
+    let led = Set(graph.edges.map(\.to))
+    var unreachable = 0
+    for screen in map.screens where !graph.nodes.contains(where: { $0.id == screen.name }) {
+      var node = DiagramGraph.Node(id: screen.name, label: GroupDiagram.shortened(screen.name), kind: screen.kind == .entry ? .entry : .screen)
+      node.role = screen.kind == .module ? "view" : ""
+      if screen.kind == .plain { node.remarks.append("without a presenter") }
+      if screen.kind != .entry, !led.contains(screen.name) {
+        node.remarks.append("nothing seen opens it")
+        unreachable += 1
+      }
+      if screen.kind != .entry, !leading.contains(screen.name) { node.remarks.append("dead end") }
+      node.source = source(of: screen.type)
+      node.target = target(of: screen.type)
+      node.folder = folder(of: screen.type)
+      graph.nodes.append(node)
+    }
+    if !map.unknown.isEmpty {
+      var node = DiagramGraph.Node(id: unknownID, label: "unknown", kind: .unknown)
+      node.remarks = ["segues, storyboards and", "values that cannot be followed"]
+      graph.nodes.append(node)
+    }
+    let screens = map.screens.count { $0.kind != .entry }
+    graph.captions = [
+      "\(counted(screens, "screen")), \(counted(map.steps.count, "call")) that open one from another; nothing seen opens \(unreachable) of them; "
+        + "\(counted(map.unknown.count, "call")) to unknown screens, \(map.systemScreens) to the system's (alerts and the like)"
+    ]
+    return graph
+  }
+}

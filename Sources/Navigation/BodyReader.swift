@@ -1,0 +1,235 @@
+import Facts
+import Index
+import Roles
+
+/// Reads the body of one function for what it opens and what it builds.
+struct BodyReader {
+  /// What an expression shows when it is put on the screen.
+  struct Shown {
+    var screens: [NavigationMap.Screen] = []
+    /// It is an argument of the function: whoever calls it knows.
+    var isParameter = false
+    /// Something of the system: an alert, a share sheet.
+    var isSystem = false
+    /// It comes out of a storyboard.
+    var isFromStoryboard = false
+
+    mutating func add(_ other: Shown) {
+      for screen in other.screens where !screens.contains(screen) { screens.append(screen) }
+      isParameter = isParameter || other.isParameter
+      isSystem = isSystem || other.isSystem
+      isFromStoryboard = isFromStoryboard || other.isFromStoryboard
+    }
+  }
+
+  let project: NavigationProject
+  let file: FileID
+  let declaration: DeclarationID
+  /// The screen whose code it is.
+  let own: NavigationMap.Screen?
+  private let facts: FileFacts
+  private var values: [NameID: [NodeID]] = [:]
+  private var parameters: Set<NameID> = []
+
+  init(_ project: NavigationProject, _ place: DeclarationPlace, own: NavigationMap.Screen?) {
+    self.project = project
+    file = place.file
+    declaration = place.declaration
+    self.own = own
+    facts = project.index[place.file].facts
+    let fact = facts[declaration]
+    for parameter in facts.list(fact.parameters) {
+      let node = facts[parameter]
+      let inner = node.flags.contains(.hasSecondName) ? facts[node.first].name : node.name
+      parameters.insert(inner)
+    }
+    collectValues()
+  }
+
+  /// Empty where the index was made without keeping bodies.
+  var body: [NodeID] {
+    let head = facts[declaration].body
+    return head == .none || (head.isInBody && facts.bodies.isEmpty) ? [] : Array(facts.list(head))
+  }
+
+  /// Every node of the body, outer before inner; functions declared within have bodies of their own.
+  func visit(_ visitor: (NodeID, Node) -> Void) {
+    for node in body { visit(node, visitor) }
+  }
+
+  private func visit(_ id: NodeID, _ visitor: (NodeID, Node) -> Void) {
+    let node = facts[id]
+    visitor(id, node)
+    guard node.kind != .localDeclaration else { return }
+    for child in facts.children(of: id) { visit(child, visitor) }
+  }
+
+  private mutating func collectValues() {
+    var found: [(NameID, NodeID)] = []
+    visit { id, node in
+      let children = Array(facts.children(of: id))
+      switch node.kind {
+      case .binding, .conditionBinding:
+        guard node.flags.contains(.hasValue), let pattern = children.first, facts[pattern].kind == .patternIdentifier else { return }
+        let position = node.flags.contains(.hasType) ? 2 : 1
+        if children.count > position { found.append((facts[pattern].name, children[position])) }
+      case .assignment:
+        guard children.count == 2, facts[children[0]].kind == .name else { return }
+        found.append((facts[children[0]].name, children[1]))
+      default: break
+      }
+    }
+    for (name, value) in found { values[name, default: []].append(value) }
+  }
+
+  func text(_ name: NameID) -> String { facts.names[name] }
+  func node(_ id: NodeID) -> Node { facts[id] }
+  func children(_ id: NodeID) -> [NodeID] { Array(facts.children(of: id)) }
+
+  // MARK: What an expression shows
+
+  func shown(by id: NodeID, following: Set<NameID> = [], closures: Bool = false, depth: Int = 0) -> Shown {
+    guard id != .none, facts.has(id), depth < 60 else { return Shown() }
+    let node = facts[id]
+    func all(_ ids: [NodeID]) -> Shown {
+      var result = Shown()
+      for id in ids { result.add(shown(by: id, following: following, closures: closures, depth: depth + 1)) }
+      return result
+    }
+    switch node.kind {
+    case .name:
+      let known = meaning(of: node)
+      if !known.screens.isEmpty { return known }
+      if let values = values[node.name], !following.contains(node.name) {
+        var result = Shown()
+        for value in values {
+          result.add(shown(by: value, following: following.union([node.name]), closures: closures, depth: depth + 1))
+        }
+        if !result.screens.isEmpty || result.isSystem || result.isFromStoryboard || result.isParameter { return result }
+      }
+      if parameters.contains(node.name) { return Shown(isParameter: true) }
+      return usedType(of: node)
+    case .member:
+      if Opening.storyboards.contains(text(node.name)) { return Shown(isFromStoryboard: true) }
+      let known = meaning(of: node)
+      if !known.screens.isEmpty { return known }
+      let used = usedType(of: node)
+      if !used.screens.isEmpty { return used }
+      return all(children(id).prefix(1).map { $0 })
+    case .call: return shownByCall(id, following, closures, depth)
+    case .cast:
+      let parts = children(id)
+      guard parts.count == 2 else { return all(parts) }
+      let type = writtenType(parts[1])
+      return type.screens.isEmpty ? all([parts[0]]) : type
+    case .closure: return closures ? all(children(id).suffix(1).map { $0 }) : Shown()
+    case .localDeclaration, .typeName, .typeMember: return Shown()
+    case .binding, .conditionBinding: return Shown()
+    default: return all(children(id))
+    }
+  }
+
+  private func shownByCall(_ id: NodeID, _ following: Set<NameID>, _ closures: Bool, _ depth: Int) -> Shown {
+    let parts = children(id)
+    guard let callee = parts.first else { return Shown() }
+    let node = facts[callee]
+    if node.kind == .name || node.kind == .member {
+      if Opening.storyboards.contains(text(node.name)) {
+        var result = usedType(of: node)
+        for argument in parts.dropFirst() { result.add(writtenMetatype(argument)) }
+        result.isFromStoryboard = result.screens.isEmpty
+        return result
+      }
+      let known = meaning(of: node)
+      if !known.screens.isEmpty { return known }
+      if !known.screens.isEmpty || known.isSystem { return known }
+      let used = usedType(of: node)
+      if !used.screens.isEmpty { return used }
+      // What a presenter or a cell is made with says nothing of the screen.
+      if constructsOwnType(node) { return Shown() }
+    }
+    let isTypeName = node.kind == .name && text(node.name).first.map(\.isUppercase) ?? false
+    var result = Shown()
+    for argument in parts.dropFirst() {
+      let value = facts[facts[argument].first]
+      let follows = closures || (isTypeName && value.kind == .closure)
+      result.add(shown(by: facts[argument].first, following: following, closures: follows, depth: depth + 1))
+    }
+    if result.screens.isEmpty, node.kind == .member || node.kind == .implicitMember || node.kind == .call || node.kind == .optionalChain {
+      result.add(shown(by: callee, following: following, closures: closures, depth: depth + 1))
+    }
+    if result.screens.isEmpty, isTypeName, project.references(at: node.offset, in: file).isEmpty { result.isSystem = true }
+    return result
+  }
+
+  /// A type constructed or named, a function that builds something, a property of a known type.
+  private func meaning(of node: Node) -> Shown {
+    var result = Shown()
+    for reference in project.references(at: node.offset, in: file) {
+      switch reference.kind {
+      case .constructs, .names:
+        // A builder shows something when it is asked to, not when it is made.
+        if project.roles.role(of: reference.to) == .builder, !project.finder.isViewLike(reference.to) { continue }
+        if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
+      case .calls:
+        if let member = reference.member { result.add(project.built(by: member, for: own)) }
+      default: break
+      }
+    }
+    // `Builder()` and its own `build()` lead to one screen; the own screen is what the rest of a chain starts from.
+    if let own { result.screens.removeAll { $0 == own } }
+    return result
+  }
+
+  private func constructsOwnType(_ node: Node) -> Bool {
+    project.references(at: node.offset, in: file).contains { $0.kind == .constructs && !project.finder.isContainer($0.to) }
+  }
+
+  private func usedType(of node: Node) -> Shown {
+    var result = Shown()
+    for reference in project.references(at: node.offset, in: file) where reference.kind == .uses {
+      if let screen = project.finder.opened(by: reference.to), screen != own { result.add(Shown(screens: [screen])) }
+    }
+    return result
+  }
+
+  private func writtenType(_ id: NodeID) -> Shown {
+    var result = Shown()
+    visit(id) { _, node in
+      guard node.kind == .typeName || node.kind == .typeMember else { return }
+      for reference in project.references(at: node.offset, in: file) {
+        if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
+      }
+    }
+    return result
+  }
+
+  /// `LoginViewController.self` as an argument.
+  private func writtenMetatype(_ id: NodeID) -> Shown {
+    var result = Shown()
+    visit(id) { _, node in
+      guard node.kind == .name else { return }
+      for reference in project.references(at: node.offset, in: file) where reference.kind == .names {
+        if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
+      }
+    }
+    return result
+  }
+
+  // MARK: What it returns
+
+  /// What the function builds for its caller: the values of its `return`s, or its only expression.
+  func returned() -> Shown {
+    var result = Shown()
+    visit { id, node in
+      if node.kind == .returnStatement { result.add(shown(by: id, closures: false)) }
+    }
+    let blocks = body.flatMap { facts[$0].kind == .block ? [$0] : children($0).filter { facts[$0].kind == .block } }
+    for block in blocks {
+      let statements = children(block)
+      if statements.count == 1, let only = statements.first { result.add(shown(by: only)) }
+    }
+    result.isParameter = false
+    return result
+  }
+}

@@ -1,0 +1,183 @@
+import Facts
+package import Index
+package import Roles
+
+extension NavigationMap {
+  /// Reads who opens what from the calls that push, present, set and link screens. The index must have kept its bodies.
+  package init(of index: ProjectIndex, _ roles: RoleMap) {
+    var finder = NavigationFinder(NavigationProject(index, roles))
+    self = finder.map()
+  }
+}
+
+struct NavigationFinder {
+  /// One call that opens something, in the function in which it stands.
+  private struct Opened {
+    let place: DeclarationPlace
+    let owner: TypeID?
+    let manner: NavigationMap.Step.Manner
+    let shown: BodyReader.Shown
+    let offset: UInt32
+    let isSegue: Bool
+    /// A call whose name alone does not say that it opens something.
+    let isDoubtful: Bool
+  }
+
+  private let project: NavigationProject
+  private var result = NavigationMap()
+  private var callers: [MemberID: [Reference]] = [:]
+
+  private var index: ProjectIndex { project.index }
+
+  init(_ project: NavigationProject) { self.project = project }
+
+  mutating func map() -> NavigationMap {
+    let functions = functions()
+    // Functions that show what they are given, then functions that call those.
+    for _ in 0..<2 { for function in functions { addForwarder(function) } }
+    for reference in index.references where reference.kind == .calls {
+      if let member = reference.member { callers[member, default: []].append(reference) }
+    }
+    for function in functions { for opened in openings(in: function) { add(opened) } }
+    finish()
+    return result
+  }
+
+  /// Everything with a body that counts.
+  private func functions() -> [DeclarationPlace] {
+    index.files.indices.flatMap { number -> [DeclarationPlace] in
+      let file = FileID(rawValue: Int32(number))
+      let facts = index[file].facts
+      return facts.declarations.indices.compactMap { position in
+        let fact = facts.declarations[position]
+        guard fact.body != .none, [.function, .initializer, .var, .subscript].contains(fact.kind) else { return nil }
+        let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(position)))
+        if let type = index.enclosingType(of: place), project.roles.isLeftOut(type) { return nil }
+        return place
+      }
+    }
+  }
+
+  // MARK: Calls that open
+
+  private mutating func addForwarder(_ place: DeclarationPlace) {
+    let fact = index[place]
+    guard fact.kind == .function, fact.parameters != .none else { return }
+    let name = index[place.file].facts.names[fact.name]
+    guard project.forwarders[name] == nil else { return }
+    if let opened = openings(in: place).first(where: { $0.shown.isParameter && $0.shown.screens.isEmpty }) {
+      project.forwarders[name] = opened.manner
+    }
+  }
+
+  private func openings(in place: DeclarationPlace) -> [Opened] {
+    let owner = index.enclosingType(of: place)
+    let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
+    var found: [Opened] = []
+    func add(_ manner: NavigationMap.Step.Manner, _ shown: BodyReader.Shown, _ offset: UInt32, isSegue: Bool = false, isDoubtful: Bool = false) {
+      found.append(
+        Opened(place: place, owner: owner, manner: manner, shown: shown, offset: offset, isSegue: isSegue, isDoubtful: isDoubtful))
+    }
+    reader.visit { id, node in
+      if node.kind == .assignment {
+        let sides = reader.children(id)
+        guard sides.count == 2, reader.node(sides[0]).kind == .member || reader.node(sides[0]).kind == .name else { return }
+        guard let manner = Opening.assignments[reader.text(reader.node(sides[0]).name)] else { return }
+        return add(manner, reader.shown(by: sides[1]), reader.node(sides[0]).offset, isDoubtful: true)
+      }
+      guard node.kind == .call, let callee = reader.children(id).first else { return }
+      let calleeNode = reader.node(callee)
+      guard calleeNode.kind == .member || calleeNode.kind == .name else { return }
+      let name = reader.text(calleeNode.name)
+      if Opening.segues.contains(name) { return add(.show, BodyReader.Shown(), calleeNode.offset, isSegue: true) }
+      let arguments = reader.children(id).dropFirst().filter { reader.node($0).kind == .argument }
+      let isOwn = project.references(at: calleeNode.offset, in: place.file).contains { $0.kind == .calls && $0.member != nil }
+      if let manner = project.forwarders[name], isOwn || Opening.calls[name] == nil {
+        guard let first = arguments.first else { return }
+        return add(manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: true)
+      }
+      guard !isOwn, let way = Opening.calls[name] else { return }
+      if way.takesClosures {
+        let chosen = arguments.filter { argument in
+          let label = reader.text(reader.node(argument).name)
+          return way.labels.contains(label) || (reader.node(argument).flags.contains(.trailingClosure) && (label.isEmpty || way.labels.contains(label)))
+        }
+        for argument in chosen {
+          add(way.manner, reader.shown(by: reader.node(argument).first, closures: true), calleeNode.offset, isDoubtful: true)
+        }
+      } else if let first = arguments.first, reader.node(first).name == .empty {
+        add(way.manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: name == "show")
+      }
+    }
+    return found
+  }
+
+  // MARK: From where
+
+  private mutating func add(_ opened: Opened) {
+    let method = index[opened.place.file].facts.names[index[opened.place].name]
+    let isUnknown =
+      opened.isSegue || opened.shown.isFromStoryboard
+      || (opened.shown.screens.isEmpty && !opened.shown.isParameter && !opened.shown.isSystem && !opened.isDoubtful)
+    if opened.shown.screens.isEmpty, opened.shown.isSystem { result.systemScreens += 1 }
+    guard !opened.shown.screens.isEmpty || isUnknown, let owner = opened.owner else { return }
+    for (source, caller) in sources(of: opened.place, owner) {
+      let method = caller ?? method
+      for screen in opened.shown.screens where screen != source {
+        result.steps.append(
+          NavigationMap.Step(
+            from: source, to: screen, method: method, manner: opened.manner, file: opened.place.file, offset: opened.offset))
+      }
+      if isUnknown, opened.shown.screens.isEmpty {
+        let reason = opened.isSegue ? "a segue" : opened.shown.isFromStoryboard ? "a storyboard's controller" : "a value that cannot be followed"
+        result.unknown.append(
+          NavigationMap.Unknown(from: source, method: method, reason: reason, file: opened.place.file, offset: opened.offset))
+      }
+    }
+  }
+
+  /// The screen whose code it is; for code outside all screens, the screens that call it.
+  ///
+  /// - Returns: screens, and for callers the name of the calling function.
+  private func sources(of place: DeclarationPlace, _ owner: TypeID) -> [(NavigationMap.Screen, String?)] {
+    if let screen = project.finder.source(owner) { return [(screen, nil)] }
+    var found: [NavigationMap.Screen: Set<String>] = [:]
+    var seen: Set<MemberID> = []
+    var rim = members(at: place, of: owner)
+    for _ in 0..<5 {
+      let next = rim.filter { seen.insert($0).inserted }
+      rim = []
+      for member in next {
+        for reference in callers[member] ?? [] {
+          guard let type = reference.from, !project.roles.isLeftOut(type) else { continue }
+          if let screen = project.finder.source(type) {
+            let context = reference.context == .none ? nil : index[reference.file].facts[reference.context].name
+            found[screen, default: []].insert(context.map { index[reference.file].facts.names[$0] } ?? "")
+          } else {
+            rim += members(at: DeclarationPlace(file: reference.file, declaration: reference.context), of: type)
+          }
+        }
+      }
+    }
+    if found.isEmpty { return [(project.finder.hub(owner), nil)] }
+    return found.sorted { $0.key.name < $1.key.name }.flatMap { screen, methods in methods.sorted().map { (screen, $0) } }
+  }
+
+  /// The function itself and the requirements that it meets.
+  private func members(at place: DeclarationPlace, of owner: TypeID) -> [MemberID] {
+    guard let own = index[owner].members.first(where: { index[$0].place == place }) else { return [] }
+    let name = index[own].name
+    let inherited = index.projectSupertypes(of: owner).flatMap { index[$0].members.filter { index[$0].name == name } }
+    // In a protocol, the requirement and its default are two members of one name.
+    let same = index[owner].kind == .protocol ? index[owner].members.filter { index[$0].name == name } : []
+    return [own] + inherited + same
+  }
+
+  private mutating func finish() {
+    var screens = Set(project.finder.screens())
+    for step in result.steps { screens.formUnion([step.from, step.to]) }
+    for unknown in result.unknown { screens.insert(unknown.from) }
+    result.screens = screens.sorted { ($0.name, $0.type) < ($1.name, $1.type) }
+    result.steps.sort { ($0.file, $0.offset, $0.from.name, $0.to.name) < ($1.file, $1.offset, $1.from.name, $1.to.name) }
+  }
+}

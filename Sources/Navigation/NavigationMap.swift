@@ -1,0 +1,55 @@
+package import Index
+
+/// Which screen leads to which, as far as the sources tell.
+package struct NavigationMap: Sendable {
+  package struct Screen: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      /// A VIPER module.
+      case module
+      /// A controller or SwiftUI view without a presenter.
+      case plain
+      /// Where the app starts, or code outside all screens that opens some.
+      case entry
+    }
+
+    /// The module's name or the type's dotted name.
+    package let name: String
+    package let kind: Kind
+    /// The type by which readers find it: the view, else the first part.
+    package let type: TypeID
+  }
+
+  /// One call that opens a screen.
+  package struct Step: Sendable {
+    package enum Manner: String, Sendable {
+      case push, present, root, tab, show, link
+    }
+
+    package let from: Screen
+    package let to: Screen
+    /// The function in which it stands, without its arguments.
+    package let method: String
+    package let manner: Manner
+    package let file: FileID
+    package let offset: UInt32
+  }
+
+  /// A call that opens something that the sources do not tell: a segue, a controller from a storyboard.
+  package struct Unknown: Sendable {
+    package let from: Screen
+    package let method: String
+    package let reason: String
+    package let file: FileID
+    package let offset: UInt32
+  }
+
+  /// Sorted by name; modules that nothing opens and that open nothing are in it.
+  package internal(set) var screens: [Screen] = []
+  /// In the order of files and offsets.
+  package internal(set) var steps: [Step] = []
+  package internal(set) var unknown: [Unknown] = []
+  /// How often something of the system is opened: an alert, a share sheet, a mail composer.
+  package internal(set) var systemScreens = 0
+
+  package init() {}
+}

@@ -1,0 +1,89 @@
+import Facts
+import Index
+import Roles
+
+/// The index as the search for screens asks it; remembers what functions build.
+final class NavigationProject {
+  let index: ProjectIndex
+  let roles: RoleMap
+  let finder: ScreenFinder
+  /// Functions that show what they are given, by name.
+  var forwarders: [String: NavigationMap.Step.Manner] = [:]
+  private var builds: [Key: BodyReader.Shown] = [:]
+  private var underWay: Set<Key> = []
+  private var byFile: [FileID: [Reference]] = [:]
+
+  private struct Key: Hashable {
+    let member: MemberID
+    let own: NavigationMap.Screen?
+  }
+
+  init(_ index: ProjectIndex, _ roles: RoleMap) {
+    self.index = index
+    self.roles = roles
+    finder = ScreenFinder(index, roles)
+  }
+
+  /// References whose name stands at an offset.
+  func references(at offset: UInt32, in file: FileID) -> ArraySlice<Reference> {
+    let all = byFile[file] ?? index.references.ofFile(file)
+    byFile[file] = all
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < all.count, all[end].offset == offset { end += 1 }
+    return all[low..<end]
+  }
+
+  /// The screens that a function or property hands out.
+  func built(by member: MemberID, for own: NavigationMap.Screen?) -> BodyReader.Shown {
+    let key = Key(member: member, own: own)
+    if let known = builds[key] { return known }
+    guard underWay.count < 12, underWay.insert(key).inserted else { return BodyReader.Shown() }
+    defer { underWay.remove(key) }
+    let result = findBuilt(index[member], own)
+    builds[key] = result
+    return result
+  }
+
+  private func findBuilt(_ member: MemberSymbol, _ own: NavigationMap.Screen?) -> BodyReader.Shown {
+    let fact = index[member.place]
+    let owner = member.owner
+    if member.kind == .function, fact.type == .none { return BodyReader.Shown() }
+    // What a module's builder hands out is that module's screen.
+    if member.kind == .function || member.isStatic, givesScreen(fact.type, in: member.place.file), let screen = finder.opened(by: owner), screen != own,
+      roles.role(of: owner) == .builder || roles.role(of: owner) == .router || member.isStatic
+    {
+      return BodyReader.Shown(screens: [screen])
+    }
+    if fact.body != .none {
+      return BodyReader(self, member.place, own: finder.source(owner)).returned()
+    }
+    if fact.value != .none { return BodyReader(self, member.place, own: finder.source(owner)).shown(by: fact.value) }
+    guard index[owner].kind == .protocol else { return BodyReader.Shown() }
+    var result = BodyReader.Shown()
+    for conformer in index.conformers(of: owner).prefix(8) where !roles.isLeftOut(conformer) {
+      for other in index[conformer].members where index[other].name == member.name && index[other].kind == member.kind {
+        result.add(built(by: other, for: own))
+      }
+    }
+    return result
+  }
+
+  private static let plainResults: Set<String> = ["Bool", "String", "Int", "Double", "Void", "Any", "Data", "Date", "URL"]
+
+  private func givesScreen(_ type: NodeID, in file: FileID) -> Bool {
+    guard type != .none else { return false }
+    let facts = index[file].facts
+    var node = facts[type]
+    while [.typeOptional, .typeImplicitlyUnwrapped, .typeAny, .typeSome, .typeAttributed].contains(node.kind), node.first != .none {
+      node = facts[node.first]
+    }
+    if node.kind == .typeFunction { return false }
+    return !NavigationProject.plainResults.contains(facts.names[node.name])
+  }
+}

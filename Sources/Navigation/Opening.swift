@@ -1,0 +1,31 @@
+import Facts
+import Index
+
+/// Calls that put something on the screen.
+enum Opening {
+  struct Way {
+    let manner: NavigationMap.Step.Manner
+    /// Labels of the arguments that are shown; empty: the first one.
+    var labels: Set<String> = []
+    /// Shows what closures build.
+    var takesClosures = false
+  }
+
+  static let calls: [String: Way] = [
+    "pushViewController": Way(manner: .push), "present": Way(manner: .present), "presentPanModal": Way(manner: .present),
+    "presentViewController": Way(manner: .present), "show": Way(manner: .show), "showDetailViewController": Way(manner: .show),
+    "setViewControllers": Way(manner: .root), "presentAsSheet": Way(manner: .present), "presentAsModalWindow": Way(manner: .present),
+    "sheet": Way(manner: .present, labels: ["content"], takesClosures: true),
+    "fullScreenCover": Way(manner: .present, labels: ["content"], takesClosures: true),
+    "popover": Way(manner: .present, labels: ["content"], takesClosures: true),
+    "navigationDestination": Way(manner: .push, labels: ["destination"], takesClosures: true),
+    "NavigationLink": Way(manner: .link, labels: ["destination"], takesClosures: true),
+    "WindowGroup": Way(manner: .root, labels: ["content"], takesClosures: true),
+  ]
+
+  static let assignments: [String: NavigationMap.Step.Manner] = ["rootViewController": .root, "viewControllers": .tab]
+
+  /// What is opened stands in a storyboard.
+  static let segues: Set<String> = ["performSegue"]
+  static let storyboards: Set<String> = ["instantiateInitialViewController", "instantiateViewController", "instantiateController"]
+}

@@ -1,0 +1,98 @@
+import Index
+import Roles
+
+/// Tells what screen a type belongs to.
+struct ScreenFinder {
+  let index: ProjectIndex
+  let roles: RoleMap
+  private let viewOfModule: [ModuleID: TypeID]
+  /// Modules with something to see.
+  private let screenModules: Set<ModuleID>
+
+  init(_ index: ProjectIndex, _ roles: RoleMap) {
+    self.index = index
+    self.roles = roles
+    var views: [ModuleID: TypeID] = [:]
+    for module in roles.modules {
+      let concrete = module.types.filter { index[$0].kind != .protocol }
+      let first = [Role.view, .presenter, .router, .builder].lazy.compactMap { role in concrete.first { roles.role(of: $0) == role } }.first
+      views[module.id] = first ?? module.types.first
+    }
+    viewOfModule = views
+    screenModules = Set(
+      roles.modules.filter { module in
+        let concrete = module.types.filter { index[$0].kind != .protocol }
+        let parts = Set(concrete.compactMap { roles.role(of: $0) })
+        // Some modules show a view that several share.
+        return parts.contains(.view) || (parts.contains(.presenter) && (parts.contains(.router) || parts.contains(.interactor)))
+          || concrete.contains { index.outsideSupertypes(of: $0).contains(where: ScreenFinder.controllers.contains) }
+      }.map(\.id))
+  }
+
+  private static let controllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UITabBarController", "UIPageViewController",
+    "UISplitViewController", "NSViewController", "View", "UIInputViewController",
+  ]
+  /// They show what they are given.
+  private static let containers: Set<String> = ["UINavigationController", "UIHostingController", "UIAlertController", "NSHostingController"]
+  private static let starters: Set<String> = [
+    "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
+  ]
+
+  func isContainer(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
+
+  /// A controller or SwiftUI view.
+  func isViewLike(_ type: TypeID) -> Bool {
+    index[type].kind != .protocol && index.outsideSupertypes(of: type).contains(where: ScreenFinder.controllers.contains)
+  }
+
+  func isEntry(_ type: TypeID) -> Bool {
+    var current: TypeID? = type
+    while let type = current {
+      if index.outsideSupertypes(of: type).contains(where: ScreenFinder.starters.contains) { return true }
+      current = index[type].parent
+    }
+    return false
+  }
+
+  func screens() -> [NavigationMap.Screen] {
+    roles.modules.compactMap { screenModules.contains($0.id) ? screen(of: $0.id) : nil }
+  }
+
+  func screen(of module: ModuleID) -> NavigationMap.Screen? {
+    viewOfModule[module].map { NavigationMap.Screen(name: roles[module].name, kind: .module, type: $0) }
+  }
+
+  /// The screen that opening a value of this type shows; nil where it shows none.
+  func opened(by type: TypeID) -> NavigationMap.Screen? {
+    guard !roles.isLeftOut(type) else { return nil }
+    let role = roles.role(of: type)
+    let isPartOfScreen = role == .view || role == .router || role == .builder
+    if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module) { return screen(of: module) }
+    if index[type].kind == .protocol {
+      let shown = Set(index.conformers(of: type).compactMap { opened(by: $0) })
+      return shown.count == 1 ? shown.first : nil
+    }
+    guard isViewLike(type), !isContainer(type) else { return nil }
+    return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
+  }
+
+  /// The screen from which the code of a type opens others; nil for code that belongs to none.
+  func source(_ type: TypeID) -> NavigationMap.Screen? {
+    guard !isEntry(type) else { return NavigationMap.Screen(name: index[type].qualifiedName, kind: .entry, type: type) }
+    var current: TypeID? = type
+    while let type = current {
+      let role = roles.role(of: type)
+      if isViewLike(type), role != .view, !isContainer(type) || roles.module(of: type) == nil {
+        return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
+      }
+      if let module = roles.module(of: type), role != nil { return screen(of: module) }
+      current = index[type].parent
+    }
+    return nil
+  }
+
+  func hub(_ type: TypeID) -> NavigationMap.Screen {
+    NavigationMap.Screen(name: index[type].qualifiedName, kind: .entry, type: type)
+  }
+}

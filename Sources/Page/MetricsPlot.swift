@@ -1,0 +1,44 @@
+import Diagrams
+import Measures
+
+/// Abstractness over instability: a dot for each module, the bigger the more types it has, and the line on which they should lie.
+struct MetricsPlot {
+  let rows: [GroupMetrics]
+  let anchors: [String: String]
+
+  private static let size = 320.0
+  private static let margin = 44.0
+
+  var svg: String {
+    let placed = rows.compactMap { row in row.instability.map { (row: row, x: $0, y: row.abstractness) } }
+    guard !placed.isEmpty else { return "" }
+    let whole = MetricsPlot.size + 2 * MetricsPlot.margin
+    let dots = placed.sorted { $0.row.types > $1.row.types }.map { dot in
+      let name = HTML.text(dot.row.name)
+      let words = "\(name): instability \(MetricsTable.decimal(dot.x)), abstractness \(MetricsTable.decimal(dot.y)), \(counted(dot.row.types, "type"))"
+      let circle =
+        "<circle cx=\"\(x(dot.x))\" cy=\"\(y(dot.y))\" r=\"\(radius(dot.row.types))\"\(dot.row.cycle > 0 ? " class=\"cycle\"" : "")><title>\(words)</title></circle>"
+      return anchors[dot.row.name].map { "<a href=\"#\($0)\">\(circle)</a>" } ?? circle
+    }
+    let farthest = placed.sorted { ($1.row.distance ?? 0, $0.row.name) < ($0.row.distance ?? 0, $1.row.name) }.prefix(5).map { dot in
+      "<text x=\"\(x(dot.x))\" y=\"\(y(dot.y))\" dx=\"\(dot.x > 0.7 ? -8 : 8)\" dy=\"-6\" text-anchor=\"\(dot.x > 0.7 ? "end" : "start")\">\(HTML.text(dot.row.name))</text>"
+    }
+    return """
+      <figure class="plot"><svg role="img" aria-label="Abstractness over instability, a dot for each module" viewBox="0 0 \(Int(whole)) \(Int(whole))">
+      <rect x="\(x(0))" y="\(y(1))" width="\(MetricsPlot.size)" height="\(MetricsPlot.size)"/>
+      <line x1="\(x(0))" y1="\(y(1))" x2="\(x(1))" y2="\(y(0))"/>
+      <text x="\(x(0.5))" y="\(y(0) + 32)" text-anchor="middle">instability: 0 leaned upon, 1 leans on others</text>
+      <text transform="translate(\(x(0) - 28) \(y(0.5))) rotate(-90)" text-anchor="middle">abstractness</text>
+      <text x="\(x(0))" y="\(y(0) + 15)">0</text><text x="\(x(1))" y="\(y(0) + 15)" text-anchor="end">1</text>
+      <text x="\(x(0) - 6)" y="\(y(0))" text-anchor="end">0</text><text x="\(x(0) - 6)" y="\(y(1) + 8)" text-anchor="end">1</text>
+      \(dots.joined(separator: "\n"))
+      \(farthest.joined(separator: "\n"))
+      </svg><figcaption>Dots far from the line are hard to change (below left) or needlessly abstract (above right); the five farthest are named. Purple: in a circle.</figcaption></figure>
+      """
+  }
+
+  private func x(_ value: Double) -> Double { rounded(MetricsPlot.margin + value * MetricsPlot.size) }
+  private func y(_ value: Double) -> Double { rounded(MetricsPlot.margin + (1 - value) * MetricsPlot.size) }
+  private func radius(_ types: Int) -> Double { rounded(3 + Double(types).squareRoot()) }
+  private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}

@@ -1,0 +1,84 @@
+import Diagrams
+import Index
+import Measures
+
+extension PageWriter {
+  // MARK: Matrix
+
+  func matrix(_ matrix: DependencyMatrix?, of unit: String, prefix: String) -> String {
+    guard let matrix, matrix.rows.count > 1 else { return "" }
+    let isWide = matrix.rows.count > 40
+    let heads = matrix.rows.enumerated().map { number, row in
+      "<th scope=\"col\" title=\"\(HTML.text(row.name))\"><span>\(isWide ? "\(number + 1)" : HTML.text(row.name))</span>"
+    }
+    let rows = matrix.rows.enumerated().map { number, row -> String in
+      let cells = matrix.rows.indices.map { column -> String in
+        guard column != number else { return "<td class=\"self\">" }
+        guard let cell = matrix.cells[DependencyMatrix.Place(row: number, column: column)] else {
+          return row.cycle > 0 && row.cycle == matrix.rows[column].cycle ? "<td class=\"block\">" : "<td>"
+        }
+        var classes: [String] = []
+        if cell.isInCycle { classes.append(column < number ? "back" : "cycle") }
+        if !cell.brokenRules.isEmpty { classes.append("broken") }
+        let attribute = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
+        return "<td\(attribute)><a href=\"#\(prefix)-\(number)-\(column)\">\(max(cell.count, cell.brokenRules.isEmpty ? 0 : 1))</a>"
+      }
+      let name = HTML.text(row.name)
+      let link = unit == "module" ? anchors[row.name].map { "<a href=\"#\($0)\">\(name)</a>" } ?? name : name
+      let circle = row.cycle > 0 ? " <span class=\"circle\">circle \(row.cycle)</span>" : ""
+      return "<tr><th scope=\"row\">\(isWide ? "\(number + 1) " : "")\(link)\(circle)\(cells.joined())"
+    }
+    let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
+      references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)
+    }
+    return """
+      <p>A row refers to the columns in which it has a number. Who refers stands above whom it refers to; what is part of a circle is framed, and \
+      references against the order are marked.</p>
+      <div class="scroll" tabindex="0" role="group" aria-label="Matrix of \(unit)s"><table class="matrix\(isWide ? " wide" : "")"><caption>References between \(unit)s</caption>
+      <thead><tr><td>\(heads.joined())
+      <tbody>\(rows.joined(separator: "\n"))</table></div>
+      <details class="cells"><summary>The references behind the numbers</summary>
+      \(behind.joined(separator: "\n"))
+      </details>
+      """
+  }
+
+  private func references(_ cell: DependencyMatrix.Cell, id: String, from: String, to: String) -> String {
+    let kinds = cell.kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
+    let lines = cell.references.map { line in
+      "<li>" + (line.source.map { HTML.place($0.path, $0.line, link: content.link) + " " } ?? "")
+        + "\(HTML.text(line.from)) \(line.kind) \(HTML.text(line.to))</li>"
+    }
+    let more = cell.count > lines.count ? "<li>and \(cell.count - lines.count) more</li>" : ""
+    let broken = cell.brokenRules.sorted().tallied.map { " <span class=\"rule\">\(HTML.text($0))</span>" }.joined()
+    return
+      "<details id=\"\(id)\"><summary>\(HTML.text(from)) \u{2192} \(HTML.text(to)): \(HTML.text(kinds.joined(separator: ", ")))\(broken)</summary><ul>\(lines.joined())\(more)</ul></details>"
+  }
+
+  // MARK: Metrics
+
+  var metrics: String {
+    let rows = (content.moduleMatrix?.rows ?? []).sorted { $0.name < $1.name }
+    guard !rows.isEmpty else { return "" }
+    let heads = [
+      ("Module", ""), ("Types", "classes, structs, enums, actors and protocols"), ("Protocols", ""), ("Lines", "of the files that declare its types"),
+      ("Afferent", "how many other modules refer to it"), ("Efferent", "to how many other modules it refers"),
+      ("Instability", "efferent by both"), ("Abstractness", "protocols by types"), ("Distance", "from the line on which what others lean on is abstract"),
+      ("Circle", "modules with the same number lead to one another"),
+    ]
+    let head = heads.map { "<th scope=\"col\"\($0.1.isEmpty ? "" : " title=\"\($0.1)\"")>\($0.0)" }.joined()
+    let body = rows.map { row -> String in
+      let name = anchors[row.name].map { "<a href=\"#\($0)\">\(HTML.text(row.name))</a>" } ?? HTML.text(row.name)
+      let cells = [
+        "\(row.types)", "\(row.protocols)", "\(row.lines)", "\(row.afferent)", "\(row.efferent)", MetricsTable.decimal(row.instability),
+        MetricsTable.decimal(row.abstractness), MetricsTable.decimal(row.distance), row.cycle > 0 ? "\(row.cycle)" : "",
+      ]
+      return "<tr><th scope=\"row\">\(name)" + cells.map { "<td>\($0)" }.joined()
+    }
+    return """
+      \(MetricsPlot(rows: rows, anchors: anchors).svg)
+      <div class="scroll" tabindex="0" role="group" aria-label="Metrics of modules"><table class="sortable"><caption>Metrics of modules</caption><thead><tr>\(head)
+      <tbody>\(body.joined(separator: "\n"))</table></div>
+      """
+  }
+}

@@ -1,0 +1,94 @@
+import Diagrams
+import Testing
+
+@Suite struct MapOfScreens {
+  @Test func ofTheOrderlySampleIsExact() throws {
+    let graph = try SampleApp("Orderly").input.navigation()
+    #expect(
+      arrows(graph) == [
+        "AccountList > AccountDetail: showDetail",
+        "AccountList > Settings: showSettings (present)",
+        "AppDelegate > AccountList: showAccounts (root)",
+        "AppDelegate > Login: showLogin (root)",
+        "Settings > AboutView: showAbout",
+      ])
+    #expect(graph.nodes.filter { $0.remarks.contains("dead end") }.map(\.id) == ["AboutView", "AccountDetail", "Login"])
+    #expect(graph.nodes.filter { $0.kind == .entry }.map(\.id) == ["AppDelegate"])
+  }
+
+  @Test func ofTheTangledSampleHasTheViewThatNavigates() throws {
+    let graph = try SampleApp("Tangled").input.navigation()
+    #expect(
+      arrows(graph) == [
+        "AccountDetail > SpendingChartViewController: didTapSpending",
+        "AccountList > AccountDetail: showDetail",
+        "AccountList > Settings: showSettings (present)",
+        "AccountList > Statistics: showStatistics",
+        "AppDelegate > AccountList: showAccounts (root)",
+        "AppDelegate > Login: showLogin (root)",
+        "Settings > AboutView: showAbout",
+      ])
+  }
+
+  /// Each: what stands in the router's method, and the arrow that follows from it.
+  @Test(arguments: [
+    ("let next = HomeRouter(); view?.navigationController?.pushViewController(next.view!, animated: true)", "Login > Home: go"),
+    ("guard let next = HomeBuilder.build() else { return }\n view?.present(next, animated: true)", "Login > Home: go (present)"),
+    ("let host = UINavigationController(rootViewController: HomeBuilder.make())\n view?.present(host, animated: true)", "Login > Home: go (present)"),
+    ("view?.navigationController?.setViewControllers([HomeBuilder.make()], animated: true)", "Login > Home: go (root)"),
+    ("view?.view.window?.rootViewController = HomeBuilder.make()", "Login > Home: go (root)"),
+    ("view?.navigationController?.pushWireframe(HomeRouter())", "Login > Home: go"),
+    ("show(HomeBuilder.make())", "Login > Home: go"),
+    ("Opener.open(from: view)", "Login > Home: go (present)"),
+    (
+      "let board = UIStoryboard(name: \"B\", bundle: nil)\n view?.show(board.instantiateViewController(withIdentifier: \"B\") as! HomeViewController, sender: nil)",
+      "Login > Home: go (show)"
+    ),
+    ("view?.performSegue(withIdentifier: \"toB\", sender: nil)", "Login > ?: go"),
+    ("view?.present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)", ""),
+    ("// view?.present(HomeBuilder.make(), animated: true)", ""),
+    ("view?.dismiss(animated: true)", ""),
+  ])
+  func followsTheWaysOfWriting(body: String, arrow: String) throws {
+    // Where nobody calls the opener, it stands for itself.
+    #expect(arrows(try navigation(body)).filter { !$0.hasPrefix("Opener ") } == (arrow.isEmpty ? [] : [arrow]))
+  }
+}
+
+private func arrows(_ graph: DiagramGraph) -> [String] {
+  graph.edges.map { "\($0.from) > \($0.to): \($0.labels.joined(separator: ", "))" }
+}
+
+private func navigation(_ body: String) throws -> DiagramGraph {
+  let text = """
+    import UIKit
+    final class LoginViewController: UIViewController { var presenter: LoginPresenter? }
+    final class LoginPresenter { weak var view: LoginViewController?; let router = LoginRouter(); func tap() { router.go() } }
+    final class LoginRouter {
+      weak var view: LoginViewController?
+      func go() {
+        \(body)
+      }
+      private func show(_ screen: UIViewController) { view?.navigationController?.pushViewController(screen, animated: true) }
+    }
+    final class HomeViewController: UIViewController { var presenter: HomePresenter? }
+    final class HomePresenter { weak var view: HomeViewController?; let router = HomeRouter() }
+    class BaseRouter { let screen = UIViewController() }
+    final class HomeRouter: BaseRouter { weak var view: HomeViewController? }
+    enum HomeBuilder {
+      static func build() -> UIViewController? { make() }
+      static func make() -> UIViewController {
+        let view = HomeViewController()
+        view.presenter = HomePresenter()
+        return view
+      }
+    }
+    extension UINavigationController {
+      func pushWireframe(_ router: BaseRouter) { pushViewController(router.screen, animated: true) }
+    }
+    enum Opener {
+      static func open(from view: UIViewController?) { view?.present(HomeBuilder.make(), animated: true) }
+    }
+    """
+  return try SampleApp(["App/App.swift": text]).input.navigation()
+}
