@@ -3,21 +3,31 @@ import Support
 import Testing
 
 @Suite struct `The exit status` {
-  @Test(arguments: [
-    (["lint"], Int32(1)), (["lint", "--only", "strong_delegate"], 0), (["lint", "Login/LoginView.swift"], 0), (["lint", "none.swift"], 2),
-    (["lint", "Empty"], 2), (["lint", "--nonsense"], 2), (["lint", "--only", "nonsense"], 2), (["lint", "-o", "none/report"], 2),
-    (["lint", "--staged"], 2), (["lint", "--pack", "./Empty"], 2), (["lint", "-f", "sarif"], 1), (["lint", "-o", "sarif=report.sarif"], 1),
-    (["report", "saved.json"], 2), (["rules"], 0), (["graph"], 0), (["graph", "Empty"], 2), (["explain", "retain_cycle"], 0),
-    (["explain", "LoginView"], 0), (["explain", "Nobody"], 2), (["dump", "roles"], 0), (["completions", "bash"], 0), (["completions"], 2),
-    (["completions", "csh"], 2), (["manual"], 0), (["manual", "please"], 2), (["help"], 0), (["help", "nothing"], 2), (["version"], 0), (["nothing"], 2),
-    ([], 0),
-  ])
-  func `says whether all is well, something is wrong, or nobody knows`(_ words: [String], _ status: Int32) throws {
+  /// Commands on the faulty app.
+  private static let fine: [[String]] = [
+    ["lint", "--only", "strong_delegate"], ["lint", "Login/LoginView.swift"], ["rules"], ["graph"], ["explain", "retain_cycle"],
+    ["explain", "LoginView"], ["dump", "roles"], ["completions", "bash"], ["manual"], ["help"], ["version"], [],
+  ]
+  private static let faulty: [[String]] = [
+    ["lint"], ["lint", "-f", "sarif"], ["lint", "-o", "sarif=report.sarif"],
+  ]
+  private static let impossible: [[String]] = [
+    ["lint", "none.swift"], ["lint", "Empty"], ["lint", "--nonsense"], ["lint", "--only", "nonsense"], ["lint", "-o", "none/report"],
+    ["lint", "--staged"], ["lint", "--pack", "./Empty"], ["report", "saved.json"], ["graph", "Empty"], ["explain", "Nobody"],
+    ["completions"], ["completions", "csh"], ["manual", "please"], ["help", "nothing"], ["nothing"],
+  ]
+
+  private func status(_ words: [String]) throws -> Int32 {
     let folder = try TemporaryFolder(faultyApp)
     try folder.makeFolder("Empty")
-    let run = try viperlint(words, in: folder)
-    #expect(run.status == status, "\(run)")
+    return try viperlint(words, in: folder).status
   }
+
+  @Test(arguments: fine) func `is 0 where all is well`(_ words: [String]) throws { #expect(try status(words) == 0) }
+
+  @Test(arguments: faulty) func `is 1 where something is wrong`(_ words: [String]) throws { #expect(try status(words) == 1) }
+
+  @Test(arguments: impossible) func `is 2 where nobody knows`(_ words: [String]) throws { #expect(try status(words) == 2) }
 
   @Test func `is 0 where there are warnings alone`() throws {
     let app = cleanApp.mapValues { $0.replacing("protocol LoginPresenterInterface", with: "import UIKit\nprotocol LoginPresenterInterface") }
