@@ -47,6 +47,7 @@ let rooms: [Target] = [
   room("Navigation", imports: ["Facts", "Index", "Roles"]),
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Findings"]),
+  room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Findings", "Checks"]),
   room("Report", imports: ["JSONText", "Findings"]),
   room(
     "Diagrams",
@@ -61,7 +62,7 @@ let rooms: [Target] = [
   room("Baseline", imports: ["SettingValues", "Findings", "YAMLReading"]),
   .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
-  room("Settings", imports: ["SettingValues", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
+  room("Settings", imports: ["SettingValues", "JSONText", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room(
     "Pipeline",
     imports: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),
@@ -70,7 +71,7 @@ let rooms: [Target] = [
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
       "Checks", "Report", "CMemory", "Diagrams", "Page",
-      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Pipeline",
+      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["CommandLine"], swiftSettings: settings),
 ]
@@ -114,6 +115,7 @@ let package = Package(
     tests("Page", of: ["Findings", "Diagrams", "Page"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
     tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Measures", "Findings", "Checks"]),
+    tests("Fixes", of: ["SourceText", "Index", "Checks", "Fixes", "Settings", "Pipeline"]),
     tests("Baseline", of: ["SettingValues", "Findings", "Baseline"]),
     tests("Settings", of: ["SettingValues", "Project", "Roles", "Findings", "Checks", "Settings"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),

@@ -19,7 +19,7 @@ extension Command {
         + "member has got another name.",
     ],
     examples: ["viperlint baseline write", "viperlint baseline check Sources", "viperlint baseline prune"],
-    options: [.add, .baseline, .pack, .filesFrom, .packageDescription, .absolutePaths, .color, .jobs],
+    options: [.add, .baseline, .config, .pack, .filesFrom, .packageDescription, .absolutePaths, .color, .jobs],
     run: runBaseline)
 }
 

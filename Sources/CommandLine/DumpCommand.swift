@@ -25,7 +25,7 @@ extension Command {
         + "read and scan alone.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
-    options: [.filesFrom, .packageDescription, .pack, .jobs, .dumpFormat, .verbose],
+    options: [.filesFrom, .packageDescription, .config, .pack, .jobs, .dumpFormat, .verbose],
     run: runDump)
 }
 

@@ -19,7 +19,7 @@ extension Command {
         + "reasons; the type is looked for in the Swift files under the paths (default: the working folder).",
     ],
     examples: ["viperlint explain strong_view_in_presenter", "viperlint explain LoginPresenter Sources"],
-    options: [.pack, .filesFrom, .packageDescription, .jobs],
+    options: [.config, .pack, .filesFrom, .packageDescription, .jobs],
     run: runExplain)
 }
 

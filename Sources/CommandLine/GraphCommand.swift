@@ -22,7 +22,7 @@ extension Command {
       "viperlint graph --level type --between LoginView,Session -o why.svg",
     ],
     options: [.level, .oneModule, .navigation, .difference, .drawing, .drawingFormat] + Option.questions + [
-      .layout, .theme, .link, .pack, .filesFrom, .packageDescription, .jobs,
+      .layout, .theme, .link, .config, .pack, .filesFrom, .packageDescription, .jobs,
     ],
     run: runGraph)
 }

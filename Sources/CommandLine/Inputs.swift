@@ -10,6 +10,8 @@ import SourceText
 /// The sources that a command is about, and how they are to be judged.
 struct Inputs {
   let project: ProjectFile
+  /// Settings of folders inside of the project.
+  let nested: [ProjectFile]
   /// The files and folders that the sources were found under.
   let named: [FilePath]
   let sources: FoundSources
@@ -18,6 +20,9 @@ struct Inputs {
   let layout: ProjectLayout
   let threads: Int
   private let onlyRules: [String]
+  private let disabledRules: [String]
+  /// Patterns of the settings that exclude no file, where all that the settings speak of was looked at.
+  let idleExclusions: [(pattern: FilePattern, place: SettingPlace)]
 
   /// - Parameters:
   ///   - revision: a commit whose files are read in the place of those of the work tree.
@@ -27,28 +32,45 @@ struct Inputs {
   ) throws(Failure) {
     project = try projectFile(arguments, isRead: readsSettings)
     onlyRules = arguments.values(of: .only)
-    named = try namedPaths(arguments, paths ?? arguments.operands)
+    disabledRules = arguments.values(of: .disable)
+    let given = try namedPaths(arguments, paths ?? arguments.operands)
+    let isEverything = given.isEmpty
+    named = !isEverything ? given : project.included.isEmpty ? [FilePath(".")] : project.included
     var sources = try findInputs(under: named)
+    nested = try nestedFiles(arguments, inside: project, named: named, found: sources.settingsFolders)
+    let idle = sources.leaveOut(([project] + nested).flatMap(\.excluded), named: named)
+    idleExclusions = isEverything ? idle : []
+    if sources.files.isEmpty { throw Failure("no Swift file found: 'paths: exclude' leaves out all of them") }
     scope = try ReportScope(arguments, named: named, sources: &sources)
     if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
+    let descriptions = try packageDescriptions(arguments)
+    var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
+    let targets = ([project] + nested).flatMap(\.excludedTargets)
+    if !targets.isEmpty, !scope.isEmpty {
+      sources.setFiles(
+        sources.files.enumerated().filter { number, _ in !targets.contains { $0.test(layout.module(ofFile: number)) } }.map(\.element))
+      layout = ProjectLayout(of: sources, descriptions: descriptions)
+    }
     self.sources = sources
-    layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: try packageDescriptions(arguments))
+    self.layout = layout
     threads = arguments.number(of: .jobs) ?? coreCount
   }
 
   /// The packs that the project names, or the one that follows from its code.
   func settings(for read: ReadFiles) throws(Failure) -> ProjectSettings {
     do throws(SettingErrors) {
-      return try Pipeline.settings(for: read.files, of: project, threads: threads)
+      return try Pipeline.settings(for: read.files, of: project, nested: nested, threads: threads)
     } catch {
       throw Failure(error)
     }
   }
 
   /// Reads and scans the sources, and tells of those that cannot be read.
-  func read(_ console: Console) -> ReadFiles {
+  ///
+  /// - Parameter files: what is read in place of the sources: the same files with other contents.
+  func read(_ console: Console, files: [FoundFile]? = nil) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: sources.files, in: layout, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
+    let read = readFacts(of: files ?? sources.files, in: layout, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
     progress.clear()
     tellOfManifests(console)
     for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }
@@ -75,14 +97,15 @@ struct Inputs {
     takingFrom read: inout ReadFiles, keepsBodies: Bool = false, _ console: Console, finished: (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     let settings = try settings(for: read)
-    let only = try chosenRules(onlyRules, in: settings)
+    let chosen = settings.choosing(
+      only: try chosenRules(onlyRules, in: settings), disabled: try chosenRules(disabledRules, in: settings))
     finished(.settings)
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
     defer { progress.clear() }
     let lineMap = read.lineMap
     return Pipeline.lint(
-      read.takeFiles(), with: settings, only: only, isWholeProject: isWholeProject, keepsBodies: keepsBodies, threads: threads, finished: finished,
+      read.takeFiles(), with: chosen, isWholeProject: isWholeProject, keepsBodies: keepsBodies, threads: threads, finished: finished,
       lineMap: lineMap)
   }
 
@@ -110,11 +133,33 @@ private func sourcesAtRevision(_ revision: String, of sources: FoundSources, und
   }
 }
 
+extension FoundSources {
+  /// Takes out what the settings exclude. A file that is named itself stays.
+  ///
+  /// - Returns: the patterns that exclude no file.
+  fileprivate mutating func leaveOut(
+    _ patterns: [(pattern: FilePattern, place: SettingPlace)], named: [FilePath]
+  ) -> [(pattern: FilePattern, place: SettingPlace)] {
+    guard !patterns.isEmpty, let workingFolder = FilePath.workingFolder else { return [] }
+    let kept = Set(named)
+    var used = [Bool](repeating: false, count: patterns.count)
+    setFiles(
+      files.filter { file in
+        guard !kept.contains(file.location) else { return true }
+        let path = file.location.absolute(in: workingFolder)
+        guard let number = patterns.firstIndex(where: { $0.pattern.matches(path) }) else { return true }
+        used[number] = true
+        return false
+      })
+    return patterns.indices.filter { !used[$0] }.map { patterns[$0] }
+  }
+}
+
 extension FileError {
   var sentence: String { "\(path.text.isEmpty ? "''" : path.text): \(reason)" }
 }
 
-/// The operands and the paths in the lists of `--files-from`; the working folder where neither is given.
+/// The operands and the paths in the lists of `--files-from`; empty where neither is given.
 func namedPaths(_ arguments: Arguments, _ paths: [String]) throws(Failure) -> [FilePath] {
   if paths.contains("-"), !arguments.has(.stdinFilename) {
     throw Failure("'-' needs '--stdin-filename PATH', which tells where in the project the text belongs")
@@ -122,19 +167,20 @@ func namedPaths(_ arguments: Arguments, _ paths: [String]) throws(Failure) -> [F
   let paths = paths.filter { $0 != "-" }
   var named = paths.map { FilePath($0) }
   for list in arguments.values(of: .filesFrom) { named += try pathsListed(in: list) }
-  return paths.isEmpty && !arguments.has(.filesFrom) ? [FilePath(".")] : named
+  if paths.isEmpty, named.isEmpty, arguments.has(.filesFrom) { throw Failure("no Swift file found: the list is empty") }
+  return named
 }
 
 /// The files under the operands and in the lists of `--files-from`.
 func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
-  try findInputs(under: try namedPaths(arguments, paths), takesAnyFile: takesAnyFile)
+  let named = try namedPaths(arguments, paths)
+  return try findInputs(under: named.isEmpty ? [FilePath(".")] : named, takesAnyFile: takesAnyFile)
 }
 
 private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
   let sources = findSources(under: named, takesAnyFile: takesAnyFile)
   guard sources.files.isEmpty else { return sources }
   if !sources.errors.isEmpty { throw Failure(sources.errors.map { .plain($0.sentence) }) }
-  if named.isEmpty { throw Failure("no Swift file found: the list is empty") }
   let places = named.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (named.count > 3 ? "…" : "")
   let hint = sources.leftOut.first.map { "; left out: \($0.path) (\($0.reason.rawValue))" + (sources.leftOut.count > 1 ? "…" : "") }
   throw Failure("no Swift file found in \(places)\(hint ?? "")")
@@ -160,7 +206,7 @@ private func paths(in list: UnsafeBufferPointer<UInt8>) -> [FilePath] {
 
 private func chosenRules(_ chosen: [String], in settings: ProjectSettings) throws(Failure) -> Set<String> {
   if chosen.isEmpty { return [] }
-  let known = settings.rules.map(\.id)
+  let known = settings.allRules.map(\.id)
   let unknown = chosen.filter { !known.contains($0) }
   if !unknown.isEmpty { throw Failure(unknown.map { .plain(unknownRule($0, among: known)) }) }
   return Set(chosen)

@@ -19,12 +19,13 @@ extension Command {
     examples: [
       "viperlint lint Sources",
       "viperlint lint --format pretty",
+      "viperlint lint --fix --dry-run",
       "viperlint lint --format github --output sarif=viperlint.sarif --output json=viperlint.json",
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
-      .format, .output, .pack, .only, .filesFrom, .packageDescription, .staged, .since, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths,
-      .color, .jobs, .verbose,
+      .format, .output, .config, .pack, .only, .disable, .failOn, .exitZero, .fix, .dryRun, .filesFrom, .packageDescription, .staged, .since,
+      .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
     ],
     run: runLint)
 }
@@ -32,25 +33,35 @@ extension Command {
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let outputs = try ReportOutputs(arguments)
   let inputs = try Inputs(arguments)
+  if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
-  var read = inputs.read(console)
-  let linted = try inputs.lint(takingFrom: &read, console)
-  keepUntilExit(linted)
-  var result = linted.result
-  let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: inputs) }
-  if let use { result.leaveOut(use) }
-  if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
-  if let use { result.remarks += use.remarks(about: inputs.scope.paths) }
+  var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console)
+  var run = try LintRun(takingFrom: &read, inputs, baseline, console)
+  var status = inputs.status(read)
+  if arguments.has(.fix), status != .failure {
+    let fixing = Fixing(run, read, inputs)
+    if arguments.has(.dryRun) {
+      console.output.write(fixing.diff)
+      console.say(fixing.summary(left: nil))
+      return status == .failure ? status : verdict(on: run.result, inputs, arguments)
+    }
+    let (files, isComplete) = fixing.write(console)
+    if !isComplete { status = .failure }
+    read = inputs.read(console, files: files)
+    let before = run.result.findings.count
+    run = try LintRun(takingFrom: &read, inputs, baseline, console)
+    console.say(fixing.summary(left: run.result.findings.count, of: before))
+  }
+  keepUntilExit(run)
+  var result = run.result
   result.counts.seconds = System.now - console.started
 
   if outputs.quotesLines { result = result.quoting(read.bytesByPath) }
-  if outputs.describesRules { result.rules = linted.checkedRules }
+  if outputs.describesRules { result.rules = run.linted.checkedRules }
   try outputs.tell(result, reportStyle(arguments, console), console)
   tell(result, inputs, isVerbose: arguments.has(.verbose), console)
-
-  if inputs.status(read) == .failure { return .failure }
-  return result.findings.contains { $0.severity >= .error } ? .violations : .clean
+  return status == .failure ? status : verdict(on: result, inputs, arguments)
 }
 
 /// The answer where no file can have a fault to report.

@@ -69,6 +69,21 @@ extension Option {
   static let pack = Option(
     name: "pack", short: "p", value: .text("PACK"),
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")
+  static let config = Option(
+    name: "config", short: "c", value: .text("FILE"),
+    help: "the settings, in place of .viperlint.yml here and above and of those in folders below")
+  static let disable = Option(
+    name: "disable", value: .text("RULE"), isRepeatable: true, help: "do not check this rule; may be given several times")
+  static let failOn = Option(
+    name: "fail-on", value: .choice("SEVERITY", ["note", "warning", "error", "never"]),
+    help: "the least severity that makes the run fail: note, warning, error (the default) or never")
+  static let fix = Option(
+    name: "fix", value: .none,
+    help: "mend what can be mended without a doubt ('weak', 'AnyObject'), then report what is left")
+  static let dryRun = Option(name: "dry-run", value: .none, help: "with '--fix': only show the changes, as a unified diff")
+  static let exitZero = Option(
+    name: "exit-zero", value: .none, help: "end with status 0 whatever was found, as long as everything could be checked")
+  static let schema = Option(name: "schema", value: .none, help: "print the JSON schema of .viperlint.yml, for editors")
   static let only = Option(
     name: "only", value: .text("RULE"), isRepeatable: true, help: "check this rule only; may be given several times")
   static let absolutePaths = Option(

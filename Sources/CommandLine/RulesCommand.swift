@@ -7,7 +7,7 @@ extension Command {
     summary: "list the rules of a pack",
     operands: "",
     details: ["Writes a line for every rule: its id, its severity, its kind and what it says."],
-    options: [.pack],
+    options: [.config, .pack],
     run: runRules)
 }
 

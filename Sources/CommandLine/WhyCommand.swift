@@ -20,7 +20,7 @@ extension Command {
         + "Exit status: 0 there is a path, 1 there is none, 2 could not look.",
     ],
     examples: ["viperlint why LoginView LoginRouter Sources", "viperlint why module:Login module:Settings --all"],
-    options: [.allPaths, .pack, .filesFrom, .jobs],
+    options: [.allPaths, .config, .pack, .filesFrom, .jobs],
     run: runWhy)
 }
 

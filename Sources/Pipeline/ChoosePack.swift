@@ -7,9 +7,9 @@ import SourceText
 ///
 /// - Throws: every mistake in the packs.
 package func settings(
-  for files: [IndexedFile], of project: ProjectFile, threads: Int = coreCount
+  for files: [IndexedFile], of project: ProjectFile, nested: [ProjectFile] = [], threads: Int = coreCount
 ) throws(SettingErrors) -> ProjectSettings {
-  try ProjectSettings(project) { () throws(SettingErrors) in
+  try ProjectSettings(project, nested: nested) { () throws(SettingErrors) in
     let library = PackLibrary.builtIn
     let signs = try library.signs()
     let leftOut = try library.leftOut(by: standardPack)

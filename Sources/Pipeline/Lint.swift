@@ -73,7 +73,7 @@ package struct Linted: Sendable {
   }
 
   /// All that there are, checked or not.
-  package var rules: [Rule] { settings.rules }
+  package var rules: [Rule] { settings.allRules }
 
   /// The rules that were checked, with what their pages say.
   package var checkedRules: [RuleDescription] { settings.ruleDescriptions.filter { checked.contains($0.id) } }

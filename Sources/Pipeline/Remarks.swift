@@ -14,7 +14,7 @@ extension LintResult {
     _ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings,
     _ locations: inout Locations
   ) -> [Remark] {
-    let rules = settings.rules.map(\.id)
+    let rules = settings.allRules.map(\.id)
     var placed: [(place: Place, severity: Severity, message: String)] = []
     for (number, file) in project.index.files.enumerated() {
       let file = (facts: file.facts, number: Int32(number))
@@ -25,6 +25,10 @@ extension LintResult {
         for message in faults(of: suppression, rules: rules) {
           placed.append((Place(file: file.number, range: suppression.range), .warning, message))
         }
+        if settings.requiresReasons, suppression.extent != .enable, suppression.fault.isEmpty, suppression.reason.isEmpty {
+          let message = "this suppression needs a reason: write it behind ' - '"
+          placed.append((Place(file: file.number, range: suppression.range), .error, message))
+        }
       }
     }
     for unused in kept.unused {
@@ -33,7 +37,14 @@ extension LintResult {
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
     return placed.map { Remark(severity: $0.severity, message: $0.message, location: locations.location(of: $0.place)) }
-      + withoutPlace(found, in: project)
+      + project.roles.idleStatements.map(idle) + withoutPlace(found, in: project)
+  }
+
+  private static func idle(_ part: StatedPart) -> Remark {
+    let place = part.place
+    return Remark(
+      severity: .warning, message: "no type is '\(part.pattern)', which is to be of '\(part.name)'; take it out or mend it",
+      location: Finding.Location(path: place.path, line: place.line, column: place.column, endLine: place.line, endColumn: place.column))
   }
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject) -> [Remark] {

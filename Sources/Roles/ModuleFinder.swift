@@ -7,6 +7,10 @@ struct ModuleFinder {
   let finder: RoleFinder
   var assignments: [RoleAssignment]
   private(set) var modules: [Module] = []
+  /// What the settings say: the last statement that fits a type counts.
+  private var stated: [TypeID: StatedPart] = [:]
+  /// Statements that fit no type.
+  private(set) var idle: [StatedPart] = []
 
   /// A module while it is being put together.
   private struct Group {
@@ -22,14 +26,33 @@ struct ModuleFinder {
   }
 
   mutating func run() {
-    let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol }
+    readStatements()
+    let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinByWiring(&groups)
     for number in groups.indices { groups[number].stem = sharedStem(of: groups[number]) }
     name(groups)
+    addStated()
     addFolderMates(groups)
     addInterfaces()
     for number in modules.indices { modules[number].types.sort() }
+  }
+
+  private mutating func readStatements() {
+    for part in finder.definitions.statedModules {
+      let types = index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && finder.fits(part, $0) }
+      if types.isEmpty { idle.append(part) }
+      for type in types { stated[type.id] = part }
+    }
+  }
+
+  private mutating func addStated() {
+    for (type, part) in stated.sorted(by: { $0.key < $1.key }) where !assignments[Int(type.rawValue)].isLeftOut {
+      let number = modules.firstIndex { $0.name == part.name } ?? modules.count
+      if number == modules.count { modules.append(Module(id: ModuleID(rawValue: Int32(number)), name: part.name, types: [])) }
+      modules[number].types.append(type)
+      assign(type, to: modules[number].id, because: part.reason)
+    }
   }
 
   private func folder(of type: TypeID) -> Substring {
@@ -287,7 +310,7 @@ struct ModuleFinder {
 
   /// An interface belongs to the module of those that implement it, where that is one.
   private mutating func addInterfaces() {
-    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
+    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
       let homes = Set(finder.conformers[Int(type.id.rawValue)].compactMap { assignments[Int($0.rawValue)].module })
       if homes.count == 1, let home = homes.first {
         assign(type.id, to: home, because: "it is implemented there")

@@ -17,14 +17,24 @@ extension RoleDefinitions {
     result.interfaceWords.append(missing: other.interfaceWords)
     result.compositionRoots.formUnion(other.compositionRoots)
     result.selfAssembling.formUnion(other.selfAssembling)
-    result.leftOut.prefixes.append(missing: other.leftOut.prefixes)
-    result.leftOut.suffixes.append(missing: other.leftOut.suffixes)
-    result.leftOut.supertypes.formUnion(other.leftOut.supertypes)
-    result.leftOut.folders.formUnion(other.leftOut.folders)
-    result.leftOut.folderSuffixes.append(missing: other.leftOut.folderSuffixes)
-    result.leftOut.fileSuffixes.append(missing: other.leftOut.fileSuffixes)
+    result.leftOut = leftOut.joined(with: other.leftOut)
+    result.stated += other.stated
+    result.statedModules += other.statedModules
     result.weakWrappers.formUnion(other.weakWrappers)
     result.strongWrappers.formUnion(other.strongWrappers)
+    return result
+  }
+}
+
+extension LeftOutPatterns {
+  package func joined(with other: LeftOutPatterns) -> LeftOutPatterns {
+    var result = self
+    result.prefixes.append(missing: other.prefixes)
+    result.suffixes.append(missing: other.suffixes)
+    result.supertypes.formUnion(other.supertypes)
+    result.folders.formUnion(other.folders)
+    result.folderSuffixes.append(missing: other.folderSuffixes)
+    result.fileSuffixes.append(missing: other.fileSuffixes)
     return result
   }
 }

@@ -18,8 +18,14 @@ package struct RoleDefinitions: Sendable {
   package var leftOut = LeftOutPatterns()
   package var weakWrappers: Set<String> = []
   package var strongWrappers: Set<String> = []
+  /// Roles and modules that a project states by hand.
+  package var stated: [StatedPart] = []
+  package var statedModules: [StatedPart] = []
 
   package init() {}
+
+  /// Every role that can be told or stated.
+  package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) }
 }
 
 /// The words that tell one role.

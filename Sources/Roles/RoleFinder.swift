@@ -11,6 +11,8 @@ struct RoleFinder {
   private var nameRoles: [(role: Role, word: String)?]
   /// Concrete conformers of each protocol that count: no test doubles.
   private(set) var conformers: [[TypeID]]
+  /// Statements of the settings that fit no type.
+  private(set) var idle: [StatedPart] = []
 
   init(_ index: ProjectIndex, _ definitions: RoleDefinitions) {
     self.index = index
@@ -45,7 +47,7 @@ struct RoleFinder {
       let number = Int(type.id.rawValue)
       guard !assignments[number].isLeftOut else { continue }
       if let role = stated[type.id] {
-        add(Evidence(role: role, strength: .stated, reason: "a comment above it says so"), to: number)
+        add(role, to: number)
         continue
       }
       if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
@@ -80,8 +82,8 @@ struct RoleFinder {
   // MARK: Stated
 
   /// `// viperlint:role presenter` speaks of the type that is declared next, or around it on the same line.
-  private func statedRoles() -> [TypeID: Role] {
-    var result: [TypeID: Role] = [:]
+  private mutating func statedRoles() -> [TypeID: Evidence] {
+    var result = rolesInSettings()
     for (number, file) in index.files.enumerated() where !file.facts.roleComments.isEmpty {
       let id = FileID(rawValue: Int32(number))
       for comment in file.facts.roleComments {
@@ -90,11 +92,25 @@ struct RoleFinder {
           let range = file.facts[type.place.declaration].range
           if range.start >= comment.range.start, range.start < best?.start ?? .max { best = (type.id, range.start) }
         }
-        if let best { result[best.type] = Role(comment.role) }
+        if let best { result[best.type] = Evidence(role: Role(comment.role), strength: .stated, reason: "a comment above it says so") }
       }
     }
     return result
   }
+
+  /// The last statement that fits a type counts.
+  private mutating func rolesInSettings() -> [TypeID: Evidence] {
+    var result: [TypeID: Evidence] = [:]
+    for part in definitions.stated {
+      let types = index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && fits(part, $0) }
+      if types.isEmpty { idle.append(part) }
+      let evidence = Evidence(role: Role(part.name), strength: .stated, reason: part.reason)
+      for type in types { result[type.id] = evidence }
+    }
+    return result
+  }
+
+  func fits(_ part: StatedPart, _ type: TypeSymbol) -> Bool { part.fits(type.qualifiedName, index[type.place.file].path) }
 
   // MARK: Views
 
@@ -270,11 +286,11 @@ struct RoleFinder {
   }
 
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
-  private mutating func findInterfaces(_ stated: [TypeID: Role]) {
+  private mutating func findInterfaces(_ stated: [TypeID: Evidence]) {
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
       let number = Int(type.id.rawValue)
       if let role = stated[type.id] {
-        add(Evidence(role: role, strength: .stated, reason: "a comment above it says so"), to: number)
+        add(role, to: number)
         continue
       }
       let known = conformers[number]

@@ -10,6 +10,7 @@ extension RoleMap {
     grouping.run()
     assignments = grouping.assignments
     modules = grouping.modules
+    idleStatements = finder.idle + grouping.idle
     assembly = AssemblyFinder(index: index, roles: self, definitions: definitions).run()
   }
 }

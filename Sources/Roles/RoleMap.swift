@@ -88,6 +88,9 @@ package struct RoleMap: Sendable {
   /// Declarations that are assembly code (see ``isAssembly(_:)``).
   package var assembly: Set<DeclarationPlace> = []
 
+  /// Statements of the settings that fit no type.
+  package var idleStatements: [StatedPart] = []
+
   package init() {}
 
   package subscript(type: TypeID) -> RoleAssignment { assignments[Int(type.rawValue)] }

@@ -1,69 +1,119 @@
 package import Project
-import SettingValues
+package import Roles
+package import SettingValues
 import YAMLReading
 
 /// What a project says of itself in `.viperlint.yml`. Every setting has a value where the file is silent, or not there.
 package struct ProjectFile: Sendable {
   package static let name = ".viperlint.yml"
 
-  /// The pack for all that no folder of ``packs`` holds; nil where it is to follow from the code.
-  package private(set) var pack: PackReference?
-  /// Folders with packs of their own, in the order written.
-  package private(set) var packs: [(folder: String, pack: PackReference)] = []
-
   /// Where the file lies, or would: empty for the working folder.
   package private(set) var folder = FilePath("")
+  /// The pack for all that no folder of ``packs`` holds; nil where it is to follow from the code.
+  package var pack: PackReference?
+  /// Folders with packs of their own, in the order written.
+  package var packs: [(folder: String, pack: PackReference)] = []
+  package private(set) var rules: [RuleSetting] = []
+  /// What is checked where nobody names files and folders; empty for the working folder.
+  package private(set) var included: [FilePath] = []
+  package private(set) var excluded: [(pattern: FilePattern, place: SettingPlace)] = []
+  package private(set) var excludedTargets: [TextPattern] = []
+  package private(set) var roles: [StatedPart] = []
+  package private(set) var modules: [StatedPart] = []
+  package private(set) var leftOut = LeftOutPatterns()
+  package private(set) var failOn = FailLevel.error
+  package private(set) var requiresReasons = false
   /// Ids of rules whose violations no baseline may hold.
   package private(set) var neverInBaseline: Set<String> = []
+  /// All that is set, with the places where it is written; nil where there is no file.
+  package private(set) var value: SettingValue?
 
   package init() {}
 
   /// One pack for everything.
   package init(pack: PackReference) { self.pack = pack }
 
-  /// - Parameter path: how messages name the file; packs and folders are relative to where it lies.
-  /// - Throws: every mistake in it.
-  package init(_ text: String, path: String = ProjectFile.name) throws(SettingErrors) {
-    let value: SettingValue
-    do {
-      value = try readYAML(text, path: path, firstLine: 1)
-    } catch {
-      throw SettingErrors([error])
-    }
-    var reader = SettingReader(value, of: path)
-    if let value = reader.value("pack") { pack = PackReference(value, of: "pack", errors: &reader) }
-    if let value = reader.value("packs") { packs = ProjectFile.packs(in: value, &reader) }
-    if let value = reader.value("baseline") {
-      var baseline = SettingReader(value, of: "'baseline'")
-      neverInBaseline = Set(baseline.strings("never"))
-      baseline.finish()
-      reader.take(baseline.errors)
-    }
-    reader.finish()
-    if !reader.errors.isEmpty { throw SettingErrors(reader.errors) }
+  /// - Parameters:
+  ///   - value: without mistakes of shape.
+  ///   - folder: of the file whose settings these are.
+  ///   - workingFolder: absolute.
+  init(_ value: SettingValue, folder: FilePath, workingFolder: FilePath) {
+    self.folder = folder
+    self.value = value
+    let places = Places(workingFolder: workingFolder, folder: folder.absolute(in: workingFolder))
+    for entry in value.entries { read(entry.key, entry.value, places) }
   }
 
-  private static func packs(
-    in value: SettingValue, _ reader: inout SettingReader
-  ) -> [(folder: String, pack: PackReference)] {
-    guard case .map(let entries) = value.content else {
-      reader.fail("'packs' must be a map from folders to packs, as 'Features/Old: viper'", at: value.place)
-      return []
-    }
-    return entries.compactMap { entry in
-      guard let pack = PackReference(entry.value, of: entry.key, errors: &reader) else { return nil }
-      return (FilePath(entry.key).cleaned.text, pack)
+  private mutating func read(_ key: String, _ value: SettingValue, _ places: Places) {
+    switch key {
+    case "pack": pack = value.text.map { PackReference($0, namedAt: value.place) }
+    case "packs":
+      packs = value.entries.compactMap { entry in
+        guard let name = entry.value.text else { return nil }
+        return (places.path(entry.key, from: entry.place).text, PackReference(name, namedAt: entry.value.place))
+      }
+    case "rules": rules = value.entries.map(RuleSetting.init)
+    case "paths":
+      included = value.entry("include")?.value.items.compactMap { item in item.text.map { places.path($0, from: item.place) } } ?? []
+      excluded =
+        value.entry("exclude")?.value.items.compactMap { item in
+          item.text.map { (FilePattern($0, in: places.base(item.place)), item.place) }
+        } ?? []
+    case "targets": excludedTargets = value.entry("exclude")?.value.texts.map { TextPattern($0) } ?? []
+    case "roles": roles = places.stated(in: value)
+    case "modules": modules = places.stated(in: value)
+    case "left_out": leftOut = LeftOutPatterns(value)
+    case "fail_on": failOn = value.text.flatMap(FailLevel.init) ?? .error
+    case "require_reason": requiresReasons = value.text.flatMap { SettingShape.flags[$0] } ?? false
+    case "baseline": neverInBaseline = Set(value.entry("never")?.value.texts ?? [])
+    default: break
     }
   }
 }
 
-extension ProjectFile {
-  /// Reads the file in a folder; nil where there is none.
-  ///
-  /// - Throws: every mistake in it, and that it cannot be read.
-  package static func reading(in folder: FilePath = FilePath("")) throws(SettingErrors) -> ProjectFile? {
-    let path = folder.appending(name.utf8)
-    guard let text = try textOfFile(path, mayBeMissing: true) else { return nil }
-    return try ProjectFile(text, path: path.text)
+/// What paths in settings are relative to.
+private struct Places {
+  let workingFolder: FilePath
+  /// Of the settings, absolute: what they state holds below it.
+  let folder: FilePath
+
+  /// The folder of the file in which something is written, absolute.
+  func base(_ place: SettingPlace) -> FilePath { FilePath(place.path).absolute(in: workingFolder).folder }
+
+  /// A path as it is seen from the working folder.
+  func path(_ text: String, from place: SettingPlace) -> FilePath {
+    FilePath(text).isAbsolute ? FilePath(text).cleaned : FilePath(place.path).folder.appending(text.utf8).cleaned
+  }
+
+  func stated(in value: SettingValue) -> [StatedPart] {
+    value.entries.flatMap { entry in
+      entry.value.items.compactMap { item in
+        item.text.map { StatedPart(name: entry.key, pattern: $0, place: item.place, fits: test($0, item.place)) }
+      }
+    }
+  }
+
+  private func test(_ pattern: String, _ place: SettingPlace) -> @Sendable (String, String) -> Bool {
+    if isPathPattern(pattern) {
+      let paths = FilePattern(pattern, in: base(place))
+      return { [workingFolder] _, path in paths.matches(FilePath(path).absolute(in: workingFolder)) }
+    }
+    let names = TextPattern(pattern)
+    return { [workingFolder, folder] name, path in
+      names.test(name) && FilePath(path).absolute(in: workingFolder).relative(to: folder) != nil
+    }
+  }
+}
+
+extension LeftOutPatterns {
+  fileprivate init(_ value: SettingValue) {
+    self.init()
+    func texts(_ key: String) -> [String] { value.entry(key)?.value.texts ?? [] }
+    prefixes = texts("prefixes")
+    suffixes = texts("suffixes")
+    supertypes = Set(texts("supertypes"))
+    folders = Set(texts("folders"))
+    folderSuffixes = texts("folder_suffixes")
+    fileSuffixes = texts("file_suffixes")
   }
 }

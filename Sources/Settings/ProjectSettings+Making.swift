@@ -1,23 +1,104 @@
+import Checks
+import Project
 package import Roles
+import SettingValues
 
 extension ProjectSettings {
-  /// The packs that a project names, and what its code shows where it leaves the pack open.
+  /// The packs that a project names, and what its code shows where it leaves the pack open, with the rules as the project sets them.
   ///
+  /// - Parameter nested: settings of folders inside of the project; each judges its folder alone.
   /// - Throws: every mistake in any of them.
   package init(
-    _ file: ProjectFile, library: PackLibrary = .builtIn, choosing: () throws(SettingErrors) -> PackChoice
+    _ file: ProjectFile, nested: [ProjectFile] = [], library: PackLibrary = .builtIn,
+    choosing: () throws(SettingErrors) -> PackChoice
   ) throws(SettingErrors) {
-    var packs: [PackInUse] = []
+    var making = Making(library: library)
+    let base: Pack?
     if let named = file.pack {
-      packs.append(PackInUse(try library.pack(named)))
+      base = making.pack(named)
+      making.add(base, for: file)
     } else {
       let choice = try choosing()
-      packs.append(PackInUse(try library.pack(named: choice.pack), because: choice.reason))
+      base = making.pack(PackReference(choice.pack, namedAt: SettingPlace(path: choice.pack, line: 1, column: 1)))
+      making.add(base, for: file, because: choice.reason)
       for other in choice.others where !file.packs.contains(where: { $0.folder == other.folder }) {
-        packs.append(PackInUse(try library.pack(named: other.pack), folder: other.folder, because: other.reason))
+        let pack = making.pack(PackReference(other.pack, namedAt: SettingPlace(path: other.pack, line: 1, column: 1)))
+        making.add(pack, for: file, folder: other.folder, because: other.reason)
       }
     }
-    for (folder, named) in file.packs { packs.append(PackInUse(try library.pack(named), folder: folder)) }
-    self.init(packs: packs)
+    for (folder, named) in file.packs { making.add(making.pack(named), for: file, folder: folder) }
+    for inner in nested {
+      making.add(inner.pack.map { making.pack($0) } ?? base, for: inner, folder: inner.folder.text)
+      for (folder, named) in inner.packs where !making.packs.contains(where: { $0.folder == folder }) {
+        making.add(making.pack(named), for: inner, folder: folder)
+      }
+    }
+    making.finish([file] + nested)
+    if !making.errors.isEmpty { throw SettingErrors(making.errors) }
+    self.init(packs: making.packs)
+    requiresReasons = file.requiresReasons
+    for file in [file] + nested {
+      stated.stated += file.roles
+      stated.statedModules += file.modules
+      stated.leftOut = stated.leftOut.joined(with: file.leftOut)
+    }
+  }
+}
+
+/// Packs on their way to settings, with every mistake.
+private struct Making {
+  let library: PackLibrary
+  var packs: [PackInUse] = []
+  private(set) var errors: [SettingError] = []
+  private var known: Set<String> = []
+
+  init(library: PackLibrary) { self.library = library }
+
+  mutating func pack(_ reference: PackReference) -> Pack? {
+    do throws(SettingErrors) {
+      return try library.pack(reference)
+    } catch {
+      take(error.errors)
+      return nil
+    }
+  }
+
+  mutating func add(_ pack: Pack?, for file: ProjectFile, folder: String = "", because reason: String = "") {
+    guard let pack else { return }
+    var mistakes: [SettingError] = []
+    let rules = pack.rules(setBy: file.rules, errors: &mistakes)
+    take(mistakes)
+    known.formUnion(pack.rules.map(\.id))
+    packs.append(
+      PackInUse(name: pack.name, rules: rules.on, roles: pack.roles, folder: folder, because: reason, pages: pack.pages, off: rules.off))
+  }
+
+  /// The same file may judge several folders, and its mistakes are said once.
+  private mutating func take(_ mistakes: [SettingError]) { errors += mistakes.filter { !errors.contains($0) } }
+
+  /// Looks for names that no pack knows.
+  mutating func finish(_ files: [ProjectFile]) {
+    guard !packs.isEmpty else { return }
+    let roles = packs.flatMap { $0.roles.roleNames }
+    var mistakes: [SettingError] = []
+    for file in files {
+      for setting in file.rules where !known.contains(setting.id) { mistakes.append(unknownRule(setting.id, at: setting.place)) }
+      for part in file.roles where !roles.contains(part.name) {
+        let place = file.value?.entry("roles")?.value.entry(part.name)?.place ?? part.place
+        mistakes.append(SettingError(unknownName(part.name, what: "role", among: Set(roles).sorted()), at: place))
+      }
+      for entry in file.value?.entry("baseline")?.value.entry("never")?.value.items ?? [] {
+        if let rule = entry.text, !known.contains(rule) { mistakes.append(unknownRule(rule, at: entry.place)) }
+      }
+    }
+    take(mistakes)
+  }
+
+  private func unknownRule(_ id: String, at place: SettingPlace) -> SettingError {
+    if let near = nearestName(to: id, among: known.sorted()) {
+      return SettingError("unknown rule '\(id)'; did you mean '\(near)'?", at: place)
+    }
+    let packs = packs.map { "'\($0.name)'" }.joined(separator: ", ")
+    return SettingError("no rule '\(id)' in the packs in use (\(packs)); 'viperlint rules' lists them", at: place)
   }
 }

@@ -1,10 +1,17 @@
 package import Checks
+import Project
 package import Roles
 
 /// What the program needs to know about a project when it has read the project's code: the rules to check, and how roles are told.
 package struct ProjectSettings: Sendable {
   /// The pack for everything, then those for folders of their own.
-  package let packs: [PackInUse]
+  package private(set) var packs: [PackInUse]
+  /// Roles and modules stated by hand, which go before what the packs know, and what else is left out.
+  package var stated = RoleDefinitions()
+  /// Whether a suppression without a reason is a fault.
+  package var requiresReasons = false
+  /// What the folders of ``packs`` and the paths of files are relative to.
+  private let workingFolder = FilePath.workingFolder ?? FilePath("/")
 
   package init(packs: [PackInUse]) { self.packs = packs }
 
@@ -16,19 +23,26 @@ package struct ProjectSettings: Sendable {
   }
 
   /// The rules of all packs; of those with the same id, the first.
-  package var rules: [Rule] {
+  package var rules: [Rule] { distinct(packs.flatMap(\.rules)) }
+
+  /// Those too that are off.
+  package var allRules: [Rule] { distinct(packs.flatMap { $0.rules + $0.off }) }
+
+  private func distinct(_ rules: [Rule]) -> [Rule] {
     var known: Set<String> = []
-    return packs.flatMap(\.rules).filter { known.insert($0.id).inserted }
+    return rules.filter { known.insert($0.id).inserted }
   }
 
   /// Roles are told alike everywhere, by what all packs know: a presenter of one part may hold a service of the other.
-  package var roles: RoleDefinitions { packs.dropFirst().reduce(packs.first?.roles ?? RoleDefinitions()) { $0.joined(with: $1.roles) } }
+  package var roles: RoleDefinitions { packs.dropFirst().reduce(packs.first?.roles ?? RoleDefinitions()) { $0.joined(with: $1.roles) }.joined(with: stated) }
 }
 
 /// A pack together with the part of the project that it judges.
 package struct PackInUse: Sendable {
   package let name: String
-  package let rules: [Rule]
+  package internal(set) var rules: [Rule]
+  /// Rules that the project has turned off.
+  package internal(set) var off: [Rule]
   package let roles: RoleDefinitions
   /// Relative to the working folder; empty for all that no other pack in use has.
   package let folder: String
@@ -38,11 +52,13 @@ package struct PackInUse: Sendable {
   let pages: [RulePage]
 
   package init(
-    name: String, rules: [Rule], roles: RoleDefinitions, folder: String = "", because reason: String = "", pages: [RulePage] = []
+    name: String, rules: [Rule], roles: RoleDefinitions, folder: String = "", because reason: String = "", pages: [RulePage] = [],
+    off: [Rule] = []
   ) {
     self.pages = pages
     self.name = name
     self.rules = rules
+    self.off = off
     self.roles = roles
     self.folder = folder
     self.reason = reason
@@ -57,16 +73,30 @@ extension ProjectSettings {
   /// Which of ``packs`` judges a file: that of the innermost folder around it.
   package func pack(ofFile path: String) -> Int {
     var best = 0
-    for (number, pack) in packs.enumerated().dropFirst() where path.isBelow(pack.folder) {
+    guard packs.count > 1 else { return best }
+    let file = FilePath(path).absolute(in: workingFolder)
+    for (number, pack) in packs.enumerated().dropFirst() where file.isBelow(FilePath(pack.folder).absolute(in: workingFolder)) {
       if pack.folder.utf8.count > packs[best].folder.utf8.count { best = number }
     }
     return best
   }
 }
 
-extension String {
-  fileprivate func isBelow(_ folder: String) -> Bool {
-    let path = hasPrefix("./") ? dropFirst(2) : self[...]
-    return path.hasPrefix(folder) && (path.utf8.count == folder.utf8.count || path.dropFirst(folder.count).first == "/")
+extension FilePath {
+  fileprivate func isBelow(_ folder: FilePath) -> Bool { self == folder || relative(to: folder) != nil }
+}
+
+extension ProjectSettings {
+  /// With the rules that the command line chooses: only some, which are then on whatever the settings say, or all but some.
+  package func choosing(only: Set<String>, disabled: Set<String>) -> ProjectSettings {
+    guard !only.isEmpty || !disabled.isEmpty else { return self }
+    var result = self
+    for number in packs.indices {
+      let all = packs[number].rules + packs[number].off
+      let on = only.isEmpty ? Set(packs[number].rules.map(\.id)) : only
+      result.packs[number].rules = all.filter { on.contains($0.id) && !disabled.contains($0.id) }
+      result.packs[number].off = all.filter { !on.contains($0.id) || disabled.contains($0.id) }
+    }
+    return result
   }
 }

@@ -5,7 +5,20 @@ package import SettingValues
 extension RulePage {
   /// The rule that the page declares; nil, with the mistakes added to `errors`, where its settings are wrong.
   package func rule(errors: inout [SettingError]) -> Rule? {
+    settings.flatMap { rule(from: $0, errors: &errors) }
+  }
+
+  /// The rule with some of its keys set by a project.
+  func rule(setBy options: SettingValue, errors: inout [SettingError]) -> Rule? {
     guard let settings else { return nil }
+    if let kind = options.entry("kind") {
+      errors.append(SettingError("the kind of a rule cannot be set; write a rule of your own in a pack of your own", at: kind.place))
+      return nil
+    }
+    return rule(from: options.extending(settings), errors: &errors)
+  }
+
+  private func rule(from settings: SettingValue, errors: inout [SettingError]) -> Rule? {
     guard let kind = kind(named: settings, errors: &errors) else { return nil }
     var options = SettingReader(settings, of: "a rule of the kind '\(kind.name)'")
     _ = options.value("kind")

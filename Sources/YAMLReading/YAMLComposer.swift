@@ -75,7 +75,7 @@ struct YAMLComposer: ~Copyable {
       if key.isEmpty && !isQuoted { throw mistake("the key is missing", at: event) }
       let place = positions.place(ofCharacter: event.index)
       if let first = firstPlaces.updateValue(place, forKey: key) {
-        throw SettingError("'\(key)' is already set in line \(first.line)", at: place)
+        throw SettingError("'\(key)' is already set in line \(first.line); keep one of them", at: place)
       }
       entries.append(SettingValue.Entry(key: key, place: place, value: try value(from: try next(), depth: depth + 1)))
     }
@@ -96,7 +96,7 @@ struct YAMLComposer: ~Copyable {
         }
       let isTab = offset < positions.bytes.count && positions.bytes[offset] == UInt8(ascii: "\t")
       throw SettingError(
-        isTab ? "a tab stands where YAML needs spaces" : "this is not YAML: \(error.message)", at: positions.place(of: offset))
+        isTab ? "a tab stands where YAML needs spaces; indent with spaces" : "this is not YAML: \(error.message)", at: positions.place(of: offset))
     }
   }
 }

@@ -15,20 +15,20 @@ struct Run: CustomStringConvertible {
 /// Runs the program that was built with these tests, in a folder, with nothing in its environment but what is given.
 func viperlint(
   _ arguments: String..., in folder: TemporaryFolder, input: String = "", environment: [String: String] = [:],
-  output: FileHandle? = nil
+  output: FileHandle? = nil, at subfolder: String = ""
 ) throws -> Run {
-  try viperlint(arguments, in: folder, input: input, environment: environment, output: output)
+  try viperlint(arguments, in: folder, input: input, environment: environment, output: output, at: subfolder)
 }
 
 func viperlint(
   _ arguments: [String], in folder: TemporaryFolder, input: String = "", environment: [String: String] = [:],
-  output: FileHandle? = nil
+  output: FileHandle? = nil, at subfolder: String = ""
 ) throws -> Run {
   let scratch = try TemporaryFolder(["input": input, "output": "", "errors": ""])
   let process = Process()
   process.executableURL = builtProducts.appendingPathComponent("viperlint")
   process.arguments = arguments
-  process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+  process.currentDirectoryURL = folder.url(subfolder)
   process.environment = environment.merging(libraryPaths) { given, _ in given }
   // Files rather than pipes, which somebody would have to empty while the program runs.
   process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))

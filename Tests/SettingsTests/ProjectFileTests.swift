@@ -39,7 +39,7 @@ import Testing
       "packs:\n  Old: {}",
       ".viperlint.yml:2:8: error: 'Old' must name a pack, or a pack's folder as './Architecture'"
     ),
-    ("pack: viper\npack: vip", ".viperlint.yml:2:1: error: 'pack' is already set in line 1"),
+    ("pack: viper\npack: vip", ".viperlint.yml:2:1: error: 'pack' is already set in line 1; keep one of them"),
   ])
   func `tells what is wrong with it`(_ text: String, _ message: String) { #expect(mistakes(text) == [message]) }
 
@@ -109,5 +109,5 @@ import Testing
 }
 
 extension PackChoice {
-  fileprivate static var viper: PackChoice { PackChoice([], in: [], standard: "viper") }
+  static var viper: PackChoice { PackChoice([], in: [], standard: "viper") }
 }

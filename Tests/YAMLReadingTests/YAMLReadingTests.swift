@@ -51,8 +51,8 @@ import YAMLReading
 
 @Suite struct YAMLMistakes {
   @Test(arguments: [
-    ("a: 1\nb: 2\na: 3\n", 3, 1, "'a' is already set in line 1"),
-    ("a:\n\t- b\n", 2, 1, "a tab stands where YAML needs spaces"),
+    ("a: 1\nb: 2\na: 3\n", 3, 1, "'a' is already set in line 1; keep one of them"),
+    ("a:\n\t- b\n", 2, 1, "a tab stands where YAML needs spaces; indent with spaces"),
     ("a: *b\n", 1, 4, "aliases have no meaning in settings; write the value out"),
     ("a: &b c\n", 1, 4, "tags and anchors have no meaning in settings"),
     ("a: !!str c\n", 1, 4, "tags and anchors have no meaning in settings"),

@@ -60,6 +60,9 @@ package struct OwnershipKind: RuleKind {
     }
   }
 
+  /// Rather than strong.
+  package var wantsWeak: Bool { demand == .weak }
+
   var judgesDelegates: Bool { held.words.contains("delegate") }
 
   /// Whether a property that keeps this type is what the rule speaks of.

@@ -1,7 +1,7 @@
 /// A shell pattern for paths: `*` and `?` within one name, `**` across folders, `[a-z]` and `{a,b}`.
 ///
 /// Matching takes time in proportion to the pattern times the path, whatever the pattern.
-struct PathGlob: Sendable {
+package struct PathGlob: Sendable {
   private enum Step: Sendable {
     case byte(UInt8)
     /// `?`: any byte but the slash.
@@ -18,7 +18,7 @@ struct PathGlob: Sendable {
   /// One for each way to choose from braces.
   private let ways: [[Step]]
 
-  init(_ pattern: some Collection<UInt8>, hasBraces: Bool = true) {
+  package init(_ pattern: some Collection<UInt8>, hasBraces: Bool = true) {
     ways = (hasBraces ? expanded(Array(pattern)) : [Array(pattern)]).map(Self.steps)
   }
 
@@ -73,7 +73,7 @@ struct PathGlob: Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
-  func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.mayMatch($0, path) && Self.matches($0, path) } }
+  package func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.mayMatch($0, path) && Self.matches($0, path) } }
 
   /// By the first and the last byte, which most paths fail.
   private static func mayMatch(_ steps: [Step], _ path: [UInt8]) -> Bool {

@@ -48,6 +48,9 @@ package struct FoundSources: Sendable {
   /// Those of ``manifests`` that have been read already.
   var projects: [ReadXcodeProject] = []
 
+  /// Folders below those that were named, and they themselves, that have settings of their own.
+  package internal(set) var settingsFolders: [FilePath] = []
+
   /// Other files than those on disk. Their order does not matter.
   package mutating func setFiles(_ files: [FoundFile]) {
     self.files = files.sorted { FilePath.precedes($0.location, $1.location) }

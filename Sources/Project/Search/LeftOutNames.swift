@@ -28,6 +28,12 @@ package enum LeftOutNames {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
   }
 
+  static func isSettings(_ name: some Collection<UInt8>) -> Bool {
+    name.count == settings.count && name.first == settings.first && name.elementsEqual(settings)
+  }
+
+  private static let settings = Array(".viperlint.yml".utf8)
+
   /// Folders that Xcode fills with anything but sources; half of the folders of an app are image sets.
   static func holdsNoSources(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > 9 && name.suffix(9).elementsEqual(".xcassets".utf8)

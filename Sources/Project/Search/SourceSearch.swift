@@ -58,6 +58,7 @@ private struct SourceSearch {
   private var seenFiles: [FileIdentity: FilePath]?
   private var links: [FilePath] = []
   private var aliases: [(link: FilePath, target: FilePath)] = []
+  private var settingsFolders: [FilePath] = []
   private var manifests: [FoundManifest] = []
   private var named: [FilePath] = []
   private var above: FoldersAbove?
@@ -152,7 +153,9 @@ private struct SourceSearch {
         var hasIgnoreFile = false
         let (entries, identity) = try entries(of: folder) { name, mayBeFolder in
           if name.first == UInt8(ascii: "."), name.elementsEqual(IgnoreRules.fileName) { hasIgnoreFile = true }
-          return mayBeFolder ? !LeftOutNames.holdsNoSources(name) : LeftOutNames.isSwiftFile(name) || ManifestNames.sort(of: name, isFolder: false) != nil
+          return mayBeFolder
+            ? !LeftOutNames.holdsNoSources(name)
+            : LeftOutNames.isSwiftFile(name) || LeftOutNames.isSettings(name) || ManifestNames.sort(of: name, isFolder: false) != nil
         }
         let first = seenFolders[identity]
         if first == nil { seenFolders[identity] = folder }
@@ -200,6 +203,7 @@ private struct SourceSearch {
       }
     case .file:
       if let sort = ManifestNames.sort(of: entry.name, isFolder: false) { manifests.append(FoundManifest(sort: sort, location: path)) }
+      if LeftOutNames.isSettings(entry.name) { settingsFolders.append(folder) }
       guard LeftOutNames.isSwiftFile(entry.name) else { return }
       if entry.name.first == UInt8(ascii: ".") {
         leftOut.append((path, .hidden))
@@ -221,6 +225,7 @@ private struct SourceSearch {
   mutating func result(workingFolder: FilePath?) -> FoundSources {
     var sources = FoundSources()
     sources.setFiles(found.map { FoundFile($0, from: workingFolder) })
+    sources.settingsFolders = settingsFolders.sorted(by: FilePath.precedes)
     sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }
       .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
     sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }

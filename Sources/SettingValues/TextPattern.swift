@@ -1,11 +1,9 @@
-import SettingValues
-
 /// A name or a path as a page describes it: a glob, or a regular expression between slashes.
 ///
 /// `*` stands for any letters (of a path: of one folder's or file's name), `?` for one, `**` for any folders. `/^Log(in|out)/` is a
 /// regular expression that has to be found anywhere in the text. A pattern of a path that names a folder fits all that lies below it.
-struct TextPattern: Sendable, Equatable {
-  enum Subject: Sendable { case name, path }
+package struct TextPattern: Sendable, Equatable {
+  package enum Subject: Sendable { case name, path }
 
   private enum Token: Equatable {
     case byte(UInt8)
@@ -17,10 +15,10 @@ struct TextPattern: Sendable, Equatable {
     case folders
   }
 
-  let text: String
+  package let text: String
   private let subject: Subject
 
-  init(_ text: String, for subject: Subject = .name) {
+  package init(_ text: String, for subject: Subject = .name) {
     self.text = text
     self.subject = subject
   }
@@ -31,7 +29,7 @@ struct TextPattern: Sendable, Equatable {
   }
 
   /// What is wrong with it; nil where nothing is.
-  var mistake: String? {
+  package var mistake: String? {
     if text.isEmpty { return "a pattern must not be empty" }
     guard let expression else { return nil }
     do {
@@ -43,7 +41,7 @@ struct TextPattern: Sendable, Equatable {
   }
 
   /// The test itself, made once for many texts.
-  var test: (String) -> Bool {
+  package var test: (String) -> Bool {
     if let expression {
       guard let regex = try? Regex(String(expression)) else { return { _ in false } }
       return { $0.firstMatch(of: regex) != nil }
@@ -121,7 +119,7 @@ struct TextPattern: Sendable, Equatable {
 
 extension TextPattern {
   /// Reads a list of patterns; one that cannot be read is the page's mistake.
-  static func list(_ key: String, for subject: Subject, from options: inout SettingReader) -> [TextPattern] {
+  package static func list(_ key: String, for subject: Subject, from options: inout SettingReader) -> [TextPattern] {
     guard let value = options.value(key) else { return [] }
     let patterns = options.strings(key).map { TextPattern($0, for: subject) }
     for mistake in patterns.compactMap(\.mistake) { options.fail("\(mistake), in '\(key)'", at: value.place) }
@@ -131,7 +129,7 @@ extension TextPattern {
 
 extension [TextPattern] {
   /// Whether one of them fits.
-  var test: (String) -> Bool {
+  package var test: (String) -> Bool {
     let all = map(\.test)
     return { text in all.contains { $0(text) } }
   }

@@ -1,0 +1,32 @@
+import Checks
+import Findings
+import Project
+import Settings
+
+extension Command {
+  static let settings = Command(
+    name: "settings",
+    summary: "show the settings in force, and where each of them is written",
+    operands: "[FOLDER]",
+    details: [
+      "Writes what holds in a folder (default: the working folder) as YAML, with the file and line of each value behind it. Settings are "
+        + "found in .viperlint.yml in the folder and in the folders above it, up to the top of the repository; the innermost file goes "
+        + "first, key by key, and each goes before what it extends.",
+      "'--schema' writes the JSON schema of the file, with which editors complete and check it.",
+    ],
+    examples: ["viperlint settings", "viperlint settings Features/Old", "viperlint settings --schema > viperlint.schema.json"],
+    options: [.config, .pack, .schema],
+    run: runSettings)
+}
+
+private func runSettings(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  if arguments.operands.count > 1 { throw Failure("'viperlint settings' takes one folder, not '\(arguments.operands[1])'") }
+  if arguments.has(.schema) {
+    console.output.write(settingsSchema())
+    return .clean
+  }
+  let file = try projectFile(arguments, folder: arguments.operands.first ?? "")
+  console.output.write(file.listing(of: try pack(of: file)))
+  if file.value == nil { console.say("There is no \(ProjectFile.name) here or above: everything is as viperlint has it.") }
+  return .clean
+}

@@ -1,0 +1,50 @@
+import Checks
+package import SettingValues
+
+/// What a project says of one rule.
+package struct RuleSetting: Sendable {
+  package let id: String
+  /// Where the rule is named.
+  package let place: SettingPlace
+  /// Nil where the project only says how the rule is checked, not whether.
+  package let isOn: Bool?
+  /// Keys that take the place of the page's; nil where there are none.
+  let options: SettingValue?
+
+  init(_ entry: SettingValue.Entry) {
+    id = entry.key
+    place = entry.place
+    switch entry.value.content {
+    case .scalar("off", _):
+      (isOn, options) = (false, nil)
+    case .scalar("on", _):
+      (isOn, options) = (true, nil)
+    case .scalar:
+      let severity = SettingValue.Entry(key: "severity", place: entry.place, value: entry.value)
+      (isOn, options) = (true, SettingValue(.map([severity]), at: entry.value.place))
+    case .map, .list:
+      (isOn, options) = (nil, entry.value)
+    }
+  }
+}
+
+extension Pack {
+  /// The rules as a project sets them.
+  ///
+  /// - Returns: those that are on, and those that are off, each in the order of ids.
+  func rules(setBy settings: [RuleSetting], errors: inout [SettingError]) -> (on: [Rule], off: [Rule]) {
+    guard !settings.isEmpty else { return (rules, []) }
+    var result: (on: [Rule], off: [Rule]) = ([], [])
+    for rule in rules {
+      guard let setting = settings.first(where: { $0.id == rule.id }) else {
+        result.on.append(rule)
+        continue
+      }
+      var changed: Rule? = rule
+      if let options = setting.options, let page = page(of: rule.id) { changed = page.rule(setBy: options, errors: &errors) }
+      guard let changed else { continue }
+      if setting.isOn == false { result.off.append(changed) } else { result.on.append(changed) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,109 @@
+import Project
+import SettingValues
+import YAMLReading
+
+/// Reads settings files with all that they build on, and collects every mistake.
+struct SettingsReading {
+  private(set) var errors: [SettingError] = []
+  /// The version of this viperlint; nil where no `min_version` is to be held against it.
+  private let version: ToolVersion?
+  private let versionText: String
+
+  init(version: String = "") {
+    self.version = ToolVersion(version)
+    versionText = version
+  }
+
+  /// The value of a file, joined with the files it extends; nil where it is not there, or is no YAML.
+  ///
+  /// - Parameter namedAt: where the file is named, if it must be there.
+  mutating func value(of path: FilePath, namedAt place: SettingPlace? = nil, below: [FilePath] = []) -> SettingValue? {
+    if let place, below.contains(path) {
+      let circle = (below.drop { $0 != path } + [path]).map(\.text).joined(separator: " extends ")
+      errors.append(SettingError("settings extend one another in a circle: \(circle); take one 'extends' out", at: place))
+      return nil
+    }
+    let text: String
+    do throws(FileError) {
+      text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      if let place {
+        errors.append(SettingError("'\(path.text)' cannot be read: \(error.reason)", at: place))
+      } else if !error.isMissing {
+        errors.append(SettingError(error.reason, at: SettingPlace(path: path.text, line: 1, column: 1)))
+      }
+      return nil
+    }
+    do {
+      return joined(try readYAML(text, path: path.text), path: path, below: below + [path])
+    } catch {
+      errors.append(error)
+      return nil
+    }
+  }
+
+  /// Checks the file's own keys, and puts it over what it extends.
+  mutating func joined(_ own: SettingValue, path: FilePath, below: [FilePath]) -> SettingValue {
+    if let place = tooNew(own) {
+      errors.append(place)
+      return own
+    }
+    errors += SettingShape.record(ProjectFile.keys).mistakes(in: own, at: "", of: path.text)
+    var joined = own
+    var others: SettingValue?
+    for item in own.entry("extends")?.value.items ?? [] {
+      guard let name = item.text else { continue }
+      let other = FilePath(name).isAbsolute ? FilePath(name) : path.folder.appending(name.utf8)
+      if let read = value(of: other.cleaned, namedAt: item.place, below: below) {
+        others = others.map { read.extending($0) } ?? read
+      }
+    }
+    if let others { joined = joined.extending(others.without(["extends", "inherit"])) }
+    return joined
+  }
+
+  /// Newer settings have keys that this viperlint cannot know: nothing else is said of them.
+  private func tooNew(_ value: SettingValue) -> SettingError? {
+    guard let version, let entry = value.entry("min_version"), let text = entry.value.text, let wanted = ToolVersion(text),
+      version < wanted
+    else { return nil }
+    return SettingError("these settings need viperlint \(text) or newer, and this is \(versionText); update viperlint", at: entry.value.place)
+  }
+}
+
+extension SettingsReading {
+  /// The settings that hold in a folder: its own file over those of the folders above, up to the top of the repository.
+  ///
+  /// Outside a repository only the folder's own file counts. A file with `inherit: false` is the last one.
+  ///
+  /// - Returns: nil where there is no file.
+  mutating func chain(from folder: FilePath, workingFolder: FilePath) -> (value: SettingValue, folder: FilePath)? {
+    var found: (value: SettingValue, folder: FilePath)?
+    for place in foldersUpwards(from: folder, workingFolder: workingFolder) {
+      guard let value = value(of: place.appending(ProjectFile.name.utf8)) else { continue }
+      found = found.map { ($0.value.extending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
+      if value.entry("inherit")?.value.text.flatMap({ SettingShape.flags[$0] }) == false { break }
+    }
+    return found
+  }
+
+  /// As messages show them: relative where `folder` is.
+  private func foldersUpwards(from folder: FilePath, workingFolder: FilePath) -> [FilePath] {
+    var absolute = folder.absolute(in: workingFolder)
+    var shown = folder
+    var folders = [folder]
+    while !absolute.appending(".git".utf8).exists {
+      // No repository around.
+      guard absolute.bytes.count > 1 else { return [folder] }
+      absolute = absolute.folder
+      if folder.isAbsolute {
+        shown = absolute
+      } else {
+        let isUpwards = shown.bytes.isEmpty || shown.name.elementsEqual("..".utf8)
+        shown = isUpwards ? shown.appending("..".utf8) : shown.folder
+      }
+      folders.append(shown)
+    }
+    return folders
+  }
+}

@@ -1,0 +1,70 @@
+import Findings
+import JSONText
+
+/// The JSON schema (draft 7, which editors know best) of `.viperlint.yml`, from the same table of keys that reads it.
+package func settingsSchema() -> String {
+  var schema = SettingShape.record(ProjectFile.keys).schema
+  schema.insert(("title", .string("viperlint's settings")), at: 0)
+  schema.insert(("$schema", .string("http://json-schema.org/draft-07/schema#")), at: 0)
+  return JSONValue.object(schema).text
+}
+
+extension SettingShape {
+  fileprivate var schema: [(key: String, value: JSONValue)] {
+    switch self {
+    case .text, .path: [("type", .string("string"))]
+    case .pack: [("type", .string("string")), ("minLength", .integer(1)), ("examples", strings(PackLibrary.builtIn.names))]
+    case .pattern, .pathPattern: [("type", .string("string")), ("minLength", .integer(1))]
+    case .flag: [("type", .string("boolean"))]
+    case .word(let words): [("enum", strings(words))]
+    // YAML reads 1.2 as a number.
+    case .version: [("type", strings(["string", "number"])), ("pattern", .string("^[0-9]+(\\.[0-9]+){0,2}$"))]
+    case .list(let shape):
+      [("anyOf", .array([.object(shape.schema), .object([("type", .string("array")), ("items", .object(shape.schema))])]))]
+    case .map(_, _, let shape):
+      [("type", .string("object")), ("additionalProperties", .object(shape.schema))] + names(of: shape)
+    case .record(let keys):
+      [
+        ("type", .string("object")),
+        ("properties", .object(keys.map { ($0.name, .object([("description", .string($0.help))] + $0.shape.schema)) })),
+        ("additionalProperties", .boolean(false)),
+      ]
+    case .rule: [("anyOf", .array([.object(words), .object(options)]))]
+    }
+  }
+
+  /// Rules of the packs that come with viperlint, for editors to complete; others are allowed, for packs of one's own.
+  private func names(of shape: SettingShape) -> [(key: String, value: JSONValue)] {
+    guard case .rule = shape else { return [] }
+    var rules: [String: String] = [:]
+    for name in PackLibrary.builtIn.names {
+      // A built-in pack that cannot be read fails the tests of the packs.
+      guard let pack = try? PackLibrary.builtIn.pack(named: name) else { continue }
+      for listing in pack.listings { rules[listing.id] = rules[listing.id] ?? listing.summary }
+    }
+    let properties = rules.sorted { $0.key < $1.key }.map { id, summary in
+      (key: id, value: JSONValue.object([("description", .string(summary))] + shape.schema))
+    }
+    return [("properties", .object(properties))]
+  }
+
+  /// Editors of YAML 1.1 take `on` and `off` for booleans.
+  private var words: [(key: String, value: JSONValue)] {
+    [("enum", .array(SettingShape.ruleWords.map { .string($0) } + [.boolean(true), .boolean(false)]))]
+  }
+
+  private var options: [(key: String, value: JSONValue)] {
+    [
+      ("type", .string("object")),
+      (
+        "properties",
+        .object([
+          ("severity", .object([("enum", strings(Severity.allCases.map(\.word)))])),
+          ("because", .object([("type", .string("string"))])),
+        ])
+      ),
+    ]
+  }
+}
+
+private func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }

@@ -1,0 +1,96 @@
+import Checks
+import Fixes
+import Settings
+import SourceText
+import Testing
+
+import Pipeline
+
+@Suite struct `A safe fix` {
+  private func mended(_ text: String) throws -> String {
+    let source = SourceFile(path: "A.swift", bytes: Array(text.utf8))
+    let settings = ProjectSettings(try PackLibrary.builtIn.pack(named: "viper"))
+    let linted = lint([source], with: settings)
+    let fixes = SafeFixes(linted.project) { _ in source.bytes }
+    return String(decoding: applying(fixes.edits(for: linted.violations, of: linted.rules), to: source.bytes), as: UTF8.self)
+  }
+
+  private static let view = "final class LoginView: UIViewController, LoginViewInput { var presenter: LoginPresenter? }\n"
+
+  private func presenter(_ property: String, _ interface: String = "protocol LoginViewInput: AnyObject {}\n") -> String {
+    interface + Self.view + "final class LoginPresenter {\n  \(property)\n}\n"
+  }
+
+  @Test(arguments: [
+    ("var view: LoginViewInput?", "weak var view: LoginViewInput?"),
+    ("var view: LoginViewInput!", "weak var view: LoginViewInput!"),
+    ("private var view: LoginViewInput?", "private weak var view: LoginViewInput?"),
+    ("private(set) var view: (any LoginViewInput)? = nil", "private(set) weak var view: (any LoginViewInput)? = nil"),
+    ("/* ä */ var view : LoginView?", "/* ä */ weak var view : LoginView?"),
+    ("var `view`: LoginViewInput?", "weak var `view`: LoginViewInput?"),
+  ])
+  func `declares weak what can be weak`(_ before: String, _ after: String) throws {
+    #expect(try mended(presenter(before)) == presenter(after))
+  }
+
+  @Test(arguments: [
+    "var view: LoginViewInput", "let view: LoginViewInput?", "lazy var view: LoginViewInput? = nil",
+    "var view: LoginViewInput? = LoginView()", "@Published var view: LoginViewInput?", "var views: [LoginViewInput]?",
+    "var view = LoginView() as LoginViewInput?", "var view: LoginViewInput?, other: LoginViewInput?", "var /* the */ view: LoginViewInput?",
+    "static var view: LoginViewInput?", "var view: (LoginViewInput & Sendable)?", "var make: (() -> LoginViewInput)?",
+  ])
+  func `leaves alone what it is not sure of`(_ property: String) throws {
+    #expect(try mended(presenter(property)) == presenter(property))
+  }
+
+  @Test(arguments: [
+    ("protocol LoginViewInput {}\n", "protocol LoginViewInput: AnyObject {}\n"),
+    ("protocol LoginViewInput : Sendable {}\n", "protocol LoginViewInput : AnyObject, Sendable {}\n"),
+    ("protocol LoginViewInput<T> { associatedtype T }\n", "protocol LoginViewInput<T>: AnyObject { associatedtype T }\n"),
+    ("protocol LoginViewInput: class {}\n", "protocol LoginViewInput: AnyObject {}\n"),
+  ])
+  func `binds an interface to classes`(_ before: String, _ after: String) throws {
+    let text = try mended(presenter("var view: LoginViewInput?", before))
+    #expect(text == presenter("weak var view: LoginViewInput?", after))
+    #expect(try mended(text) == text)
+  }
+
+  @Test(arguments: [
+    "public protocol LoginViewInput {}\n", "protocol LoginViewInput {}\nstruct Other: LoginViewInput {}\n",
+    "protocol LoginViewInput {}\nextension String: LoginViewInput {}\n", "protocol LoginViewInput { mutating func a() }\n",
+    "protocol LoginViewInput {}\nextension LoginViewInput { mutating func a() {} }\n",
+    "protocol LoginViewInput {}\nprotocol Inner: LoginViewInput {}\nextension Int: Inner {}\n",
+  ])
+  func `binds no interface that may be a value's`(_ interface: String) throws {
+    let text = presenter("var view: LoginViewInput?", interface)
+    #expect(try mended(text) == text)
+  }
+
+  @Test func `is shown as a unified diff`() {
+    let old = (1...12).map { "line \($0)\n" }.joined() + "end"
+    let new = old.replacing("line 2\n", with: "LINE 2\n").replacing("end", with: "END")
+    let diff = unifiedDiff(from: Array(old.utf8), to: Array(new.utf8), path: "A b.swift")
+    let expected = """
+      --- a/A b.swift
+      +++ b/A b.swift
+      @@ -1,5 +1,5 @@
+       line 1
+      -line 2
+      +LINE 2
+       line 3
+       line 4
+       line 5
+      @@ -10,4 +10,4 @@
+       line 10
+       line 11
+       line 12
+      -end
+      \\ No newline at end of file
+      +END
+      \\ No newline at end of file
+
+      """
+    #expect(diff == expected)
+    #expect(unifiedDiff(from: Array(old.utf8), to: Array(old.utf8), path: "A") == "")
+  }
+}

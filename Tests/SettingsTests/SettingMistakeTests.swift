@@ -1,0 +1,91 @@
+import Project
+import Roles
+import SettingValues
+import Settings
+import Support
+import Testing
+
+/// Each mistake that people make, and what they are told: where it is, and how to mend it.
+@Suite struct `A mistake in the settings` {
+  static let cases: [(text: String, message: String)] = [
+    ("ruels: {}", "1:1: error: unknown key in .viperlint.yml 'ruels'; did you mean 'rules'?"),
+    (
+      "zzz: 1",
+      "1:1: error: unknown key in .viperlint.yml 'zzz'; it can be 'baseline', 'extends', 'fail_on', 'inherit', 'left_out', 'min_version', "
+        + "'modules', 'pack', 'packs', 'paths', 'require_reason', 'roles', 'rules', 'targets'"
+    ),
+    ("paths:\n  exlude: a", "2:3: error: unknown key in 'paths' 'exlude'; did you mean 'exclude'?"),
+    ("paths: Sources", "1:8: error: 'paths' must be a map of keys and values"),
+    ("require_reason: maybe", "1:17: error: 'require_reason' must be true or false"),
+    ("fail_on: eror", "1:10: error: unknown value of 'fail_on' 'eror'; did you mean 'error'?"),
+    ("min_version: new", "1:14: error: 'min_version' must be a version, as 1.2.3"),
+    ("rules: [retain_cycle]", "1:8: error: 'rules' must be a map from rules to what is set, as 'strong_delegate: off'"),
+    (
+      "rules:\n  retain_cycle: of",
+      "2:17: error: 'retain_cycle' must be 'on', 'off', 'note', 'warning', 'error', or a map with 'severity' and the rule's options, not 'of'"
+    ),
+    ("rules:\n  retain_cycel: off", "2:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
+    (
+      "rules:\n  only_ours_to_know: off",
+      "2:3: error: no rule 'only_ours_to_know' in the packs in use ('viper'); 'viperlint rules' lists them"
+    ),
+    ("rules:\n  retain_cycle:\n    severity: wrning", "3:15: error: unknown value of 'severity' 'wrning'; did you mean 'warning'?"),
+    (
+      "rules:\n  strong_delegate:\n    heldd: view",
+      "3:5: error: unknown key in a rule of the kind 'ownership' 'heldd'; did you mean 'held'?"
+    ),
+    (
+      "rules:\n  retain_cycle: {kind: reach}",
+      "2:18: error: the kind of a rule cannot be set; write a rule of your own in a pack of your own"
+    ),
+    ("pack: vipper", "1:7: error: unknown pack 'vipper'; did you mean 'viper'?"),
+    ("roles:\n  presentr: [Brain]", "2:3: error: unknown role 'presentr'; did you mean 'presenter'?"),
+    ("baseline: {never: [retain_cycel]}", "1:20: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
+    ("paths: {exclude: 'Sources/[a'}", "1:18: error: in the pattern 'Sources/[a' the '[' has no ']'"),
+    ("paths: {exclude: 'a/b}'}", "1:18: error: in the pattern 'a/b}' the '}' has no '{'"),
+    ("paths: {exclude: /Sources}", "1:18: error: the pattern '/Sources' must not begin with '/'; it is relative to this file"),
+    ("roles: {presenter: '/(/'}", "1:20: error: '/(/' is no regular expression"),
+    ("fail_on: note\nfail_on: error", "2:1: error: 'fail_on' is already set in line 1; keep one of them"),
+    ("rules:\n\tretain_cycle: off", "2:1: error: a tab stands where YAML needs spaces; indent with spaces"),
+    ("extends: none.yml", "1:10: error: 'none.yml' cannot be read: No such file or directory"),
+    ("min_version: 9.1\nnew_key: 1", "1:14: error: these settings need viperlint 9.1 or newer, and this is 0.1.0; update viperlint"),
+    ("- pack", "1:1: error: .viperlint.yml must be a map of keys and values"),
+  ]
+
+  @Test(arguments: cases) func `is told with its place and the way to mend it`(_ text: String, _ message: String) throws {
+    #expect(try mistakes([".viperlint.yml": text]) == [".viperlint.yml:" + message])
+  }
+
+  @Test func `is told together with all others`() throws {
+    let text = "pakc: viper\nfail_on: eror\npaths: {exclude: ''}\nrequire_reason: 1\nextends: none.yml\n"
+    #expect(
+      try mistakes([".viperlint.yml": text]).map { $0.prefix(18) } == [
+        ".viperlint.yml:1:1", ".viperlint.yml:2:1", ".viperlint.yml:3:1", ".viperlint.yml:4:1", ".viperlint.yml:5:1",
+      ])
+    let later = "rules:\n  retain_cycel: off\n  strong_delegate: {severity: loud}\nroles: {boss: [A]}\n"
+    #expect(try mistakes([".viperlint.yml": later]).count == 3)
+  }
+
+  @Test func `in a file that is built on has that file's place`() throws {
+    let files = [".viperlint.yml": "extends: shared/base.yml\n", "shared/base.yml": "rules:\n  retain_cycel: off\n"]
+    #expect(try mistakes(files) == ["shared/base.yml:2:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"])
+  }
+
+  @Test func `may be a circle of files`() throws {
+    let files = [".viperlint.yml": "extends: a.yml\n", "a.yml": "extends: b.yml\n", "b.yml": "fail_on: note\nextends: a.yml\n"]
+    #expect(
+      try mistakes(files) == ["b.yml:2:10: error: settings extend one another in a circle: a.yml extends b.yml extends a.yml; take one 'extends' out"])
+  }
+
+  /// With the paths as they are seen from the folder.
+  private func mistakes(_ files: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder(files)
+    do {
+      let file = try #require(try ProjectFile.reading(in: FilePath(folder.path), version: "0.1.0"))
+      _ = try ProjectSettings(file) { .viper }
+      return []
+    } catch let error as SettingErrors {
+      return error.errors.map { $0.description.replacing(folder.path + "/", with: "") }
+    }
+  }
+}
