@@ -37,12 +37,12 @@ struct Inputs {
     let isEverything = given.isEmpty
     named = !isEverything ? given : project.included.isEmpty ? [FilePath(".")] : project.included
     var sources = try findInputs(under: named)
+    if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     nested = try nestedFiles(arguments, inside: project, named: named, found: sources.settingsFolders)
     let idle = sources.leaveOut(([project] + nested).flatMap(\.excluded), named: named)
     idleExclusions = isEverything ? idle : []
     if sources.files.isEmpty { throw Failure("no Swift file found: 'paths: exclude' leaves out all of them") }
     scope = try ReportScope(arguments, named: named, sources: &sources)
-    if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     let descriptions = try packageDescriptions(arguments)
     var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
     let targets = ([project] + nested).flatMap(\.excludedTargets)
