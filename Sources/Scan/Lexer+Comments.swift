@@ -1,7 +1,8 @@
 import Facts
 import SourceText
 
-/// Comments that speak to viperlint: `// viperlint:disable:next rule_id - reason`, `// viperlint:role presenter`.
+/// Comments that speak to viperlint: `// viperlint:disable:next rule_id - reason`, `// viperlint:role presenter`; no part of the
+/// language.
 extension Lexer {
   /// Cheap for all other comments: the first letter decides.
   @inline(__always)

@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Lexical Structure: Identifiers.
+/// "The Swift Programming Language", Lexical Structure: Identifiers; raw identifiers (SE-0451).
 extension Lexer {
   @inline(__always)
   mutating func lexIdentifier() {

@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Lexical Structure: Regular Expression Literals, by the rules of SwiftParser
+/// "The Swift Programming Language", Lexical Structure: Regular Expression Literals (SE-0354), by the rules of SwiftParser
 /// (`RegexLiteralLexer.swift`).
 extension Lexer {
   /// The end of the regex literal that a slash inside an operator opens; nil where it is an operator after all.

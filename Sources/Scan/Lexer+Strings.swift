@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Lexical Structure: String Literals.
+/// "The Swift Programming Language", Lexical Structure: String Literals (of several lines: SE-0168; raw: SE-0200).
 extension Lexer {
   /// A string literal whose first quote is at `quote`, behind `poundCount` number signs.
   mutating func lexString(quote: Int, poundCount: Int) {

@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Attributes.
+/// "The Swift Programming Language", Attributes; attached macros (SE-0389) and property wrappers (SE-0258) look the same.
 extension Reader {
   mutating func attributes() -> NodeID {
     var chain = Chain()

@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Statements: Branch Statements; Expressions: Conditional Expression.
+/// "The Swift Programming Language", Statements: Branch Statements; Expressions: Conditional Expression (SE-0380); `if let x` (SE-0345).
 extension Reader {
   /// `if`, `else if`, `else`. The chain is read in a loop: generated code has long ones.
   mutating func ifStatement() -> NodeID {

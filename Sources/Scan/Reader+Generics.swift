@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Generic Parameters and Arguments.
+/// "The Swift Programming Language", Generic Parameters and Arguments; value generics (SE-0452), packs (SE-0393); Types: Type Inheritance Clause.
 extension Reader {
   /// `<each T: P, let n: Int where …>`; the requirements go to `requirements`.
   mutating func genericParameters(requirements: inout Chain) -> NodeID {

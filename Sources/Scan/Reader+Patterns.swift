@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Patterns.
+/// "The Swift Programming Language", Patterns: what is bound, and what is matched.
 extension Reader {
   /// What `let`, `var` and `for` bind: a name, `_`, or a tuple of such.
   mutating func pattern() -> NodeID {

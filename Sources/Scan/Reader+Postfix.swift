@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Expressions: Postfix Expressions.
+/// "The Swift Programming Language", Expressions: Postfix Expressions; labelled trailing closures (SE-0279).
 extension Reader {
   /// A primary expression and its chain of members, calls, subscripts and unwrappings.
   mutating func postfix(_ context: Context) -> NodeID {

@@ -1,6 +1,6 @@
 import Facts
 
-/// "The Swift Programming Language", Statements.
+/// "The Swift Programming Language", Statements: Loop Statements, Labeled Statement, Control Transfer Statements, Defer Statement, Do Statement.
 extension Reader {
   /// Everything at file level.
   mutating func file() -> NodeID {

@@ -1,4 +1,4 @@
-/// Identifiers that are keywords in some places ("The Swift Programming Language", Keywords and Punctuation).
+/// Identifiers that are keywords in some places ("The Swift Programming Language", Lexical Structure: Keywords and Punctuation).
 enum Word: UInt8 {
   case none
   // Modifiers of declarations: the order is relied on by ``isModifier``.

@@ -62,6 +62,25 @@ import Testing
     Case("unclosed parameters", "struct Before { func a(b: C { } }\nstruct After {}"),
     Case("merge conflict", "struct Before {}\n<<<<<<< a\nlet b = 1\n=======\nlet b = 2\n>>>>>>> c\nstruct After {}"),
     Case("placeholder", "struct Before {}\nlet a = <#b#>\nstruct After {}"),
+    Case("types", "struct Before {}\n" + String(repeating: "struct A { ", count: depth) + String(repeating: "}", count: depth) + "\nstruct After {}"),
+    Case("functions", "struct Before {}\n" + String(repeating: "func a() { ", count: depth) + String(repeating: "}", count: depth) + "\nstruct After {}"),
+    Case(
+      "closed conditions",
+      "struct Before {}\n" + String(repeating: "#if A\n", count: depth) + String(repeating: "#endif\n", count: depth) + "struct After {}"),
+    Case("nested comments", "struct Before {}\n" + String(repeating: "/*", count: depth) + String(repeating: "*/", count: depth) + "\nstruct After {}"),
+    Case(
+      "types in types", "struct Before {}\nlet x: " + String(repeating: "A<", count: depth) + "B" + String(repeating: ">", count: depth) + "\nstruct After {}"),
+    Case("optional types", "struct Before {}\nlet x: A" + String(repeating: "?", count: depth) + "\nstruct After {}"),
+    Case(
+      "switches",
+      "struct Before {}\nfunc f() { " + String(repeating: "switch a { case b: ", count: depth) + String(repeating: "}", count: depth) + "}\nstruct After {}"),
+    Case("long line", "struct Before {}\n" + String(repeating: "f(a, b: c.d[1], \"e\"); ", count: 10_000) + "\nstruct After {}"),
+    Case("long name", "struct Before {}\nlet " + String(repeating: "name", count: 50_000) + " = 1\nstruct After {}"),
+    Case("long string", "struct Before {}\nlet a = \"" + String(repeating: "text \\n ", count: 30_000) + "\"\nstruct After {}"),
+    Case("many declarations", "struct Before {}\n" + (0..<10_000).map { "let a\($0) = \($0)\n" }.joined() + "struct After {}"),
+    Case("byte order mark", bytes: [0xEF, 0xBB, 0xBF] + Array("struct Before {}\nstruct After {}".utf8)),
+    Case("half declarations", "struct Before {}\nfunc f(a: \nclass C: \nlet b: [\nvar c = \nenum E { case \n}]})\nstruct After {}"),
+    Case("keywords", "struct Before {}\nclass func struct let var protocol extension enum case init switch if guard\nstruct After {}"),
     Case("many elses", "struct Before {}\nfunc f() { if a {}" + String(repeating: " else if b {}", count: 3000) + " }\nstruct After {}"),
   ]
 
@@ -72,6 +91,27 @@ import Testing
     #expect(names.first == "Before")
     #expect(names.last == "After")
   }
+
+  /// What the compiler would refuse is told, from the place on where it was not understood.
+  @Test(arguments: HostileInputTests.recoverable.filter { HostileInputTests.broken.contains($0.name) })
+  func aNoteSaysWhereReadingIsUnsure(_ example: Case) {
+    let facts = HostileInputTests.scan([example.source])[0]
+    #expect(!facts.notes.isEmpty)
+    #expect(facts.notes.allSatisfy { Int($0.offset) >= "struct Before {}".utf8.count && Int($0.offset) <= example.source.count })
+  }
+
+  @Test func brokenCasesAreAmongTheCases() {
+    #expect(HostileInputTests.broken.allSatisfy { name in HostileInputTests.recoverable.contains { $0.name == name } })
+  }
+
+  /// Those that no compiler takes, or that are deeper than is read.
+  static let broken: Set<String> = [
+    "parentheses", "square brackets", "braces", "calls", "function types", "if expressions", "key paths", "string interpolations",
+    "unterminated strings", "closures", "ternaries", "try", "closing parentheses", "closing braces", "wrong brackets", "conditions",
+    "stray directives", "NUL bytes", "no UTF-8", "unterminated string", "unterminated regex", "missing name", "missing members",
+    "unclosed argument list", "unclosed parameters", "merge conflict", "many elses", "types", "functions", "types in types",
+    "optional types", "switches", "half declarations", "keywords",
+  ]
 
   /// Nothing to find; only to survive, in time that the test run does not notice.
   static let survivable: [Case] = [
