@@ -21,7 +21,7 @@ extension Command {
       "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
         + "--verbose or --format json the files too; the number of files in no target; what is left out.",
       "timings: what a lint spends its time on: stage, seconds, MB/s, lines/s, files/s and the most memory held so far in MB. read "
-        + "and scan are summed over all threads and measured on their own before; read+scan is both as a lint does them. scan-timings: "
+        + "and scan are work of all threads, measured on its own before; read+scan is both as a lint does them. scan-timings: "
         + "read and scan alone.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],

@@ -44,11 +44,11 @@ private struct TimedFile: Sendable {
 private func timed(_ found: [FoundFile], threads: Int) -> [TimedFile] {
   mapInParallel(count: found.count, threads: threads, makeState: { (FileReader(), Scanner()) }) { state, number -> TimedFile? in
     do throws(FileError) {
-      let start = System.now
+      let start = System.threadSeconds
       return try state.0.read(found[number].location) { bytes in
-        let read = System.now
+        let read = System.threadSeconds
         let facts = state.1.scan(bytes)
-        return TimedFile(byteCount: facts.byteCount, lineCount: facts.lineCount, reading: read - start, scanning: System.now - read)
+        return TimedFile(byteCount: facts.byteCount, lineCount: facts.lineCount, reading: read - start, scanning: System.threadSeconds - read)
       }
     } catch {
       return nil
@@ -84,7 +84,7 @@ private struct TimingTable {
     last = now
   }
 
-  /// Reads and scans the files and keeps nothing of them: seconds are the sums of all threads.
+  /// Reads and scans the files and keeps nothing of them: seconds are those of the threads' work, summed.
   mutating func measure(_ found: [FoundFile], threads: Int) {
     let timed = timed(found, threads: threads)
     files = timed.count

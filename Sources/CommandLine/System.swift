@@ -18,6 +18,13 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Seconds that the calling thread has been at work: on a busy machine they say more than those that have gone by.
+  static var threadSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Seconds from an arbitrary start, which only go forward.
   static var now: Double {
     var time = timespec()
