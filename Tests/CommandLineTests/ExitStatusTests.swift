@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: impossible) func `is 2 where nobody knows`(_ words: [String]) throws { #expect(try status(words) == 2) }
 
   @Test func `is 0 where there are warnings alone`() throws {
-    let app = cleanApp.mapValues { $0.replacing("protocol LoginPresenterInterface", with: "import UIKit\nprotocol LoginPresenterInterface") }
+    let app = cleanApp.mapValues { $0.replacing("  weak var view:", with: "  let tint: UIColor? = nil\n  weak var view:") }
     let run = try viperlint("lint", in: TemporaryFolder(app))
     #expect(run.output.contains(": warning: "))
     #expect(run.status == 0, "\(run)")

@@ -7,7 +7,7 @@ import Testing
     let folder = try TemporaryFolder(faultyApp)
     let run = try viperlint("init", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(run.output.contains("2 Swift files, 4 types.\nThe code follows the pack 'viper'"))
+    #expect(run.output.contains("2 Swift files, 8 types.\nThe code follows the pack 'viper'"))
     #expect(run.output.contains("1 module: Login.\n"))
     #expect(run.output.contains("Wrote .viperlint.yml: the pack 'viper'"))
     let settings = try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8)
