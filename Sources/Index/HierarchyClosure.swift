@@ -34,13 +34,16 @@ struct HierarchyClosure {
     findClassBound(resolver)
   }
 
+  /// Supertypes of one type that are told. Nobody has as many; a chain of a hundred thousand would fill the memory.
+  static let limit = 200
+
   private static func follow(
     _ type: TypeID, _ project: [[TypeID]], _ outside: [[GlobalName]], _ ancestors: inout [TypeID], _ names: inout [GlobalName]
   ) {
     var level = [type]
     var seen: Set<TypeID> = [type]
     var next = 0
-    while next < level.count {
+    while next < level.count, ancestors.count < HierarchyClosure.limit {
       let current = level[next]
       next += 1
       for name in outside[Int(current.rawValue)] where !names.contains(name) { names.append(name) }

@@ -53,6 +53,7 @@ extension ProjectIndex {
   private mutating func addDeclarations(_ table: SymbolTable, known: KnownNames) -> SharedHierarchy {
     var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
     let closure = HierarchyClosure(&resolver)
+    resolver.hierarchy = closure.shared
     types = publicTypes(table, resolver: &resolver)
     members = publicMembers(table)
     hierarchy = closure.publicHierarchy(table)

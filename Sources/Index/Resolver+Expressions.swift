@@ -124,7 +124,7 @@ extension Resolver {
     if let known = candidateCache[Int32.min, name] { return visible(remembered(known).all) }
     var loose: [Int32] = []
     var number = first
-    while number >= 0, loose.count < 1024 {
+    while number >= 0, loose.count < 128 {
       loose.append(number)
       number = table.members[Int(number)].nextSameName
     }

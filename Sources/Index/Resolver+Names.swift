@@ -165,7 +165,7 @@ extension Resolver {
     var found: [TypeID] = []
     var next = 0
     var level: [TypeID] = [type]
-    while next < level.count {
+    while next < level.count, found.count < HierarchyClosure.limit {
       for term in directSupertypes(of: level[next]) where store.kind(term) == .nominal {
         let ancestor = TypeID(rawValue: store[term].symbol)
         if ancestor != type, !found.contains(ancestor) {

@@ -6,7 +6,7 @@ import Facts
 struct Resolver {
   let table: SymbolTable
   let known: KnownNames
-  let hierarchy: SharedHierarchy
+  var hierarchy: SharedHierarchy
   var store: TypeStore
   /// Direct supertypes of each type, with their generic arguments; nil where nobody asked yet.
   var supertypeTerms: RememberedLists
