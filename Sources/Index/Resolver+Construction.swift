@@ -1,0 +1,151 @@
+import Facts
+
+/// Making instances: which initializer a type's name with arguments means, written or not.
+extension Resolver {
+  /// `T(…)` and `T.init(…)`.
+  mutating func construct(
+    _ type: Term, arguments: inout [Argument], at head: Node, expected: Term, isRecorded: Bool = true
+  ) -> Term {
+    let shape = store[type]
+    guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
+      if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
+        readBuilder(&arguments)
+      } else {
+        readAll(&arguments)
+      }
+      // `Array(elements)`.
+      if shape.kind == .outside, arguments.count == 1, arguments[0].label == known.empty,
+        GlobalName(bitPattern: shape.symbol) == known.array || GlobalName(bitPattern: shape.symbol) == known.set
+      {
+        let element = elementTerm(of: store.unwrapped(arguments[0].term))
+        if element != TypeStore.unknown { return store.array(element) }
+      }
+      return type
+    }
+    let initializers = candidates(named: known.initializer, of: type).all.filter { table.members[Int($0)].kind == .initializer }
+    var result = type
+    var initializer: Int32 = -1
+    var fitting: [Int32] = []
+    for initializer in initializers where matches(&arguments, initializer) { fitting.append(initializer) }
+    if !fitting.isEmpty {
+      let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
+      initializer = isLiteralOfItsOwn(type, arguments) ? -1 : applied.number
+      if store.kind(applied.result) == .nominal, shape.arguments.isEmpty, store[applied.result].symbol == shape.symbol {
+        result = applied.result
+      }
+    } else if shape.kind == .nominal {
+      result = memberwise(type, arguments: &arguments, expected: expected)
+      if isRecorded { recordUnwritten(type, arguments: arguments, at: head) }
+    } else {
+      readAll(&arguments)
+    }
+    if !isRecorded {
+      // Only its arguments were of interest.
+    } else if shape.kind == .nominal {
+      recordConstruction(of: TypeID(rawValue: shape.symbol), by: initializer, at: head)
+    } else if initializer >= 0 {
+      recordMember(initializer, at: head)
+    }
+    return result
+  }
+
+  mutating func construct(
+    _ type: Term, arguments: [Argument], at head: Node, expected: Term, isRecorded: Bool
+  ) -> Term {
+    var arguments = arguments
+    return construct(type, arguments: &arguments, at: head, expected: expected, isRecorded: isRecorded)
+  }
+
+  private mutating func recordConstruction(of type: TypeID, by initializer: Int32, at head: Node) {
+    guard !walk.isSilent else { return }
+    record(type, .constructs, at: head.offset, name: head.name, member: initializer)
+    if initializer >= 0 { found.counts.resolved += 1 }
+  }
+
+  /// `Name("text")` of a type that such a literal can be: it means the literal, whatever initializers there are.
+  private func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument]) -> Bool {
+    guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal else { return false }
+    let wanted: [GlobalName]
+    switch node(arguments[0].value).kind {
+    case .stringLiteral: wanted = known.stringLiterals
+    case .integerLiteral: wanted = known.numberLiterals
+    default: return false
+    }
+    let number = Int(store[type].symbol)
+    return hierarchy.outside.indices.contains(number) && hierarchy.outside[number].contains { wanted.contains($0) }
+  }
+
+  /// The initializer that a struct has from its stored properties (the labels are theirs), or the plain one of a class without any.
+  private mutating func recordUnwritten(_ type: Term, arguments: [Argument], at head: Node) {
+    guard recordsDetails else { return }
+    let id = TypeID(rawValue: store[type].symbol)
+    switch record(id).kind {
+    case .struct:
+      guard arguments.allSatisfy({ $0.isTrailing || table.firstMember(named: $0.label, of: id.rawValue) >= 0 }) else { return }
+      recordDetail(id, .unwrittenInitializer, at: head)
+      guard table.imports.sight(of: record(id).file, isExported: false, from: walk.view.id) == .ownTarget else { return }
+      for argument in arguments where argument.label != known.empty { recordDetail(id, .parameter, at: node(argument.node)) }
+    // Of a framework's class the plain initializer is the framework's; those with arguments are inherited one by one.
+    case .class, .actor: if arguments.isEmpty != inheritsOutsideClass(id) { recordDetail(id, .unwrittenInitializer, at: head) }
+    default: break
+    }
+  }
+
+  /// SwiftUI's `ForEach(rows) { row in … }`: closures are given an element of the first argument.
+  private mutating func readBuilder(_ arguments: inout [Argument]) {
+    var element = TypeStore.unknown
+    for index in arguments.indices {
+      guard node(arguments[index].value).kind == .closure, element != TypeStore.unknown else {
+        read(&arguments[index], expected: TypeStore.unknown)
+        if element == TypeStore.unknown { element = elementTerm(of: store.unwrapped(arguments[index].term)) }
+        continue
+      }
+      let goal = store.function([element], result: TypeStore.unknown)
+      read(&arguments[index], expected: goal)
+    }
+  }
+
+  /// Whether a class has its initializers from a class of a framework.
+  private func inheritsOutsideClass(_ type: TypeID) -> Bool {
+    hierarchy.outside.indices.contains(Int(type.rawValue))
+      && hierarchy.outside[Int(type.rawValue)].contains { known.families[$0] != nil || HierarchyClosure.isFrameworkClass(table.text($0)) }
+  }
+
+  /// The initializer that a struct gets from its stored properties.
+  private mutating func memberwise(_ type: Term, arguments: inout [Argument], expected: Term) -> Term {
+    let id = TypeID(rawValue: store[type].symbol)
+    let filled = bindings(of: type)
+    var bound = Bindings()
+    for index in arguments.indices {
+      var number = table.firstMember(named: arguments[index].label, of: id.rawValue)
+      if number < 0, arguments[index].isTrailing { number = lastFunction(of: id) }
+      let declared = number >= 0 ? memberTerm(number) : TypeStore.unknown
+      read(&arguments[index], expected: substitute(declared, filled))
+      unify(declared, arguments[index].term, into: &bound)
+    }
+    if store[type].arguments.isEmpty, !bound.isEmpty {
+      return store.nominal(id, store.pool.list(parameters(of: id).map { bound[$0] ?? TypeStore.unknown }))
+    }
+    if store[type].arguments.isEmpty, store.kind(expected) == .nominal, store[expected].symbol == store[type].symbol {
+      return expected
+    }
+    return type
+  }
+
+  /// The last stored property that holds a function, which a closure behind the parentheses is for.
+  private mutating func lastFunction(of type: TypeID) -> Int32 {
+    let record = record(type)
+    let home = view(record.file)
+    let members = table.memberOfDeclaration[Int(record.file.rawValue)]
+    var index = Int(home[record.declaration].descendantsEnd) - 1
+    while index > Int(record.declaration.rawValue) {
+      let fact = home.declarations[index]
+      if fact.parent == record.declaration, fact.kind == .let || fact.kind == .var, !fact.modifiers.contains(.computed) {
+        let term = memberTerm(members[index])
+        if store.kind(store.unwrapped(term)) == .function { return members[index] }
+      }
+      index -= 1
+    }
+    return -1
+  }
+}
