@@ -1,8 +1,8 @@
-package import SourceText
+public import SourceText
 
 /// `// viperlint:disable:next rule_id, rule_id - reason`.
-package struct SuppressionFact: Sendable, Equatable {
-  package enum Extent: UInt8, Sendable {
+public struct SuppressionFact: Sendable, Equatable {
+  public enum Extent: UInt8, Sendable {
     /// `disable:next`, `disable:this`, `disable:previous`: one line, counted from the line on which the comment starts.
     case next, this, previous
     /// `disable`: until `enable` or the end of the file.
@@ -13,17 +13,17 @@ package struct SuppressionFact: Sendable, Equatable {
     case file
   }
 
-  package var extent: Extent
+  public var extent: Extent
   /// Empty: all rules.
-  package var rules: [String]
+  public var rules: [String]
   /// What follows ` - `; empty where nothing does.
-  package var reason: String
+  public var reason: String
   /// The whole comment.
-  package var range: ByteRange
+  public var range: ByteRange
   /// What could not be read in it, in words for the user; empty where all is well.
-  package var fault: String
+  public var fault: String
 
-  package init(extent: Extent, rules: [String], reason: String, range: ByteRange, fault: String = "") {
+  public init(extent: Extent, rules: [String], reason: String, range: ByteRange, fault: String = "") {
     self.extent = extent
     self.rules = rules
     self.reason = reason
@@ -33,41 +33,41 @@ package struct SuppressionFact: Sendable, Equatable {
 }
 
 /// `// viperlint:role presenter`: the role of the type that is declared next (or on the same line).
-package struct RoleCommentFact: Sendable, Equatable {
-  package var role: String
-  package var range: ByteRange
+public struct RoleCommentFact: Sendable, Equatable {
+  public var role: String
+  public var range: ByteRange
 
-  package init(role: String, range: ByteRange) {
+  public init(role: String, range: ByteRange) {
     self.role = role
     self.range = range
   }
 }
 
 /// One branch of `#if … #elseif … #else … #endif`.
-package struct ConditionFact: Sendable, Equatable {
+public struct ConditionFact: Sendable, Equatable {
   /// From the directive to the next directive of the same block.
-  package var range: ByteRange
+  public var range: ByteRange
   /// The condition as written; empty for `#else`.
-  package var condition: ByteRange
+  public var condition: ByteRange
 
-  package init(range: ByteRange, condition: ByteRange) {
+  public init(range: ByteRange, condition: ByteRange) {
     self.range = range
     self.condition = condition
   }
 }
 
 /// A place where reading was unsure: what follows may be incomplete.
-package struct ScanNote: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+public struct ScanNote: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable {
     case invalidUTF8, nulByte
     case unterminatedComment, unterminatedString, unterminatedRegex, unterminatedCondition
     case unbalancedBracket, nestingTooDeep, unexpectedToken
   }
 
-  package var kind: Kind
-  package var offset: UInt32
+  public var kind: Kind
+  public var offset: UInt32
 
-  package init(kind: Kind, offset: UInt32) {
+  public init(kind: Kind, offset: UInt32) {
     self.kind = kind
     self.offset = offset
   }

@@ -1,6 +1,6 @@
-package import SourceText
+public import SourceText
 
-package enum DeclarationKind: UInt8, Sendable, CaseIterable {
+public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   case `typealias`, `associatedtype`
   case function, initializer, deinitializer, `subscript`
@@ -8,108 +8,108 @@ package enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case macro, `operator`, precedenceGroup
 
   /// Whether it has members of its own.
-  package var isType: Bool { rawValue <= DeclarationKind.extension.rawValue }
+  public var isType: Bool { rawValue <= DeclarationKind.extension.rawValue }
 }
 
-package enum AccessLevel: UInt8, Sendable, Comparable {
+public enum AccessLevel: UInt8, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
-  package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Modifiers, in any order and position in which Swift takes them.
-package struct Modifiers: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt32
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
 
-  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  @inlinable package static var `static`: Modifiers { Modifiers(rawValue: 1 << 0) }
+  @inlinable public static var `static`: Modifiers { Modifiers(rawValue: 1 << 0) }
   /// `class func`, `class var`.
-  @inlinable package static var classMember: Modifiers { Modifiers(rawValue: 1 << 1) }
-  @inlinable package static var weak: Modifiers { Modifiers(rawValue: 1 << 2) }
+  @inlinable public static var classMember: Modifiers { Modifiers(rawValue: 1 << 1) }
+  @inlinable public static var weak: Modifiers { Modifiers(rawValue: 1 << 2) }
   /// `unowned`, `unowned(safe)`, `unowned(unsafe)`.
-  @inlinable package static var unowned: Modifiers { Modifiers(rawValue: 1 << 3) }
-  @inlinable package static var lazy: Modifiers { Modifiers(rawValue: 1 << 4) }
-  @inlinable package static var final: Modifiers { Modifiers(rawValue: 1 << 5) }
-  @inlinable package static var override: Modifiers { Modifiers(rawValue: 1 << 6) }
-  @inlinable package static var required: Modifiers { Modifiers(rawValue: 1 << 7) }
-  @inlinable package static var convenience: Modifiers { Modifiers(rawValue: 1 << 8) }
-  @inlinable package static var mutating: Modifiers { Modifiers(rawValue: 1 << 9) }
-  @inlinable package static var nonmutating: Modifiers { Modifiers(rawValue: 1 << 10) }
-  @inlinable package static var dynamic: Modifiers { Modifiers(rawValue: 1 << 11) }
-  @inlinable package static var optional: Modifiers { Modifiers(rawValue: 1 << 12) }
-  @inlinable package static var indirect: Modifiers { Modifiers(rawValue: 1 << 13) }
-  @inlinable package static var nonisolated: Modifiers { Modifiers(rawValue: 1 << 14) }
-  @inlinable package static var isolated: Modifiers { Modifiers(rawValue: 1 << 15) }
-  @inlinable package static var distributed: Modifiers { Modifiers(rawValue: 1 << 16) }
-  @inlinable package static var prefix: Modifiers { Modifiers(rawValue: 1 << 17) }
-  @inlinable package static var infix: Modifiers { Modifiers(rawValue: 1 << 18) }
-  @inlinable package static var postfix: Modifiers { Modifiers(rawValue: 1 << 19) }
+  @inlinable public static var unowned: Modifiers { Modifiers(rawValue: 1 << 3) }
+  @inlinable public static var lazy: Modifiers { Modifiers(rawValue: 1 << 4) }
+  @inlinable public static var final: Modifiers { Modifiers(rawValue: 1 << 5) }
+  @inlinable public static var override: Modifiers { Modifiers(rawValue: 1 << 6) }
+  @inlinable public static var required: Modifiers { Modifiers(rawValue: 1 << 7) }
+  @inlinable public static var convenience: Modifiers { Modifiers(rawValue: 1 << 8) }
+  @inlinable public static var mutating: Modifiers { Modifiers(rawValue: 1 << 9) }
+  @inlinable public static var nonmutating: Modifiers { Modifiers(rawValue: 1 << 10) }
+  @inlinable public static var dynamic: Modifiers { Modifiers(rawValue: 1 << 11) }
+  @inlinable public static var optional: Modifiers { Modifiers(rawValue: 1 << 12) }
+  @inlinable public static var indirect: Modifiers { Modifiers(rawValue: 1 << 13) }
+  @inlinable public static var nonisolated: Modifiers { Modifiers(rawValue: 1 << 14) }
+  @inlinable public static var isolated: Modifiers { Modifiers(rawValue: 1 << 15) }
+  @inlinable public static var distributed: Modifiers { Modifiers(rawValue: 1 << 16) }
+  @inlinable public static var prefix: Modifiers { Modifiers(rawValue: 1 << 17) }
+  @inlinable public static var infix: Modifiers { Modifiers(rawValue: 1 << 18) }
+  @inlinable public static var postfix: Modifiers { Modifiers(rawValue: 1 << 19) }
   /// `private(set)`, `internal(set)`…: only the setter's access is written so.
-  @inlinable package static var restrictedSetter: Modifiers { Modifiers(rawValue: 1 << 20) }
-  @inlinable package static var async: Modifiers { Modifiers(rawValue: 1 << 21) }
-  @inlinable package static var `throws`: Modifiers { Modifiers(rawValue: 1 << 22) }
+  @inlinable public static var restrictedSetter: Modifiers { Modifiers(rawValue: 1 << 20) }
+  @inlinable public static var async: Modifiers { Modifiers(rawValue: 1 << 21) }
+  @inlinable public static var `throws`: Modifiers { Modifiers(rawValue: 1 << 22) }
   /// Declared inside a body.
-  @inlinable package static var local: Modifiers { Modifiers(rawValue: 1 << 23) }
+  @inlinable public static var local: Modifiers { Modifiers(rawValue: 1 << 23) }
   /// A property without storage: accessors other than observers, or a protocol requirement.
-  @inlinable package static var computed: Modifiers { Modifiers(rawValue: 1 << 24) }
+  @inlinable public static var computed: Modifiers { Modifiers(rawValue: 1 << 24) }
   /// A property whose accessors include a setter (`set`, `_modify`, `willSet`, `didSet`, stored `var`, `{ get set }`).
-  @inlinable package static var settable: Modifiers { Modifiers(rawValue: 1 << 25) }
+  @inlinable public static var settable: Modifiers { Modifiers(rawValue: 1 << 25) }
   /// Bound by a tuple pattern: `let (a, b) = f()`; the type is then unknown and the value is the whole tuple's.
-  @inlinable package static var destructured: Modifiers { Modifiers(rawValue: 1 << 26) }
+  @inlinable public static var destructured: Modifiers { Modifiers(rawValue: 1 << 26) }
   /// `init?` or `init!`.
-  @inlinable package static var failable: Modifiers { Modifiers(rawValue: 1 << 27) }
+  @inlinable public static var failable: Modifiers { Modifiers(rawValue: 1 << 27) }
   /// A type annotation is written as implicitly unwrapped (kept for quick questions; the type node says it too).
-  @inlinable package static var implicitlyUnwrapped: Modifiers { Modifiers(rawValue: 1 << 28) }
+  @inlinable public static var implicitlyUnwrapped: Modifiers { Modifiers(rawValue: 1 << 28) }
 }
 
 /// A declaration of one file: an index into ``FileFacts/declarations``; -1 is none.
-package struct DeclarationID: Hashable, Sendable {
-  package let rawValue: Int32
+public struct DeclarationID: Hashable, Sendable {
+  public let rawValue: Int32
 
-  @inlinable package init(rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  @inlinable package static var none: DeclarationID { DeclarationID(rawValue: -1) }
+  @inlinable public static var none: DeclarationID { DeclarationID(rawValue: -1) }
 }
 
 /// What a file says about one declaration. Lists and types are nodes of the same file; ``NodeID/none`` where nothing is written.
 ///
 /// `let a, b: Int` gives two facts that share attributes and modifiers; every case of `case a, b(Int)` is a fact of its own.
-package struct DeclarationFact: Sendable {
-  package var kind: DeclarationKind
-  package var access: AccessLevel?
-  package var modifiers: Modifiers = []
+public struct DeclarationFact: Sendable {
+  public var kind: DeclarationKind
+  public var access: AccessLevel?
+  public var modifiers: Modifiers = []
   /// The declared name; the last name of the extended type; `init`, `deinit`, `subscript`.
-  package var name: NameID
-  package var nameOffset: UInt32
+  public var name: NameID
+  public var nameOffset: UInt32
   /// From the first attribute, modifier or keyword to behind the last token.
-  package var range: ByteRange
-  package var parent: DeclarationID = .none
+  public var range: ByteRange
+  public var parent: DeclarationID = .none
   /// One behind the last declaration inside this one: declarations lie in the order of their starts, so `id+1 ..< end` are its descendants.
-  package var descendantsEnd: Int32 = 0
+  public var descendantsEnd: Int32 = 0
   /// ``NodeKind/attribute``*.
-  package var attributes: NodeID = .none
+  public var attributes: NodeID = .none
   /// Modifiers as written, for reports: the stretch from the first to behind the last one. Empty where none is written.
-  package var modifierRange = ByteRange(start: 0, end: 0)
+  public var modifierRange = ByteRange(start: 0, end: 0)
   /// ``NodeKind/genericParameter``*; of a protocol, its primary associated types.
-  package var genericParameters: NodeID = .none
+  public var genericParameters: NodeID = .none
   /// Types of the inheritance clause*.
-  package var inherited: NodeID = .none
+  public var inherited: NodeID = .none
   /// ``NodeKind/requirementConforms`` and ``NodeKind/requirementSame``*.
-  package var requirements: NodeID = .none
+  public var requirements: NodeID = .none
   /// ``NodeKind/parameter``*, of functions, initializers, subscripts and enum cases.
-  package var parameters: NodeID = .none
+  public var parameters: NodeID = .none
   /// Declared type of a property; result of a function or subscript; what a typealias stands for; default of an associated type; the extended type.
-  package var type: NodeID = .none
+  public var type: NodeID = .none
   /// Initial value of a property, raw value of an enum case.
-  package var value: NodeID = .none
+  public var value: NodeID = .none
   /// ``NodeKind/block`` of a function, initializer or deinitializer; ``NodeKind/accessor``* of a property or subscript.
-  package var body: NodeID = .none
+  public var body: NodeID = .none
   /// The type in `throws(E)` of a function or initializer.
-  package var thrown: NodeID = .none
+  public var thrown: NodeID = .none
 
   @inlinable
-  package init(kind: DeclarationKind, name: NameID, nameOffset: UInt32, range: ByteRange) {
+  public init(kind: DeclarationKind, name: NameID, nameOffset: UInt32, range: ByteRange) {
     self.kind = kind
     self.name = name
     self.nameOffset = nameOffset

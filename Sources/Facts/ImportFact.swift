@@ -1,21 +1,21 @@
-package import SourceText
+public import SourceText
 
 /// `@attributes access import kind A.B.C`.
-package struct ImportFact: Sendable {
+public struct ImportFact: Sendable {
   /// `A.B.C` as one name, without blanks and backticks.
-  package var path: NameID
+  public var path: NameID
   /// `A`: the imported target.
-  package var target: NameID
+  public var target: NameID
   /// Where the path stands.
-  package var offset: UInt32
+  public var offset: UInt32
   /// `struct`, `class`, `func`…, or empty.
-  package var kind: NameID = .empty
-  package var access: AccessLevel?
-  package var modifierRange = ByteRange(start: 0, end: 0)
+  public var kind: NameID = .empty
+  public var access: AccessLevel?
+  public var modifierRange = ByteRange(start: 0, end: 0)
   /// ``NodeKind/attribute``*: `@testable`, `@_exported`, `@preconcurrency`…
-  package var attributes: NodeID = .none
+  public var attributes: NodeID = .none
 
-  package init(path: NameID, target: NameID, offset: UInt32) {
+  public init(path: NameID, target: NameID, offset: UInt32) {
     self.path = path
     self.target = target
     self.offset = offset

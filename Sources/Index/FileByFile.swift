@@ -2,12 +2,12 @@
 ///
 /// The arrays stay where they were made: joining them would hold everything twice for a moment, and that moment decides how much
 /// memory a run takes. Finding an element by its number costs a binary search over the files.
-package struct FileByFile<Element: Sendable>: RandomAccessCollection, Sendable {
+public struct FileByFile<Element: Sendable>: RandomAccessCollection, Sendable {
   private let files: [[Element]]
   /// Number of the first element of each file, and of all elements at the end.
   private let starts: [Int]
 
-  package init(_ files: [[Element]] = []) {
+  public init(_ files: [[Element]] = []) {
     self.files = files
     var starts = [0]
     starts.reserveCapacity(files.count + 1)
@@ -19,10 +19,10 @@ package struct FileByFile<Element: Sendable>: RandomAccessCollection, Sendable {
     self.starts = starts
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { starts[files.count] }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { starts[files.count] }
 
-  package subscript(position: Int) -> Element {
+  public subscript(position: Int) -> Element {
     precondition(position >= 0 && position < endIndex, "an element that is there")
     var low = 0
     var high = files.count
@@ -33,8 +33,8 @@ package struct FileByFile<Element: Sendable>: RandomAccessCollection, Sendable {
     return files[low][position - starts[low]]
   }
 
-  package func makeIterator() -> FlattenSequence<[[Element]]>.Iterator { files.joined().makeIterator() }
+  public func makeIterator() -> FlattenSequence<[[Element]]>.Iterator { files.joined().makeIterator() }
 
   /// The elements of one file.
-  package func ofFile(_ file: FileID) -> [Element] { files[Int(file.rawValue)] }
+  public func ofFile(_ file: FileID) -> [Element] { files[Int(file.rawValue)] }
 }

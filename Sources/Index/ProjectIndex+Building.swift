@@ -1,5 +1,5 @@
 import Facts
-import SourceText
+public import SourceText
 
 extension ProjectIndex {
   /// Joins the facts of all files.
@@ -10,7 +10,7 @@ extension ProjectIndex {
   ///   - recordsDetails: whether ``details`` are wanted, too.
   ///   - keepsBodies: whether bodies stay, for stages that read them.
   ///   - threads: how many threads may work; the result does not depend on it.
-  package init(
+  public init(
     _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
     keepsBodies: Bool = false,
     threads: Int = coreCount

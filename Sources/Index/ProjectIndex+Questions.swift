@@ -1,35 +1,35 @@
-package import Facts
+public import Facts
 
 /// What later stages ask of the index.
 extension ProjectIndex {
   /// Direct and indirect supertypes within the project, nearest first, without the type itself; typealiases followed.
-  package func projectSupertypes(of type: TypeID) -> [TypeID] { hierarchy.ancestors(of: type) }
+  public func projectSupertypes(of type: TypeID) -> [TypeID] { hierarchy.ancestors(of: type) }
 
   /// Names of all supertypes outside the project that the type inherits, directly or through project types (`UIViewController`,
   /// `AnyObject`, `ObservableObject`), nearest first.
-  package func outsideSupertypes(of type: TypeID) -> [String] { hierarchy.outsideNames(of: type) }
+  public func outsideSupertypes(of type: TypeID) -> [String] { hierarchy.outsideNames(of: type) }
 
   /// The project's classes from which a class inherits, nearest first.
-  package func superclasses(of type: TypeID) -> [TypeID] {
+  public func superclasses(of type: TypeID) -> [TypeID] {
     projectSupertypes(of: type).filter { self[$0].kind == .class || self[$0].kind == .actor }
   }
 
   /// Concrete types (no protocols) that conform to a protocol, directly or not; for a class, its subclasses. In order of ids.
-  package func conformers(of type: TypeID) -> [TypeID] { hierarchy.descendants(of: type).filter { self[$0].kind != .protocol } }
+  public func conformers(of type: TypeID) -> [TypeID] { hierarchy.descendants(of: type).filter { self[$0].kind != .protocol } }
 
   /// Protocols that inherit from this one, directly or not.
-  package func refinements(of type: TypeID) -> [TypeID] { hierarchy.descendants(of: type).filter { self[$0].kind == .protocol } }
+  public func refinements(of type: TypeID) -> [TypeID] { hierarchy.descendants(of: type).filter { self[$0].kind == .protocol } }
 
   /// Whether `type` is `other`, inherits from it or conforms to it.
-  package func isKind(_ type: TypeID, of other: TypeID) -> Bool { type == other || hierarchy.ancestors(of: type).contains(other) }
+  public func isKind(_ type: TypeID, of other: TypeID) -> Bool { type == other || hierarchy.ancestors(of: type).contains(other) }
 
   /// Whether only classes can conform to a protocol: nil where an unknown outside parent leaves it open. Classes and actors are
   /// class-bound, structs and enums are not.
-  package func isClassBound(_ type: TypeID) -> Bool? { hierarchy.classBound[Int(type.rawValue)] }
+  public func isClassBound(_ type: TypeID) -> Bool? { hierarchy.classBound[Int(type.rawValue)] }
 
   /// Whether an instance can only be a value: a struct or enum, or a protocol that is not class-bound and has at least one known
   /// conformer, all of them structs or enums.
-  package func isOnlyValue(_ type: TypeID) -> Bool {
+  public func isOnlyValue(_ type: TypeID) -> Bool {
     let symbol = self[type]
     if symbol.kind.isValue { return true }
     guard symbol.kind == .protocol, isClassBound(type) != true else { return false }
@@ -38,36 +38,36 @@ extension ProjectIndex {
   }
 
   /// All instance properties that the type itself declares (extensions included), requirements of a protocol included.
-  package func properties(of type: TypeID) -> ArraySlice<Property> {
+  public func properties(of type: TypeID) -> ArraySlice<Property> {
     let range = propertyRanges[Int(type.rawValue)]
     return properties[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
   /// Stored instance properties: its own and those of project base classes, with their generic parameters filled in.
-  package func holdings(of type: TypeID) -> [Property] { holdingsCache[Int(type.rawValue)] }
+  public func holdings(of type: TypeID) -> [Property] { holdingsCache[Int(type.rawValue)] }
 
   /// References from the code of one type (nested types not included), in the order of files and offsets.
-  package func references(from type: TypeID) -> [Reference] {
+  public func references(from type: TypeID) -> [Reference] {
     referencesByType[Int(type.rawValue)].map { references[Int($0)] }
   }
 
-  package func outsideReferences(from type: TypeID) -> [OutsideReference] {
+  public func outsideReferences(from type: TypeID) -> [OutsideReference] {
     outsideByType[Int(type.rawValue)].map { outsideReferences[Int($0)] }
   }
 
   /// Types declared directly inside a type.
-  package func nestedTypes(of type: TypeID) -> [TypeID] { hierarchy.nested[Int(type.rawValue)] }
+  public func nestedTypes(of type: TypeID) -> [TypeID] { hierarchy.nested[Int(type.rawValue)] }
 
   /// The type whose declaration or extension is this declaration, or nearest around it.
-  package func enclosingType(of place: DeclarationPlace) -> TypeID? { hierarchy.enclosingType(of: place) }
+  public func enclosingType(of place: DeclarationPlace) -> TypeID? { hierarchy.enclosingType(of: place) }
 
-  package func declaration(_ member: MemberID) -> DeclarationFact { self[self[member].place] }
+  public func declaration(_ member: MemberID) -> DeclarationFact { self[self[member].place] }
 
   /// The name of a reference as it is written.
-  package func writtenName(_ reference: Reference) -> String { self[reference.file].facts.names[reference.name] }
+  public func writtenName(_ reference: Reference) -> String { self[reference.file].facts.names[reference.name] }
 
-  package func writtenName(_ reference: OutsideReference) -> String { self[reference.file].facts.names[reference.name] }
+  public func writtenName(_ reference: OutsideReference) -> String { self[reference.file].facts.names[reference.name] }
 
   /// Types with this name (not dotted), in order of ids.
-  package func types(named name: String) -> [TypeID] { hierarchy.byName[name] ?? [] }
+  public func types(named name: String) -> [TypeID] { hierarchy.byName[name] ?? [] }
 }

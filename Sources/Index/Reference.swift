@@ -1,6 +1,6 @@
-package import Facts
+public import Facts
 
-package enum ReferenceKind: UInt8, Sendable {
+public enum ReferenceKind: UInt8, Sendable {
   /// Stands in an inheritance clause.
   case inherits
   /// Stands in the type of a stored property.
@@ -22,21 +22,21 @@ package enum ReferenceKind: UInt8, Sendable {
 /// A mention resolved: from a type to a type, with its kind.
 ///
 /// There are as many as a fifth of all tokens, so what is none is a negative number rather than an optional: 36 bytes.
-package struct Reference: Sendable {
+public struct Reference: Sendable {
   private let fromNumber: Int32
-  package let to: TypeID
-  package let file: FileID
+  public let to: TypeID
+  public let file: FileID
   /// Where the name stands that gives it away.
-  package let offset: UInt32
+  public let offset: UInt32
   private let memberNumber: Int32
   /// The innermost member-level declaration (function, initializer, property…) around it, or the type declaration or extension
   /// itself; none at file level.
-  package let context: DeclarationID
+  public let context: DeclarationID
   /// The name written at ``offset`` (a name of the file).
-  package let name: NameID
+  public let name: NameID
   /// For a step of a chain `a.b.c`: where the name of the step before it stands; `UInt32.max` where there is none.
-  package let receiverOffset: UInt32
-  package let kind: ReferenceKind
+  public let receiverOffset: UInt32
+  public let kind: ReferenceKind
 
   init(
     from: Owner, to: TypeID, kind: ReferenceKind, file: FileID, offset: UInt32, member: Int32, context: DeclarationID,
@@ -54,16 +54,16 @@ package struct Reference: Sendable {
   }
 
   /// The innermost type that encloses it; nil at file level and in extensions of outside types.
-  package var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
+  public var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
 
   /// The member named, for ``ReferenceKind/calls`` (and for ``ReferenceKind/constructs`` the initializer, where one is written);
   /// for ``ReferenceKind/uses`` the property or function that yields the value, where it is one of the project's.
-  package var member: MemberID? { memberNumber >= 0 ? MemberID(rawValue: memberNumber) : nil }
+  public var member: MemberID? { memberNumber >= 0 ? MemberID(rawValue: memberNumber) : nil }
 }
 
 /// What the compiler's index names beside ``Reference``s and no rule asks for.
-package struct ReferenceDetail: Sendable {
-  package enum Kind: UInt8, Sendable {
+public struct ReferenceDetail: Sendable {
+  public enum Kind: UInt8, Sendable {
     /// A parameter of one of the type's functions, or the label of a stored property in a call of the initializer that a struct has
     /// from its properties.
     case parameter
@@ -72,25 +72,25 @@ package struct ReferenceDetail: Sendable {
     /// An initializer that the type has without being written.
     case unwrittenInitializer
   }
-  package let kind: Kind
+  public let kind: Kind
   /// Where it stands, and the type that has it.
-  package let reference: Reference
+  public let reference: Reference
 }
 
 /// A use of something that the project does not declare.
-package struct OutsideReference: Sendable {
-  package enum Kind: UInt8, Sendable {
+public struct OutsideReference: Sendable {
+  public enum Kind: UInt8, Sendable {
     /// The name stands where a type stands, or begins with a capital letter in an expression.
     case names
     /// A call of a member or function with one of the names that the index was told to record.
     case calls
   }
   private let fromNumber: Int32
-  package let file: FileID
-  package let offset: UInt32
-  package let context: DeclarationID
+  public let file: FileID
+  public let offset: UInt32
+  public let context: DeclarationID
   /// The name at ``offset``.
-  package let name: NameID
+  public let name: NameID
   private let call: Call?
 
   init(from: Owner, file: FileID, offset: UInt32, context: DeclarationID, name: NameID, call: Call? = nil) {
@@ -102,18 +102,18 @@ package struct OutsideReference: Sendable {
     self.call = call
   }
 
-  package var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
+  public var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
 
-  package var kind: Kind { call == nil ? .names : .calls }
+  public var kind: Kind { call == nil ? .names : .calls }
 
   /// For calls: the call's node.
-  package var node: NodeID { call?.node ?? .none }
+  public var node: NodeID { call?.node ?? .none }
 
   /// For calls: the type of the receiver.
-  package var receiver: Receiver { call?.receiver ?? .unknown }
+  public var receiver: Receiver { call?.receiver ?? .unknown }
 
   /// For calls: the first argument's type where it is known, else nil.
-  package var firstArgument: NamedType? { call?.firstArgument }
+  public var firstArgument: NamedType? { call?.firstArgument }
 
   /// What only calls have; most outside references are names, and there are many.
   final class Call: Sendable {
@@ -128,7 +128,7 @@ package struct OutsideReference: Sendable {
     }
   }
 
-  package enum Receiver: Sendable, Hashable {
+  public enum Receiver: Sendable, Hashable {
     /// Written without receiver, with `self.` or `super.`.
     case implicitSelf
     case type(NamedType)

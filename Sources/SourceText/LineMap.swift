@@ -1,11 +1,11 @@
 /// Lines and columns of one file, made from its bytes when a report needs them.
 ///
 /// A line ends at LF, CR or CR LF, as Swift's own compiler counts them. Cost: one pass over the bytes.
-package struct LineMap: Sendable {
+public struct LineMap: Sendable {
   /// Offsets of the first byte of every line; never empty.
   private let starts: [UInt32]
 
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
@@ -23,10 +23,10 @@ package struct LineMap: Sendable {
     self.starts = starts
   }
 
-  package var lineCount: Int { starts.count }
+  public var lineCount: Int { starts.count }
 
   /// The line and column (both 1-based; the column in UTF-8 bytes) of an offset; past the end, those of the end of the last line.
-  package func position(of offset: UInt32) -> (line: Int, column: Int) {
+  public func position(of offset: UInt32) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count
     while high - low > 1 {

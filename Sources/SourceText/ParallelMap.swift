@@ -4,7 +4,7 @@
 ///   - threads: how many threads at most; 1 runs on the calling thread's own copy of a worker all the same, so that the stack is
 ///     as deep as on many.
 ///   - makeState: scratch for one worker. What `body` returns must not depend on what it finds there.
-package func mapInParallel<State, Result: Sendable>(
+public func mapInParallel<State, Result: Sendable>(
   count: Int, threads: Int, makeState: @Sendable () -> State, body: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
   guard count > 0 else { return [] }
@@ -13,7 +13,7 @@ package func mapInParallel<State, Result: Sendable>(
 }
 
 /// The same, with workers that are kept for the next time: one thread for each.
-package func mapInParallel<State, Result: Sendable>(
+public func mapInParallel<State, Result: Sendable>(
   count: Int, states: inout [State], body: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
   guard count > 0, !states.isEmpty else { return [] }
@@ -39,7 +39,7 @@ package func mapInParallel<State, Result: Sendable>(
   }
 }
 
-package func mapInParallel<Result: Sendable>(
+public func mapInParallel<Result: Sendable>(
   count: Int, threads: Int, body: @Sendable (Int) -> Result
 ) -> [Result] {
   mapInParallel(count: count, threads: threads, makeState: {}, body: { _, index in body(index) })

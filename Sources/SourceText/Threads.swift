@@ -7,7 +7,7 @@
 #endif
 
 /// Cores that this process may run on.
-package let coreCount: Int = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+public let coreCount: Int = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
 /// Deep enough for the recursion over the deepest syntax that the scanner lets through; memory is used only where it is touched.
 private let stackSize = 64 << 20
