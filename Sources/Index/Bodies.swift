@@ -8,8 +8,20 @@ struct Bodies {
   init(takenFrom files: inout [IndexedFile]) {
     nodes.reserveCapacity(files.count)
     for file in files.indices {
-      nodes.append(files[file].facts.bodies)
-      files[file].facts.bodies = []
+      var facts = files[file].facts
+      nodes.append(facts.bodies)
+      facts.bodies = []
+      // Names are found by their global numbers from here on.
+      facts.names.hashes = []
+      files[file] = files[file].with(facts)
+    }
+  }
+
+  func giveBack(to files: inout [IndexedFile]) {
+    for file in files.indices {
+      var facts = files[file].facts
+      facts.bodies = nodes[file]
+      files[file] = files[file].with(facts)
     }
   }
 

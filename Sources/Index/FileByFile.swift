@@ -3,7 +3,7 @@
 /// The arrays stay where they were made: joining them would hold everything twice for a moment, and that moment decides how much
 /// memory a run takes. Finding an element by its number costs a binary search over the files.
 public struct FileByFile<Element: Sendable>: RandomAccessCollection, Sendable {
-  private let files: [[Element]]
+  let files: [[Element]]
   /// Number of the first element of each file, and of all elements at the end.
   private let starts: [Int]
 

@@ -18,7 +18,6 @@ extension ProjectIndex {
     var files = given
     let names = GlobalNames(files, threads: threads)
     var bodies = Bodies(takenFrom: &files)
-    for file in files.indices { files[file].facts.names.hashes = [] }
     let table = SymbolTable(files, names: names, bodies: bodies)
     let known = KnownNames(table)
     self.init()
@@ -44,8 +43,12 @@ extension ProjectIndex {
     join(results)
     results = []
     findHoldings(table, resolver: &last, weakWrappers: weak)
-    for (file, result) in kept { files[file].facts.nodes += result }
-    if keepsBodies { for file in files.indices { files[file].facts.bodies = bodies.nodes[file] } }
+    for (file, result) in kept {
+      var facts = files[file].facts
+      facts.nodes += result
+      files[file] = files[file].with(facts)
+    }
+    if keepsBodies { bodies.giveBack(to: &files) }
     self.files = files
   }
 
@@ -76,42 +79,40 @@ extension ProjectIndex {
       resolution.unknown += result.found.counts.unknown
       unordered += result.properties
     }
-    referencesByType = GroupedIndices(keys: references.lazy.map { $0.from?.rawValue ?? -1 }, groups: types.count)
-    outsideByType = GroupedIndices(keys: outsideReferences.lazy.map { $0.from?.rawValue ?? -1 }, groups: types.count)
+    referencesByType = GroupsByType(references, types: types.count) { $0.from?.rawValue ?? -1 }
+    outsideByType = GroupsByType(outsideReferences, types: types.count) { $0.from?.rawValue ?? -1 }
     let byOwner = GroupedIndices(keys: unordered.lazy.map { $0.owner.rawValue }, groups: types.count)
     properties.reserveCapacity(unordered.count)
     propertyRanges.reserveCapacity(types.count)
     for type in types.indices {
       let start = Int32(properties.count)
       for index in byOwner[type] {
-        var property = unordered[Int(index)]
-        property.name = self[property.member].name
-        properties.append(property)
+        properties.append(unordered[Int(index)])
       }
       propertyRanges.append(start..<Int32(properties.count))
     }
   }
 
   private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [TypeSymbol] {
+    let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
     var symbols: [TypeSymbol] = []
     symbols.reserveCapacity(table.types.count)
     for (index, record) in table.types.enumerated() {
       let name = table.text(record.name)
       symbols.append(
         TypeSymbol(
-          id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, table),
+          id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, name, table),
           parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
           nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: record.extensions,
-          supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index)))))
-    }
-    for (number, member) in table.members.enumerated() where member.owner >= 0 {
-      symbols[Int(member.owner)].members.append(MemberID(rawValue: Int32(number)))
+          supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
+          members: membersByOwner[index].map { MemberID(rawValue: $0) }))
     }
     return symbols
   }
 
-  private func qualifiedName(_ record: TypeRecord, _ table: SymbolTable) -> String {
-    var parts = [table.text(record.name)]
+  private func qualifiedName(_ record: TypeRecord, _ name: String, _ table: SymbolTable) -> String {
+    if record.parent == .nobody { return name }
+    var parts = [name]
     var parent = record.parent
     var steps = 0
     while parent != .nobody, steps < 64 {
@@ -124,7 +125,7 @@ extension ProjectIndex {
         break
       }
     }
-    return parts.count == 1 ? parts[0] : parts.reversed().joined(separator: ".")
+    return parts.reversed().joined(separator: ".")
   }
 
   private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {

@@ -48,11 +48,11 @@ extension ProjectIndex {
 
   /// References from the code of one type (nested types not included), in the order of files and offsets.
   public func references(from type: TypeID) -> [Reference] {
-    referencesByType[Int(type.rawValue)].map { references[Int($0)] }
+    referencesByType.elements(of: type, among: references)
   }
 
   public func outsideReferences(from type: TypeID) -> [OutsideReference] {
-    outsideByType[Int(type.rawValue)].map { outsideReferences[Int($0)] }
+    outsideByType.elements(of: type, among: outsideReferences)
   }
 
   /// Types declared directly inside a type.

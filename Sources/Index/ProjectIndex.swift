@@ -19,15 +19,15 @@ public struct ProjectIndex: Sendable {
   var hierarchy = Hierarchy()
   /// Where ``properties`` of each type start and end.
   var propertyRanges: [Range<Int32>] = []
-  /// Indices into ``references``, grouped by ``Reference/from``.
-  var referencesByType = GroupedIndices()
-  var outsideByType = GroupedIndices()
+  /// ``references`` by ``Reference/from``.
+  var referencesByType = GroupsByType()
+  var outsideByType = GroupsByType()
   var holdingsCache: [[Property]] = []
 
-  public subscript(type: TypeID) -> TypeSymbol { types[Int(type.rawValue)] }
-  public subscript(member: MemberID) -> MemberSymbol { members[Int(member.rawValue)] }
-  public subscript(file: FileID) -> IndexedFile { files[Int(file.rawValue)] }
-  public subscript(place: DeclarationPlace) -> DeclarationFact { self[place.file].facts[place.declaration] }
+  @inlinable public subscript(type: TypeID) -> TypeSymbol { types[Int(type.rawValue)] }
+  @inlinable public subscript(member: MemberID) -> MemberSymbol { members[Int(member.rawValue)] }
+  @inlinable public subscript(file: FileID) -> IndexedFile { files[Int(file.rawValue)] }
+  @inlinable public subscript(place: DeclarationPlace) -> DeclarationFact { self[place.file].facts[place.declaration] }
 
   public var typeIDs: [TypeID] { types.indices.map { TypeID(rawValue: Int32($0)) } }
 }

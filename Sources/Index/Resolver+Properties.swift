@@ -2,8 +2,7 @@ import Facts
 
 /// Instance properties with their types: what a type holds, and how.
 extension Resolver {
-  /// The instance properties that a file declares for project types; their names are filled in where all of them are joined, so that
-  /// equal ones share their text.
+  /// The instance properties that a file declares for project types.
   mutating func properties(in file: FileID, weakWrappers: Set<GlobalName>) -> [Property] {
     let view = view(file)
     var result: [Property] = []
@@ -38,7 +37,7 @@ extension Resolver {
     }
     let isRequirement = record(owner).kind == .protocol && fact.parent != .none && view[fact.parent].kind == .protocol
     return Property(
-      member: MemberID(rawValue: number), owner: owner, name: "", file: view.id,
+      member: MemberID(rawValue: number), owner: owner, name: table.text(table.members[Int(number)].name), file: view.id,
       nameOffset: fact.nameOffset, isStored: !fact.modifiers.contains(.computed) && !isRequirement,
       isRequirement: isRequirement, ownership: ownership, attributes: attributes, isInferred: isInferred, types: types)
   }
@@ -120,13 +119,13 @@ extension Resolver {
     }
   }
 
-  /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in.
+  /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in; nil where it has none.
   mutating func inheritedTypes(
     of property: Property, through base: Term, weakWrappers: Set<GlobalName>
-  ) -> [HeldType] {
+  ) -> [HeldType]? {
     let declared = memberTerm(property.member.rawValue)
     let filled = substitute(declared, bindings(of: base))
-    guard filled != declared else { return property.types }
+    guard filled != declared else { return nil }
     var result: [HeldType] = []
     heldTypes(
       of: filled, at: property.types.first?.offset ?? property.nameOffset, isElement: false, isWeak: false,
@@ -147,12 +146,8 @@ extension ProjectIndex {
           let inherited = properties(of: ancestor).filter(\.isStored)
           guard !inherited.isEmpty, let base = resolver.ancestorTerm(ancestor, of: own) else { continue }
           for property in inherited {
-            result.append(
-              Property(
-                member: property.member, owner: property.owner, name: property.name, file: property.file,
-                nameOffset: property.nameOffset, isStored: true, isRequirement: false, ownership: property.ownership,
-                attributes: property.attributes, isInferred: property.isInferred,
-                types: resolver.inheritedTypes(of: property, through: base, weakWrappers: weakWrappers)))
+            let types = resolver.inheritedTypes(of: property, through: base, weakWrappers: weakWrappers)
+            result.append(types.map { property.with($0) } ?? property)
           }
         }
       }

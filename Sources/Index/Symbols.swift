@@ -31,18 +31,20 @@ public struct DeclarationPlace: Hashable, Sendable {
   }
 }
 
-/// A file as the index got it.
-public struct IndexedFile: Sendable {
+/// A file as the index got it. Classes here and below are values that never change: a copy costs one reference, not one for each field.
+public final class IndexedFile: Sendable {
   public let path: String
   /// The target it belongs to; empty where none is known.
   public let target: String
-  public internal(set) var facts: FileFacts
+  public let facts: FileFacts
 
   public init(path: String, target: String = "", facts: FileFacts) {
     self.path = path
     self.target = target
     self.facts = facts
   }
+
+  func with(_ facts: consuming FileFacts) -> IndexedFile { IndexedFile(path: path, target: target, facts: facts) }
 }
 
 public enum TypeKind: UInt8, Sendable {
@@ -55,7 +57,7 @@ public enum TypeKind: UInt8, Sendable {
 }
 
 /// A type of the project with everything that its declaration and its extensions say.
-public struct TypeSymbol: Sendable {
+public final class TypeSymbol: Sendable {
   public let id: TypeID
   public let kind: TypeKind
   public let name: String
@@ -67,11 +69,27 @@ public struct TypeSymbol: Sendable {
   /// Where the name stands in ``place``'s file.
   public let nameOffset: UInt32
   /// Further declarations and all extensions, in the order of files and offsets.
-  public var extensions: [DeclarationPlace] = []
+  public let extensions: [DeclarationPlace]
   /// What is written in the inheritance clauses of the declaration and of the extensions, in this order; class constraints
   /// (`AnyObject`, `class`) are outside names. Of a typealias: nothing.
-  public var supertypes: [Supertype] = []
-  public var members: [MemberID] = []
+  public let supertypes: [Supertype]
+  public let members: [MemberID]
+
+  init(
+    id: TypeID, kind: TypeKind, name: String, qualifiedName: String, parent: TypeID?, place: DeclarationPlace, nameOffset: UInt32,
+    extensions: [DeclarationPlace], supertypes: [Supertype], members: [MemberID]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.qualifiedName = qualifiedName
+    self.parent = parent
+    self.place = place
+    self.nameOffset = nameOffset
+    self.extensions = extensions
+    self.supertypes = supertypes
+    self.members = members
+  }
 }
 
 /// One entry of an inheritance clause.
