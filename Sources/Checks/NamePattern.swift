@@ -1,3 +1,5 @@
+import SourceText
+
 /// A type's name with `*` for any letters: `UI*`, `NS*View*`.
 ///
 /// Behind a prefix the `*` at the end stands for a word of its own: `UI*` is `UIImage`, not `UInt`.
@@ -19,14 +21,8 @@ struct NamePattern: Sendable {
   }
 
   private func firstRange(of piece: String, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.startIndex
-    while true {
-      let candidate = text[start...]
-      if candidate.hasPrefix(piece) {
-        return start..<text.index(start, offsetBy: piece.count)
-      }
-      guard start < text.endIndex else { return nil }
-      start = text.index(after: start)
-    }
+    guard let found = text.byteOffset(of: piece) else { return nil }
+    let start = text.utf8.index(text.startIndex, offsetBy: found)
+    return start..<text.utf8.index(start, offsetBy: piece.utf8.count)
   }
 }

@@ -31,25 +31,27 @@ public struct FileFacts: Sendable {
   public func text(_ name: NameID) -> String { names[name] }
 
   /// A node and those that follow it in its list.
-  public func list(_ head: NodeID) -> NodeList { NodeList(facts: self, head: head) }
+  public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: bodies, head: head) }
 
-  public func children(of node: NodeID) -> NodeList { NodeList(facts: self, head: self[node].first) }
+  public func children(of node: NodeID) -> NodeList { list(self[node].first) }
 }
 
 /// Nodes linked by ``Node/next``.
 public struct NodeList: Sequence {
-  let facts: FileFacts
+  let nodes: [Node]
+  let bodies: [Node]
   let head: NodeID
 
-  public func makeIterator() -> Iterator { Iterator(facts: facts, current: head) }
+  public func makeIterator() -> Iterator { Iterator(nodes: nodes, bodies: bodies, current: head) }
 
   public struct Iterator: IteratorProtocol {
-    let facts: FileFacts
+    let nodes: [Node]
+    let bodies: [Node]
     var current: NodeID
 
     public mutating func next() -> NodeID? {
       guard current != .none else { return nil }
-      defer { current = facts[current].next }
+      defer { current = current.isInBody ? bodies[current.bodyIndex].next : nodes[Int(current.rawValue)].next }
       return current
     }
   }

@@ -7,49 +7,59 @@ import Index
 /// all modules, in a folder of shared code, belongs to none.
 struct InterfaceHomes {
   private let index: ProjectIndex
+  private let folders: FolderTree
   private var byName: [Substring: [ModuleID]] = [:]
-  private var byFile: [FileID: ModuleID?] = [:]
-  private var byFolder: [Substring: ModuleID?] = [:]
+  private var byFile: [Known]
+  /// Of each folder.
+  private var byFolder: [Known]
 
-  init(_ index: ProjectIndex, _ assignments: [RoleAssignment], _ modules: [Module]) {
+  /// Whose types stand somewhere.
+  private enum Known {
+    case nothing
+    /// Of one module, or of none.
+    case one(ModuleID?)
+    case several
+
+    mutating func enter(_ module: ModuleID?) {
+      switch self {
+      case .nothing: self = .one(module)
+      case .one(let known): if known != module { self = .several }
+      case .several: break
+      }
+    }
+
+    /// Nil where nothing is known; no module where there are several.
+    var module: ModuleID?? {
+      switch self {
+      case .nothing: nil
+      case .one(let module): .some(module)
+      case .several: .some(nil)
+      }
+    }
+  }
+
+  init(_ index: ProjectIndex, _ folders: FolderTree, _ assignments: [RoleAssignment], _ modules: [Module]) {
     self.index = index
+    self.folders = folders
+    byFile = [Known](repeating: .nothing, count: index.files.count)
+    byFolder = [Known](repeating: .nothing, count: folders.count)
     for module in modules { byName[Self.stem(of: module.name), default: []].append(module.id) }
     for type in index.types where type.kind.isReference || type.kind.isValue {
       let assignment = assignments[Int(type.id.rawValue)]
       guard type.parent == nil, !assignment.isLeftOut else { continue }
       // What stands beside a type of no module is nobody's.
-      Self.enter(assignment.module, type.place.file, &byFile)
-      for folder in Self.folders(of: index[type.place.file].path) { Self.enter(assignment.module, folder, &byFolder) }
-    }
-  }
-
-  private static func enter<Key: Hashable>(_ module: ModuleID?, _ key: Key, _ table: inout [Key: ModuleID?]) {
-    if let known = table[key] {
-      if known != module { table[key] = .some(nil) }
-    } else {
-      table[key] = .some(module)
+      byFile[Int(type.place.file.rawValue)].enter(assignment.module)
+      for folder in folders.around(folders.folder(of: type.place.file)) { byFolder[Int(folder)].enter(assignment.module) }
     }
   }
 
   /// `Detail` of `Detail (Modules/Detail)`.
   private static func stem(of name: String) -> Substring { name.firstIndex(of: "(").map { name[..<$0].dropLast() } ?? name[...] }
 
-  /// The folder of a file and all around it.
-  private static func folders(of path: String) -> [Substring] {
-    var folders: [Substring] = []
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      folders.append(rest)
-    }
-    return folders
-  }
-
   func home(of interface: TypeID) -> ModuleID? {
     let symbol = index[interface]
-    let path = index[symbol.place.file].path
-    let nearest = Self.folders(of: path).lazy.compactMap { byFolder[$0] }.first
-    if let beside = byFile[symbol.place.file] { return beside ?? named(symbol.name) }
+    if let beside = byFile[Int(symbol.place.file.rawValue)].module { return beside ?? named(symbol.name) }
+    let nearest = folders.around(folders.folder(of: symbol.place.file)).lazy.compactMap { byFolder[Int($0)].module }.first
     return (nearest ?? nil) ?? named(symbol.name)
   }
 

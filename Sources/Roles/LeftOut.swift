@@ -1,4 +1,4 @@
-import Index
+package import Index
 
 /// Which types are test doubles, previews, generated or vendored.
 struct LeftOut {
@@ -7,13 +7,7 @@ struct LeftOut {
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
     self.patterns = patterns
-    // Files stand beside those of their folder.
-    var last: (folder: Substring, isLeftOut: Bool) = ("/", false)
-    isLeftOutFile = index.files.map { file in
-      let folder = file.path.lastIndex(of: "/").map { file.path[..<$0] } ?? ""
-      if folder != last.folder { last = (folder, patterns.isLeftOut(folder: folder)) }
-      return last.isLeftOut || patterns.isLeftOut(name: file.path)
-    }
+    isLeftOutFile = patterns.leftOut(index.files)
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
@@ -31,16 +25,21 @@ struct LeftOut {
 }
 
 extension LeftOutPatterns {
-  /// Whether a file's name or folder says that it is no part of the app.
-  package func isLeftOut(path: String) -> Bool {
-    isLeftOut(name: path) || isLeftOut(folder: path.lastIndex(of: "/").map { path[..<$0] } ?? "")
+  /// Of each file, whether its name or folder says that it is no part of the app.
+  package func leftOut(_ files: [IndexedFile]) -> [Bool] {
+    // Files stand beside those of their folder.
+    var last: (folder: Substring, isLeftOut: Bool) = ("/", false)
+    return files.map { file in
+      let folder = file.path.folder
+      if folder != last.folder { last = (folder, isLeftOut(folder: folder)) }
+      return last.isLeftOut || fileSuffixes.contains { file.path.hasSuffix($0) }
+    }
   }
 
-  func isLeftOut(name: String) -> Bool { fileSuffixes.contains { name.hasSuffix($0) } }
-
-  func isLeftOut(folder: Substring) -> Bool {
-    folder.split(separator: "/").contains { folder in
-      folders.contains(String(folder)) || folderSuffixes.contains { folder.hasSuffix($0) }
+  private func isLeftOut(folder: Substring) -> Bool {
+    folder.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
+      let folder = Substring(folder)
+      return folders.contains(String(folder)) || folderSuffixes.contains { folder.hasSuffix($0) }
     }
   }
 }

@@ -5,6 +5,7 @@ import Index
 struct ModuleFinder {
   let index: ProjectIndex
   let finder: RoleFinder
+  private let folders: FolderTree
   var assignments: [RoleAssignment]
   private(set) var modules: [Module] = []
   /// What the settings say: the last statement that fits a type counts.
@@ -22,6 +23,7 @@ struct ModuleFinder {
   init(_ index: ProjectIndex, _ finder: RoleFinder) {
     self.index = index
     self.finder = finder
+    folders = FolderTree(of: index.files)
     assignments = finder.assignments
   }
 
@@ -56,9 +58,10 @@ struct ModuleFinder {
   }
 
   private func folder(of type: TypeID) -> Substring {
-    let path = index[index[type].place.file].path
-    return path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    folders.path(of: index[type].place.file)
   }
+
+  private func folderNumber(of type: TypeID) -> FolderTree.Folder { folders.folder(of: index[type].place.file) }
 
   private func stem(of type: TypeID) -> String {
     finder.names.stem(of: index[type].name, isInterface: index[type].kind == .protocol)
@@ -108,28 +111,13 @@ struct ModuleFinder {
   }
 
   private func commonFolder(_ types: [TypeID]) -> Substring {
-    var result: Substring?
-    for type in types {
-      let folder = folder(of: type)
-      guard let known = result else {
-        result = folder
-        continue
-      }
-      result = known.prefix(common(known, folder))
-      if let shared = result, shared.utf8.count < known.utf8.count || shared.utf8.count < folder.utf8.count {
-        // Cut back to whole names.
-        let isWhole =
-          known.dropFirst(shared.count).first.map { $0 == "/" } ?? true
-          && folder.dropFirst(shared.count).first.map { $0 == "/" } ?? true
-        if !isWhole { result = shared.lastIndex(of: "/").map { shared[..<$0] } ?? "" }
-      }
-    }
-    return result ?? ""
+    guard let first = types.first else { return "" }
+    return folders.paths[Int(types.dropFirst().reduce(folderNumber(of: first)) { folders.common($0, folderNumber(of: $1)) })]
   }
 
   private func common(_ left: Substring, _ right: Substring) -> Int {
     var count = 0
-    for (one, other) in zip(left, right) {
+    for (one, other) in zip(left.utf8, right.utf8) {
       guard one == other else { break }
       count += 1
     }
@@ -262,21 +250,20 @@ struct ModuleFinder {
   private mutating func addFolderMates(_ groups: [Group]) {
     var byStem: [String: [Int]] = [:]
     // A folder is a module's own where no other module has a part in it or below, at or below what is common to the module's parts.
-    var byFolder: [Substring: Int] = [:]
+    var byFolder = [Int](repeating: -1, count: folders.count)
     var sharedFolders: [Substring] = []
     for (number, group) in groups.enumerated() {
       byStem[group.stem, default: []].append(number)
       sharedFolders.append(commonFolder(group.parts))
       for part in group.parts {
-        var current = folder(of: part)
-        while !current.isEmpty {
-          byFolder[current] = byFolder[current] == nil || byFolder[current] == number ? number : -1
-          guard let slash = current.lastIndex(of: "/") else { break }
-          current = current[..<slash]
+        for folder in folders.around(folderNumber(of: part)) {
+          let known = byFolder[Int(folder)]
+          byFolder[Int(folder)] = known == -1 || known == number ? number : -2
         }
       }
     }
-    byFolder = byFolder.filter { $0.value >= 0 && $0.key.utf8.count >= sharedFolders[$0.value].utf8.count }
+    for (folder, group) in byFolder.enumerated()
+    where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
       let number = Int(type.id.rawValue)
       guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil else { continue }
@@ -290,22 +277,13 @@ struct ModuleFinder {
           continue
         }
       }
-      if let group = enclosing(own, byFolder), group >= 0, !groups[group].folder.isEmpty || !own.isEmpty {
+      if let group = folders.around(folderNumber(of: type.id)).lazy.map({ byFolder[Int($0)] }).first(where: { $0 >= 0 }),
+        !groups[group].folder.isEmpty || !own.isEmpty
+      {
         assign(type.id, to: modules[group].id, because: "it is in the folder '\(own)'")
         modules[group].types.append(type.id)
       }
     }
-  }
-
-  /// The module of a folder or of the nearest folder around it that belongs to one module alone.
-  private func enclosing(_ folder: Substring, _ byFolder: [Substring: Int]) -> Int? {
-    var current = folder
-    while !current.isEmpty {
-      if let group = byFolder[current] { return group }
-      guard let slash = current.lastIndex(of: "/") else { return nil }
-      current = current[..<slash]
-    }
-    return nil
   }
 
   /// An interface belongs to the module of those that implement it, where that is one.
@@ -317,7 +295,7 @@ struct ModuleFinder {
         modules[Int(home.rawValue)].types.append(type.id)
       }
     }
-    let homes = InterfaceHomes(index, assignments, modules)
+    let homes = InterfaceHomes(index, folders, assignments, modules)
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
       assignments[Int(type.id.rawValue)].declaringModule = .some(homes.home(of: type.id))
     }

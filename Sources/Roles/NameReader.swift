@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a type's name says: the role that its last word names, and the stem that is left.
 struct NameReader {
   private struct Word {
@@ -58,7 +60,7 @@ struct NameReader {
   func plain(_ name: String) -> String {
     var result = Substring(name)
     while let word = interfaceWords.end(of: result), word.text.utf8.count < result.utf8.count {
-      result = result.dropLast(word.text.count)
+      result = result.without(end: word.text)
     }
     if result.hasPrefix("Default"), result.utf8.count > 7 { result = result.dropFirst(7) }
     return String(result)
@@ -66,10 +68,11 @@ struct NameReader {
 
   /// `ViewToPresenterLoginProtocol`: what the view sees of the presenter.
   private func directed(_ name: String) -> (role: Role, word: String, stem: String)? {
-    guard let to = name.range(of: "To") else { return nil }
-    let left = String(name[..<to.lowerBound])
+    guard let to = name.byteOffset(of: "To", from: 1) else { return nil }
+    let start = name.utf8.index(name.startIndex, offsetBy: to)
+    let left = name[..<start]
     guard words.all.contains(where: { $0.text == left }) else { return nil }
-    let rest = name[to.upperBound...]
+    let rest = name[name.utf8.index(start, offsetBy: 2)...]
     guard let word = words.all.first(where: { rest.hasPrefix($0.text) }) else { return nil }
     return (word.role, word.text, plain(String(rest.dropFirst(word.text.count))))
   }
@@ -77,8 +80,7 @@ struct NameReader {
   /// `TodoPresenterViewInterface`: provider, then consumer.
   private func provider(_ short: String) -> (role: Role, word: String)? {
     guard let consumer = role(at: short, among: words), consumer.role.isPart else { return nil }
-    let rest = String(short.dropLast(consumer.word.count))
-    guard let provider = role(at: rest, among: words), provider.role.isPart else { return nil }
+    guard let provider = role(at: String(short[...].without(end: consumer.word)), among: words), provider.role.isPart else { return nil }
     return provider
   }
 
@@ -86,23 +88,16 @@ struct NameReader {
   func stem(of name: String, isInterface: Bool) -> String {
     if isInterface, let found = directed(name) { return found.stem }
     var result = plain(name)
-    if isInterface, let word = interfaces.end(of: result[...]) { result = String(result.dropLast(word.text.count)) }
+    if isInterface, let word = interfaces.end(of: result[...]) { result = String(result[...].without(end: word.text)) }
     for _ in 0..<(isInterface ? 2 : 1) {
       guard let found = role(at: result, among: words) else { break }
-      result = String(result.dropLast(found.word.count))
+      result = String(result[...].without(end: found.word))
     }
     return result
   }
 }
 
-extension String {
-  /// The first occurrence of a short text behind the first character.
-  fileprivate func range(of text: String) -> Range<String.Index>? {
-    var start = index(startIndex, offsetBy: 1, limitedBy: endIndex) ?? endIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
+extension Substring {
+  /// Without a text that it ends in.
+  fileprivate func without(end: String) -> Substring { self[..<utf8.index(endIndex, offsetBy: -end.utf8.count)] }
 }

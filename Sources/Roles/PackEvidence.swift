@@ -21,12 +21,12 @@ package struct PackEvidence: Sendable {
 
 /// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
 ///
-/// - Parameter isLeftOut: files that say nothing of the project's architecture: tests, generated code.
+/// - Parameter isLeftOut: of each file, whether it says nothing of the project's architecture: tests, generated code.
 package func evidence(
-  for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, isLeftOut: @Sendable (String) -> Bool
+  for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, isLeftOut: [Bool]
 ) -> [PackEvidence] {
   let found = mapInParallel(count: files.count, threads: threads) { number in
-    isLeftOut(files[number].path) ? [] : SignReader(facts: files[number].facts).hits(of: signs)
+    isLeftOut[number] ? [] : SignReader(file: files[number]).hits(of: signs)
   }
   return signs.enumerated().map { number, pack in
     let hits = found.enumerated().flatMap { file, hits in
@@ -38,13 +38,13 @@ package func evidence(
 
 /// Reads one file's declarations for signs.
 private struct SignReader {
-  let facts: FileFacts
+  let file: IndexedFile
 
   func hits(of packs: [PackSigns]) -> [(pack: Int, sign: Int)] {
     var result: [(pack: Int, sign: Int)] = []
-    for (number, declaration) in facts.declarations.enumerated() {
+    for (number, declaration) in file.facts.declarations.enumerated() {
       guard let kind = declaration.kind.word else { continue }
-      let type = ReadType(facts, DeclarationID(rawValue: Int32(number)))
+      let type = ReadType(file, DeclarationID(rawValue: Int32(number)))
       for (pack, signs) in packs.enumerated() {
         // A declaration is one piece of evidence, however many signs it shows.
         if let sign = signs.signs.firstIndex(where: { $0.kinds.contains(kind) && type.shows($0) }) { result.append((pack, sign)) }
@@ -68,21 +68,22 @@ extension DeclarationKind {
 }
 
 private struct ReadType {
-  let facts: FileFacts
-  let declaration: DeclarationFact
-  let id: DeclarationID
+  private let file: IndexedFile
+  private let declaration: DeclarationFact
+  private let id: DeclarationID
+  private let name: String
 
-  init(_ facts: FileFacts, _ id: DeclarationID) {
-    self.facts = facts
+  init(_ file: IndexedFile, _ id: DeclarationID) {
+    self.file = file
     self.id = id
-    declaration = facts[id]
+    declaration = file.facts[id]
+    name = file.facts.text(declaration.name)
   }
 
+  private var facts: FileFacts { file.facts }
+
   func shows(_ sign: PackSigns.Sign) -> Bool {
-    if !sign.names.isEmpty {
-      let name = facts.text(declaration.name)
-      guard sign.names.contains(where: { $0.fits(name) }) else { return false }
-    }
+    if !sign.names.isEmpty { guard sign.names.contains(where: { $0.fits(name) }) else { return false } }
     if !sign.inherits.isEmpty {
       guard facts.list(declaration.inherited).contains(where: { names($0, fit: sign.inherits) }) else { return false }
     }

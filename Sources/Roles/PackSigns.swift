@@ -1,4 +1,5 @@
 package import SettingValues
+import SourceText
 
 /// How code that follows a pack's architecture is recognised, before anyone knows roles: by declarations that only it has.
 package struct PackSigns: Sendable {
@@ -74,13 +75,7 @@ struct NameShape: Sendable {
     case (false, false): name == text
     case (true, false): name.utf8.count > text.utf8.count && name.hasSuffix(text)
     case (false, true): name.hasPrefix(text)
-    case (true, true): contains(name)
+    case (true, true): name.byteOffset(of: text) != nil
     }
-  }
-
-  private func contains(_ name: String) -> Bool {
-    let (all, part) = (Array(name.utf8), Array(text.utf8))
-    guard all.count >= part.count else { return false }
-    return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
   }
 }

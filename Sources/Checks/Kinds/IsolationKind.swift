@@ -1,6 +1,7 @@
 import Facts
 import Findings
 import Index
+import SourceText
 import Roles
 package import SettingValues
 
@@ -167,10 +168,12 @@ struct ModuleBorders {
 
   /// Where a word starts that is followed by a capital letter or nothing.
   private func firstRange(of word: String, in name: String) -> String.Index? {
-    var rest = name[...]
-    while rest.utf8.count >= word.utf8.count {
-      if rest.hasPrefix(word), rest.dropFirst(word.count).first.map({ !$0.isLowercase }) ?? true { return rest.startIndex }
-      rest = rest.dropFirst()
+    var start = 0
+    while let found = name.byteOffset(of: word, from: start) {
+      let index = name.utf8.index(name.startIndex, offsetBy: found)
+      let rest = name[name.utf8.index(index, offsetBy: word.utf8.count)...]
+      if rest.first.map({ !$0.isLowercase }) ?? true { return index }
+      start = found + 1
     }
     return nil
   }
