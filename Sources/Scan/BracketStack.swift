@@ -6,6 +6,8 @@ struct BracketStack {
   private struct Entry {
     var kind: TokenKind
     var token: UInt32
+    /// Where it stands.
+    var offset: UInt32
   }
 
   private var entries: ScratchBuffer<Entry>
@@ -14,24 +16,31 @@ struct BracketStack {
 
   var count: Int { entries.count }
 
+  @inline(__always) var isInnermostNoBrace: Bool { entries.count > 0 && entries[entries.count - 1].kind != .leftBrace }
+
+  /// Whether a brace is open; not sure of it where very much is.
+  var hasBrace: Bool {
+    entries.count > 64 || (0..<entries.count).contains { entries[$0].kind == .leftBrace }
+  }
+
   mutating func reset() { entries.shrink(above: 1 << 16) }
 
   func deallocate() { entries.deallocate() }
 
   @inline(__always)
-  mutating func open(_ kind: TokenKind, token: Int) {
-    entries.append(Entry(kind: kind, token: UInt32(truncatingIfNeeded: token)))
+  mutating func open(_ kind: TokenKind, token: Int, at offset: Int) {
+    entries.append(Entry(kind: kind, token: UInt32(truncatingIfNeeded: token), offset: UInt32(truncatingIfNeeded: offset)))
   }
 
   /// - Parameter floor: brackets below it stand outside of the interpolation that is being read.
   @inline(__always)
   mutating func close(
-    _ kind: TokenKind, token: Int, floor: Int, at offset: Int, in tokens: ScratchBuffer<Token>, notes: inout NoteList
+    _ kind: TokenKind, token: Int, floor: Int, at offset: Int, in tokens: TokenWindow, notes: inout NoteList
   ) {
     let wanted = BracketStack.opening(of: kind)
     if entries.count > floor, entries[entries.count - 1].kind == wanted {
       entries.count -= 1
-      tokens.base[Int(entries[entries.count].token)].mate = token
+      tokens.setMate(of: Int(entries[entries.count].token), to: token)
     } else {
       closeOther(wanted, token: token, floor: floor, at: offset, in: tokens, notes: &notes)
     }
@@ -45,7 +54,7 @@ struct BracketStack {
   /// A brace closes whatever is open inside it; a parenthesis or square bracket does not reach beyond a brace.
   @inline(never)
   private mutating func closeOther(
-    _ wanted: TokenKind, token: Int, floor: Int, at offset: Int, in tokens: ScratchBuffer<Token>, notes: inout NoteList
+    _ wanted: TokenKind, token: Int, floor: Int, at offset: Int, in tokens: TokenWindow, notes: inout NoteList
   ) {
     notes.add(.unbalancedBracket, at: offset)
     var index = entries.count
@@ -56,7 +65,7 @@ struct BracketStack {
       if kind == wanted {
         closeAll(downTo: index, at: token, in: tokens)
         entries.count -= 1
-        tokens.base[Int(entries[entries.count].token)].mate = token
+        tokens.setMate(of: Int(entries[entries.count].token), to: token)
         return
       }
       if kind == .leftBrace { return }
@@ -64,15 +73,15 @@ struct BracketStack {
     }
   }
 
-  mutating func closeAll(downTo depth: Int = 0, at token: Int, in tokens: ScratchBuffer<Token>, notes: inout NoteList) {
-    if entries.count > depth { notes.add(.unbalancedBracket, at: Int(tokens.base[Int(entries[entries.count - 1].token)].start)) }
+  mutating func closeAll(downTo depth: Int = 0, at token: Int, in tokens: TokenWindow, notes: inout NoteList) {
+    if entries.count > depth { notes.add(.unbalancedBracket, at: Int(entries[entries.count - 1].offset)) }
     closeAll(downTo: depth, at: token, in: tokens)
   }
 
-  private mutating func closeAll(downTo depth: Int, at token: Int, in tokens: ScratchBuffer<Token>) {
+  private mutating func closeAll(downTo depth: Int, at token: Int, in tokens: TokenWindow) {
     while entries.count > depth {
       entries.count -= 1
-      tokens.base[Int(entries[entries.count].token)].mate = token
+      tokens.setMate(of: Int(entries[entries.count].token), to: token)
     }
   }
 }
@@ -84,5 +93,9 @@ struct NoteList {
 
   mutating func add(_ kind: ScanNote.Kind, at offset: Int) {
     if notes.count < NoteList.limit { notes.append(ScanNote(kind: kind, offset: UInt32(truncatingIfNeeded: offset))) }
+  }
+
+  mutating func add(_ others: NoteList) {
+    notes += others.notes.prefix(NoteList.limit - notes.count)
   }
 }

@@ -1,10 +1,9 @@
 /// A place in the tokens of a file. It is a value: a copy looks ahead as far as it likes.
 struct Cursor {
-  let tokens: UnsafePointer<Token>
+  private(set) var tokens: UnsafePointer<Token>
   let bytes: UnsafePointer<UInt8>
-  let byteCount: Int
-  /// Whether `[` may open the type `[3 of Int]`.
-  let hasWordOf: Bool
+  /// Lexes more tokens where the cursor comes to the end of those that there are.
+  let lexer: UnsafeMutablePointer<Lexer>
   private(set) var index = 0
   private(set) var token: Token
   /// Where the lexed operator ends of which ``token`` is only a piece (`>` of `>?`); 0 where it is whole.
@@ -17,18 +16,18 @@ struct Cursor {
   /// Deeper types are not looked into: such a generic argument list or parenthesis is read as an expression.
   static let depthLimit = 64
 
+  /// At the first token of a lexer that has begun.
+  ///
   /// - Parameter failures: memory for ``depthLimit`` numbers, all of them -1.
-  init(
-    tokens: UnsafePointer<Token>, bytes: UnsafePointer<UInt8>, byteCount: Int, hasWordOf: Bool,
-    failures: UnsafeMutablePointer<Int>
-  ) {
+  init(_ lexer: UnsafeMutablePointer<Lexer>, failures: UnsafeMutablePointer<Int>) {
+    self.lexer = lexer
     self.failures = failures
-    self.tokens = tokens
-    self.bytes = bytes
-    self.byteCount = byteCount
-    self.hasWordOf = hasWordOf
+    tokens = UnsafePointer(lexer.pointee.tokens.base)
+    bytes = lexer.pointee.bytes
     token = tokens[0]
   }
+
+  var byteCount: Int { lexer.pointee.count }
 
   @inline(__always) var kind: TokenKind { token.kind }
   @inline(__always) var word: Word { token.word }
@@ -38,16 +37,40 @@ struct Cursor {
 
   @inline(__always)
   mutating func advance() {
-    if wholeEnd != 0 || token.kind == .endOfFile { return advanceSlowly() }
+    if wholeEnd != 0 { return advanceInOperator() }
     index += 1
     token = tokens[index]
+    if token.flags.contains(.stop) { stop() }
   }
 
-  private mutating func advanceSlowly() {
-    guard wholeEnd != 0 else { return }
+  @inline(never)
+  private mutating func advanceInOperator() {
     let whole = wholeEnd
     token = rest
     wholeEnd = token.end < whole ? whole : 0
+  }
+
+  /// Has more tokens lexed, or stays at the end of the file.
+  @inline(never)
+  private mutating func stop() {
+    if token.kind != .endOfFile {
+      lexer.pointee.run(beyond: index)
+    } else if index > 0, tokens[index - 1].kind == .endOfFile {
+      index -= 1
+    }
+    token = tokens[index]
+  }
+
+  /// The number of the token that closes the bracket here; where it is left open, of the token at which it was given up.
+  @inline(__always) var mate: Int { token.mate != 0 ? token.mate : lexer.pointee.mate(of: index) }
+
+  /// Tokens that are still there though they have been passed.
+  var passedCount: Int { index - lexer.pointee.tokens.first }
+
+  /// Has tokens forgotten that have been passed. Other cursors must not be used any more.
+  mutating func forgetPassed() {
+    lexer.pointee.forget(below: max(index - 1, 0))
+    tokens = UnsafePointer(lexer.pointee.tokens.base)
   }
 
   /// What follows the piece that ``token`` is.
@@ -63,6 +86,7 @@ struct Cursor {
   }
 
   mutating func jump(to index: Int) {
+    if index >= lexer.pointee.readable { lexer.pointee.run(beyond: index) }
     self.index = index
     token = tokens[index]
     wholeEnd = 0
@@ -116,7 +140,7 @@ struct Cursor {
     switch token.kind {
     case .leftParen, .leftBrace, .leftSquare:
       let opening = token.kind
-      let mate = max(token.mate, index + 1)
+      let mate = max(mate, index + 1)
       jump(to: mate)
       if token.kind.closes(opening) { advance() }
     case .stringHead:

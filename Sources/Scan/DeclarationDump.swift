@@ -25,10 +25,8 @@ extension Scanner {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (rows: [DeclarationWriter.Row], binaryInterfaces: [Range<Int>]) {
     let facts = scan(bytes)
-    return withTokens(bytes) { tokens, hasWordOf in
-      guard let base = tokens.baseAddress, let start = bytes.baseAddress else { return ([], []) }
-      let cursor = makeCursor(base, start, count: bytes.count, hasWordOf: hasWordOf)
-      var writer = DeclarationWriter(facts: facts, cursor: cursor, tokens: tokens, bytes: bytes)
+    return withTokens(bytes) { tokens, lexer in
+      var writer = DeclarationWriter(facts: facts, cursor: makeCursor(lexer), tokens: tokens, bytes: bytes)
       writer.writeAll()
       return (writer.rows, DeclarationWriter.binaryInterfaces(in: tokens))
     } ?? ([], [])
@@ -198,7 +196,7 @@ private struct DeclarationWriter {
     guard end > start, move(to: start) else { return }
     while cursor.token.start < end {
       if cursor.kind == .leftParen {
-        let mate = cursor.token.mate
+        let mate = cursor.mate
         while cursor.index <= mate, cursor.kind != .endOfFile { token() }
       } else {
         if line.count > lineStart { line.append(UInt8(ascii: ",")) }

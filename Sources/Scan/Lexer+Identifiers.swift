@@ -4,6 +4,7 @@ import Facts
 extension Lexer {
   @inline(__always)
   mutating func lexIdentifier() {
+    closeBeforeDeclaration()
     let start = position
     let end = asciiIdentifierEnd(from: start)
     if end < count, bytes[end] >= 0x80 {

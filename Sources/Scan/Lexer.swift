@@ -13,7 +13,10 @@ struct Lexer {
   let keepsDirectives: Bool
 
   var position = 0
-  var tokens: ScratchBuffer<Token>
+  var tokens: TokenWindow
+  /// The reader may look at tokens before this one, and at all when the file is lexed.
+  private(set) var readable = 0
+  private(set) var isFinished = false
   var brackets: BracketStack
   var names: NameInterner
   /// Interpolated string literals that are open, innermost last.
@@ -55,14 +58,44 @@ struct Lexer {
 
   @inline(__always) func byte(_ index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
-  mutating func run() {
-    skipStart()
-    while true {
+  /// How many tokens are lexed at a time: enough for nearly all files, and few enough to stay in the processor's cache.
+  private static let batch = 1 << 13
+  /// Looks ahead that do not pass tokens one by one reach no farther.
+  private static let reach = 16
+
+  /// Lexes the whole file.
+  mutating func run() { run(until: .max) }
+
+  /// Lexes the first tokens of a file.
+  mutating func begin() { run(until: Lexer.batch) }
+
+  /// Lexes until a token, and all that a look ahead from it may see, is there.
+  @inline(never)
+  mutating func run(beyond number: Int) {
+    if isFinished { return }
+    tokens.base[readable].flags.remove(.stop)
+    run(until: max(tokens.count, number) + Lexer.batch)
+  }
+
+  /// The number of the token that closes a bracket.
+  @inline(never)
+  mutating func mate(of opening: Int) -> Int {
+    while tokens.base[opening].mate == 0 { run(beyond: tokens.count) }
+    return tokens.base[opening].mate
+  }
+
+  /// Forgets tokens that no one will ask for.
+  mutating func forget(below number: Int) { tokens.forget(below: number) }
+
+  private mutating func run(until wanted: Int) {
+    if tokens.count == 0 { skipStart() }
+    while tokens.count < wanted {
       skipTrivia()
-      if position >= count { break }
+      if position >= count { return finish() }
       lexToken()
     }
-    finish()
+    readable = tokens.count - Lexer.reach
+    tokens.base[readable].flags.insert(.stop)
   }
 
   private mutating func skipStart() {
@@ -78,7 +111,12 @@ struct Lexer {
     }
     brackets.closeAll(at: tokens.count, in: tokens, notes: &notes)
     // Three, so that the reader may look two tokens ahead anywhere.
-    for _ in 0..<3 { emit(.endOfFile, from: count, to: count) }
+    for _ in 0..<3 {
+      flags.insert(.stop)
+      emit(.endOfFile, from: count, to: count)
+    }
+    readable = .max
+    isFinished = true
   }
 
   @inline(__always)
@@ -150,8 +188,8 @@ struct Lexer {
   var prefersRegex = -1
 
   private mutating func open(_ kind: TokenKind) {
-    brackets.open(kind, token: tokens.count)
-    single(kind)
+    brackets.open(kind, token: tokens.count, at: position)
+    emit(kind, from: position, to: position + 1)
   }
 
   private mutating func close(_ kind: TokenKind) {

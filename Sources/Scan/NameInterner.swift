@@ -159,10 +159,9 @@ struct NameInterner {
     old.deallocate()
   }
 
-  var table: NameTable {
+  /// All names of the file, which are known here no more.
+  mutating func takeTable() -> NameTable {
     var table = NameTable()
-    table.bytes = bytes.array
-    table.ends = ends.array
     table.hashes = [UInt64](unsafeUninitializedCapacity: ends.count) { hashes, count in
       var start = 0
       for index in 0..<ends.count {
@@ -172,6 +171,8 @@ struct NameInterner {
       }
       count = ends.count
     }
+    table.bytes = bytes.takeArray()
+    table.ends = ends.takeArray()
     return table
   }
 }

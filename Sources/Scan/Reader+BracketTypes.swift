@@ -6,10 +6,10 @@ extension Reader {
     guard enter() else { return .none }
     defer { leave() }
     let start = offset
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     defer { close(.rightSquare, at: mate) }
-    if cursor.hasWordOf {
+    if cursor.lexer.pointee.hasWordOf {
       var ahead = cursor
       if ahead.isInlineArray() { return inlineArrayType(at: start) }
     }
@@ -32,7 +32,7 @@ extension Reader {
     guard enter() else { return .none }
     defer { leave() }
     let start = offset
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     var elements = Chain()
     while cursor.index < mate, kind != .rightParen {
@@ -90,7 +90,7 @@ extension Reader {
       found.insert(kind == .identifier ? .async : .throws)
       cursor.advance()
       if canHaveType, kind == .leftParen {
-        let mate = cursor.token.mate
+        let mate = cursor.mate
         cursor.advance()
         thrownType = type()
         close(.rightParen, at: mate)

@@ -125,7 +125,7 @@ extension Reader {
       notes.add(.unexpectedToken, at: Int(offset))
       return make(.switchStatement, at: start, first: chain.head)
     }
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     while cursor.index < mate, kind != .rightBrace {
       if cursor.isAtSwitchCase() {

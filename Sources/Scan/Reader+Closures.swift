@@ -6,7 +6,7 @@ extension Reader {
   mutating func closure() -> NodeID {
     guard kind == .leftBrace else { return .none }
     let start = offset
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     guard enter() else { return make(.closure, at: start, first: make(.block, at: start)) }
     defer { leave() }
     cursor.advance()
@@ -25,7 +25,7 @@ extension Reader {
     append(list: attributes(), to: &chain)
     if kind == .leftSquare { captures(to: &chain) }
     if kind == .leftParen {
-      let mate = cursor.token.mate
+      let mate = cursor.mate
       cursor.advance()
       while cursor.index < mate {
         let before = cursor.index
@@ -76,7 +76,7 @@ extension Reader {
 
   /// `[weak self, x = y, unowned(unsafe) z]`.
   private mutating func captures(to chain: inout Chain) {
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     while cursor.index < mate {
       var flags: NodeFlags = .plain

@@ -27,7 +27,7 @@ extension Reader {
     var length = cursor.token.end - offset
     let next = cursor.next.kind
     if length > 1, cursor.bytes[Int(cursor.token.end) - 1] == UInt8(ascii: "<"), next == .identifier || next == .let { length -= 1 }
-    let name = names.intern(cursor.bytes, start, Int(length), limit: cursor.byteCount)
+    let name = intern(cursor.bytes, start, Int(length), limit: cursor.byteCount)
     cursor.advance(prefix: length)
     return name
   }

@@ -31,7 +31,7 @@ extension Reader {
       }
       bytes.removeAll { $0 == UInt8(ascii: "`") }
       let interned = bytes.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.map { names.intern($0, 0, buffer.count, limit: buffer.count) }
+        buffer.baseAddress.map { intern($0, 0, buffer.count, limit: buffer.count) }
       }
       path = interned ?? target
     }

@@ -75,7 +75,7 @@ extension Reader {
   private mutating func members() {
     guard enter() else { return }
     defer { leave() }
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     var nothing = Chain()
     while cursor.index < mate, kind != .rightBrace {

@@ -13,7 +13,7 @@ extension Reader {
   private mutating func parameterList(_ read: (inout Reader) -> NodeID) -> NodeID {
     guard enter() else { return .none }
     defer { leave() }
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     var chain = Chain()
     while cursor.index < mate, kind != .rightParen {

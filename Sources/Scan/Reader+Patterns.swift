@@ -9,7 +9,7 @@ extension Reader {
     case .leftParen:
       guard enter() else { return .none }
       defer { leave() }
-      let mate = cursor.token.mate
+      let mate = cursor.mate
       cursor.advance()
       var chain = Chain()
       while cursor.index < mate, kind != .rightParen {

@@ -138,7 +138,7 @@ extension Reader {
   mutating func arguments(closing: TokenKind, _ context: Context) -> NodeID {
     guard enter() else { return .none }
     defer { leave() }
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     var chain = Chain()
     argumentList(before: mate, context, to: &chain)

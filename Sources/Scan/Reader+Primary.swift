@@ -122,14 +122,14 @@ extension Reader {
     guard enter() else { return .none }
     defer { leave() }
     let start = offset
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     defer { close(.rightSquare, at: mate) }
     if kind == .colon, cursor.next.kind == .rightSquare {
       cursor.advance()
       return make(.dictionaryLiteral, at: start)
     }
-    if cursor.hasWordOf {
+    if cursor.lexer.pointee.hasWordOf {
       var ahead = cursor
       if ahead.isInlineArray() { return make(.typeExpression, at: start, first: inlineArrayType(at: start)) }
     }

@@ -43,7 +43,7 @@ extension Reader {
       if isImplicitlyUnwrapped(type) { modifiers.insert(.implicitlyUnwrapped) }
     }
     var value = NodeID.none
-    if take(.equal) { value = expression([]) }
+    if take(.equal) { value = initialValue() }
     if opensAccessors(hasValue: !value.isNone) {
       let found = accessors()
       declarations[last].body = found.list
@@ -67,6 +67,13 @@ extension Reader {
     }
   }
 
+  /// What stands behind `=`.
+  private mutating func initialValue() -> NodeID {
+    let value = expression([])
+    if value.isNone { notes.add(.unexpectedToken, at: Int(offset)) }
+    return value
+  }
+
   private func isImplicitlyUnwrapped(_ type: NodeID) -> Bool {
     guard !type.isNone else { return false }
     var node = self.node(type)
@@ -81,7 +88,7 @@ extension Reader {
   private mutating func destructuredNames(_ head: Head, isVariable: Bool) {
     var head = head
     head.modifiers.insert(.destructured)
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     cursor.advance()
     while cursor.index < mate {
       if (kind == .identifier || kind.isKeyword), cursor.next.kind == .colon {
@@ -123,7 +130,7 @@ extension Reader {
       append(type, to: &chain)
     }
     if take(.equal) {
-      let value = expression([])
+      let value = initialValue()
       if !value.isNone { flags.insert(.hasValue) }
       append(value, to: &chain)
     }
@@ -150,7 +157,7 @@ extension Reader {
     guard enter() else { return found }
     defer { leave() }
     let start = offset
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     guard accessorFollows(behindBrace: true) else {
       let body = accessorBody()
       found.isComputed = true
@@ -197,7 +204,7 @@ extension Reader {
     let name = takeName()
     var chain = Chain()
     if kind == .leftParen {
-      let mate = cursor.token.mate
+      let mate = cursor.mate
       cursor.advance()
       if kind == .identifier {
         let parameterOffset = offset

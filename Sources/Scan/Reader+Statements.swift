@@ -6,6 +6,8 @@ extension Reader {
   mutating func file() -> NodeID {
     var chain = Chain()
     while kind != .endOfFile {
+      // Nothing looks back beyond a statement at file level.
+      if cursor.passedCount >= Reader.keptTokens { cursor.forgetPassed() }
       let before = cursor.index
       statement(in: .file, to: &chain)
       if cursor.index == before, !cursor.isSplit { passUnexpected() }
@@ -20,7 +22,7 @@ extension Reader {
       notes.add(.unexpectedToken, at: Int(start))
       return make(.block, at: start)
     }
-    let mate = cursor.token.mate
+    let mate = cursor.mate
     guard enter() else { return make(.block, at: start) }
     defer { leave() }
     cursor.advance()

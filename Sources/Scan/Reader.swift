@@ -7,7 +7,6 @@ import SourceText
 /// read passes nothing and gives no node. Loops that read lists pass a token they cannot use, so that there is always progress.
 struct Reader {
   var cursor: Cursor
-  var names: NameInterner
   var nodes: ScratchBuffer<Node>
   /// Nodes of function and accessor bodies, which have numbers of their own; see ``NodeID``.
   var bodies: ScratchBuffer<Node>
@@ -15,7 +14,7 @@ struct Reader {
   var isInBody = false
   var declarations: ScratchBuffer<DeclarationFact>
   var imports: [ImportFact] = []
-  var notes: NoteList
+  var notes = NoteList()
   /// The declaration whose inside is being read.
   var current: Int32 = -1
   /// Constructs that are being read inside each other.
@@ -29,6 +28,8 @@ struct Reader {
 
   /// Deeper constructs are passed over: the stack is finite.
   static let depthLimit = 200
+  /// Tokens that have been read are forgotten when there are so many of them: 512 KB, which stay in the processor's cache.
+  static let keptTokens = 1 << 15
   /// Longer chains of members and calls begin afresh: whoever walks the nodes has a stack too.
   static let chainLimit = 2000
 
@@ -94,6 +95,11 @@ struct Reader {
 
   // MARK: Names
 
+  /// The number of a name, from the same table that the lexer gives names their numbers from.
+  func intern(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> NameID {
+    cursor.lexer.pointee.names.intern(bytes, start, length, limit: limit)
+  }
+
   /// The name of the token here, without backticks.
   @inline(__always)
   mutating func tokenName() -> NameID {
@@ -109,11 +115,11 @@ struct Reader {
       start += 1
       length -= 2
     }
-    return names.intern(cursor.bytes, start, length, limit: cursor.byteCount)
+    return intern(cursor.bytes, start, length, limit: cursor.byteCount)
   }
 
-  mutating func name(_ text: StaticString) -> NameID {
-    names.intern(text.utf8Start, 0, text.utf8CodeUnitCount, limit: text.utf8CodeUnitCount)
+  func name(_ text: StaticString) -> NameID {
+    intern(text.utf8Start, 0, text.utf8CodeUnitCount, limit: text.utf8CodeUnitCount)
   }
 
   /// Passes a name; the empty name where none stands here.

@@ -6,7 +6,7 @@ package import SourceText
 /// What it gives for a file depends on the bytes of that file alone. A scanner belongs to one thread.
 package final class Scanner {
   private let table = CharacterTable()
-  private var tokens = ScratchBuffer<Token>(capacity: 1 << 14)
+  private var tokens = TokenWindow()
   private var nodes = ScratchBuffer<Node>(capacity: 1 << 14)
   private var bodies = ScratchBuffer<Node>(capacity: 1 << 14)
   private var declarations = ScratchBuffer<DeclarationFact>(capacity: 1 << 8)
@@ -33,84 +33,83 @@ package final class Scanner {
   package func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
     var facts = FileFacts()
     facts.byteCount = bytes.count
-    guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else {
-      facts.lineCount = 1
-      return facts
-    }
-    var lexer = makeLexer(base, count: bytes.count, keepsDirectives: false)
-    lexer.run()
-
+    facts.lineCount = 1
+    guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return facts }
     nodes.shrink(above: 1 << 22)
     bodies.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
-    let cursor = makeCursor(UnsafePointer(lexer.tokens.base), base, count: bytes.count, hasWordOf: lexer.hasWordOf)
-    var reader = Reader(
-      cursor: cursor, names: lexer.names, nodes: nodes, bodies: bodies, declarations: declarations, notes: lexer.notes)
-    facts.statements = reader.file()
-
-    facts.names = reader.names.table
-    facts.nodes = reader.nodes.array
-    facts.bodies = reader.bodies.array
-    facts.declarations = reader.declarations.array
-    facts.imports = reader.imports
-    facts.suppressions = lexer.suppressions
-    facts.roleComments = lexer.roleComments
-    facts.conditions = lexer.conditions
-    facts.notes = reader.notes.notes
+    withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
+      lexer.pointee.begin()
+      read(lexer, into: &facts)
+    }
     facts.lineCount = lineCount(of: base, count: bytes.count)
+    return facts
+  }
 
-    keep(lexer)
-    names = reader.names
+  private func read(_ lexer: UnsafeMutablePointer<Lexer>, into facts: inout FileFacts) {
+    var reader = Reader(cursor: makeCursor(lexer), nodes: nodes, bodies: bodies, declarations: declarations)
+    facts.statements = reader.file()
     nodes = reader.nodes
     bodies = reader.bodies
     declarations = reader.declarations
-    return facts
+
+    facts.names = lexer.pointee.names.takeTable()
+    facts.nodes = nodes.takeArray()
+    facts.bodies = bodies.takeArray()
+    facts.declarations = declarations.takeArray()
+    facts.imports = reader.imports
+    facts.suppressions = lexer.pointee.suppressions
+    facts.roleComments = lexer.pointee.roleComments
+    facts.conditions = lexer.pointee.conditions
+    var notes = lexer.pointee.notes
+    notes.add(reader.notes)
+    facts.notes = notes.notes
   }
 
   /// Only the tokens, to measure what lexing costs: their number.
   package func lexOnly(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return 0 }
-    var lexer = makeLexer(base, count: bytes.count, keepsDirectives: false)
-    lexer.run()
-    defer { keep(lexer) }
-    return lexer.tokens.count
+    return withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
+      lexer.pointee.run()
+      return lexer.pointee.tokens.count
+    }
   }
 
-  private func makeLexer(_ base: UnsafePointer<UInt8>, count: Int, keepsDirectives: Bool) -> Lexer {
-    tokens.shrink(above: 1 << 22)
+  /// Lends a lexer the memory that it needs.
+  private func withLexer<Result>(
+    _ base: UnsafePointer<UInt8>, count: Int, keepsDirectives: Bool, _ body: (UnsafeMutablePointer<Lexer>) -> Result
+  ) -> Result {
+    tokens.begin(byteCount: count)
     interpolations.shrink(above: 1 << 12)
     brackets.reset()
     names.reset()
-    return Lexer(
+    var lexer = Lexer(
       bytes: base, count: count, table: table, keepsDirectives: keepsDirectives, tokens: tokens, brackets: brackets, names: names,
       interpolations: interpolations)
-  }
-
-  func makeCursor(
-    _ tokens: UnsafePointer<Token>, _ base: UnsafePointer<UInt8>, count: Int, hasWordOf: Bool
-  ) -> Cursor {
-    failures.initialize(repeating: -1, count: Cursor.depthLimit)
-    return Cursor(tokens: tokens, bytes: base, byteCount: count, hasWordOf: hasWordOf, failures: failures)
-  }
-
-  /// Takes back the memory that a lexer was lent and may have enlarged.
-  private func keep(_ lexer: Lexer) {
+    let result = withUnsafeMutablePointer(to: &lexer, body)
+    // It may have enlarged it.
     tokens = lexer.tokens
     brackets = lexer.brackets
     names = lexer.names
     interpolations = lexer.interpolations
+    return result
+  }
+
+  func makeCursor(_ lexer: UnsafeMutablePointer<Lexer>) -> Cursor {
+    failures.initialize(repeating: -1, count: Cursor.depthLimit)
+    return Cursor(lexer, failures: failures)
   }
 
   /// The tokens of one file, with those of the `#if` directives, until the next file is scanned.
   func withTokens<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<Token>, _ hasWordOf: Bool) -> Result
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<Token>, UnsafeMutablePointer<Lexer>) -> Result
   ) -> Result? {
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return nil }
-    var lexer = makeLexer(base, count: bytes.count, keepsDirectives: true)
-    lexer.run()
-    defer { keep(lexer) }
-    return body(UnsafeBufferPointer(start: lexer.tokens.base, count: lexer.tokens.count), lexer.hasWordOf)
+    return withLexer(base, count: bytes.count, keepsDirectives: true) { lexer in
+      lexer.pointee.run()
+      return body(UnsafeBufferPointer(start: lexer.pointee.tokens.base, count: lexer.pointee.tokens.count), lexer)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Memory that grows and is used again from file to file. Its owner frees it.
 struct ScratchBuffer<Element> {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -23,7 +25,7 @@ struct ScratchBuffer<Element> {
   @inline(never)
   private mutating func grow(to wanted: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-    larger.moveInitialize(from: base, count: count)
+    move(to: larger)
     base.deallocate()
     base = larger
     capacity = wanted
@@ -42,7 +44,27 @@ struct ScratchBuffer<Element> {
   /// Elements must be trivial: nothing is destroyed.
   func deallocate() { base.deallocate() }
 
-  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  /// Copies all elements, which are lost here where they are many: two copies of what a large file says need not stand side by side.
+  mutating func takeArray() -> [Element] {
+    [Element](unsafeUninitializedCapacity: count) { array, initialized in
+      if let start = array.baseAddress { move(to: start) }
+      initialized = count
+    }
+  }
+
+  /// Elements that are moved before their memory is given back.
+  private static var pieceSize: Int { (1 << 20) / MemoryLayout<Element>.stride }
+
+  private func move(to target: UnsafeMutablePointer<Element>) {
+    let piece = ScratchBuffer.pieceSize
+    var index = 0
+    while index < count {
+      let moved = min(piece, count - index)
+      (target + index).initialize(from: base + index, count: moved)
+      if count > piece * 4 { Pages.discard(base + index, byteCount: moved * MemoryLayout<Element>.stride) }
+      index += moved
+    }
+  }
 
   @inline(__always)
   subscript(index: Int) -> Element {

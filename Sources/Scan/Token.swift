@@ -17,7 +17,7 @@ struct Token {
     self.word = word
     self.name = name
     self.start = start
-    self.endOrMate = end
+    self.endOrMate = kind.isOpeningBracket ? 0 : end
   }
 
   @inline(__always) var end: UInt32 {
@@ -25,7 +25,8 @@ struct Token {
     set { endOrMate = newValue }
   }
 
-  /// The number of the token that closes this opening bracket; where the bracket is left open, of the token at which it was given up.
+  /// The number of the token that closes this opening bracket; where the bracket is left open, of the token at which it was given
+  /// up; 0 where that token has not been lexed yet.
   @inline(__always) var mate: Int {
     get { Int(endOrMate) }
     set { endOrMate = UInt32(newValue) }
@@ -44,6 +45,8 @@ struct TokenFlags: OptionSet {
   static let spaceBefore = TokenFlags(rawValue: 1 << 1)
   /// `#if`, `#elseif`, `#else` or `#endif` stands before it: statements end there.
   static let directiveBefore = TokenFlags(rawValue: 1 << 2)
+  /// A cursor that arrives here must ask for more tokens, or is at the end.
+  static let stop = TokenFlags(rawValue: 1 << 3)
 }
 
 /// "The Swift Programming Language", Lexical Structure.

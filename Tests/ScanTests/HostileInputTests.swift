@@ -110,7 +110,7 @@ import Testing
     "unterminated strings", "closures", "ternaries", "try", "closing parentheses", "closing braces", "wrong brackets", "conditions",
     "stray directives", "NUL bytes", "no UTF-8", "unterminated string", "unterminated regex", "missing name", "missing members",
     "unclosed argument list", "unclosed parameters", "merge conflict", "many elses", "types", "functions", "types in types",
-    "optional types", "switches", "half declarations", "keywords",
+    "optional types", "switches", "half declarations", "keywords", "missing expression",
   ]
 
   /// Nothing to find; only to survive, in time that the test run does not notice.

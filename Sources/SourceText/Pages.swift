@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Memory by the page: room that costs nothing before it is written to, and that can be given back piece by piece.
+package enum Pages {
+  /// Addresses for so many bytes. Memory stands behind a page of them only when it is first written to.
+  package static func reserve(byteCount: Int) -> UnsafeMutableRawPointer {
+    #if canImport(Darwin)
+      let flags = MAP_PRIVATE | MAP_ANON
+    #else
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    #endif
+    guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else {
+      fatalError("no room for \(byteCount) bytes in the address space")
+    }
+    return start
+  }
+
+  package static func release(_ start: UnsafeMutableRawPointer, byteCount: Int) {
+    munmap(start, byteCount)
+  }
+
+  /// Gives back the memory of the whole pages in a stretch. What stood there is lost; the stretch may be written to again.
+  package static func discard(_ start: UnsafeMutableRawPointer, byteCount: Int) {
+    let size = Int(bitPattern: UInt(bitPattern: sysconf(Int32(_SC_PAGESIZE))))
+    guard size > 0 else { return }
+    let first = (Int(bitPattern: start) + size - 1) / size * size
+    let last = (Int(bitPattern: start) + byteCount) / size * size
+    guard last > first, let pages = UnsafeMutableRawPointer(bitPattern: first) else { return }
+    #if canImport(Darwin)
+      madvise(pages, last - first, MADV_FREE)
+    #else
+      madvise(pages, last - first, MADV_DONTNEED)
+    #endif
+  }
+}

@@ -1,0 +1,72 @@
+import Facts
+import Scan
+import SourceText
+import Testing
+
+/// Files whose tokens are not all there at the same time.
+@Suite struct LargeFileTests {
+  static let part = """
+    @objc(Name) public final class Presenter<A: B>: Base, PresenterInput where A.C == [D] {
+      weak var view: (any View)?
+      init(view: View, count: Int = 3) { self.view = view; super.init() }
+      func show<T>(_ value: T, at index: (Int) -> Void) async throws -> [String: T] {
+        guard let x = a?.b(c: { [weak self] in self?.d < e(f) }), x >= 3 else { return [:] }
+        return try await "\\(value) \\(index)".map { $0 as? T ?? y[1, default: 2].z }
+      }
+    }
+    let global = Presenter<Int>(view: V()) { $0 }
+    if case .some(let other) = global.view { print(other) }
+    #if DEBUG
+    extension Presenter: CustomStringConvertible { var description: String { get { "a" } set {} } }
+    #endif
+
+    """
+
+  static func scan(_ source: String) -> FileFacts { HostileInputTests.scan([Array(source.utf8)])[0] }
+
+  /// About 300,000 tokens.
+  @Test func everyPartOfAFileIsReadAlike() {
+    let copies = 2000
+    let one = LargeFileTests.scan(LargeFileTests.part)
+    let all = LargeFileTests.scan(String(repeating: LargeFileTests.part, count: copies))
+    let length = UInt32(LargeFileTests.part.utf8.count)
+    #expect(one.notes.isEmpty && all.notes.isEmpty)
+    #expect(all.declarations.count == one.declarations.count * copies)
+    #expect(all.bodies.count == one.bodies.count * copies)
+    #expect(all.nodes.count - 1 == (one.nodes.count - 1) * copies)
+    #expect(all.conditions.count == copies)
+    let isSame = all.declarations.indices.allSatisfy { index in
+      let (declaration, first) = (all.declarations[index], one.declarations[index % one.declarations.count])
+      return declaration.kind == first.kind && declaration.modifiers == first.modifiers && declaration.nameOffset % length == first.nameOffset
+        && declaration.range.count == first.range.count && all.text(declaration.name) == one.text(first.name)
+    }
+    #expect(isSame)
+    let bodiesAreSame = all.bodies.indices.allSatisfy { index in
+      let (node, first) = (all.bodies[index], one.bodies[index % one.bodies.count])
+      return node.kind == first.kind && node.flags == first.flags && node.offset % length == first.offset && all.text(node.name) == one.text(first.name)
+    }
+    #expect(bodiesAreSame)
+  }
+
+  /// The token that closes the type stands 300,000 tokens behind the one that opens it.
+  @Test func aTypeMayBeLargerThanWhatIsLexedAtATime() {
+    let member = "  func a(b: C) -> D { e(f, g: [h, i < j]) }\n"
+    let facts = LargeFileTests.scan("struct Large {\n" + String(repeating: member, count: 12000) + "}\nstruct After {}\n")
+    #expect(facts.notes.isEmpty)
+    #expect(facts.declarations.count == 12002)
+    #expect(facts.declarations[0].descendantsEnd == 12001)
+    #expect(facts.text(facts.declarations[12001].name) == "After")
+    #expect(facts.declarations[1...12000].allSatisfy { $0.parent.rawValue == 0 && facts.text($0.name) == "a" })
+  }
+
+  @Test func largeFilesLeaveNothingBehind() {
+    let sources = [
+      String(repeating: LargeFileTests.part, count: 500), "struct A {", LargeFileTests.part, "foo(", String(repeating: "a(", count: 70000), "let x = 1",
+    ]
+    let among = mapInParallel(count: 1, threads: 1) { _ in
+      let scanner = Scanner()
+      return sources.map { FileFacts(scanning: SourceFile(path: "a.swift", text: $0), with: scanner) }
+    }[0]
+    for (source, facts) in zip(sources, among) { #expect(facts.difference(from: LargeFileTests.scan(source)) == nil) }
+  }
+}
