@@ -4,8 +4,8 @@ package import SourceText
 
 /// What a rule sees.
 package struct CheckedProject: Sendable {
-  package let index: ProjectIndex
-  package let roles: RoleMap
+  package private(set) var index: ProjectIndex
+  package private(set) var roles: RoleMap
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package let lineMap: @Sendable (FileID) -> LineMap
@@ -18,6 +18,8 @@ package struct CheckedProject: Sendable {
   /// By type; asked for every held type by several rules.
   private let conformerLists: [[TypeID]]
   private let onlyValues: [Bool]
+  /// Which classes keep which alive, by all properties.
+  private(set) var holdings = HoldingGraph()
 
   package init(index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap) {
     self.index = index
@@ -31,6 +33,17 @@ package struct CheckedProject: Sendable {
       type.kind == .protocol || type.kind == .class ? countedConformers(of: type.id, index, roles) : []
     }
     onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
+    holdings = HoldingGraph(self)
+  }
+
+  /// The same, where the references have been read that the index did not have yet.
+  ///
+  /// - Parameter assembly: what they show to be assembly code.
+  package func with(_ index: ProjectIndex, assembly: Set<DeclarationPlace>) -> CheckedProject {
+    var result = self
+    result.index = index
+    result.roles.assembly = assembly
+    return result
   }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.

@@ -13,11 +13,14 @@ struct StrongLink {
 /// Which classes of the project keep which alive.
 struct HoldingGraph {
   /// Links that lead to one class for sure, by the holder.
-  private(set) var links: [[StrongLink]]
+  private(set) var links: [[StrongLink]] = []
   /// Steps that may lead to one of several classes: holder to interface, and interface to conformers.
-  private var uncertain: [[Int32]]
+  private var uncertain: [[Int32]] = []
 
-  init(_ project: CheckedProject, except properties: Set<String>) {
+  init() {}
+
+  /// - Parameter properties: names of properties that do not count.
+  init(_ project: CheckedProject, except properties: Set<String> = []) {
     let count = project.index.types.count
     links = Array(repeating: [], count: count)
     uncertain = Array(repeating: [], count: count)

@@ -33,6 +33,9 @@ package protocol RuleKind: Sendable {
   /// Names of outside functions whose calls the rule looks at; the index records only those.
   var callNames: Set<String> { get }
 
+  /// Whose code the rule looks into.
+  var needs: ReferenceNeeds { get }
+
   /// Reads the kind's own options (`kind`, `severity`, `because`, `where` and `except` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
@@ -41,6 +44,7 @@ package protocol RuleKind: Sendable {
 
 extension RuleKind {
   package var callNames: Set<String> { [] }
+  package var needs: ReferenceNeeds { .everything }
 
   package var name: String { Self.name }
 }

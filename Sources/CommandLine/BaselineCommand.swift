@@ -37,7 +37,7 @@ private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Fail
     throw Failure("\(file.path.text): there is no baseline; 'viperlint baseline write' makes one")
   }
   let read = inputs.read(console)
-  let linted = try inputs.lint(read, console)
+  let linted = try inputs.lint(read, reading: .needed, console)
   if inputs.status(read) == .failure { return .failure }
 
   let use = BaselineUse(file, against: linted, in: inputs)

@@ -15,7 +15,7 @@ func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) 
   table.measure(inputs.sources.files, threads: inputs.threads)
   var read = inputs.read(console)
   table.finish("read+scan")
-  let linted = try inputs.lint(takingFrom: &read, console) { table.finish($0.rawValue) }
+  let linted = try inputs.lint(takingFrom: &read, reading: .needed, console) { table.finish($0.rawValue) }
   keepUntilExit(linted)
   _ = report(linted.result, as: .text, style: ReportStyle(isVerbose: false, toolVersion: viperlintVersion))
   table.finish("report")

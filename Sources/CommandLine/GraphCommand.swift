@@ -35,7 +35,7 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
 
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  let linted = try inputs.lint(read, keepsBodies: arguments.has(.navigation), console)
+  let linted = try inputs.lint(read, reading: arguments.has(.navigation) ? .withBodies : .everything, console)
   keepUntilExit(linted)
   for remark in linted.result.remarks where remark.location == nil && remark.severity > .note {
     console.say("viperlint: \(remark.severity.word): \(remark.message)")
@@ -80,7 +80,7 @@ private func difference(
   _ graph: DiagramGraph, since revision: String, _ arguments: Arguments, _ console: Console
 ) throws(Failure) -> DiagramGraph {
   let inputs = try Inputs(arguments, at: revision)
-  let linted = try inputs.lint(inputs.read(console), keepsBodies: arguments.has(.navigation), console)
+  let linted = try inputs.lint(inputs.read(console), reading: arguments.has(.navigation) ? .withBodies : .everything, console)
   keepUntilExit(linted)
   let diagram = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules)
   var before = DiagramGraph()

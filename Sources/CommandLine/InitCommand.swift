@@ -29,7 +29,7 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
   let read = inputs.read(console)
   if inputs.status(read) == .failure { return .failure }
   let settings = try inputs.settings(for: read)
-  let linted = try inputs.lint(read, console)
+  let linted = try inputs.lint(read, reading: .needed, console)
   keepUntilExit(linted)
   let proposal = ProjectProposal(packs: settings.packs, linted: linted)
   console.output.write(proposal.found)

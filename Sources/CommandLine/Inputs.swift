@@ -85,16 +85,16 @@ struct Inputs {
     console.say("\(first.place): warning: \(first.message)\(others)")
   }
 
-  func lint(_ read: ReadFiles, keepsBodies: Bool = false, _ console: Console) throws(Failure) -> Linted {
+  func lint(_ read: ReadFiles, reading extent: ReadingExtent, _ console: Console) throws(Failure) -> Linted {
     var copy = read
-    return try lint(takingFrom: &copy, keepsBodies: keepsBodies, console)
+    return try lint(takingFrom: &copy, reading: extent, console)
   }
 
   /// The same, where nobody needs the facts for themselves any more: their memory is used again.
   ///
   /// - Parameter finished: is told of each stage when it is done.
   func lint(
-    takingFrom read: inout ReadFiles, keepsBodies: Bool = false, _ console: Console, finished: (Stage) -> Void = { _ in }
+    takingFrom read: inout ReadFiles, reading extent: ReadingExtent, _ console: Console, finished: (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     let settings = try settings(for: read)
     let chosen = settings.choosing(
@@ -105,7 +105,7 @@ struct Inputs {
     defer { progress.clear() }
     let lineMap = read.lineMap
     return Pipeline.lint(
-      read.takeFiles(), with: chosen, isWholeProject: isWholeProject, keepsBodies: keepsBodies, threads: threads, finished: finished,
+      read.takeFiles(), with: chosen, isWholeProject: isWholeProject, reading: extent, threads: threads, finished: finished,
       lineMap: lineMap)
   }
 

@@ -37,7 +37,8 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console)
-  var run = try LintRun(takingFrom: &read, inputs, baseline, console)
+  let extent = arguments.has(.verbose) || outputs.countsNames ? ReadingExtent.everything : .needed
+  var run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
   var status = inputs.status(read)
   if arguments.has(.fix), status != .failure {
     let fixing = Fixing(run, read, inputs)
@@ -50,7 +51,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
     if !isComplete { status = .failure }
     read = inputs.read(console, files: files)
     let before = run.result.findings.count
-    run = try LintRun(takingFrom: &read, inputs, baseline, console)
+    run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
     console.say(fixing.summary(left: run.result.findings.count, of: before))
   }
   keepUntilExit(run)

@@ -8,8 +8,10 @@ struct LintRun: Sendable {
   let result: LintResult
 
   /// - Parameter read: whose facts are used up.
-  init(takingFrom read: inout ReadFiles, _ inputs: Inputs, _ baseline: BaselineFile?, _ console: Console) throws(Failure) {
-    let linted = try inputs.lint(takingFrom: &read, console)
+  init(
+    takingFrom read: inout ReadFiles, reading extent: ReadingExtent, _ inputs: Inputs, _ baseline: BaselineFile?, _ console: Console
+  ) throws(Failure) {
+    let linted = try inputs.lint(takingFrom: &read, reading: extent, console)
     var result = linted.result
     let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: inputs) }
     if let use { result.leaveOut(use) }

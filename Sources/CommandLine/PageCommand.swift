@@ -15,7 +15,7 @@ extension Option {
 func writePage(_ arguments: Arguments, to output: String, _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments)
   let read = inputs.read(console)
-  let linted = try inputs.lint(read, keepsBodies: true, console)
+  let linted = try inputs.lint(read, reading: .withBodies, console)
   keepUntilExit(linted)
   var page = PageMaker(linted, read)
   page.content.link = arguments.value(of: .link) ?? ""
@@ -64,7 +64,7 @@ struct PageMaker {
   /// What has changed between modules since a commit.
   mutating func addDifference(since revision: String, _ arguments: Arguments, _ console: Console) throws(Failure) {
     let inputs = try Inputs(arguments, at: revision)
-    let before = try inputs.lint(inputs.read(console), console)
+    let before = try inputs.lint(inputs.read(console), reading: .everything, console)
     keepUntilExit(before)
     let old = DiagramLevel.module.graph(of: DiagramInput(before.project, violations: before.violations))
     let difference = DiagramLevel.module.graph(of: input).difference(from: old)

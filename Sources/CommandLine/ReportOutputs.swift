@@ -57,6 +57,9 @@ struct ReportOutputs {
   /// Some form tells of rules beside their violations.
   var describesRules: Bool { formats.contains { $0.describesRules } }
 
+  /// Some form tells how many names of the whole project are understood.
+  var countsNames: Bool { formats.contains(.json) }
+
   func tell(_ result: LintResult, _ style: ReportStyle, _ console: Console) throws(Failure) {
     var style = style
     if formats.contains(where: \.isForRepository) {

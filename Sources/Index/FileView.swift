@@ -8,6 +8,8 @@ struct FileView: Sendable {
   nonisolated(unsafe) let nodes: UnsafePointer<Node>
   nonisolated(unsafe) let bodies: UnsafePointer<Node>
   nonisolated(unsafe) let declarations: UnsafePointer<DeclarationFact>
+  let nodeCount: Int
+  let bodyCount: Int
   let declarationCount: Int
   /// Global names by local number.
   nonisolated(unsafe) let names: UnsafePointer<GlobalName>
@@ -28,7 +30,8 @@ struct FileView: Sendable {
   static let empty = FileView(
     id: FileID(rawValue: -1), nodes: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
     bodies: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
-    declarations: UnsafePointer(UnsafeMutablePointer<DeclarationFact>.allocate(capacity: 1)), declarationCount: 0,
+    declarations: UnsafePointer(UnsafeMutablePointer<DeclarationFact>.allocate(capacity: 1)), nodeCount: 0, bodyCount: 0,
+    declarationCount: 0,
     names: UnsafePointer(UnsafeMutablePointer<GlobalName>.allocate(capacity: 1)), statements: .none)
 
   struct ViewList: Sequence, IteratorProtocol {

@@ -86,6 +86,12 @@ struct GlobalNames: Sendable {
     limit = (shards.map { $0.places.count }.max() ?? 0) * GlobalNames.shardCount + GlobalNames.shardCount
   }
 
+  /// The names of one file, in the order of its own numbers.
+  func ofFile(_ file: FileID) -> ArraySlice<GlobalName> {
+    let number = Int(file.rawValue)
+    return flat[bases[number]..<(number + 1 < bases.count ? bases[number + 1] : flat.count)]
+  }
+
   func global(_ name: NameID, in file: FileID) -> GlobalName { flat[bases[Int(file.rawValue)] + Int(name.rawValue)] }
 
   func string(_ name: GlobalName, in files: [IndexedFile]) -> String {

@@ -10,10 +10,11 @@ extension ProjectIndex {
   ///   - recordsDetails: whether ``details`` are wanted, too.
   ///   - keepsBodies: whether bodies stay, for stages that read them.
   ///   - threads: how many threads may work; the result does not depend on it.
+  ///   - plan: asked once everything but references is known: which files' references are wanted; nil for those of all.
   public init(
     _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
     keepsBodies: Bool = false,
-    threads: Int = coreCount
+    threads: Int = coreCount, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
   ) {
     var files = given
     let names = GlobalNames(files, threads: threads)
@@ -25,29 +26,33 @@ extension ProjectIndex {
     let shared = addDeclarations(table, known: known)
     let recorded = Set(recording.compactMap { table.find($0) })
     let weak = Set(weakWrappers.compactMap { table.find($0) })
-    var results: [FileResult] = []
-    results.reserveCapacity(files.count)
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
       Resolver(table: table, known: known, hierarchy: shared, recorded: recorded, recordsDetails: recordsDetails)
     }
+    join(
+      mapInParallel(count: files.count, states: &workers) { resolver, number in
+        resolver.properties(in: FileID(rawValue: Int32(number)), weakWrappers: weak)
+      })
+    findHoldings(table, resolver: &workers[0], weakWrappers: weak)
+    self.files = files
+    let isRead = plan(self)?.completed(types, table)
+    var results: [FoundReferences] = []
+    results.reserveCapacity(files.count)
+    if let isRead, !keepsBodies { for file in files.indices where !isRead[file] { bodies.free(file) } }
     for chunk in bodies.chunks {
       results += mapInParallel(count: chunk.count, states: &workers) { resolver, number in
-        let file = FileID(rawValue: Int32(chunk.lowerBound + number))
-        return FileResult(found: resolver.read(file), properties: resolver.properties(in: file, weakWrappers: weak))
+        let file = chunk.lowerBound + number
+        return isRead?[file] ?? true ? resolver.read(FileID(rawValue: Int32(file))) : FoundReferences()
       }
       for file in chunk where !keepsBodies { bodies.free(file) }
     }
-    var last = workers.removeFirst()
     workers = []
-    let kept = results.enumerated().filter { !$1.found.kept.isEmpty }.map { ($0, $1.found.kept) }
-    join(results)
-    results = []
-    findHoldings(table, resolver: &last, weakWrappers: weak)
-    for (file, result) in kept {
+    for (file, found) in results.enumerated() where !found.kept.isEmpty {
       var facts = files[file].facts
-      facts.nodes += result
+      facts.nodes += found.kept
       files[file] = files[file].with(facts)
     }
+    join(results)
     if keepsBodies { bodies.giveBack(to: &files) }
     self.files = files
   }
@@ -63,24 +68,21 @@ extension ProjectIndex {
     return closure.shared
   }
 
-  private struct FileResult: Sendable {
-    let found: FoundReferences
-    let properties: [Property]
-  }
-
-  private mutating func join(_ results: [FileResult]) {
-    references = FileByFile(results.map(\.found.references))
-    details = FileByFile(results.map(\.found.details))
-    outsideReferences = FileByFile(results.map(\.found.outside))
-    var unordered: [Property] = []
+  private mutating func join(_ results: [FoundReferences]) {
+    references = FileByFile(results.map(\.references))
+    details = FileByFile(results.map(\.details))
+    outsideReferences = FileByFile(results.map(\.outside))
     for result in results {
-      resolution.resolved += result.found.counts.resolved
-      resolution.ambiguous += result.found.counts.ambiguous
-      resolution.unknown += result.found.counts.unknown
-      unordered += result.properties
+      resolution.resolved += result.counts.resolved
+      resolution.ambiguous += result.counts.ambiguous
+      resolution.unknown += result.counts.unknown
     }
     referencesByType = GroupsByType(references, types: types.count) { $0.from?.rawValue ?? -1 }
     outsideByType = GroupsByType(outsideReferences, types: types.count) { $0.from?.rawValue ?? -1 }
+  }
+
+  private mutating func join(_ results: [[Property]]) {
+    let unordered = Array(results.joined())
     let byOwner = GroupedIndices(keys: unordered.lazy.map { $0.owner.rawValue }, groups: types.count)
     properties.reserveCapacity(unordered.count)
     propertyRanges.reserveCapacity(types.count)

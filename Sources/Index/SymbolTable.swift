@@ -105,15 +105,15 @@ struct SymbolTable: Sendable {
     views.reserveCapacity(files.count)
     for (number, file) in files.enumerated() {
       let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
-      let bodies = bodies.nodes[number].withUnsafeBufferPointer { $0.baseAddress }
+      let body = bodies.nodes[number].withUnsafeBufferPointer { $0.baseAddress }
       let declarations = file.facts.declarations.withUnsafeBufferPointer { $0.baseAddress }
       let local = flatNames.withUnsafeBufferPointer { $0.baseAddress }
       // `nodes` and the names are never empty; of no declarations none is read.
       guard let nodes, let local else { continue }
       views.append(
         FileView(
-          id: FileID(rawValue: Int32(number)), nodes: nodes, bodies: bodies ?? emptyView.bodies,
-          declarations: declarations ?? emptyView.declarations,
+          id: FileID(rawValue: Int32(number)), nodes: nodes, bodies: body ?? emptyView.bodies,
+          declarations: declarations ?? emptyView.declarations, nodeCount: file.facts.nodes.count, bodyCount: bodies.nodes[number].count,
           declarationCount: file.facts.declarations.count, names: local + names.bases[number],
           statements: file.facts.statements))
     }

@@ -13,13 +13,17 @@ package import SourceText
 ///   - files: whoever keeps no copy of them spares the memory of the bodies that have been read.
 ///   - only: ids of the rules to check; all of them where it is empty.
 ///   - isWholeProject: whether no file is missing, as far as is known.
-///   - keepsBodies: whether what functions do can be read afterwards, as the map of screens does.
+///   - extent: how much of the code is read.
 ///   - finished: is told of each stage when it is done.
 package func lint(
   _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
-  keepsBodies: Bool = false, threads: Int = coreCount, finished: (Stage) -> Void = { _ in }, lineMap: @escaping @Sendable (FileID) -> LineMap
+  reading extent: ReadingExtent = .needed, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
+  lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> Linted {
-  var project = understand(files, with: settings, keepsBodies: keepsBodies, threads: threads, finished: finished, lineMap: lineMap)
+  let rules = settings.packs.flatMap(\.rules).filter { only.isEmpty || only.contains($0.id) }
+  var project = understand(
+    files, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
+    lineMap: lineMap)
   project.isComplete = isWholeProject
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
@@ -29,29 +33,49 @@ package func lint(
   return Linted(project: project, violations: kept.violations, result: result, settings: settings, checked: checked)
 }
 
+/// How much of the code a lint reads beyond declarations.
+package enum ReadingExtent: Sendable {
+  /// What the rules ask about.
+  case needed
+  /// All of it, for stages that show how everything is connected.
+  case everything
+  /// All of it, and what functions do can be read afterwards, as the map of screens does.
+  case withBodies
+}
+
 /// Which part every type plays: what diagrams and explanations start from.
+///
+/// - Parameter rules: for whom references are wanted; nil where all of them are.
 package func understand(
-  _ files: consuming [IndexedFile], with settings: ProjectSettings, keepsBodies: Bool = false, threads: Int = coreCount,
+  _ files: consuming [IndexedFile], with settings: ProjectSettings, rules: [Rule]? = nil, keepsBodies: Bool = false, threads: Int = coreCount,
   finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap
 ) -> CheckedProject {
+  let definitions = settings.roles
+  var known: CheckedProject?
   let index = ProjectIndex(
-    files, recording: callNames(of: settings.rules), weakWrappers: settings.roles.weakWrappers, keepsBodies: keepsBodies,
-    threads: threads)
-  finished(.index)
-  let roles = RoleMap(of: index, by: settings.roles)
-  finished(.roles)
-  return CheckedProject(index: index, roles: roles, lineMap: lineMap)
+    files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads
+  ) { index in
+    finished(.index)
+    let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions), lineMap: lineMap)
+    known = project
+    let plan = rules.map { readingPlan(for: $0, in: project) } ?? nil
+    finished(.roles)
+    return plan
+  }
+  let project = known ?? CheckedProject(index: index, roles: RoleMap(of: index, by: definitions), lineMap: lineMap)
+  defer { finished(.references) }
+  return project.with(index, assembly: project.roles.findAssembly(index, by: definitions))
 }
 
 /// Sources in memory.
 package func lint(
-  _ sources: [SourceFile], with settings: ProjectSettings, only: Set<String> = [], keepsBodies: Bool = false, threads: Int = coreCount
+  _ sources: [SourceFile], with settings: ProjectSettings, only: Set<String> = [], reading extent: ReadingExtent = .needed, threads: Int = coreCount
 ) -> Linted {
   let files = mapInParallel(count: sources.count, threads: threads) { number in
     IndexedFile(path: sources[number].path, facts: FileFacts(scanning: sources[number]))
   }
-  return lint(files, with: settings, only: only, keepsBodies: keepsBodies, threads: threads) { LineMap(sources[Int($0.rawValue)].bytes) }
+  return lint(files, with: settings, only: only, reading: extent, threads: threads) { LineMap(sources[Int($0.rawValue)].bytes) }
 }
 
 /// All that a lint found out.

@@ -1,7 +1,7 @@
 package import Index
 
 extension RoleMap {
-  /// Decides the role and the module of every type.
+  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:)``.
   package init(of index: ProjectIndex, by definitions: RoleDefinitions) {
     self.init()
     var finder = RoleFinder(index, definitions)
@@ -11,6 +11,10 @@ extension RoleMap {
     assignments = grouping.assignments
     modules = grouping.modules
     idleStatements = finder.idle + grouping.idle
-    assembly = AssemblyFinder(index: index, roles: self, definitions: definitions).run()
+  }
+
+  /// Assembly code, some of which is known by what it makes.
+  package func findAssembly(_ index: ProjectIndex, by definitions: RoleDefinitions) -> Set<DeclarationPlace> {
+    AssemblyFinder(index: index, roles: self, definitions: definitions).run()
   }
 }

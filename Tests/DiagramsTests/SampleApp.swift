@@ -24,7 +24,7 @@ struct SampleApp {
   }
 
   private init(_ sources: [SourceFile]) throws {
-    linted = lint(sources, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")), keepsBodies: true)
+    linted = lint(sources, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")), reading: .withBodies)
     input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
   }
 

@@ -15,6 +15,7 @@ package import SettingValues
 /// doubles implement nothing.
 package struct ConformanceKind: RuleKind {
   package static let name = "conformance"
+  package var needs: ReferenceNeeds { [] }
 
   let holder: RoleSelector
 

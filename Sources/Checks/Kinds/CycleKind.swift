@@ -17,6 +17,7 @@ package import SettingValues
 /// were found beyond. An interface belongs to the module that declares it.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
+  package var needs: ReferenceNeeds { isOfTargets ? .everything : .modules }
 
   let isOfTargets: Bool
   let limit: Int

@@ -16,6 +16,7 @@ package import SettingValues
 /// One violation an interface, at the first such requirement, inherited ones included.
 package struct ExposureKind: RuleKind {
   package static let name = "exposure"
+  package var needs: ReferenceNeeds { .components }
 
   let interfaceOf: RoleSelector
   let seenBy: RoleSelector

@@ -20,6 +20,7 @@ package import SettingValues
 /// the other module asks for, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
+  package var needs: ReferenceNeeds { .components }
 
   let from: RoleSelector
   let to: RoleSelector

@@ -14,6 +14,7 @@ package import SettingValues
 /// the type's name.
 package struct NamingKind: RuleKind {
   package static let name = "naming"
+  package var needs: ReferenceNeeds { [] }
 
   private let demanded: [TextPattern]
   private let forbidden: [TextPattern]

@@ -16,6 +16,7 @@ package import SettingValues
 /// name; extensions may stand anywhere.
 package struct PlacementKind: RuleKind {
   package static let name = "placement"
+  package var needs: ReferenceNeeds { [] }
 
   private let folders: [String]
   private let files: [String]

@@ -18,6 +18,7 @@ package import SettingValues
 /// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted.
 package struct RetainCycleKind: RuleKind {
   package static let name = "retain_cycle"
+  package var needs: ReferenceNeeds { .circles }
 
   let among: RoleSelector
   let weakLinks: [RoleLink]
@@ -40,7 +41,7 @@ package struct RetainCycleKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     outcome.selected = project.components(of: among).count
-    let graph = HoldingGraph(project, except: exceptProperties)
+    let graph = exceptProperties.isEmpty ? project.holdings : HoldingGraph(project, except: exceptProperties)
     var settled: Set<Int32> = []
     for throughValues in [false, true] {
       let report = CircleReport(kind: self, rule: rule, project: project, graph: graph, throughValues: throughValues)
