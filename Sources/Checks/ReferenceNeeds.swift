@@ -3,27 +3,39 @@ import Measures
 import Roles
 
 /// Whose code a rule has to know, beyond what types declare, inherit and hold. Code that nobody asks about is not read.
-package struct ReferenceNeeds: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Types that play a role, with the types nested in them.
-  package static let components = ReferenceNeeds(rawValue: 1 << 0)
+package struct ReferenceNeeds: Sendable {
+  /// Types of these roles, with the types nested in them.
+  var roles: [RoleSelector] = []
+  /// Interfaces of any role, with those that they inherit from.
+  var interfaces = false
   /// Types that belong to a module.
-  package static let modules = ReferenceNeeds(rawValue: 1 << 1)
-  /// Whoever makes a component.
-  package static let makers = ReferenceNeeds(rawValue: 1 << 2)
+  var modules = false
+  /// Whoever makes a type of these roles.
+  var made: [RoleSelector] = []
   /// Classes that keep each other alive.
-  package static let circles = ReferenceNeeds(rawValue: 1 << 3)
-  package static let everything = ReferenceNeeds(rawValue: 1 << 4)
+  var circles = false
+  var everything = false
+
+  static let nothing = ReferenceNeeds()
+
+  fileprivate mutating func add(_ other: ReferenceNeeds) {
+    roles += other.roles
+    interfaces = interfaces || other.interfaces
+    modules = modules || other.modules
+    made += other.made
+    circles = circles || other.circles
+    everything = everything || other.everything
+  }
 }
 
 /// Which files' references the rules ask about; nil for those of all files.
 ///
 /// - Parameter project: its index needs no references yet.
 package func readingPlan(for rules: [Rule], in project: CheckedProject) -> ReadingPlan? {
-  let needs = rules.reduce(into: ReferenceNeeds()) { $0.formUnion($1.kind.needs) }
-  return needs.contains(.everything) ? nil : NeededFiles(needs, project).plan()
+  // What parts make tells assembly code.
+  var needs = ReferenceNeeds(roles: [RoleSelector(["part"])])
+  for rule in rules { needs.add(rule.kind.needs) }
+  return needs.everything ? nil : NeededFiles(needs, project).plan()
 }
 
 private struct NeededFiles {
@@ -40,28 +52,53 @@ private struct NeededFiles {
   }
 
   consuming func plan() -> ReadingPlan {
-    for type in project.index.types where isAsked(about: type) { read(type) }
-    if needs.contains(.circles) {
+    let asked = types(of: needs.roles)
+    for type in project.index.types where isAsked(about: type, asked) { read(type) }
+    if needs.interfaces { readInterfaces() }
+    if needs.circles {
       for circle in strongComponents(of: project.holdings.allSuccessors()) {
         for number in circle { read(project.index.types[Int(number)]) }
       }
     }
-    guard needs.contains(.makers) else { return ReadingPlan(files: isNeeded) }
-    let parts = project.index.types.filter { $0.kind.isConcrete && project.roles.role(of: $0.id) != nil && !project.roles.isLeftOut($0.id) }
-    return ReadingPlan(files: isNeeded, made: parts.map(\.id))
+    let made = types(of: needs.made)
+    var makers = [Bool](repeating: false, count: isNeeded.count)
+    for type in project.index.types where !project.roles.isLeftOut(type.id) { mark(type, in: &makers) }
+    return ReadingPlan(
+      files: isNeeded, made: project.index.types.filter { $0.kind.isConcrete && made[Int($0.id.rawValue)] }.map(\.id), by: makers)
   }
 
-  private mutating func read(_ type: TypeSymbol) {
-    isNeeded[Int(type.place.file.rawValue)] = true
-    for place in type.extensions { isNeeded[Int(place.file.rawValue)] = true }
+  /// By type, whether it plays one of the roles.
+  private func types(of selectors: [RoleSelector]) -> [Bool] {
+    // Many types play few roles.
+    var known: [Role: Bool] = [:]
+    return project.index.types.map { type in
+      guard let role = project.roles.role(of: type.id), !project.roles.isLeftOut(type.id) else { return false }
+      if let isAsked = known[role] { return isAsked }
+      let isAsked = selectors.contains { $0.contains(role) }
+      known[role] = isAsked
+      return isAsked
+    }
   }
 
   /// About a type or the types around it.
-  private func isAsked(about type: TypeSymbol) -> Bool {
+  private func isAsked(about type: TypeSymbol, _ asked: [Bool]) -> Bool {
     for type in sequence(first: type.id, next: { project.index[$0].parent }) {
-      if needs.contains(.components), project.roles.role(of: type) != nil, !project.roles.isLeftOut(type) { return true }
-      if needs.contains(.modules), modules.group(of: type) != nil { return true }
+      if asked[Int(type.rawValue)] || needs.modules && modules.group(of: type) != nil { return true }
     }
     return false
+  }
+
+  private mutating func readInterfaces() {
+    for type in project.index.types where type.kind == .protocol && project.roles.role(of: type.id) != nil {
+      read(type)
+      for ancestor in project.index.projectSupertypes(of: type.id) { read(project.index[ancestor]) }
+    }
+  }
+
+  private mutating func read(_ type: TypeSymbol) { mark(type, in: &isNeeded) }
+
+  private func mark(_ type: TypeSymbol, in files: inout [Bool]) {
+    files[Int(type.place.file.rawValue)] = true
+    for place in type.extensions { files[Int(place.file.rawValue)] = true }
   }
 }

@@ -44,7 +44,7 @@ package protocol RuleKind: Sendable {
 
 extension RuleKind {
   package var callNames: Set<String> { [] }
-  package var needs: ReferenceNeeds { .everything }
+  package var needs: ReferenceNeeds { ReferenceNeeds(everything: true) }
 
   package var name: String { Self.name }
 }

@@ -4,12 +4,15 @@ import Facts
 public struct ReadingPlan: Sendable {
   /// By file.
   public var files: [Bool]
-  /// Whoever makes one of these types is read, too.
+  /// Where one of these types may be made, among ``makers``, is read too.
   public var made: [TypeID]
+  /// By file.
+  public var makers: [Bool]
 
-  public init(files: [Bool], made: [TypeID] = []) {
+  public init(files: [Bool], made: [TypeID], by makers: [Bool]) {
     self.files = files
     self.made = made
+    self.makers = makers
   }
 
   /// Adds the files in which one of ``made`` could be made: they name it or a typealias of it, or say `.init` where its type is known.
@@ -26,8 +29,9 @@ public struct ReadingPlan: Sendable {
     }
     let initializer = table.find("init")
     return files.enumerated().map { number, isRead in
+      guard !isRead, makers[number] else { return isRead }
       let view = table.views[number]
-      return isRead || table.names.ofFile(view.id).contains { isName[Int($0)] }
+      return table.names.ofFile(view.id).contains { isName[Int($0)] }
         || initializer.map { table.hasImplicitMember($0, in: view) } ?? false
     }
   }

@@ -30,7 +30,6 @@ extension Resolver {
     found.counts = ResolutionCounts()
     found.details = []
     found.kept = []
-    if meaningCache.count > 1 << 13 { meaningCache = PairMap(capacity: 4096) }
     return result
   }
 

@@ -23,7 +23,7 @@ struct Resolver {
   var candidateCache = PairMap(capacity: 4096)
   var candidateLists: [Candidates] = []
   /// Names of types as a declaration sees them, from its types outwards; see ``outerMeaning(of:in:at:)``.
-  var meaningCache = PairMap(capacity: 4096)
+  var meaningCache = RecentPairs()
   /// The declaration in which each generic parameter is written.
   var parameterDeclarations: [Term: DeclarationPlace] = [:]
   /// `where` clauses by declaration.

@@ -17,7 +17,7 @@ package import SettingValues
 /// `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role.
 package struct BoundaryKind: RuleKind {
   package static let name = "boundary"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [between]) }
 
   enum Forbidden: String, Sendable, CaseIterable {
     case concreteHeld = "concrete_held"

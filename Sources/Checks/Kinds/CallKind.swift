@@ -19,7 +19,7 @@ package import SettingValues
 /// `calls`, `presents` and `dismisses` default to UIKit's navigation where none of them is written. Assembly code is free.
 package struct CallKind: RuleKind {
   package static let name = "call"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role]) }
 
   let role: RoleSelector
   let calls: [CallPattern]

@@ -17,7 +17,7 @@ package import SettingValues
 /// struct or enum of the project conforms, unless `values` says otherwise.
 package struct ClassBoundKind: RuleKind {
   package static let name = "class_bound"
-  package var needs: ReferenceNeeds { [] }
+  package var needs: ReferenceNeeds { .nothing }
 
   let weakLinks: [RoleLink]
   let includesDelegates: Bool

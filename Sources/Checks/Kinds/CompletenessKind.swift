@@ -15,7 +15,7 @@ package import SettingValues
 /// several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part.
 package struct CompletenessKind: RuleKind {
   package static let name = "completeness"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { of.words.isEmpty ? .nothing : ReferenceNeeds(roles: [RoleSelector(required.map(\.name))]) }
 
   let required: [Role]
   let countsFrom: Int

@@ -15,7 +15,7 @@ package import SettingValues
 /// doubles implement nothing.
 package struct ConformanceKind: RuleKind {
   package static let name = "conformance"
-  package var needs: ReferenceNeeds { [] }
+  package var needs: ReferenceNeeds { .nothing }
 
   let holder: RoleSelector
 

@@ -15,7 +15,7 @@ package import SettingValues
 /// a view that makes a view of its own module, and whoever makes a subview, a value, or something of a group of types without a presenter.
 package struct ConstructionKind: RuleKind {
   package static let name = "construction"
-  package var needs: ReferenceNeeds { .makers }
+  package var needs: ReferenceNeeds { ReferenceNeeds(made: [built]) }
 
   let built: RoleSelector
   let by: RoleSelector

@@ -17,7 +17,7 @@ package import SettingValues
 /// were found beyond. An interface belongs to the module that declares it.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
-  package var needs: ReferenceNeeds { isOfTargets ? .everything : .modules }
+  package var needs: ReferenceNeeds { isOfTargets ? .init(everything: true) : .init(modules: true) }
 
   let isOfTargets: Bool
   let limit: Int

@@ -16,7 +16,7 @@ package import SettingValues
 /// One violation an interface, at the first such requirement, inherited ones included.
 package struct ExposureKind: RuleKind {
   package static let name = "exposure"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { ReferenceNeeds(interfaces: true) }
 
   let interfaceOf: RoleSelector
   let seenBy: RoleSelector

@@ -17,7 +17,7 @@ package import SettingValues
 /// other type of the file needs the framework. A named type is reported once a line, in the role's interfaces too.
 package struct ImportKind: RuleKind {
   package static let name = "import"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role], interfaces: true) }
 
   let role: RoleSelector
   let frameworks: Set<String>

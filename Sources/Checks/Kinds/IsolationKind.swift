@@ -20,7 +20,7 @@ package import SettingValues
 /// the other module asks for, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
 
   let from: RoleSelector
   let to: RoleSelector

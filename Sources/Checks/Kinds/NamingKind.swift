@@ -14,7 +14,7 @@ package import SettingValues
 /// the type's name.
 package struct NamingKind: RuleKind {
   package static let name = "naming"
-  package var needs: ReferenceNeeds { [] }
+  package var needs: ReferenceNeeds { .nothing }
 
   private let demanded: [TextPattern]
   private let forbidden: [TextPattern]

@@ -25,7 +25,7 @@ package import SettingValues
 /// holds strongly.
 package struct OwnershipKind: RuleKind {
   package static let name = "ownership"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { .nothing }
 
   enum Demand: Sendable { case weak, strong }
 

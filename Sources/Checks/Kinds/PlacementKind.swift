@@ -16,7 +16,7 @@ package import SettingValues
 /// name; extensions may stand anywhere.
 package struct PlacementKind: RuleKind {
   package static let name = "placement"
-  package var needs: ReferenceNeeds { [] }
+  package var needs: ReferenceNeeds { .nothing }
 
   private let folders: [String]
   private let files: [String]

@@ -16,7 +16,7 @@ package import SettingValues
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
-  package var needs: ReferenceNeeds { .components }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
 
   let from: RoleSelector
   let to: RoleSelector

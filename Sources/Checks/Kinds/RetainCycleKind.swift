@@ -18,7 +18,7 @@ package import SettingValues
 /// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted.
 package struct RetainCycleKind: RuleKind {
   package static let name = "retain_cycle"
-  package var needs: ReferenceNeeds { .circles }
+  package var needs: ReferenceNeeds { ReferenceNeeds(circles: true) }
 
   let among: RoleSelector
   let weakLinks: [RoleLink]

@@ -8,7 +8,7 @@ package import SettingValues
 /// The kind has no options of its own. Placed at the type's name; a note for each piece of evidence.
 package struct RolesKind: RuleKind {
   package static let name = "roles"
-  package var needs: ReferenceNeeds { [] }
+  package var needs: ReferenceNeeds { .nothing }
 
   package init(options: inout SettingReader) {}
 
