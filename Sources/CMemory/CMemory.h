@@ -3,9 +3,9 @@
 #include <malloc.h>
 #endif
 
-/// One heap for all threads, where the C library would give each thread its own.
-static inline void useOneHeap(void) {
+/// Two heaps for all threads, where the C library would give each thread its own: with one, threads wait for each other.
+static inline void useFewHeaps(void) {
 #if defined(M_ARENA_MAX)
-  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_ARENA_MAX, 2);
 #endif
 }

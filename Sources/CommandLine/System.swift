@@ -47,9 +47,9 @@ enum System {
   /// A reader that goes away (`| head`) is told by the failing write instead of a signal.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// One heap for all threads. What one thread frees another can use then, which on large apps saves a tenth of the memory, and
-  /// threads that allocate little do not wait for each other.
-  static func shareMemoryAmongThreads() { useOneHeap() }
+  /// Two heaps for all threads: with one they wait for each other, and with one each they hold memory that the others could use, on
+  /// large apps a tenth of all.
+  static func shareMemoryAmongThreads() { useFewHeaps() }
 
   enum WriteResult: Equatable {
     case written

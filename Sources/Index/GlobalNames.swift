@@ -4,7 +4,8 @@ import SourceText
 /// One name of the whole project; equal names of different files have one.
 typealias GlobalName = UInt32
 
-/// The names of all files joined: each distinct name of a file is looked up once, by the hash that the scan computed.
+/// The names of all files joined: each distinct name of a file is looked up once, by the hash that the scan computed. Names of one hash are
+/// taken for one: among a million names the chance that two differ is three in a hundred million, and comparing them costs as much as all else.
 ///
 /// Names are shared out by their hashes to a fixed number of shards, so that several threads can work and the numbers do not
 /// depend on how many they are.
@@ -25,31 +26,46 @@ struct GlobalNames: Sendable {
     var places: [(file: Int32, name: NameID)] = []
   }
 
-  /// Open addressing: 64-bit hashes and values, a power of two in size, at most half full.
+  /// Open addressing, a power of two in size, at most half full.
   fileprivate struct HashTable: Sendable {
-    var hashes: [UInt64]
-    var values: [Int32]
-    var count = 0
+    /// A hash, 0 where there is none, with its value: one line of the processor's cache for both.
+    private var entries: [(hash: UInt64, value: Int32)]
+    private(set) var count = 0
 
     init(capacity: Int) {
       var size = 64
       while size < capacity * 2 { size *= 2 }
-      hashes = [UInt64](repeating: 0, count: size)
-      values = [Int32](repeating: -1, count: size)
+      entries = [(hash: UInt64, value: Int32)](repeating: (0, 0), count: size)
     }
 
-    mutating func grow() {
-      var larger = HashTable(capacity: hashes.count)
-      for slot in hashes.indices where values[slot] >= 0 { larger.insert(hashes[slot], values[slot]) }
-      self = larger
+    /// The value of a hash; -1 where there is none.
+    @inline(__always) func value(of hash: UInt64) -> Int32 {
+      let hash = max(hash, 1)
+      var slot = Int(truncatingIfNeeded: hash) & (entries.count - 1)
+      while true {
+        let entry = entries[slot]
+        if entry.hash == hash { return entry.value }
+        if entry.hash == 0 { return -1 }
+        slot = (slot + 1) & (entries.count - 1)
+      }
     }
 
     mutating func insert(_ hash: UInt64, _ value: Int32) {
-      var slot = Int(truncatingIfNeeded: hash) & (hashes.count - 1)
-      while values[slot] >= 0 { slot = (slot + 1) & (hashes.count - 1) }
-      hashes[slot] = hash
-      values[slot] = value
+      if (count + 1) * 2 > entries.count { grow() }
+      place(max(hash, 1), value)
       count += 1
+    }
+
+    private mutating func place(_ hash: UInt64, _ value: Int32) {
+      var slot = Int(truncatingIfNeeded: hash) & (entries.count - 1)
+      while entries[slot].hash != 0 { slot = (slot + 1) & (entries.count - 1) }
+      entries[slot] = (hash, value)
+    }
+
+    private mutating func grow() {
+      let old = entries
+      entries = [(hash: UInt64, value: Int32)](repeating: (0, 0), count: old.count * 2)
+      for entry in old where entry.hash != 0 { place(entry.hash, entry.value) }
     }
   }
 
@@ -61,21 +77,19 @@ struct GlobalNames: Sendable {
       total += file.facts.names.count
     }
     var flat = [GlobalName](repeating: 0, count: total)
-    let allBases = bases
+    // The hashes where they lie in the files' facts: threads that count references to the same arrays wait for each other.
+    let lists = files.map { UnsafeList($0.facts.names.hashes) }
     let shards: [Shard] = flat.withUnsafeMutableBufferPointer { buffer in
       // Each shard writes only the entries whose hashes are its own.
       nonisolated(unsafe) let entries = buffer
       return mapInParallel(count: GlobalNames.shardCount, threads: threads) { shard in
         var result = Shard(table: HashTable(capacity: 1 << 12))
-        for (file, indexed) in files.enumerated() {
-          let names = indexed.facts.names
-          let base = allBases[file]
-          names.hashes.withUnsafeBufferPointer { hashes in
-            for local in hashes.indices where Int(hashes[local] >> 61) == shard {
-              entries[base + local] = result.add(
-                NameID(rawValue: UInt32(local)), hash: hashes[local], of: Int32(file), in: files, shard: shard)
-            }
+        var base = 0
+        for (file, list) in lists.enumerated() {
+          for local in 0..<list.hashes.count where Int(list.hashes[local] >> 61) == shard {
+            entries[base + local] = result.add(NameID(rawValue: UInt32(local)), hash: list.hashes[local], of: Int32(file), shard: shard)
           }
+          base += list.hashes.count
         }
         return result
       }
@@ -84,6 +98,13 @@ struct GlobalNames: Sendable {
     self.bases = bases
     self.shards = shards
     limit = (shards.map { $0.places.count }.max() ?? 0) * GlobalNames.shardCount + GlobalNames.shardCount
+  }
+
+  /// One file's hashes, which outlive it with the file.
+  private struct UnsafeList: Sendable {
+    nonisolated(unsafe) let hashes: UnsafeBufferPointer<UInt64>
+
+    init(_ hashes: [UInt64]) { self.hashes = hashes.withUnsafeBufferPointer { $0 } }
   }
 
   /// The names of one file, in the order of its own numbers.
@@ -100,63 +121,22 @@ struct GlobalNames: Sendable {
   }
 
   /// The name that is spelt so, if any file has it.
-  func find(_ text: String, in files: [IndexedFile]) -> GlobalName? {
+  func find(_ text: String) -> GlobalName? {
     let hash = NameTable.hash(of: text.utf8)
     let number = Int(hash >> 61)
     guard shards.indices.contains(number) else { return nil }
-    let shard = shards[number]
-    var slot = Int(truncatingIfNeeded: hash) & (shard.table.hashes.count - 1)
-    while shard.table.values[slot] >= 0 {
-      if shard.table.hashes[slot] == hash {
-        let value = shard.table.values[slot]
-        let place = shard.places[Int(value)]
-        if files[Int(place.file)].facts.names[place.name] == text {
-          return GlobalName(Int(value) * GlobalNames.shardCount + number)
-        }
-      }
-      slot = (slot + 1) & (shard.table.hashes.count - 1)
-    }
-    return nil
+    let value = shards[number].table.value(of: hash)
+    return value < 0 ? nil : GlobalName(Int(value) * GlobalNames.shardCount + number)
   }
 }
 
 extension GlobalNames.Shard {
-  fileprivate mutating func add(
-    _ name: NameID, hash: UInt64, of file: Int32, in files: [IndexedFile], shard: Int
-  ) -> GlobalName {
-    var slot = Int(truncatingIfNeeded: hash) & (table.hashes.count - 1)
-    while table.values[slot] >= 0 {
-      if table.hashes[slot] == hash {
-        let known = places[Int(table.values[slot])]
-        if sameBytes(known, (file, name), in: files) {
-          return GlobalName(Int(table.values[slot]) * GlobalNames.shardCount + shard)
-        }
-      }
-      slot = (slot + 1) & (table.hashes.count - 1)
-    }
+  fileprivate mutating func add(_ name: NameID, hash: UInt64, of file: Int32, shard: Int) -> GlobalName {
+    let known = table.value(of: hash)
+    if known >= 0 { return GlobalName(Int(known) * GlobalNames.shardCount + shard) }
     let value = Int32(places.count)
     places.append((file, name))
     table.insert(hash, value)
-    if table.count * 2 > table.hashes.count { table.grow() }
     return GlobalName(Int(value) * GlobalNames.shardCount + shard)
-  }
-
-  private func sameBytes(
-    _ left: (file: Int32, name: NameID), _ right: (file: Int32, name: NameID), in files: [IndexedFile]
-  ) -> Bool {
-    let leftNames = files[Int(left.file)].facts.names
-    let rightNames = files[Int(right.file)].facts.names
-    let leftRange = leftNames.range(of: left.name)
-    let rightRange = rightNames.range(of: right.name)
-    guard leftRange.count == rightRange.count else { return false }
-    return leftNames.bytes.withUnsafeBufferPointer { leftBytes in
-      rightNames.bytes.withUnsafeBufferPointer { rightBytes in
-        for step in 0..<leftRange.count
-        where leftBytes[leftRange.lowerBound + step] != rightBytes[rightRange.lowerBound + step] {
-          return false
-        }
-        return true
-      }
-    }
   }
 }

@@ -1,11 +1,12 @@
 import Facts
 
 /// Supertypes followed to the end for every type, with what comes from outside the project.
-struct HierarchyClosure {
+struct HierarchyClosure: Sendable {
   private(set) var shared = SharedHierarchy()
   private var classBound: [Bool?] = []
 
-  init(_ resolver: inout Resolver) {
+  init(_ table: SymbolTable, _ known: KnownNames) {
+    var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
     let count = resolver.table.types.count
     var directProject = [[TypeID]](repeating: [], count: count)
     var directOutside = [[GlobalName]](repeating: [], count: count)

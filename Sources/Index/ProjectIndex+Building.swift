@@ -18,17 +18,18 @@ extension ProjectIndex {
   ) {
     var files = given
     let names = GlobalNames(files, threads: threads)
-    var bodies = Bodies(takenFrom: &files)
+    let bodies = Bodies(takenFrom: &files)
     let table = SymbolTable(files, names: names, bodies: bodies)
     let known = KnownNames(table)
     self.init()
 
-    let shared = addDeclarations(table, known: known)
+    let closure = HierarchyClosure(table, known)
     let recorded = Set(recording.compactMap { table.find($0) })
     let weak = Set(weakWrappers.compactMap { table.find($0) })
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
-      Resolver(table: table, known: known, hierarchy: shared, recorded: recorded, recordsDetails: recordsDetails)
+      Resolver(table: table, known: known, hierarchy: closure.shared, recorded: recorded, recordsDetails: recordsDetails)
     }
+    addDeclarations(table, closure, &workers)
     join(
       mapInParallel(count: files.count, states: &workers) { resolver, number in
         resolver.properties(in: FileID(rawValue: Int32(number)), weakWrappers: weak)
@@ -36,15 +37,11 @@ extension ProjectIndex {
     findHoldings(table, resolver: &workers[0], weakWrappers: weak)
     self.files = files
     let isRead = plan(self)?.completed(types, table)
-    var results: [FoundReferences] = []
-    results.reserveCapacity(files.count)
     if let isRead, !keepsBodies { for file in files.indices where !isRead[file] { bodies.free(file) } }
-    for chunk in bodies.chunks {
-      results += mapInParallel(count: chunk.count, states: &workers) { resolver, number in
-        let file = chunk.lowerBound + number
-        return isRead?[file] ?? true ? resolver.read(FileID(rawValue: Int32(file))) : FoundReferences()
-      }
-      for file in chunk where !keepsBodies { bodies.free(file) }
+    let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
+      guard isRead?[file] ?? true else { return FoundReferences() }
+      defer { if !keepsBodies { bodies.free(file) } }
+      return resolver.read(FileID(rawValue: Int32(file)))
     }
     workers = []
     for (file, found) in results.enumerated() where !found.kept.isEmpty {
@@ -57,15 +54,28 @@ extension ProjectIndex {
     self.files = files
   }
 
+  private enum Declarations: Sendable {
+    case types([TypeSymbol])
+    case members([MemberSymbol])
+    case hierarchy(Hierarchy)
+  }
+
   /// Types, members and who inherits from whom.
-  private mutating func addDeclarations(_ table: SymbolTable, known: KnownNames) -> SharedHierarchy {
-    var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
-    let closure = HierarchyClosure(&resolver)
-    resolver.hierarchy = closure.shared
-    types = publicTypes(table, resolver: &resolver)
-    members = publicMembers(table)
-    hierarchy = closure.publicHierarchy(table)
-    return closure.shared
+  private mutating func addDeclarations(_ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver]) {
+    let parts = mapInParallel(count: 3, states: &workers) { resolver, part -> Declarations in
+      switch part {
+      case 0: .types(publicTypes(table, resolver: &resolver))
+      case 1: .hierarchy(closure.publicHierarchy(table))
+      default: .members(publicMembers(table))
+      }
+    }
+    for part in parts {
+      switch part {
+      case .types(let types): self.types = types
+      case .members(let members): self.members = members
+      case .hierarchy(let hierarchy): self.hierarchy = hierarchy
+      }
+    }
   }
 
   private mutating func join(_ results: [FoundReferences]) {
@@ -95,52 +105,53 @@ extension ProjectIndex {
     }
   }
 
-  private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [TypeSymbol] {
-    let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
-    var symbols: [TypeSymbol] = []
-    symbols.reserveCapacity(table.types.count)
-    for (index, record) in table.types.enumerated() {
-      let name = table.text(record.name)
-      symbols.append(
-        TypeSymbol(
-          id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, name, table),
-          parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
-          nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: record.extensions,
-          supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
-          members: membersByOwner[index].map { MemberID(rawValue: $0) }))
-    }
-    return symbols
-  }
+}
 
-  private func qualifiedName(_ record: TypeRecord, _ name: String, _ table: SymbolTable) -> String {
-    if record.parent == .nobody { return name }
-    var parts = [name]
-    var parent = record.parent
-    var steps = 0
-    while parent != .nobody, steps < 64 {
-      steps += 1
-      if let type = parent.type {
-        parts.append(table.text(table.types[Int(type.rawValue)].name))
-        parent = table.types[Int(type.rawValue)].parent
-      } else if let number = parent.outsideNumber {
-        parts.append(table.text(table.outsideNames[number]))
-        break
-      }
-    }
-    return parts.reversed().joined(separator: ".")
+private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [TypeSymbol] {
+  let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
+  var symbols: [TypeSymbol] = []
+  symbols.reserveCapacity(table.types.count)
+  for (index, record) in table.types.enumerated() {
+    let name = table.text(record.name)
+    symbols.append(
+      TypeSymbol(
+        id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, name, table),
+        parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
+        nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: record.extensions,
+        supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
+        members: membersByOwner[index].map { MemberID(rawValue: $0) }))
   }
+  return symbols
+}
 
-  private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {
-    // Members of one name share its text.
-    var texts: [GlobalName: String] = [:]
-    return table.members.enumerated().map { number, member in
-      let name = texts[member.name] ?? table.text(member.name)
-      texts[member.name] = name
-      return MemberSymbol(
-        id: MemberID(rawValue: Int32(number)), kind: member.kind, name: name,
-        owner: TypeID(rawValue: member.owner), place: DeclarationPlace(file: member.file, declaration: member.declaration),
-        nameOffset: table.views[Int(member.file.rawValue)][member.declaration].nameOffset, modifiers: member.modifiers)
+private func qualifiedName(_ record: TypeRecord, _ name: String, _ table: SymbolTable) -> String {
+  if record.parent == .nobody { return name }
+  var parts = [name]
+  var parent = record.parent
+  var steps = 0
+  while parent != .nobody, steps < 64 {
+    steps += 1
+    if let type = parent.type {
+      parts.append(table.text(table.types[Int(type.rawValue)].name))
+      parent = table.types[Int(type.rawValue)].parent
+    } else if let number = parent.outsideNumber {
+      parts.append(table.text(table.outsideNames[number]))
+      break
     }
+  }
+  return parts.reversed().joined(separator: ".")
+}
+
+private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {
+  // Members of one name share its text.
+  var texts: [GlobalName: String] = [:]
+  return table.members.enumerated().map { number, member in
+    let name = texts[member.name] ?? table.text(member.name)
+    texts[member.name] = name
+    return MemberSymbol(
+      id: MemberID(rawValue: Int32(number)), kind: member.kind, name: name,
+      owner: TypeID(rawValue: member.owner), place: DeclarationPlace(file: member.file, declaration: member.declaration),
+      nameOffset: table.views[Int(member.file.rawValue)][member.declaration].nameOffset, modifiers: member.modifiers)
   }
 }
 

@@ -105,7 +105,7 @@ struct SymbolTable: Sendable {
     views.reserveCapacity(files.count)
     for (number, file) in files.enumerated() {
       let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
-      let body = bodies.nodes[number].withUnsafeBufferPointer { $0.baseAddress }
+      let body = bodies[number].withUnsafeBufferPointer { $0.baseAddress }
       let declarations = file.facts.declarations.withUnsafeBufferPointer { $0.baseAddress }
       let local = flatNames.withUnsafeBufferPointer { $0.baseAddress }
       // `nodes` and the names are never empty; of no declarations none is read.
@@ -113,7 +113,7 @@ struct SymbolTable: Sendable {
       views.append(
         FileView(
           id: FileID(rawValue: Int32(number)), nodes: nodes, bodies: body ?? emptyView.bodies,
-          declarations: declarations ?? emptyView.declarations, nodeCount: file.facts.nodes.count, bodyCount: bodies.nodes[number].count,
+          declarations: declarations ?? emptyView.declarations, nodeCount: file.facts.nodes.count, bodyCount: bodies[number].count,
           declarationCount: file.facts.declarations.count, names: local + names.bases[number],
           statements: file.facts.statements))
     }
@@ -140,7 +140,7 @@ struct SymbolTable: Sendable {
 
   func text(_ name: GlobalName) -> String { names.string(name, in: files) }
 
-  func find(_ text: String) -> GlobalName? { names.find(text, in: files) }
+  func find(_ text: String) -> GlobalName? { names.find(text) }
 
   func owner(of place: DeclarationPlace) -> Owner {
     place.declaration == .none ? .nobody : owners[Int(place.file.rawValue)][Int(place.declaration.rawValue)]

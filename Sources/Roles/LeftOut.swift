@@ -1,4 +1,5 @@
 package import Index
+import SourceText
 
 /// Which types are test doubles, previews, generated or vendored.
 struct LeftOut {
@@ -15,7 +16,7 @@ struct LeftOut {
     // A preview's own view model.
     if let parent = type.parent, contains(index[parent], in: index) { return true }
     let name = type.name
-    if patterns.suffixes.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) { return true }
+    if patterns.suffixes.contains(where: { name.endsInBytes(of: $0) && name.utf8.count > $0.utf8.count }) { return true }
     // `MockService`, but not `Mockingbird`: a new word follows.
     for prefix in patterns.prefixes where name.hasPrefix(prefix) {
       if let next = name.dropFirst(prefix.count).first, next.isUppercase { return true }
@@ -32,14 +33,14 @@ extension LeftOutPatterns {
     return files.map { file in
       let folder = file.path.folder
       if folder != last.folder { last = (folder, isLeftOut(folder: folder)) }
-      return last.isLeftOut || fileSuffixes.contains { file.path.hasSuffix($0) }
+      return last.isLeftOut || fileSuffixes.contains { file.path.endsInBytes(of: $0) }
     }
   }
 
   private func isLeftOut(folder: Substring) -> Bool {
     folder.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
       let folder = Substring(folder)
-      return folders.contains(String(folder)) || folderSuffixes.contains { folder.hasSuffix($0) }
+      return folders.contains(String(folder)) || folderSuffixes.contains { folder.endsInBytes(of: $0) }
     }
   }
 }

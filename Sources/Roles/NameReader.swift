@@ -20,7 +20,7 @@ struct NameReader {
     /// The longest word that the name ends in.
     func end(of name: Substring) -> Word? {
       guard let last = name.utf8.last else { return nil }
-      return byLastByte[Int(last)].first { name.utf8.count >= $0.text.utf8.count && name.utf8.suffix($0.text.utf8.count).elementsEqual($0.text.utf8) }
+      return byLastByte[Int(last)].first { name.endsInBytes(of: $0.text) }
     }
   }
 

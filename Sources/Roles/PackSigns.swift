@@ -73,7 +73,7 @@ struct NameShape: Sendable {
   func fits(_ name: String) -> Bool {
     switch (isOpenBefore, isOpenBehind) {
     case (false, false): name == text
-    case (true, false): name.utf8.count > text.utf8.count && name.hasSuffix(text)
+    case (true, false): name.utf8.count > text.utf8.count && name.endsInBytes(of: text)
     case (false, true): name.hasPrefix(text)
     case (true, true): name.byteOffset(of: text) != nil
     }

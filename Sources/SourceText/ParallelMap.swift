@@ -18,8 +18,8 @@ public func mapInParallel<State, Result: Sendable>(
 ) -> [Result] {
   guard count > 0, !states.isEmpty else { return [] }
   let workers = states.count
-  let turns = SharedCounter(limit: count, batch: max(1, min(16, count / (workers * 8))))
-  let seats = SharedCounter(limit: workers, batch: 1)
+  let turns = SharedCounter(limit: count, workers: workers)
+  let seats = SharedCounter(limit: workers, workers: workers)
   return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
     // Every index is taken by exactly one worker, and every worker's state by one thread, so no two of them touch the same element.
     nonisolated(unsafe) let results = buffer
@@ -27,10 +27,14 @@ public func mapInParallel<State, Result: Sendable>(
       nonisolated(unsafe) let states = states
       withoutActuallyEscaping(body) { body in
         runOnThreads(workers) {
+          guard let states = states.baseAddress, let results = results.baseAddress else { return }
           while let seat = seats.next()?.first {
+            // On the thread's own stack: workers side by side would share lines of the processors' caches.
+            var state = (states + seat).move()
             while let batch = turns.next() {
-              for index in batch { (results.baseAddress! + index).initialize(to: body(&states[seat], index)) }
+              for index in batch { (results + index).initialize(to: body(&state, index)) }
             }
+            (states + seat).initialize(to: state)
           }
         }
       }

@@ -13,6 +13,23 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// Whether the last bytes of this text are those of another.
+  public func endsInBytes(of end: String) -> Bool {
+    let (count, length) = (utf8.count, end.utf8.count)
+    guard count >= length else { return false }
+    let found = utf8.withContiguousStorageIfAvailable { all in
+      end.utf8.withContiguousStorageIfAvailable { part in
+        var step = 1
+        while step <= length, all[count - step] == part[length - step] { step += 1 }
+        return step > length
+      }
+    }
+    if case .some(.some(let isEnd)) = found { return isEnd }
+    return utf8.suffix(length).elementsEqual(end.utf8)
+  }
+}
+
 private func firstOffset(of part: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
   guard let first = part.first else { return start <= all.count ? start : nil }
   var offset = start

@@ -53,17 +53,18 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   for thread in threads { pthread_join(thread, nil) }
 }
 
-/// Hands out the numbers below a limit in batches, each once.
+/// Hands out the numbers below a limit in batches, each once: large ones first, so that neighbours are worked on together, and ever smaller
+/// ones, so that all workers end together.
 final class SharedCounter: Sendable {
   private let limit: Int
-  private let batch: Int
+  private let workers: Int
   // Only touched with the lock held.
   nonisolated(unsafe) private var value = 0
   nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
-  init(limit: Int, batch: Int) {
+  init(limit: Int, workers: Int) {
     self.limit = limit
-    self.batch = batch
+    self.workers = workers
     lock = .allocate(capacity: 1)
     lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)
@@ -80,7 +81,7 @@ final class SharedCounter: Sendable {
     defer { pthread_mutex_unlock(lock) }
     guard value < limit else { return nil }
     let start = value
-    value = min(limit, value + batch)
+    value += max(1, min(64, (limit - value) / (workers * 8)))
     return start..<value
   }
 }

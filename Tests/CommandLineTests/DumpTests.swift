@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("timings", ["walk", "read", "scan", "read+scan", "settings", "index", "roles", "rules", "report", "whole"]),
+    ("timings", ["walk", "read", "scan", "read+scan", "settings", "index", "roles", "references", "rules", "report", "whole"]),
     ("scan-timings", ["walk", "read", "scan", "whole"]),
   ])
   func `tells how long each stage took`(subject: String, stages: [String]) throws {
