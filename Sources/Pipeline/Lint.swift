@@ -57,13 +57,13 @@ package func understand(
     files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads
   ) { index in
     finished(.index)
-    let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions), lineMap: lineMap)
+    let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
     known = project
     let plan = rules.map { readingPlan(for: $0, in: project) } ?? nil
     finished(.roles)
     return plan
   }
-  let project = known ?? CheckedProject(index: index, roles: RoleMap(of: index, by: definitions), lineMap: lineMap)
+  let project = known ?? CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
   defer { finished(.references) }
   return project.with(index, assembly: project.roles.findAssembly(index, by: definitions))
 }

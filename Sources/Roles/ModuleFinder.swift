@@ -20,10 +20,10 @@ struct ModuleFinder {
     var parts: [TypeID]
   }
 
-  init(_ index: ProjectIndex, _ finder: RoleFinder) {
+  init(_ index: ProjectIndex, _ folders: FolderTree, _ finder: RoleFinder) {
     self.index = index
     self.finder = finder
-    folders = FolderTree(of: index.files)
+    self.folders = folders
     assignments = finder.assignments
   }
 

@@ -5,6 +5,7 @@ import SourceText
 /// Decides which part every type plays, strongest evidence first.
 struct RoleFinder {
   let index: ProjectIndex
+  private let folders: FolderTree
   let definitions: RoleDefinitions
   let names: NameReader
   var assignments: [RoleAssignment]
@@ -14,22 +15,27 @@ struct RoleFinder {
   /// Statements of the settings that fit no type.
   private(set) var idle: [StatedPart] = []
 
-  init(_ index: ProjectIndex, _ definitions: RoleDefinitions) {
+  init(_ index: ProjectIndex, _ folders: FolderTree, _ definitions: RoleDefinitions, threads: Int) {
     self.index = index
+    self.folders = folders
     self.definitions = definitions
     let names = NameReader(definitions)
     self.names = names
     let leftOut = LeftOut(definitions.leftOut, in: index)
-    var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
-    for type in index.types { assignments[Int(type.id.rawValue)].isLeftOut = leftOut.contains(type, in: index) }
-    nameRoles = index.types.map { type in
-      switch type.kind {
-      case .class, .actor, .struct, .enum:
-        names.role(ofType: type.name).flatMap { isBackedUp($0.role, of: type, in: index, definitions) ? $0 : nil }
-      case .protocol: names.role(ofInterface: type.name)
-      case .typealias, .associatedtype: nil
-      }
+    let told = mapInParallel(count: index.types.count, threads: threads) { number -> (isLeftOut: Bool, role: (role: Role, word: String)?) in
+      let type = index.types[number]
+      let role: (role: Role, word: String)? =
+        switch type.kind {
+        case .class, .actor, .struct, .enum:
+          names.role(ofType: type.name).flatMap { isBackedUp($0.role, of: type, in: index, definitions) ? $0 : nil }
+        case .protocol: names.role(ofInterface: type.name)
+        case .typealias, .associatedtype: nil
+        }
+      return (leftOut.contains(type, in: index), role)
     }
+    nameRoles = told.map(\.role)
+    var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
+    for (number, told) in told.enumerated() where told.isLeftOut { assignments[number].isLeftOut = true }
     conformers = index.types.map { type in
       guard type.kind == .protocol else { return [] }
       return index.conformers(of: type.id).filter {
@@ -250,9 +256,9 @@ struct RoleFinder {
 
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {
     guard isData(type), type.parent == nil else { return nil }
-    let folders = index[type.place.file].path.split(separator: "/").dropLast()
-    guard let last = folders.last else { return nil }
-    for words in definitions.roles where words.folders.contains(String(last)) {
+    let folder = folders.path(of: type.place.file)
+    let last = String(folder[(folder.utf8.lastIndex(of: UInt8(ascii: "/")).map(folder.utf8.index(after:)) ?? folder.startIndex)...])
+    for words in definitions.roles where words.folders.contains(last) {
       return Evidence(role: words.role, strength: .folder, reason: "it is in the folder '\(last)'")
     }
     return nil

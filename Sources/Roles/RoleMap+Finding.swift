@@ -1,12 +1,14 @@
 package import Index
+package import SourceText
 
 extension RoleMap {
   /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:)``.
-  package init(of index: ProjectIndex, by definitions: RoleDefinitions) {
+  package init(of index: ProjectIndex, by definitions: RoleDefinitions, threads: Int = coreCount) {
     self.init()
-    var finder = RoleFinder(index, definitions)
+    let folders = FolderTree(of: index.files)
+    var finder = RoleFinder(index, folders, definitions, threads: threads)
     finder.run()
-    var grouping = ModuleFinder(index, finder)
+    var grouping = ModuleFinder(index, folders, finder)
     grouping.run()
     assignments = grouping.assignments
     modules = grouping.modules

@@ -1,36 +1,41 @@
-extension StringProtocol {
-  /// Where a text first stands in this one, as UTF-8 bytes: names of Swift are the same where their bytes are, and comparing characters
-  /// costs ten times as much.
+// Names of Swift are the same where their bytes are, and comparing characters costs ten times as much.
+
+extension String {
+  /// Whether the last UTF-8 bytes of this text are those of another.
+  public func endsInBytes(of end: String) -> Bool { askBytes(utf8, end.utf8) { isEnd($1, of: $0) } }
+
+  /// Where a text first stands in this one, as UTF-8 bytes.
   ///
   /// - Returns: the first offset at or behind `start` (in bytes from the beginning), or nil.
-  public func byteOffset(of piece: String, from start: Int = 0) -> Int? {
-    let found = utf8.withContiguousStorageIfAvailable { all in
-      piece.utf8.withContiguousStorageIfAvailable { part in firstOffset(of: part, in: all, from: start) }
-    }
-    if case .some(.some(let offset)) = found { return offset }
-    // Strings that lie elsewhere than in Swift's memory.
-    return Array(utf8).withUnsafeBufferPointer { all in Array(piece.utf8).withUnsafeBufferPointer { firstOffset(of: $0, in: all, from: start) } }
-  }
+  public func byteOffset(of piece: String, from start: Int = 0) -> Int? { askBytes(utf8, piece.utf8) { firstOffset(of: $1, in: $0, from: start) } }
 }
 
-extension StringProtocol {
-  /// Whether the last bytes of this text are those of another.
-  public func endsInBytes(of end: String) -> Bool {
-    let (count, length) = (utf8.count, end.utf8.count)
-    guard count >= length else { return false }
-    let found = utf8.withContiguousStorageIfAvailable { all in
-      end.utf8.withContiguousStorageIfAvailable { part in
-        var step = 1
-        while step <= length, all[count - step] == part[length - step] { step += 1 }
-        return step > length
-      }
-    }
-    if case .some(.some(let isEnd)) = found { return isEnd }
-    return utf8.suffix(length).elementsEqual(end.utf8)
-  }
+extension Substring {
+  /// Whether the last UTF-8 bytes of this text are those of another.
+  public func endsInBytes(of end: String) -> Bool { askBytes(utf8, end.utf8) { isEnd($1, of: $0) } }
+
+  /// Where a text first stands in this one, as UTF-8 bytes from its beginning.
+  public func byteOffset(of piece: String) -> Int? { askBytes(utf8, piece.utf8) { firstOffset(of: $1, in: $0, from: 0) } }
 }
 
-private func firstOffset(of part: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+/// Asks about the bytes of two texts where they lie, or about copies where they lie elsewhere than in Swift's memory.
+@inline(__always)
+private func askBytes<Answer>(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>, _ ask: (Bytes, Bytes) -> Answer) -> Answer {
+  let answer = left.withContiguousStorageIfAvailable { left in right.withContiguousStorageIfAvailable { right in ask(left, right) } }
+  if case .some(.some(let answer)) = answer { return answer }
+  return Array(left).withUnsafeBufferPointer { left in Array(right).withUnsafeBufferPointer { right in ask(left, right) } }
+}
+
+private func isEnd(_ end: Bytes, of text: Bytes) -> Bool {
+  guard text.count >= end.count else { return false }
+  var step = 1
+  while step <= end.count, text[text.count - step] == end[end.count - step] { step += 1 }
+  return step > end.count
+}
+
+private func firstOffset(of part: Bytes, in all: Bytes, from start: Int) -> Int? {
   guard let first = part.first else { return start <= all.count ? start : nil }
   var offset = start
   while offset + part.count <= all.count {
