@@ -4,47 +4,81 @@ package import SourceText
 
 /// What a rule sees.
 package struct CheckedProject: Sendable {
-  package private(set) var index: ProjectIndex
-  package private(set) var roles: RoleMap
-  /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
-  /// once a rule.
-  package let lineMap: @Sendable (FileID) -> LineMap
+  private let known: Known
   /// Whether all files of the project are there, as far as is known: rules on what nobody does are silent otherwise.
   package var isComplete = true
   /// Classes, structs, enums and actors that are checked, by their roles, each in the order of ids.
   private var componentsByRole: [Role: [TypeID]]
   /// By type; nil where the rule is about all of them.
   private var selected: [Bool]?
-  /// By type; asked for every held type by several rules.
-  private let conformerLists: [[TypeID]]
-  private let onlyValues: [Bool]
-  /// Which classes keep which alive, by all properties.
-  private(set) var holdings = HoldingGraph()
+
+  /// What is the same for every rule. Rules pass the project on a hundred thousand times, from several threads: a copy must cost little.
+  private final class Known: Sendable {
+    let index: ProjectIndex
+    let roles: RoleMap
+    let lineMap: @Sendable (FileID) -> LineMap
+    /// By type; asked for every held type by several rules.
+    let conformerLists: [[TypeID]]
+    let onlyValues: [Bool]
+    let holdings: HoldingGraph
+
+    init(
+      index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool],
+      holdings: HoldingGraph = HoldingGraph()
+    ) {
+      self.index = index
+      self.roles = roles
+      self.lineMap = lineMap
+      self.conformerLists = conformerLists
+      self.onlyValues = onlyValues
+      self.holdings = holdings
+    }
+
+    init(_ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, holdings: HoldingGraph? = nil) {
+      self.index = index ?? other.index
+      self.roles = roles ?? other.roles
+      lineMap = other.lineMap
+      conformerLists = other.conformerLists
+      onlyValues = other.onlyValues
+      self.holdings = holdings ?? other.holdings
+    }
+  }
 
   package init(index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap) {
-    self.index = index
-    self.roles = roles
-    self.lineMap = lineMap
     let checked = index.types.lazy.filter { type in
       type.kind.isConcrete && !roles.isLeftOut(type.id) && roles.role(of: type.id) != nil
     }
-    componentsByRole = Dictionary(grouping: checked.map(\.id)) { roles.role(of: $0) ?? Role("") }
-    conformerLists = index.types.map { type in
+    let componentsByRole = Dictionary(grouping: checked.map(\.id)) { roles.role(of: $0) ?? Role("") }
+    let conformerLists = index.types.map { type in
       type.kind == .protocol || type.kind == .class ? countedConformers(of: type.id, index, roles) : []
     }
-    onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
-    holdings = HoldingGraph(self)
+    let onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
+    let known = Known(index: index, roles: roles, lineMap: lineMap, conformerLists: conformerLists, onlyValues: onlyValues)
+    self.init(known, componentsByRole)
+    self = CheckedProject(Known(known, holdings: HoldingGraph(self)), componentsByRole)
+  }
+
+  private init(_ known: Known, _ componentsByRole: [Role: [TypeID]]) {
+    self.known = known
+    self.componentsByRole = componentsByRole
   }
 
   /// The same, where the references have been read that the index did not have yet.
   ///
   /// - Parameter assembly: what they show to be assembly code.
   package func with(_ index: ProjectIndex, assembly: Set<DeclarationPlace>) -> CheckedProject {
-    var result = self
-    result.index = index
-    result.roles.assembly = assembly
-    return result
+    var roles = roles
+    roles.assembly = assembly
+    return CheckedProject(Known(known, index: index, roles: roles), componentsByRole)
   }
+
+  package var index: ProjectIndex { known.index }
+  package var roles: RoleMap { known.roles }
+  /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
+  /// once a rule.
+  package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
+  /// Which classes keep which alive, by all properties.
+  var holdings: HoldingGraph { known.holdings }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
   func components(of selector: RoleSelector) -> [TypeID] {
@@ -71,10 +105,10 @@ package struct CheckedProject: Sendable {
 
   /// Concrete types that conform to a protocol (for a class, its subclasses), without test doubles and the like; a subclass of a
   /// conformer is that conformer again.
-  func conformers(of type: TypeID) -> [TypeID] { conformerLists[Int(type.rawValue)] }
+  func conformers(of type: TypeID) -> [TypeID] { known.conformerLists[Int(type.rawValue)] }
 
   /// Whether an instance can only be a value, as far as the code that counts is known.
-  func isOnlyValue(_ type: TypeID) -> Bool { onlyValues[Int(type.rawValue)] }
+  func isOnlyValue(_ type: TypeID) -> Bool { known.onlyValues[Int(type.rawValue)] }
 }
 
 private func countedConformers(of type: TypeID, _ index: ProjectIndex, _ roles: RoleMap) -> [TypeID] {

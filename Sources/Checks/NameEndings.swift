@@ -1,17 +1,23 @@
 /// Words that names end in: `moduleDelegate`, `LoginListeners`, `PickerDelegateProtocol` end in a delegate or a listener.
 struct NameEndings: Sendable {
   /// Each word as the end of a longer name and as a name of its own, singular and plural.
-  private let meanings: [Substring: String]
+  private var meanings: [(form: String, word: String)] = []
 
   init(_ words: [String]) {
-    var meanings: [Substring: String] = [:]
     for word in words {
       for form in [word, word + "s"] {
-        meanings[form[...]] = word
-        meanings[form.prefix(1).uppercased() + form.dropFirst()] = word
+        meanings.append((form, word))
+        meanings.append((form.prefix(1).uppercased() + form.dropFirst(), word))
       }
     }
-    self.meanings = meanings
+  }
+
+  /// There are a dozen forms, and short texts are compared faster than hashed.
+  private func meaning(_ word: Substring) -> String? {
+    let count = word.utf8.count
+    guard meanings.contains(where: { $0.form.utf8.count == count }) else { return nil }
+    let text = String(word)
+    return meanings.last { $0.form == text }?.word
   }
 
   /// The word that a name ends in, words that say only that it is an interface not counted.
@@ -19,7 +25,7 @@ struct NameEndings: Sendable {
     var rest = name[...]
     while true {
       let word = lastWord(rest)
-      if let meaning = meanings[word] { return meaning }
+      if let meaning = meaning(word) { return meaning }
       guard interfaceEndings.contains(word), word.startIndex > rest.startIndex else { return nil }
       rest = rest[..<word.startIndex]
     }
@@ -31,7 +37,7 @@ struct NameEndings: Sendable {
     while !rest.isEmpty {
       let word = lastWord(rest)
       rest = rest[..<word.startIndex]
-      if meanings[word] == ending { return lastWord(rest) }
+      if meaning(word) == ending { return lastWord(rest) }
     }
     return ""
   }

@@ -9,10 +9,10 @@ package struct PackSigns: Sendable {
   let signs: [Sign]
 
   /// One kind of telling declaration. Every condition that is written has to be met.
-  struct Sign: Sendable {
+  final class Sign: Sendable {
     /// What is counted, in the plural: `flow controllers`.
     let says: String
-    let kinds: Set<String>
+    let kinds: [String]
     let names: [NameShape]
     /// One entry of the inheritance clause.
     let inherits: [NameShape]
@@ -22,6 +22,16 @@ package struct PackSigns: Sendable {
     let isStrong: Bool
     /// No stored property may have such a type.
     let holdsNo: [NameShape]
+
+    fileprivate init(_ reader: inout SettingReader) {
+      says = reader.requiredString("says")
+      kinds = reader.strings("kinds")
+      names = reader.strings("names").map(NameShape.init)
+      inherits = reader.strings("inherits").map(NameShape.init)
+      holds = reader.strings("holds").map(NameShape.init)
+      isStrong = reader.bool("strongly", default: false)
+      holdsNo = reader.strings("holds_no").map(NameShape.init)
+    }
   }
 
   /// Reads `signs` of a `pack.yml`.
@@ -47,10 +57,7 @@ package struct PackSigns: Sendable {
     }
     return items.map { item in
       var inner = SettingReader(item, of: "a sign")
-      let sign = Sign(
-        says: inner.requiredString("says"), kinds: Set(inner.strings("kinds")), names: inner.strings("names").map(NameShape.init),
-        inherits: inner.strings("inherits").map(NameShape.init), holds: inner.strings("holds").map(NameShape.init),
-        isStrong: inner.bool("strongly", default: false), holdsNo: inner.strings("holds_no").map(NameShape.init))
+      let sign = Sign(&inner)
       inner.finish()
       reader.take(inner.errors)
       return sign
