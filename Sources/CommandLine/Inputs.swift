@@ -67,10 +67,14 @@ struct Inputs {
 
   /// Reads and scans the sources, and tells of those that cannot be read.
   ///
-  /// - Parameter files: what is read in place of the sources: the same files with other contents.
-  func read(_ console: Console, files: [FoundFile]? = nil) -> ReadFiles {
+  /// - Parameters:
+  ///   - files: what is read in place of the sources: the same files with other contents.
+  ///   - keepsBodies: see ``readFacts(of:in:keepsBodies:threads:progress:)``.
+  func read(_ console: Console, files: [FoundFile]? = nil, keepsBodies: Bool = true) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: files ?? sources.files, in: layout, threads: threads) { progress.show("Read \($0) of \(sources.files.count) files") }
+    let read = readFacts(of: files ?? sources.files, in: layout, keepsBodies: keepsBodies, threads: threads) {
+      progress.show("Read \($0) of \(sources.files.count) files")
+    }
     progress.clear()
     tellOfManifests(console)
     for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }
@@ -103,10 +107,10 @@ struct Inputs {
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
     defer { progress.clear() }
-    let lineMap = read.lineMap
+    let (lineMap, scanAgain) = (read.lineMap, read.scanAgain)
     return Pipeline.lint(
       read.takeFiles(), with: chosen, isWholeProject: isWholeProject, reading: extent, threads: threads, finished: finished,
-      lineMap: lineMap)
+      lineMap: lineMap, scanAgain: scanAgain)
   }
 
   /// Where files are named one by one, there may be others.

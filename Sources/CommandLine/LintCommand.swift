@@ -36,7 +36,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
-  var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console)
+  var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, keepsBodies: false)
   let extent = arguments.has(.verbose) || outputs.countsNames ? ReadingExtent.everything : .needed
   var run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
   var status = inputs.status(read)
@@ -49,7 +49,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
     }
     let (files, isComplete) = fixing.write(console)
     if !isComplete { status = .failure }
-    read = inputs.read(console, files: files)
+    read = inputs.read(console, files: files, keepsBodies: false)
     let before = run.result.findings.count
     run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
     console.say(fixing.summary(left: run.result.findings.count, of: before))

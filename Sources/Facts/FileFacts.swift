@@ -5,6 +5,8 @@ public struct FileFacts: Sendable {
   public var nodes: [Node] = [Node(kind: .discard, offset: 0)]
   /// What stands in the bodies of functions and accessors, which is more than half of all nodes; whoever has read them may empty it.
   public var bodies: [Node] = []
+  /// There were ``bodies``, which have been left out to spare memory: they are known again by scanning the same bytes again.
+  public var lacksBodies = false
   /// In the order of their first tokens, outer before inner.
   public var declarations: [DeclarationFact] = []
   public var imports: [ImportFact] = []
@@ -20,6 +22,19 @@ public struct FileFacts: Sendable {
   public var byteCount = 0
 
   public init() {}
+
+  /// Takes over what is lacking.
+  ///
+  /// - Parameter other: what the file says now.
+  /// - Returns: false where the file says something else by now.
+  public mutating func takeBodies(from other: FileFacts) -> Bool {
+    guard other.byteCount == byteCount, other.names.bytes == names.bytes, other.names.ends == names.ends, other.nodes.count == nodes.count,
+      other.declarations.count == declarations.count
+    else { return false }
+    bodies = other.bodies
+    lacksBodies = false
+    return true
+  }
 
   public subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
 

@@ -27,6 +27,8 @@ final class Bodies: Sendable {
 
   subscript(file: Int) -> [Node] { nodes[file] }
 
+  func take(_ bodies: [Node], of file: Int) { nodes[file] = bodies }
+
   func free(_ file: Int) { nodes[file] = [] }
 
   func giveBack(to files: inout [IndexedFile]) {

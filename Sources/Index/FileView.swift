@@ -15,6 +15,14 @@ struct FileView: Sendable {
   nonisolated(unsafe) let names: UnsafePointer<GlobalName>
   let statements: NodeID
 
+  /// With bodies that were not there when the view was made.
+  func with(_ bodies: UnsafeBufferPointer<Node>) -> FileView {
+    guard let bodies = bodies.baseAddress else { return self }
+    return FileView(
+      id: id, nodes: nodes, bodies: bodies, declarations: declarations, nodeCount: nodeCount, bodyCount: bodyCount,
+      declarationCount: declarationCount, names: names, statements: statements)
+  }
+
   @inline(__always) subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
   @inline(__always) subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
   /// Stands for no file.

@@ -1,4 +1,4 @@
-import Facts
+public import Facts
 public import SourceText
 
 extension ProjectIndex {
@@ -10,11 +10,12 @@ extension ProjectIndex {
   ///   - recordsDetails: whether ``details`` are wanted, too.
   ///   - keepsBodies: whether bodies stay, for stages that read them.
   ///   - threads: how many threads may work; the result does not depend on it.
+  ///   - scanAgain: gives the facts of a file whose bodies have been left out.
   ///   - plan: asked once everything but references is known: which files' references are wanted; nil for those of all.
   public init(
     _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
     keepsBodies: Bool = false,
-    threads: Int = coreCount, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
+    threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
   ) {
     var files = given
     let names = GlobalNames(files, threads: threads)
@@ -40,8 +41,15 @@ extension ProjectIndex {
     if let isRead, !keepsBodies { for file in files.indices where !isRead[file] { bodies.free(file) } }
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
       guard isRead?[file] ?? true else { return FoundReferences() }
+      let id = FileID(rawValue: Int32(file))
+      if table.files[file].facts.lacksBodies {
+        var facts = table.files[file].facts
+        // What was written over in the meantime is not read: its declarations would be somebody else's.
+        guard let again = scanAgain(id), facts.takeBodies(from: again) else { return FoundReferences() }
+        bodies.take(facts.bodies, of: file)
+      }
       defer { if !keepsBodies { bodies.free(file) } }
-      return resolver.read(FileID(rawValue: Int32(file)))
+      return bodies[file].withUnsafeBufferPointer { resolver.read(id, bodies: $0) }
     }
     workers = []
     for (file, found) in results.enumerated() where !found.kept.isEmpty {

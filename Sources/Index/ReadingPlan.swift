@@ -43,6 +43,8 @@ extension SymbolTable {
     guard let local = names.ofFile(view.id).firstIndex(of: name) else { return false }
     let number = UInt32(local - names.bases[Int(view.id.rawValue)])
     func says(_ node: Node) -> Bool { node.kind == .implicitMember && node.name.rawValue == number }
+    // Bodies that have been left out may say it.
+    if files[Int(view.id.rawValue)].facts.lacksBodies { return true }
     return (0..<view.nodeCount).contains { says(view.nodes[$0]) } || (0..<view.bodyCount).contains { says(view.bodies[$0]) }
   }
 }

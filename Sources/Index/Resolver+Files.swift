@@ -2,8 +2,9 @@ import Facts
 
 /// Reading one file from end to end: every declaration once, bodies where they stand.
 extension Resolver {
-  mutating func read(_ file: FileID) -> FoundReferences {
-    let view = view(file)
+  /// - Parameter bodies: of the file.
+  mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>) -> FoundReferences {
+    let view = view(file).with(bodies)
     for index in 0..<view.declarationCount {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view[id]

@@ -13,7 +13,7 @@ package func settings(
     let library = PackLibrary.builtIn
     let signs = try library.signs()
     let leftOut = try library.leftOut(by: standardPack)
-    let evidence = evidence(for: signs, in: files, threads: threads, isLeftOut: leftOut.leftOut(files))
+    let evidence = evidence(for: signs, in: files, threads: threads, leftOut: LeftOutPaths(leftOut))
     return PackChoice(evidence, in: files, standard: standardPack)
   }
 }

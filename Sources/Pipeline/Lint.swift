@@ -1,5 +1,5 @@
 package import Checks
-import Facts
+package import Facts
 package import Findings
 package import Index
 import Roles
@@ -15,15 +15,16 @@ package import SourceText
 ///   - isWholeProject: whether no file is missing, as far as is known.
 ///   - extent: how much of the code is read.
 ///   - finished: is told of each stage when it is done.
+///   - scanAgain: gives the facts of a file whose bodies have been left out.
 package func lint(
   _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
   reading extent: ReadingExtent = .needed, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
-  lineMap: @escaping @Sendable (FileID) -> LineMap
+  lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> Linted {
   let rules = settings.packs.flatMap(\.rules).filter { only.isEmpty || only.contains($0.id) }
   var project = understand(
     files, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
-    lineMap: lineMap)
+    lineMap: lineMap, scanAgain: scanAgain)
   project.isComplete = isWholeProject
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
@@ -49,12 +50,13 @@ package enum ReadingExtent: Sendable {
 package func understand(
   _ files: consuming [IndexedFile], with settings: ProjectSettings, rules: [Rule]? = nil, keepsBodies: Bool = false, threads: Int = coreCount,
   finished: (Stage) -> Void = { _ in },
-  lineMap: @escaping @Sendable (FileID) -> LineMap
+  lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> CheckedProject {
   let definitions = settings.roles
   var known: CheckedProject?
   let index = ProjectIndex(
-    files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads
+    files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads,
+    scanAgain: scanAgain
   ) { index in
     finished(.index)
     let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)

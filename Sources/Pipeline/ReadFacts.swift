@@ -1,6 +1,9 @@
+import Facts
 package import Index
 package import Project
+import Roles
 import Scan
+import Settings
 import SourceText
 
 /// What the files say, as far as they could be read.
@@ -27,18 +30,23 @@ package struct ReadFiles: Sendable {
 ///
 /// - Parameters:
 ///   - layout: tells the module of each file.
+///   - keepsBodies: whether all bodies are wanted; else those of tests and of large projects are left out, to be scanned again where they are
+///     asked about.
 ///   - progress: is told now and then how many files are done.
 package func readFacts(
-  of found: [FoundFile], in layout: ProjectLayout, threads: Int, progress: (_ done: Int) -> Void = { _ in }
+  of found: [FoundFile], in layout: ProjectLayout, keepsBodies: Bool = true, threads: Int, progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
   result.locations.reserveCapacity(found.count)
+  // Rules hardly ever ask about tests.
+  let unasked = keepsBodies ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
+  var workers = (0..<max(1, threads)).map { _ in Worker(bodyBudget: keepsBodies ? .max : bodyBudget / max(1, threads), unasked: unasked) }
   var start = 0
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
-    let facts = mapInParallel(count: chunk.count, threads: threads, makeState: { Worker() }) { worker, number in
+    let facts = mapInParallel(count: chunk.count, states: &workers) { worker, number in
       worker.file(chunk[number], of: layout.module(ofFile: first + number))
     }
     for (file, facts) in zip(chunk, facts) {
@@ -60,18 +68,35 @@ package func readFacts(
 /// A quarter of a second on two cores: often enough to show progress, too seldom for the waiting at the end of a chunk to be felt.
 private let chunkSize = 4096
 
-private struct Worker {
-  let reader = FileReader()
-  let scanner = Scanner()
+/// Bytes of sources whose bodies are kept: more than most projects have, and little enough to stay within a few times what they weigh.
+private let bodyBudget = 32 << 20
 
-  func file(_ file: FoundFile, of module: String) -> Result<IndexedFile, FileError> {
+private struct Worker {
+  private let reader = FileReader()
+  private let scanner = Scanner()
+  /// In bytes of sources.
+  private var bodyBudget: Int
+  private var unasked: LeftOutPaths?
+
+  init(bodyBudget: Int, unasked: LeftOutPaths?) {
+    self.bodyBudget = bodyBudget
+    self.unasked = unasked
+  }
+
+  mutating func file(_ file: FoundFile, of module: String) -> Result<IndexedFile, FileError> {
     do throws(FileError) {
-      let facts =
+      var facts =
         if let contents = file.contents {
           contents.withUnsafeBufferPointer { scanner.scan($0) }
         } else {
           try reader.read(file.location) { scanner.scan($0) }
         }
+      let isUnasked = unasked?.contains(file.path) == true
+      if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
+      if isUnasked || bodyBudget == 0, !facts.bodies.isEmpty {
+        facts.bodies = []
+        facts.lacksBodies = true
+      }
       return .success(IndexedFile(path: file.path, target: module, facts: facts))
     } catch {
       return .failure(error)

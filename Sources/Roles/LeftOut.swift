@@ -1,4 +1,4 @@
-package import Index
+import Index
 import SourceText
 
 /// Which types are test doubles, previews, generated or vendored.
@@ -8,7 +8,8 @@ struct LeftOut {
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
     self.patterns = patterns
-    isLeftOutFile = patterns.leftOut(index.files)
+    var paths = LeftOutPaths(patterns)
+    isLeftOutFile = index.files.map { paths.contains($0.path) }
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
@@ -25,22 +26,24 @@ struct LeftOut {
   }
 }
 
-extension LeftOutPatterns {
-  /// Of each file, whether its name or folder says that it is no part of the app.
-  package func leftOut(_ files: [IndexedFile]) -> [Bool] {
-    // Files stand beside those of their folder.
-    var last: (folder: Substring, isLeftOut: Bool) = ("/", false)
-    return files.map { file in
-      let folder = file.path.folder
-      if folder != last.folder { last = (folder, isLeftOut(folder: folder)) }
-      return last.isLeftOut || fileSuffixes.contains { file.path.endsInBytes(of: $0) }
-    }
+/// Whether files' names or folders say that they are no part of the app.
+package struct LeftOutPaths: Sendable {
+  private let patterns: LeftOutPatterns
+  /// Files stand beside those of their folder.
+  private var last: (folder: Substring, isLeftOut: Bool) = ("/", false)
+
+  package init(_ patterns: LeftOutPatterns) { self.patterns = patterns }
+
+  package mutating func contains(_ path: String) -> Bool {
+    let folder = path.folder
+    if folder != last.folder { last = (folder, isLeftOut(folder: folder)) }
+    return last.isLeftOut || patterns.fileSuffixes.contains { path.endsInBytes(of: $0) }
   }
 
   private func isLeftOut(folder: Substring) -> Bool {
     folder.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
       let folder = Substring(folder)
-      return folders.contains(String(folder)) || folderSuffixes.contains { folder.endsInBytes(of: $0) }
+      return patterns.folders.contains(String(folder)) || patterns.folderSuffixes.contains { folder.endsInBytes(of: $0) }
     }
   }
 }

@@ -21,12 +21,12 @@ package struct PackEvidence: Sendable {
 
 /// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
 ///
-/// - Parameter isLeftOut: of each file, whether it says nothing of the project's architecture: tests, generated code.
+/// - Parameter leftOut: tells files that say nothing of the project's architecture: tests, generated code.
 package func evidence(
-  for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, isLeftOut: [Bool]
+  for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
-  let found = mapInParallel(count: files.count, threads: threads) { number in
-    isLeftOut[number] ? [] : SignReader(file: files[number]).hits(of: signs)
+  let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
+    leftOut.contains(files[number].path) ? [] : SignReader(file: files[number]).hits(of: signs)
   }
   return signs.enumerated().map { number, pack in
     let hits = found.enumerated().flatMap { file, hits in

@@ -1,5 +1,5 @@
 package import Index
-package import SourceText
+import SourceText
 
 extension RoleMap {
   /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:)``.

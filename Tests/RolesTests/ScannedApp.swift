@@ -21,7 +21,7 @@ struct ScannedApp {
 
   func choice() throws -> PackChoice {
     let leftOut = try PackLibrary.builtIn.leftOut(by: "viper")
-    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, threads: 1, isLeftOut: leftOut.leftOut(files))
+    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, threads: 1, leftOut: LeftOutPaths(leftOut))
     return PackChoice(evidence, in: files, standard: "viper")
   }
 
