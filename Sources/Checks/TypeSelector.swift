@@ -143,7 +143,7 @@ extension TypeSelector {
     }
     if let targets {
       let fits = targets.test
-      tests.append { type in fits(project.index[project.index[type].place.file].target) }
+      tests.append { type in project.index[project.index[type].place.file].home.targets.contains { fits($0.module) } }
     }
     if let paths {
       let fits = paths.test

@@ -48,7 +48,7 @@ struct Inputs {
     let targets = ([project] + nested).flatMap(\.excludedTargets)
     if !targets.isEmpty, !scope.isEmpty {
       sources.setFiles(
-        sources.files.enumerated().filter { number, _ in !targets.contains { $0.test(layout.module(ofFile: number)) } }.map(\.element))
+        sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: targets) }.map(\.element))
       layout = ProjectLayout(of: sources, descriptions: descriptions)
     }
     self.sources = sources
@@ -214,6 +214,14 @@ private func chosenRules(_ chosen: [String], in settings: ProjectSettings) throw
   let unknown = chosen.filter { !known.contains($0) }
   if !unknown.isEmpty { throw Failure(unknown.map { .plain(unknownRule($0, among: known)) }) }
   return Set(chosen)
+}
+
+extension ProjectLayout {
+  /// Whether all targets that compile a file bear one of some names; a file of no target is in none of them.
+  fileprivate func isOnly(_ file: Int, in names: [TextPattern]) -> Bool {
+    let own = targets(ofFile: file)
+    return !own.isEmpty && own.allSatisfy { target in names.contains { $0.test(self[target].module) } }
+  }
 }
 
 func unknownRule(_ name: String, among rules: [String]) -> String {

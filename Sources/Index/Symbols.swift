@@ -34,17 +34,51 @@ public struct DeclarationPlace: Hashable, Sendable {
 /// A file as the index got it. Classes here and below are values that never change: a copy costs one reference, not one for each field.
 public final class IndexedFile: Sendable {
   public let path: String
-  /// The target it belongs to; empty where none is known.
-  public let target: String
+  /// The targets that compile it.
+  public let home: FileHome
   public let facts: FileFacts
 
-  public init(path: String, target: String = "", facts: FileFacts) {
+  public init(path: String, home: FileHome = .none, facts: FileFacts) {
     self.path = path
-    self.target = target
+    self.home = home
     self.facts = facts
   }
 
-  func with(_ facts: consuming FileFacts) -> IndexedFile { IndexedFile(path: path, target: target, facts: facts) }
+  /// The target that it is judged in, the first of those that compile it; empty where none is known.
+  public var target: String { home.name }
+
+  func with(_ facts: consuming FileFacts) -> IndexedFile { IndexedFile(path: path, home: home, facts: facts) }
+}
+
+/// The targets that compile a file; files of the same ones share it.
+public final class FileHome: Sendable {
+  /// Those where the file is at home come first.
+  public let targets: [IndexedTarget]
+  let name: String
+
+  public init(_ targets: [IndexedTarget]) {
+    self.targets = targets
+    name = targets.first?.module ?? ""
+  }
+
+  /// Of files that are in no target, or of which nobody knows.
+  public static let none = FileHome([])
+}
+
+/// A target, as far as it decides what a file can see.
+public struct IndexedTarget: Sendable {
+  /// Tells targets of one name apart.
+  public let number: Int
+  /// As `import` has it.
+  public let module: String
+  /// Numbers of the targets that it declares to depend on.
+  public let dependencies: [Int]
+
+  public init(number: Int, module: String, dependencies: [Int] = []) {
+    self.number = number
+    self.module = module
+    self.dependencies = dependencies
+  }
 }
 
 public enum TypeKind: UInt8, Sendable {

@@ -1,13 +1,19 @@
 import Facts
 
-/// Which target each file is in, and which targets of the project it imports.
+/// Which targets each file is in, and which targets of the project it can see.
 ///
 /// ("The Swift Programming Language", Access Control: what is internal is seen in its own target only, or through `@testable import`.)
+/// Targets are told apart by their numbers: several manifests may have targets of one name, and an `import` means the one on which the
+/// file's own target depends.
 struct TargetImports: Sendable {
-  /// By file; -1 where no target is known.
-  private var targets: [Int32] = []
+  /// By file: the set of targets that it is in; -1 where none is known.
+  private var homes: [Int32] = []
+  private var sets: [[Int32]] = []
   /// By file: the project's targets that it imports, with what those export again.
   private var imports: [[Import]] = []
+  private var modules: [String] = []
+  /// By target: those that it depends on, directly or not, and those that its files import.
+  private var reachable: [[Bool]] = []
   private(set) var isOneTarget = true
 
   private struct Import: Sendable {
@@ -17,7 +23,7 @@ struct TargetImports: Sendable {
 
   /// How a file may see what another one declares, best first.
   enum Sight: Int, Comparable {
-    /// Not at all, since it is internal to another target.
+    /// Not at all, since it is internal to another target, or in one that nothing leads to.
     case none
     /// It would, but does not import the target.
     case notImported
@@ -28,26 +34,79 @@ struct TargetImports: Sendable {
   }
 
   init(_ files: [IndexedFile]) {
-    var numbers: [String: Int32] = [:]
-    for file in files where !file.target.isEmpty && numbers[file.target] == nil { numbers[file.target] = Int32(numbers.count) }
-    targets = files.map { numbers[$0.target] ?? -1 }
-    guard numbers.count > 1 else { return }
+    let dependencies = addHomes(of: files)
+    guard modules.count > 1 else { return }
     isOneTarget = false
-    imports = files.map { file in
-      file.facts.imports.compactMap { fact in
-        numbers[file.facts.names[fact.target]].map { Import(target: $0, isTestable: file.facts.hasAttribute("testable", fact)) }
-      }
+    let declared = closure(of: dependencies)
+    addImports(of: files, declared: declared)
+    followExports(of: files)
+    var led = dependencies
+    for (file, home) in homes.enumerated() where home >= 0 {
+      for target in sets[Int(home)] { for imported in imports[file] { led[Int(target)].insert(imported.target) } }
     }
-    followExports(files, targetCount: numbers.count)
+    reachable = closure(of: led)
   }
 
-  /// `@_exported import` and `public import` of a target pass on what that target imports so, too.
-  private mutating func followExports(_ files: [IndexedFile], targetCount: Int) {
-    var exports = [Set<Int32>](repeating: [], count: targetCount)
-    for (number, file) in files.enumerated() where targets[number] >= 0 {
+  /// Numbers targets and sets of them; gives what each depends on.
+  private mutating func addHomes(of files: [IndexedFile]) -> [Set<Int32>] {
+    var numbers: [Int: Int32] = [:]
+    var setNumbers: [ObjectIdentifier: Int32] = [:]
+    var targets: [IndexedTarget] = []
+    homes = files.map { file in
+      guard !file.home.targets.isEmpty else { return -1 }
+      if let known = setNumbers[ObjectIdentifier(file.home)] { return known }
+      let set = file.home.targets.map { target in
+        if let known = numbers[target.number] { return known }
+        numbers[target.number] = Int32(targets.count)
+        targets.append(target)
+        return Int32(targets.count - 1)
+      }
+      setNumbers[ObjectIdentifier(file.home)] = Int32(sets.count)
+      sets.append(set)
+      return Int32(sets.count - 1)
+    }
+    modules = targets.map(\.module)
+    return targets.map { target in Set(target.dependencies.compactMap { numbers[$0] }) }
+  }
+
+  private func closure(of dependencies: [Set<Int32>]) -> [[Bool]] {
+    dependencies.indices.map { start in
+      var seen = [Bool](repeating: false, count: dependencies.count)
+      var pending = [Int32(start)]
+      while let target = pending.popLast() {
+        for next in dependencies[Int(target)] where !seen[Int(next)] {
+          seen[Int(next)] = true
+          pending.append(next)
+        }
+      }
+      return seen
+    }
+  }
+
+  /// An imported name means the targets of that name on which the file's own ones depend; where they depend on none, all of that name.
+  private mutating func addImports(of files: [IndexedFile], declared: [[Bool]]) {
+    var named: [String: [Int32]] = [:]
+    for (target, module) in modules.enumerated() { named[module, default: []].append(Int32(target)) }
+    imports = files.enumerated().map { number, file in
+      file.facts.imports.flatMap { fact -> [Import] in
+        guard let all = named[file.facts.names[fact.target]] else { return [] }
+        let isTestable = file.facts.hasAttribute("testable", fact)
+        let own = homes[number] < 0 ? [] : sets[Int(homes[number])]
+        let meant = all.count == 1 ? all : all.filter { target in own.contains { declared[Int($0)][Int(target)] } }
+        return (meant.isEmpty ? all : meant).map { Import(target: $0, isTestable: isTestable) }
+      }
+    }
+  }
+
+  /// `@_exported import` of a target passes on what that target imports so, too.
+  private mutating func followExports(of files: [IndexedFile]) {
+    var exports = [Set<Int32>](repeating: [], count: modules.count)
+    for (number, file) in files.enumerated() where homes[number] >= 0 {
       for fact in file.facts.imports where file.facts.hasAttribute("_exported", fact) {
         let name = file.facts.names[fact.target]
-        if let other = files.firstIndex(where: { $0.target == name }) { exports[Int(targets[number])].insert(targets[other]) }
+        for imported in imports[number] where modules[Int(imported.target)] == name {
+          for own in sets[Int(homes[number])] { exports[Int(own)].insert(imported.target) }
+        }
       }
     }
     guard exports.contains(where: { !$0.isEmpty }) else { return }
@@ -55,7 +114,7 @@ struct TargetImports: Sendable {
       var next = 0
       while next < imports[file].count {
         let known = imports[file]
-        for target in exports[Int(known[next].target)] where !known.contains(where: { $0.target == target }) {
+        for target in exports[Int(known[next].target)].sorted() where !known.contains(where: { $0.target == target }) {
           imports[file].append(Import(target: target, isTestable: false))
         }
         next += 1
@@ -63,16 +122,26 @@ struct TargetImports: Sendable {
     }
   }
 
+  /// Whether a file is in a target that is imported by a name.
+  func isIn(_ file: FileID, module: String) -> Bool {
+    let home = homes[Int(file.rawValue)]
+    return home >= 0 && sets[Int(home)].contains { modules[Int($0)] == module }
+  }
+
   /// What a file sees of something that another declares.
   func sight(of declaring: FileID, isExported: Bool, from file: FileID) -> Sight {
     if isOneTarget { return .ownTarget }
-    let own = targets[Int(file.rawValue)]
-    let other = targets[Int(declaring.rawValue)]
+    let own = homes[Int(file.rawValue)]
+    let other = homes[Int(declaring.rawValue)]
     if own == other { return .ownTarget }
     if own < 0 || other < 0 { return .imported }
-    let found = imports[Int(file.rawValue)].first { $0.target == other }
-    if isExported { return found == nil ? .notImported : .imported }
-    return found?.isTestable == true ? .imported : .none
+    let targets = sets[Int(other)]
+    if sets[Int(own)].contains(where: targets.contains) { return .ownTarget }
+    let found = imports[Int(file.rawValue)].filter { targets.contains($0.target) }
+    if !isExported { return found.contains { $0.isTestable } ? .imported : .none }
+    if !found.isEmpty { return .imported }
+    let isLedTo = sets[Int(own)].contains { one in targets.contains { reachable[Int(one)][Int($0)] } }
+    return isLedTo ? .notImported : .none
   }
 }
 

@@ -29,7 +29,7 @@ package struct ReadFiles: Sendable {
 /// Reads and scans files, as many at a time as there are threads. The bytes of a file are gone as soon as its facts are made.
 ///
 /// - Parameters:
-///   - layout: tells the module of each file.
+///   - layout: tells the targets of each file.
 ///   - keepsBodies: whether all bodies are wanted; else those of tests and of large projects are left out, to be scanned again where they are
 ///     asked about.
 ///   - progress: is told now and then how many files are done.
@@ -42,12 +42,13 @@ package func readFacts(
   // Rules hardly ever ask about tests.
   let unasked = keepsBodies ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
   var workers = (0..<max(1, threads)).map { _ in Worker(bodyBudget: keepsBodies ? .max : bodyBudget / max(1, threads), unasked: unasked) }
+  let homes = layout.homes
   var start = 0
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
     let facts = mapInParallel(count: chunk.count, states: &workers) { worker, number in
-      worker.file(chunk[number], of: layout.module(ofFile: first + number))
+      worker.file(chunk[number], in: homes[layout.targetSet(ofFile: first + number)])
     }
     for (file, facts) in zip(chunk, facts) {
       switch facts {
@@ -83,7 +84,7 @@ private struct Worker {
     self.unasked = unasked
   }
 
-  mutating func file(_ file: FoundFile, of module: String) -> Result<IndexedFile, FileError> {
+  mutating func file(_ file: FoundFile, in home: FileHome) -> Result<IndexedFile, FileError> {
     do throws(FileError) {
       var facts =
         if let contents = file.contents {
@@ -97,9 +98,23 @@ private struct Worker {
         facts.bodies = []
         facts.lacksBodies = true
       }
-      return .success(IndexedFile(path: file.path, target: module, facts: facts))
+      return .success(IndexedFile(path: file.path, home: home, facts: facts))
     } catch {
       return .failure(error)
+    }
+  }
+}
+
+extension ProjectLayout {
+  /// For each of its sets of targets, what the index asks of them.
+  fileprivate var homes: [FileHome] {
+    targetSets.map { set in
+      if set.isEmpty { return .none }
+      return FileHome(
+        set.map { target in
+          IndexedTarget(
+            number: Int(target.rawValue), module: self[target].module, dependencies: self[target].dependencies.map { Int($0.rawValue) })
+        })
     }
   }
 }

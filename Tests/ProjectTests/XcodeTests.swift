@@ -137,6 +137,6 @@ import Testing
     let working = FilePath(folder.path)
     let sources = findSources(under: [working], workingFolder: working)
     let layout = ProjectLayout(of: sources, workingFolder: working)
-    #expect(sources.files.indices.map { layout.module(ofFile: $0) } == ["App", "", ""])
+    #expect(sources.files.indices.map { layout.module(ofFile: $0) } == ["App", "App", ""])
   }
 }

@@ -21,11 +21,14 @@ package struct ProjectLayout: Sendable, Equatable {
     ownersOfFile.indices.contains(file) ? owners[Int(ownersOfFile[file])] : []
   }
 
-  /// The module that a file is judged in; empty where it has none or is compiled into several, so that what it declares is seen from
-  /// all of them.
-  package func module(ofFile file: Int) -> String {
-    let targets = targets(ofFile: file)
-    guard let module = targets.first.map({ self[$0].module }) else { return "" }
-    return targets.allSatisfy { self[$0].module == module } ? module : ""
-  }
+  /// The module that a file is judged in, the first of those that it is compiled into; empty where it has none.
+  package func module(ofFile file: Int) -> String { targets(ofFile: file).first.map { self[$0].module } ?? "" }
+
+  /// The distinct sets of targets that files belong to.
+  package var targetSets: [[TargetID]] { owners }
+
+  /// A number in ``targetSets``; the first one is of no target.
+  ///
+  /// - Parameter file: a number in ``FoundSources/files``.
+  package func targetSet(ofFile file: Int) -> Int { ownersOfFile.indices.contains(file) ? Int(ownersOfFile[file]) : 0 }
 }
