@@ -16,7 +16,8 @@ extension Command {
       "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
       "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
       "references: file, line, column, the type it stands in, the type it leads to, name, and 'type' or 'member'; paths "
-        + "are relative to the first folder named.",
+        + "are relative to the first folder named. With --unresolved, the names that are not: file:line:column, name, 'ambiguous' and what "
+        + "could be meant or 'unknown' and why; then how many of all names are resolved, ambiguous and unknown.",
       "roles: type, role, module and the strongest reason for the role.",
       "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
         + "--verbose or --format json the files too; the number of files in no target; what is left out.",
@@ -25,7 +26,7 @@ extension Command {
         + "read and scan alone.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
-    options: [.filesFrom, .packageDescription, .config, .pack, .jobs, .dumpFormat, .verbose],
+    options: [.filesFrom, .packageDescription, .config, .pack, .jobs, .dumpFormat, .unresolved, .verbose],
     run: runDump)
 }
 

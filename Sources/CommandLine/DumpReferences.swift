@@ -1,3 +1,4 @@
+import Facts
 import Index
 import Pipeline
 import Project
@@ -14,6 +15,10 @@ func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Consol
   let index = ProjectIndex(
     read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, recordsDetails: true,
     threads: inputs.threads)
+  if arguments.has(.unresolved) {
+    writeUnresolved(index, read, console)
+    return inputs.status(read)
+  }
   let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
 
   let view = CompilerView(index)
@@ -58,9 +63,10 @@ private struct ReferenceRows {
     // The type's own name is a reference of its own.
     case .constructs:
       guard let member = reference.member else { return [] }
-      // A protocol's initializer stays the protocol's; a superclass's becomes the subclass's own.
+      // A protocol's initializer stays the protocol's, as does a convenient one of a superclass; others become the subclass's own.
       let owner = index[index[member].owner]
-      return [text(reference, "init", "member", to: owner.kind == .protocol ? owner.qualifiedName : nil)]
+      let isTheirs = owner.kind == .protocol || index[member].modifiers.contains(.convenience)
+      return [text(reference, "init", "member", to: isTheirs ? owner.qualifiedName : nil)]
     case .uses: return []
     }
   }

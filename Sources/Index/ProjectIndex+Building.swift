@@ -7,7 +7,7 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - recording: names of outside functions whose calls are listed in ``outsideReferences``.
   ///   - weakWrappers: generic types and property wrappers that hold weakly what they wrap.
-  ///   - recordsDetails: whether ``details`` are wanted, too.
+  ///   - recordsDetails: whether ``details`` and ``unresolved`` are wanted, too.
   ///   - keepsBodies: whether bodies stay, for stages that read them.
   ///   - threads: how many threads may work; the result does not depend on it.
   ///   - scanAgain: gives the facts of a file whose bodies have been left out.
@@ -89,6 +89,7 @@ extension ProjectIndex {
   private mutating func join(_ results: [FoundReferences]) {
     references = FileByFile(results.map(\.references))
     details = FileByFile(results.map(\.details))
+    unresolved = FileByFile(results.map(\.unresolved))
     outsideReferences = FileByFile(results.map(\.outside))
     for result in results {
       resolution.resolved += result.counts.resolved

@@ -12,6 +12,8 @@ public struct ProjectIndex: Sendable {
   public internal(set) var references = FileByFile<Reference>()
   /// In the order of files; empty where they were not wanted.
   public internal(set) var details = FileByFile<ReferenceDetail>()
+  /// Likewise.
+  public internal(set) var unresolved = FileByFile<UnresolvedName>()
   public internal(set) var outsideReferences = FileByFile<OutsideReference>()
   /// How many names had one meaning in the project, several, or none that could be found.
   public internal(set) var resolution = ResolutionCounts()

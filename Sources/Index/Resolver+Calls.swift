@@ -45,7 +45,8 @@ extension Resolver {
         return standardCall(name, on: walk.selfTerm, arguments: &arguments, expected: expected)
       }
       let type = nameTypeForCall(callee)
-      if type == TypeStore.unknown || isOutside(type) && !known.builders.contains(name) { readTogether(&arguments) }
+      let isBuilder = known.builders.contains(name) || arguments.first?.label == known.grouping
+      if type == TypeStore.unknown || isOutside(type) && !isBuilder { readTogether(&arguments) }
       return apply(value: type, at: head, to: &arguments, expected: expected)
     case .member:
       let name = name(head.name)
@@ -63,7 +64,7 @@ extension Resolver {
           return apply(lookup, at: head, to: &arguments, expected: expected, receiver: nameOffset(of: head.first))
         }
         if store.instance(ofMetatype: base) == nil {
-          if base == TypeStore.unknown, !walk.isSilent { found.counts.unknown += 1 }
+          if base == TypeStore.unknown { leaveUnresolved(head, .unknownReceiver) }
           let result = standardCall(name, on: lookup.receiver, arguments: &arguments, expected: expected)
           if result != TypeStore.unknown { recordUse(of: result, at: head, receiver: nameOffset(of: head.first)) }
           return result
@@ -74,9 +75,19 @@ extension Resolver {
     case .implicitMember:
       return implicitMember(callee, arguments: arguments, expected: expected)
     default:
+      let wasSilent = walk.isSilent
+      if head.kind == .arrayLiteral, isGenericParameter(head.first) { walk.isSilent = true }
       let value = expression(callee)
+      walk.isSilent = wasSilent
       return apply(value: value, at: head, to: &arguments, expected: expected)
     }
+  }
+
+  private mutating func isGenericParameter(_ id: NodeID) -> Bool {
+    guard id != .none, node(id).kind == .name, node(id).next == .none,
+      case .parameter = meaning(of: name(node(id).name), in: walk.view, at: walk.declaration)
+    else { return false }
+    return true
   }
 
   /// `[.a, .b].contains(x)`: what is looked for tells what the literal's elements are.
@@ -99,7 +110,7 @@ extension Resolver {
 
   /// `Self(…)` and `Name(…)`.
   private mutating func nameTypeForCall(_ callee: NodeID) -> Term {
-    name(node(callee).name) == known.upperSelf ? expression(callee) : typeName(callee)
+    name(node(callee).name) == known.upperSelf ? expression(callee) : typeName(callee, isCalled: true)
   }
 
   /// Calls a value: a closure, a type, or an instance with `callAsFunction`.
@@ -170,10 +181,10 @@ extension Resolver {
     let name = name(current.name)
     for argument in walk.view.children(id) { mentions(in: argument, as: .names) }
     let base = store.unwrapped(expected)
+    let isCall = arguments != nil
     var arguments = arguments ?? []
-    let isCall = node(id).next != .none || !arguments.isEmpty
     guard base != TypeStore.unknown else {
-      if !walk.isSilent { found.counts.unknown += 1 }
+      leaveUnresolved(current, .unknownContext)
       readAll(&arguments)
       return TypeStore.unknown
     }
@@ -235,6 +246,7 @@ extension Resolver {
       recordUse(of: applied.result, at: node(id), member: applied.number)
       return applied.result
     }
+    if shape.kind == .dictionary, arguments.first?.label == known.empty { read(&arguments[0], expected: shape.arguments[0]) }
     readAll(&arguments)
     switch shape.kind {
     case .array:

@@ -8,7 +8,9 @@ extension Resolver {
   ) -> Term {
     let shape = store[type]
     guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
-      if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
+      if shape.kind == .outside, let first = arguments.first, first.label == known.grouping {
+        return readGrouping(&arguments)
+      } else if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
         readBuilder(&arguments)
       } else {
         readAll(&arguments)
@@ -26,10 +28,10 @@ extension Resolver {
     var result = type
     var initializer: Int32 = -1
     var fitting: [Int32] = []
-    for initializer in initializers where matches(&arguments, initializer) { fitting.append(initializer) }
+    for initializer in initializers where !refuses(initializer, &arguments) { fitting.append(initializer) }
     if !fitting.isEmpty {
       let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
-      initializer = isLiteralOfItsOwn(type, arguments) ? -1 : applied.number
+      initializer = isLiteralOfItsOwn(type, arguments, at: head) ? -1 : applied.number
       if store.kind(applied.result) == .nominal, shape.arguments.isEmpty, store[applied.result].symbol == shape.symbol {
         result = applied.result
       }
@@ -45,6 +47,8 @@ extension Resolver {
       recordConstruction(of: TypeID(rawValue: shape.symbol), by: initializer, at: head)
     } else if initializer >= 0 {
       recordMember(initializer, at: head)
+      // The compiler's index passes over the name of a generic parameter of which somebody else's initializer makes an instance.
+      if head.kind == .name { record(.parameter(type), .names, at: head) }
     }
     return result
   }
@@ -63,16 +67,40 @@ extension Resolver {
   }
 
   /// `Name("text")` of a type that such a literal can be: it means the literal, whatever initializers there are.
-  private func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument]) -> Bool {
-    guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal else { return false }
-    let wanted: [GlobalName]
-    switch node(arguments[0].value).kind {
-    case .stringLiteral: wanted = known.stringLiterals
-    case .integerLiteral: wanted = known.numberLiterals
-    default: return false
+  private func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument], at head: Node) -> Bool {
+    guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal, !isDelegation(head) else { return false }
+    let argument = node(arguments[0].value)
+    // The second is for literals with something inside.
+    if argument.kind == .stringLiteral {
+      return inheritsOutside(TypeID(rawValue: store[type].symbol), anyOf: known.stringLiterals.suffix(argument.first == .none ? 2 : 1))
     }
-    let number = Int(store[type].symbol)
-    return hierarchy.outside.indices.contains(number) && hierarchy.outside[number].contains { wanted.contains($0) }
+    guard let wanted = known.literals[argument.kind] else { return false }
+    return inheritsOutside(TypeID(rawValue: store[type].symbol), anyOf: CollectionOfOne(wanted))
+  }
+
+  /// `self.init(…)` and `super.init(…)`.
+  private func isDelegation(_ head: Node) -> Bool {
+    guard head.kind == .member, name(head.name) == known.initializer else { return false }
+    let base = node(head.first).kind
+    return base == .selfExpression || base == .superExpression
+  }
+
+  /// Whether an initializer cannot be what a call means, by a literal that stands where no literal can.
+  private mutating func refuses(_ number: Int32, _ arguments: inout [Argument]) -> Bool {
+    guard matches(&arguments, number) else { return true }
+    let parameters = parameterTerms(of: number)
+    for argument in arguments where argument.place >= 0 && argument.place < parameters.count {
+      let kind = node(argument.value).kind
+      guard kind == .stringLiteral || kind == .integerLiteral || kind == .floatLiteral else { continue }
+      let parameter = store.kind(parameters[argument.place])
+      if parameter == .tuple || parameter == .function || parameter == .metatype { return true }
+    }
+    return false
+  }
+
+  func inheritsOutside(_ type: TypeID, anyOf names: some Sequence<GlobalName>) -> Bool {
+    let number = Int(type.rawValue)
+    return hierarchy.outside.indices.contains(number) && names.contains { hierarchy.outside[number].contains($0) }
   }
 
   /// The initializer that a struct has from its stored properties (the labels are theirs), or the plain one of a class without any.
@@ -89,6 +117,20 @@ extension Resolver {
     case .class, .actor: if arguments.isEmpty != inheritsOutsideClass(id) { recordDetail(id, .unwrittenInitializer, at: head) }
     default: break
     }
+  }
+
+  /// `Dictionary(grouping: elements) { key of an element }`.
+  private mutating func readGrouping(_ arguments: inout [Argument]) -> Term {
+    var element = TypeStore.unknown
+    var key = TypeStore.unknown
+    for index in arguments.indices {
+      let goal = index == 0 ? TypeStore.unknown : store.function([element], result: TypeStore.unknown)
+      read(&arguments[index], expected: goal)
+      let term = arguments[index].term
+      if index == 0 { element = elementTerm(of: store.unwrapped(term)) } else if store.kind(term) == .function { key = store[term].arguments.last ?? key }
+    }
+    let elements = store.array(element)
+    return store.dictionary(key, elements)
   }
 
   /// SwiftUI's `ForEach(rows) { row in … }`: closures are given an element of the first argument.

@@ -57,10 +57,15 @@ extension Resolver {
     }
   }
 
-  private func literal(_ name: GlobalName, expected: Term) -> Term {
-    // A literal of a project type that is expressible by it.
-    if store.kind(store.unwrapped(expected)) == .nominal { return store.unwrapped(expected) }
-    return TypeStore.unknown
+  private mutating func literal(_ name: GlobalName, expected: Term) -> Term {
+    let goal = store.unwrapped(expected)
+    switch store.kind(goal) {
+    // A type that is expressible by it.
+    case .nominal, .outside: return goal
+    // Where nothing else is asked for it has a type of its own.
+    case .unknown, .parameter: return name == KnownNames.none ? TypeStore.unknown : store.outside(name)
+    default: return TypeStore.unknown
+    }
   }
 
   private mutating func selfExpression() -> Term {
@@ -152,7 +157,10 @@ extension Resolver {
     }
     if best == .none { return .empty }
     guard isMixed || table.members[Int(members[0])].isFilePrivate else { return members }
-    return store.pool.list(members.filter { sight($0) == best })
+    // Functions of one name add to each other, wherever they come from; those at hand go first.
+    let least = min(best, .imported)
+    let seen = members.filter { sight($0) >= least }
+    return store.pool.list(seen.filter { sight($0) == best } + seen.filter { sight($0) != best })
   }
 
   private mutating func visible(_ found: Candidates) -> Candidates {
@@ -197,15 +205,16 @@ extension Resolver {
   }
 
   /// A type's name used as an expression.
-  mutating func typeName(_ id: NodeID) -> Term {
+  mutating func typeName(_ id: NodeID, isCalled: Bool = false) -> Term {
     let current = node(id)
     let name = name(current.name)
     let meaning = meaning(of: name, in: walk.view, at: walk.declaration)
     if case .outside = meaning, !isCapitalized(current) {
-      if !walk.isSilent { found.counts.unknown += 1 }
+      leaveUnresolved(current, .notDeclared)
       return TypeStore.unknown
     }
-    record(meaning, .names, at: current)
+    // Of a generic parameter that is called, the initializer decides.
+    if case .parameter = meaning, isCalled {} else { record(meaning, .names, at: current) }
     var terms: [Term] = []
     for argument in walk.view.children(id) {
       mentions(in: argument, as: .names)
@@ -217,7 +226,9 @@ extension Resolver {
       return store.metatype(instance(of: type, arguments: arguments, base: nil, in: walk.view, at: walk.declaration))
     case .parameter(let term): return store.metatype(term)
     case .module: return store.make(.module, symbol: Int32(bitPattern: name))
-    case .outside: return store.metatype(outsideTerm(name, arguments))
+    case .outside:
+      if let constraint = constrained(name, in: walk.view, at: walk.declaration) { return store.metatype(constraint) }
+      return store.metatype(outsideTerm(name, arguments))
     case .ambiguous: return TypeStore.unknown
     }
   }
@@ -294,7 +305,7 @@ extension Resolver {
       return store.metatype(self.instance(of: found, arguments: .empty, base: instance, in: walk.view, at: walk.declaration))
     }
     if let wrapped = wrappedProperty(current, receiver: lookup.receiver, base: receiverOffset) { return wrapped }
-    if base == TypeStore.unknown, !walk.isSilent { found.counts.unknown += 1 }
+    if base == TypeStore.unknown { leaveUnresolved(current, .unknownReceiver) }
     let standard = standardProperty(name, of: lookup.receiver)
     if standard != TypeStore.unknown { recordUse(of: standard, at: current, receiver: receiverOffset) }
     return standard

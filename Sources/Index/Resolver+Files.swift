@@ -21,7 +21,7 @@ extension Resolver {
     let result = FoundReferences(
       references: Array(unsafeUninitializedCapacity: found.references.count) { buffer, count in
         count = buffer.initialize(fromContentsOf: found.references)
-      }, details: found.details,
+      }, details: found.details, unresolved: found.unresolved,
       outside: Array(unsafeUninitializedCapacity: found.outside.count) { buffer, count in
         count = buffer.initialize(fromContentsOf: found.outside)
       }, kept: found.kept, counts: found.counts)
@@ -30,6 +30,7 @@ extension Resolver {
     found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)
     found.counts = ResolutionCounts()
     found.details = []
+    found.unresolved = []
     found.kept = []
     return result
   }
@@ -127,8 +128,8 @@ extension Resolver {
       let inner = written.flags.contains(.hasSecondName) ? node(written.first).name : written.name
       var term = parameterType(parameter, in: walk.view, at: id)
       if written.flags.contains(.variadic), store.kind(term) != .array { term = store.array(term) }
-      // The compiler's index lists parameters whose one name is the label, too, but for those of subscripts and of functions in bodies.
-      let isListed = !written.flags.contains(.hasSecondName) && !fact.modifiers.contains(.local) && fact.kind != .subscript
+      // The compiler's index lists parameters whose one name is the label, too, but for those of subscripts.
+      let isListed = !written.flags.contains(.hasSecondName) && fact.kind != .subscript
       let owner = isListed ? walk.from : Owner.nobody
       walk.locals.append(WalkState.Local(name: name(inner), term: term, owner: owner))
     }

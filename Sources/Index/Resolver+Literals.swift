@@ -185,7 +185,8 @@ extension Resolver {
       let left = index > 0 ? terms[index - 1] : TypeStore.unknown
       let right = index + 1 < terms.count ? terms[index + 1] : TypeStore.unknown
       let neighbour = left > TypeStore.unknown ? left : right
-      terms[index] = expression(operand, expected: neighbour > TypeStore.unknown ? neighbour : expected)
+      let goal = isComparison ? TypeStore.unknown : expected
+      terms[index] = expression(operand, expected: neighbour > TypeStore.unknown ? neighbour : goal)
     }
     if isCoalescing, !isComparison {
       if let last = terms.last, last > TypeStore.unknown { return last }
@@ -193,7 +194,16 @@ extension Resolver {
     }
     if isComparison { return known.bool == KnownNames.none ? TypeStore.unknown : store.outside(known.bool) }
     if operators.contains(where: { $0.hasPrefix("..") }) { return TypeStore.unknown }
-    return terms.first { $0 > TypeStore.unknown } ?? TypeStore.unknown
+    // A literal is what stands beside it, not the other way round.
+    let isAllLiteral = operands.allSatisfy(isLiteral)
+    return zip(operands, terms).first { $1 > TypeStore.unknown && (isAllLiteral || !isLiteral($0)) }?.1 ?? TypeStore.unknown
+  }
+
+  private func isLiteral(_ id: NodeID) -> Bool {
+    switch node(id).kind {
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral: true
+    default: false
+    }
   }
 
   /// Whether an operand has its type from the one beside it.
@@ -201,7 +211,7 @@ extension Resolver {
     switch node(id).kind {
     case .arrayLiteral, .dictionaryLiteral, .nilLiteral, .tuple: true
     case .effect, .tryOptional: isDependent(node(id).first)
-    default: isRootedInImplicitMember(id)
+    default: isLiteral(id) || isRootedInImplicitMember(id)
     }
   }
 

@@ -116,8 +116,8 @@ extension Resolver {
       }
     }
     add(type.rawValue, to: &result)
-    // Initializers of a superclass count only where the class has none of its own.
-    let isOwn = name == known.initializer && !result.isEmpty
+    // Initializers of a superclass count only where the class has none of its own that others could build on.
+    let isOwn = name == known.initializer && result.contains { !table.members[Int($0)].modifiers.contains(.convenience) }
     for ancestor in ancestors(of: type) where !isOwn || record(ancestor).kind == .protocol { add(ancestor.rawValue, to: &result) }
     if result.isEmpty, name != known.initializer {
       var current = first

@@ -38,7 +38,7 @@ extension Resolver {
     } else if base != TypeStore.unknown {
       record(.outside, kind, at: written)
     } else {
-      found.counts.unknown += 1
+      leaveUnresolved(written, .unknownReceiver)
     }
   }
 

@@ -66,10 +66,12 @@ extension Resolver {
       let owner = table.owners[Int(view.id.rawValue)][Int(current.rawValue)]
       if fact.kind.isType {
         if let type = owner.type {
-          if fact.kind == .extension, let term = parameter(name, of: type) { return .parameter(term) }
+          if fact.kind == .extension, let term = parameter(name, ofOrAround: type) { return .parameter(term) }
           if isDeclared, let found = memberType(name, of: type, from: view.id) { return .type(found) }
         } else if isDeclared, let found = table.types(named: name, in: owner).first {
           return .type(found)
+        } else if let number = owner.outsideNumber, isParameter(name, ofOutside: table.outsideNames[number]) {
+          return .outside
         }
       } else if isDeclared {
         for type in table.types(named: name, in: owner) where record(type).localScope == current && record(type).file == view.id {
@@ -107,10 +109,25 @@ extension Resolver {
     return term
   }
 
-  private mutating func parameter(_ name: GlobalName, of type: TypeID) -> Term? {
-    let record = record(type)
-    let home = view(record.file)
-    return parameter(name, among: home[record.declaration].genericParameters, of: record.declaration, in: home)
+  /// An extension of a nested type sees the generic parameters of the types around that one, though none of their members.
+  private mutating func parameter(_ name: GlobalName, ofOrAround type: TypeID) -> Term? {
+    var current: TypeID? = type
+    while let type = current {
+      let record = record(type)
+      let home = view(record.file)
+      if let found = parameter(name, among: home[record.declaration].genericParameters, of: record.declaration, in: home) { return found }
+      current = record.parent.type
+    }
+    return nil
+  }
+
+  /// Whether an outside type has a generic parameter or associated type of a name that the project may use for a type of its own.
+  private func isParameter(_ name: GlobalName, ofOutside type: GlobalName) -> Bool {
+    if name == known.element {
+      return type == known.array || type == known.set || known.collections.contains(type) || known.sequences.contains(type)
+    }
+    if name == known.keyType || name == known.valueType { return type == known.dictionary }
+    return name == known.wrapped && type == known.optional
   }
 
   /// The generic parameters of a type, in order.

@@ -63,16 +63,17 @@ extension Resolver {
     var parts: [Int32] = []
     for id in home.list(home[member.declaration].parameters) {
       let parameter = home[id]
-      let hasOwnLabel = member.kind != .subscript || parameter.flags.contains(.hasSecondName)
-      parts.append(Int32(bitPattern: hasOwnLabel ? home.name(parameter.name) : known.empty))
-      parts.append(Signature.pack(parameter.flags, takesClosure: takesClosure(parameter, in: home)))
+      let name = home.name(parameter.name)
+      let hasLabel = (member.kind != .subscript || parameter.flags.contains(.hasSecondName)) && name != known.underscore
+      parts.append(Int32(bitPattern: hasLabel ? name : known.empty))
+      parts.append(Signature.pack(parameter.flags, takesClosure: takesClosure(parameter, in: home, at: member.declaration)))
     }
     let list = store.pool.list(parts)
     signatures[Int(number)] = list
     return Signature(list: list)
   }
 
-  private func takesClosure(_ parameter: Node, in home: FileView) -> Bool {
+  private mutating func takesClosure(_ parameter: Node, in home: FileView, at declaration: DeclarationID) -> Bool {
     guard parameter.flags.contains(.hasType) else { return false }
     var type = parameter.first
     if parameter.flags.contains(.hasSecondName) { type = home[type].next }
@@ -85,7 +86,10 @@ extension Resolver {
         while home[last].next != .none { last = home[last].next }
         type = last
       // A typealias may stand for a function.
-      case .typeName: return table.declares(home.name(home[type].name), .type)
+      case .typeName, .typeMember:
+        guard table.declares(home.name(home[type].name), .type) else { return false }
+        let term = term(type, in: home, at: declaration)
+        return store.kind(store.unwrapped(term)) == .function
       default: return false
       }
     }
@@ -115,12 +119,40 @@ extension Resolver {
         bestScore = score
         best = number
         isSure = true
-      } else if score == bestScore, resultTerm(of: number) != resultTerm(of: best) {
+      } else if score == bestScore, !gives(number, whatGives: best) {
         isSure = false
       }
     }
     // Where the arguments are known they have decided as far as anybody can; the rest is the language's order of preference.
     return (best, isSure || arguments.allSatisfy { $0.term > TypeStore.unknown })
+  }
+
+  /// Whether it does not matter which of two equally good functions is called: they give the same, or one belongs to the type itself and
+  /// the other to a protocol that it conforms to, and steps back.
+  private mutating func gives(_ number: Int32, whatGives best: Int32) -> Bool {
+    let result = resultTerm(of: number)
+    let bestResult = resultTerm(of: best)
+    if areAlike(result, bestResult) { return true }
+    guard let owner = table.members[Int(number)].owner.type, let bestOwner = table.members[Int(best)].owner.type else { return false }
+    return owner != bestOwner && record(bestOwner).kind != .protocol && ancestors(of: bestOwner).contains(owner)
+  }
+
+  /// Whether two types are the same but for whose generic parameters stand in them: those of an overload for `async` have the names of the
+  /// plain one's.
+  private func areAlike(_ left: Term, _ right: Term) -> Bool {
+    if left == right { return true }
+    let one = store[left]
+    let other = store[right]
+    guard one.kind == other.kind, one.arguments.count == other.arguments.count else { return false }
+    if one.kind == .parameter {
+      return one.file >= 0 && other.file >= 0 && parameterName(one) == parameterName(other)
+    }
+    return one.symbol == other.symbol && zip(one.arguments, other.arguments).allSatisfy(areAlike)
+  }
+
+  private func parameterName(_ shape: TypeTerm) -> GlobalName {
+    let home = view(FileID(rawValue: shape.file))
+    return home.name(home[NodeID(rawValue: shape.symbol)].name)
   }
 
   /// How well an argument's type suits a parameter's: 4 the same, 3 conforms, 1 cannot be told, -20 cannot be.
@@ -169,6 +201,7 @@ extension Resolver {
     let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
     switch node(id).kind {
     case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : (shape.kind == .nominal ? -1 : 0))
+    case .integerLiteral where shape.kind == .tuple || shape.kind == .function || shape.kind == .metatype: return -20
     case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
     case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
     case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)

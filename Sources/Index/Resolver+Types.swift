@@ -67,8 +67,26 @@ extension Resolver {
       return store.make(.ambiguous, types.map(\.rawValue))
     case .module: return store.make(.module, symbol: Int32(bitPattern: name))
     case .outside:
+      if let constraint = constrained(name, in: view, at: declaration) { return constraint }
       return outsideTerm(name, genericArguments(written.first, in: view, at: declaration))
     }
+  }
+
+  /// A generic parameter of an outside type, in an extension that says what it is: `extension Array where Element: P`.
+  mutating func constrained(_ name: GlobalName, in view: FileView, at declaration: DeclarationID) -> Term? {
+    var current = declaration
+    while current != .none, view[current].kind != .extension { current = view[current].parent }
+    guard current != .none, view[current].requirements != .none, depth < Resolver.depthLimit,
+      table.owners[Int(view.id.rawValue)][Int(current.rawValue)].outsideNumber != nil
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    for node in view.list(view[current].requirements) {
+      let left = view[node].first
+      guard left != .none, view[left].kind == .typeName, view.name(view[left].name) == name else { continue }
+      return term(view[left].next, in: view, at: current)
+    }
+    return nil
   }
 
   /// A type outside the project; the standard library's containers get their own kinds.
@@ -97,6 +115,7 @@ extension Resolver {
       if let found = memberType(name, ofTerm: base, in: view, at: declaration) {
         return instance(of: found, arguments: arguments, base: base, in: view, at: declaration)
       }
+      if let part = part(name, of: base) { return part }
       // `Array<T>.Iterator` and `[T].Element`.
       if name == known.iterator || name == known.element {
         let element = elementTerm(of: base)
@@ -104,6 +123,16 @@ extension Resolver {
       }
       if store.kind(base) == .outside { return outsideTerm(name, arguments) }
       return TypeStore.unknown
+    }
+  }
+
+  /// `[K: V].Value`, `T?.Wrapped`.
+  private func part(_ name: GlobalName, of base: Term) -> Term? {
+    let shape = store[base]
+    switch shape.kind {
+    case .dictionary: return name == known.keyType ? shape.arguments[0] : name == known.valueType ? shape.arguments[1] : nil
+    case .optional: return name == known.wrapped ? shape.arguments[0] : nil
+    default: return nil
     }
   }
 
@@ -194,25 +223,9 @@ extension Resolver {
   /// An extended outside type as seen from inside its extensions.
   private mutating func outsideSelf(_ number: Int, in view: FileView, at declaration: DeclarationID) -> Term {
     let name = table.outsideNames[number]
-    let element = depth < Resolver.depthLimit ? constrainedElement(in: view, at: declaration) : TypeStore.unknown
+    let element = constrained(known.element, in: view, at: declaration) ?? TypeStore.unknown
     if name == known.array || (element != TypeStore.unknown && name != known.set) { return store.array(element) }
     return element == TypeStore.unknown ? store.outside(name) : store.outside(name, store.pool.list([element]))
-  }
-
-  /// `extension Array where Element == T`, `extension Collection where Element: P`.
-  private mutating func constrainedElement(in view: FileView, at declaration: DeclarationID) -> Term {
-    guard known.element != KnownNames.none else { return TypeStore.unknown }
-    var current = declaration
-    while current != .none, view[current].kind != .extension { current = view[current].parent }
-    guard current != .none else { return TypeStore.unknown }
-    depth += 1
-    defer { depth -= 1 }
-    for node in view.list(view[current].requirements) {
-      let left = view[node].first
-      guard left != .none, view[left].kind == .typeName, view.name(view[left].name) == known.element else { continue }
-      return term(view[left].next, in: view, at: current)
-    }
-    return TypeStore.unknown
   }
 
   /// The number of the extended outside type that a term is an instance of, if the project extends it.

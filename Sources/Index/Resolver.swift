@@ -83,15 +83,19 @@ struct KnownNames: Sendable {
   let classConstraint, string, int, double, bool, void, result: GlobalName
   let wrappedValue, projectedValue, callAsFunction, value, newValue, oldValue, error: GlobalName
   let key, element, elementLabel, offset, by: GlobalName
-  /// No label.
-  let empty: GlobalName
+  /// No label, and `_` where it is the only name of a parameter.
+  let empty, underscore: GlobalName
+  let keyType, valueType, wrapped, contentsOf, grouping: GlobalName
   let forKey, keyedBy, next, makeIterator, iterator, optionSet, rootView: GlobalName
   /// Collections beside `Array` that are read by position.
   let collections: Set<GlobalName>
+  /// Protocols with elements.
+  let sequences: Set<GlobalName>
   /// SwiftUI's views that are made from the elements of a collection.
   let builders: Set<GlobalName>
   /// Protocols of types that a literal can be.
-  let stringLiterals, numberLiterals: [GlobalName]
+  let stringLiterals: [GlobalName]
+  let literals: [NodeKind: GlobalName]
   let dollars: [GlobalName]
   let standard: [GlobalName: StandardMember]
   /// Members whose closures compare two elements.
@@ -128,11 +132,17 @@ struct KnownNames: Sendable {
     oldValue = name("oldValue")
     error = name("error")
     key = name("key")
+    contentsOf = name("contentsOf")
+    grouping = name("grouping")
+    keyType = name("Key")
+    valueType = name("Value")
+    wrapped = name("Wrapped")
     element = name("Element")
     elementLabel = name("element")
     offset = name("offset")
     by = name("by")
     empty = name("")
+    underscore = name("_")
     forKey = name("forKey")
     keyedBy = name("keyedBy")
     next = name("next")
@@ -143,8 +153,13 @@ struct KnownNames: Sendable {
     let collections = ["ArraySlice", "ContiguousArray", "Slice", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafePointer", "UnsafeMutablePointer"]
     builders = Set(["ForEach", "List", "Table", "OutlineGroup"].compactMap { table.find($0) })
     self.collections = Set(collections.compactMap { table.find($0) })
+    let sequences = ["Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection"]
+    self.sequences = Set(sequences.compactMap { table.find($0) })
     stringLiterals = ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"].map { name($0) }
-    numberLiterals = ["ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral"].map { name($0) }
+    literals = [
+      .integerLiteral: name("ExpressibleByIntegerLiteral"), .floatLiteral: name("ExpressibleByFloatLiteral"),
+      .booleanLiteral: name("ExpressibleByBooleanLiteral"),
+    ].filter { $0.value != KnownNames.none }
     var standard: [GlobalName: StandardMember] = [:]
     for (text, member) in StandardMember.byName { if let name = table.find(text) { standard[name] = member } }
     self.standard = standard

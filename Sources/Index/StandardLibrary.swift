@@ -30,6 +30,10 @@ enum StandardMember: UInt8 {
   case same
   /// `get()` of a `Result`.
   case success
+  /// `isSuperset(of:)` and its like: they take a collection of the same elements.
+  case compare
+  /// `allCases` of a type.
+  case allCases
 
   static let byName: [(String, StandardMember)] = [
     ("filter", .sameElements), ("sorted", .sameElements), ("reversed", .sameElements), ("dropFirst", .sameElements),
@@ -43,7 +47,9 @@ enum StandardMember: UInt8 {
     ("removeAll", .visit), ("sort", .visit), ("append", .visit), ("insert", .visit), ("partition", .visit),
     ("reduce", .reduce), ("enumerated", .enumerated), ("keys", .keys), ("values", .values), ("mapValues", .mapValues),
     ("compactMapValues", .mapValues), ("wrappedValue", .same), ("projectedValue", .same), ("lazy", .same),
-    ("unsafelyUnwrapped", .same), ("get", .success),
+    ("unsafelyUnwrapped", .same), ("get", .success), ("isSuperset", .compare), ("isSubset", .compare), ("isDisjoint", .compare),
+    ("isStrictSuperset", .compare), ("isStrictSubset", .compare), ("formUnion", .compare), ("formIntersection", .compare),
+    ("subtract", .compare), ("elementsEqual", .compare), ("allCases", .allCases),
   ]
 
   /// Classes of Apple's frameworks that apps subclass, and protocols of the standard library's containers, each with what it inherits.
@@ -99,8 +105,7 @@ extension Resolver {
       return inner == .array && GlobalName(bitPattern: shape.symbol) != known.set ? elementTerm(of: shape.arguments[0]) : shape.arguments[0]
     case .nominal where isOptionSet(shape): return receiver
     case .nominal, .parameter, .associated, .composition:
-      guard known.element != KnownNames.none else { return TypeStore.unknown }
-      if let type = memberType(known.element, ofTerm: receiver, in: walk.view, at: walk.declaration) {
+      if known.element != KnownNames.none, let type = memberType(known.element, ofTerm: receiver, in: walk.view, at: walk.declaration) {
         return instance(of: type, arguments: .empty, base: receiver, in: walk.view, at: walk.declaration)
       }
       return witnessedElement(of: receiver)
@@ -157,6 +162,7 @@ extension Resolver {
       let shape = store[receiver]
       return shape.kind == .dictionary ? store.array(shape.arguments[1]) : TypeStore.unknown
     case .same: return store.unwrapped(receiver)
+    case .allCases: return store.kind(receiver) == .nominal ? store.array(receiver) : TypeStore.unknown
     default: return TypeStore.unknown
     }
   }
@@ -177,10 +183,12 @@ extension Resolver {
     }
     if member == .mapValues, store.kind(plain) == .dictionary { inputs = [store[plain].arguments[1]] }
     var closureResult = TypeStore.unknown
+    let wanted = closureGoal(member, isOptional: isOptional, expected: expected)
     for index in arguments.indices {
       let isFunctionValue = arguments[index].term < 0 && mayBeFunction(arguments[index].value)
       let count = member == .reduce || isComparing(name, arguments[index]) ? 2 : 1
-      let goal = isFunctionValue ? store.function(Array(inputs.prefix(count)), result: TypeStore.unknown) : element
+      var goal = isFunctionValue ? store.function(Array(inputs.prefix(count)), result: wanted) : element
+      if !isFunctionValue, element != TypeStore.unknown, takesCollection(member, arguments[index]) { goal = store.array(element) }
       read(&arguments[index], expected: goal)
       let shape = store[arguments[index].term]
       if shape.kind == .function, let last = shape.arguments.last { closureResult = last }
@@ -205,7 +213,22 @@ extension Resolver {
       let shape = store[plain]
       return shape.kind == .outside && shape.arguments.count == 2 ? shape.arguments[0] : TypeStore.unknown
     case .same: return plain
-    case .visit, .keys, .values: return TypeStore.unknown
+    case .visit, .compare, .allCases, .keys, .values: return TypeStore.unknown
+    }
+  }
+
+  /// What a closure has to give, for `map` and its like to give what is expected.
+  private mutating func closureGoal(_ member: StandardMember, isOptional: Bool, expected: Term) -> Term {
+    let plain = store.unwrapped(expected)
+    let shape = store[plain]
+    switch member {
+    case .map where isOptional: return plain
+    case .flatMap where isOptional: return expected
+    case .map where shape.kind == .array: return shape.arguments[0]
+    case .compactMap where shape.kind == .array: return store.optional(shape.arguments[0])
+    case .flatMap where shape.kind == .array: return plain
+    case .mapValues where shape.kind == .dictionary: return shape.arguments[1]
+    default: return TypeStore.unknown
     }
   }
 
@@ -222,6 +245,11 @@ extension Resolver {
   }
 
   private func mayBeFunction(_ id: NodeID) -> Bool { node(id).kind == .closure || node(id).kind == .keyPath }
+
+  /// `append(contentsOf: [.a])`, `isSuperset(of: [.a])`, `union([.a])`.
+  private func takesCollection(_ member: StandardMember, _ argument: Argument) -> Bool {
+    argument.label == known.contentsOf || member == .compare || member == .sameElements && node(argument.value).kind == .arrayLiteral
+  }
 
   private func isComparing(_ name: GlobalName, _ argument: Argument) -> Bool {
     argument.label == known.by || known.comparing.contains(name)

@@ -151,7 +151,7 @@ extension SymbolTable {
     let name = view.name(view[node].name)
     return types(named: name, in: .nobody).isEmpty
       && (files[Int(view.id.rawValue)].facts.imports.contains { names.global($0.target, in: view.id) == name }
-        || text(name) == files[Int(view.id.rawValue)].target)
+        || imports.isIn(view.id, module: text(name)))
   }
 
   /// The one of several types of a name that a file means: its own, its target's, the one in the nearest common folder; nil when
@@ -186,7 +186,7 @@ extension SymbolTable {
   /// The types of a name at the file level of one target, as `Target.Name` means them.
   func types(named name: GlobalName, ofTarget target: String, from file: FileID) -> [TypeID] {
     let all = types(named: name, in: .nobody)
-    let own = all.filter { files[Int(record($0).file.rawValue)].target == target && record($0).localScope == .none }
+    let own = all.filter { imports.isIn(record($0).file, module: target) && record($0).localScope == .none }
     return own.isEmpty ? narrowed(all, from: file) : own
   }
 

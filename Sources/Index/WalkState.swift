@@ -34,6 +34,8 @@ struct WalkState {
   }
 
   func local(_ name: GlobalName) -> Term? {
+    // Of a name that is written nowhere, such as `newValue`, nothing is looked for, nor of another one like it.
+    guard name != KnownNames.none else { return nil }
     var index = locals.count - 1
     while index >= 0 {
       if locals[index].name == name { return locals[index].term }
@@ -48,6 +50,8 @@ struct FoundReferences: Sendable {
   var references: [Reference] = []
   /// Only where somebody asked for them.
   var details: [ReferenceDetail] = []
+  /// Only where somebody asked for them.
+  var unresolved: [UnresolvedName] = []
   var outside: [OutsideReference] = []
   /// Calls that outlive the body in which they stand, as they will follow the file's other nodes.
   var kept: [Node] = []
@@ -79,7 +83,7 @@ extension Resolver {
     case .type(let type):
       found.counts.resolved += 1
       record(type, kind, at: node.offset, name: node.name)
-    case .ambiguous: found.counts.ambiguous += 1
+    case .ambiguous(let types): leaveUnresolved(node, .severalTypes, candidates: types)
     case .outside:
       found.outside.append(
         OutsideReference(

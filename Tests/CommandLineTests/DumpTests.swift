@@ -52,6 +52,20 @@ import Testing
       ])
   }
 
+  @Test func `lists the names that are not resolved, each with its reason, and how many are`() throws {
+    let folder = try TemporaryFolder([
+      "One/Screen.swift": "class Screen {}\n", "Two/Screen.swift": "class Screen {}\n",
+      "Use.swift": "struct Use {\n  let screen: Screen\n  func go(_ given: Unknown) {\n    given.width.show()\n    helper(.plain)\n  }\n}\n",
+    ])
+    #expect(
+      try viperlint("dump", "references", "--unresolved", in: folder).lines == [
+        "Use.swift:2:15\tScreen\tambiguous\tScreen in One/Screen.swift:1, Screen in Two/Screen.swift:1",
+        "Use.swift:4:17\tshow\tunknown\tthe type of what stands before the dot is not known",
+        "Use.swift:5:5\thelper\tunknown\tnothing in the project has this name",
+        "Use.swift:5:13\tplain\tunknown\tno type is known to be expected here", "resolved\t0", "ambiguous\t1", "unknown\t3",
+      ])
+  }
+
   @Test func `shows roles`() throws {
     let lines = try viperlint("dump", "roles", in: TemporaryFolder(faultyApp)).lines
     #expect(lines.contains { $0.hasPrefix("LoginPresenter\tpresenter\tLogin\t") })

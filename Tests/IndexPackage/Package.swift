@@ -6,7 +6,10 @@ let package = Package(
   name: "IndexPackage",
   targets: [
     .target(name: "Core"),
-    .target(name: "App", dependencies: ["Core"]),
+    // Two types of one name in two targets are two types.
+    .target(name: "Left"),
+    .target(name: "Right"),
+    .target(name: "App", dependencies: ["Core", "Left", "Right"]),
   ],
   swiftLanguageModes: [.v5]
 )
