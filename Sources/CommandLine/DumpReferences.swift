@@ -77,6 +77,7 @@ private struct ReferenceRows {
     case .parameter: return text(detail.reference, name, "member")
     case .generic: return text(detail.reference, name, "type", to: "\(index[detail.reference.to].qualifiedName).\(name)")
     case .unwrittenInitializer: return text(detail.reference, "init", "member")
+    case .caught: return text(detail.reference, index[detail.reference.to].name, "type")
     }
   }
 

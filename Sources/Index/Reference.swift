@@ -71,6 +71,8 @@ public struct ReferenceDetail: Sendable {
     case generic
     /// An initializer that the type has without being written.
     case unwrittenInitializer
+    /// The type itself, where a case of it is caught.
+    case caught
   }
   public let kind: Kind
   /// Where it stands, and the type that has it.

@@ -45,6 +45,10 @@ extension Resolver {
         return standardCall(name, on: walk.selfTerm, arguments: &arguments, expected: expected)
       }
       let type = nameTypeForCall(callee)
+      if name == known.unwrap, !arguments.isEmpty {
+        readTogether(&arguments)
+        return store.unwrapped(arguments[0].term)
+      }
       let isBuilder = known.builders.contains(name) || arguments.first?.label == known.grouping
       if type == TypeStore.unknown || isOutside(type) && !isBuilder { readTogether(&arguments) }
       return apply(value: type, at: head, to: &arguments, expected: expected)
@@ -75,19 +79,9 @@ extension Resolver {
     case .implicitMember:
       return implicitMember(callee, arguments: arguments, expected: expected)
     default:
-      let wasSilent = walk.isSilent
-      if head.kind == .arrayLiteral, isGenericParameter(head.first) { walk.isSilent = true }
       let value = expression(callee)
-      walk.isSilent = wasSilent
       return apply(value: value, at: head, to: &arguments, expected: expected)
     }
-  }
-
-  private mutating func isGenericParameter(_ id: NodeID) -> Bool {
-    guard id != .none, node(id).kind == .name, node(id).next == .none,
-      case .parameter = meaning(of: name(node(id).name), in: walk.view, at: walk.declaration)
-    else { return false }
-    return true
   }
 
   /// `[.a, .b].contains(x)`: what is looked for tells what the literal's elements are.

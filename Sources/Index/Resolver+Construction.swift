@@ -69,7 +69,9 @@ extension Resolver {
   /// `Name("text")` of a type that such a literal can be: it means the literal, whatever initializers there are.
   private func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument], at head: Node) -> Bool {
     guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal, !isDelegation(head) else { return false }
-    let argument = node(arguments[0].value)
+    var argument = node(arguments[0].value)
+    // A sign belongs to the number behind it.
+    if argument.kind == .prefixOperator, [.integerLiteral, .floatLiteral].contains(node(argument.first).kind) { argument = node(argument.first) }
     // The second is for literals with something inside.
     if argument.kind == .stringLiteral {
       return inheritsOutside(TypeID(rawValue: store[type].symbol), anyOf: known.stringLiterals.suffix(argument.first == .none ? 2 : 1))

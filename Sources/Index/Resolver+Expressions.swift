@@ -25,9 +25,9 @@ extension Resolver {
     case .tuple: return tuple(id, expected: expected)
     case .stringLiteral:
       for part in walk.view.children(id) { expression(part) }
-      return literal(known.string, expected: expected)
-    case .integerLiteral: return literal(known.int, expected: expected)
-    case .floatLiteral: return literal(known.double, expected: expected)
+      return literal(known.stringStand, expected: expected)
+    case .integerLiteral: return literal(known.intStand, expected: expected)
+    case .floatLiteral: return literal(known.doubleStand, expected: expected)
     case .booleanLiteral: return literal(known.bool, expected: expected)
     case .nilLiteral: return expected
     case .regexLiteral, .discard, .operatorName: return TypeStore.unknown
@@ -47,9 +47,7 @@ extension Resolver {
     case .prefixOperator, .postfixOperator:
       return expression(current.first, expected: expected)
     case .tryOptional: return store.optional(expression(current.first, expected: expected))
-    case .macroExpansion:
-      for argument in walk.view.children(id) { expression(argument) }
-      return TypeStore.unknown
+    case .macroExpansion: return macro(id)
     case .typeExpression:
       mentions(in: current.first, as: .names)
       return store.metatype(term(current.first, in: walk.view, at: walk.declaration))
@@ -66,6 +64,16 @@ extension Resolver {
     case .unknown, .parameter: return name == KnownNames.none ? TypeStore.unknown : store.outside(name)
     default: return TypeStore.unknown
     }
+  }
+
+  /// Of what a macro makes nothing is known, but `#require(x)` gives what `x` holds.
+  private mutating func macro(_ id: NodeID) -> Term {
+    var first = TypeStore.unknown
+    for (index, argument) in walk.view.children(id).enumerated() {
+      let term = expression(argument)
+      if index == 0 { first = term }
+    }
+    return known.require != KnownNames.none && name(node(id).name) == known.require ? store.unwrapped(first) : TypeStore.unknown
   }
 
   private mutating func selfExpression() -> Term {
@@ -257,7 +265,7 @@ extension Resolver {
       }
       return candidates(result)
     case .outside: return visible(outsideCandidates(named: name, of: GlobalName(bitPattern: shape.symbol)))
-    case .array: return visible(outsideCandidates(named: name, of: known.array))
+    case .array: return visible(outsideCandidates(named: name, of: known.arrayStand))
     case .dictionary: return visible(outsideCandidates(named: name, of: known.dictionary))
     case .optional: return visible(outsideCandidates(named: name, of: known.optional))
     default: return Candidates()

@@ -193,7 +193,11 @@ extension Resolver {
       return terms.first { $0 > TypeStore.unknown }.map { store.unwrapped($0) } ?? TypeStore.unknown
     }
     if isComparison { return known.bool == KnownNames.none ? TypeStore.unknown : store.outside(known.bool) }
-    if operators.contains(where: { $0.hasPrefix("..") }) { return TypeStore.unknown }
+    if let range = operators.first(where: { $0.hasPrefix("..") }) {
+      let name = range == "..<" ? known.range : known.closedRange
+      guard operators.count == 1, name != KnownNames.none, let bound = terms.first(where: { $0 > TypeStore.unknown }) else { return TypeStore.unknown }
+      return store.outside(name, store.pool.list([bound]))
+    }
     // A literal is what stands beside it, not the other way round.
     let isAllLiteral = operands.allSatisfy(isLiteral)
     return zip(operands, terms).first { $1 > TypeStore.unknown && (isAllLiteral || !isLiteral($0)) }?.1 ?? TypeStore.unknown

@@ -23,9 +23,11 @@ extension Resolver {
       }
     }
     if found < 0, !table.outsideNames.isEmpty, hierarchy.outside.indices.contains(Int(type.rawValue)) {
-      for outside in hierarchy.outside[Int(type.rawValue)] {
-        found = firstOutsideMember(named: name, of: outside)
-        if found >= 0 { break }
+      search: for outside in hierarchy.outside[Int(type.rawValue)] {
+        for parent in outsideFamily(of: outside) {
+          found = firstOutsideMember(named: name, of: parent)
+          if found >= 0 { break search }
+        }
       }
     }
     return found

@@ -179,7 +179,9 @@ extension Resolver {
       }
       return -2
     case (.outside, .nominal):
-      return record(TypeID(rawValue: rightShape.symbol)).kind == .protocol ? 0 : -20
+      let type = TypeID(rawValue: rightShape.symbol)
+      guard record(type).kind == .protocol else { return -20 }
+      return outsideConforms(GlobalName(bitPattern: leftShape.symbol), to: type) ? 3 : 0
     case (.outside, .outside): return leftShape.symbol == rightShape.symbol ? 4 : -1
     case (.array, .array), (.dictionary, .dictionary), (.tuple, .tuple):
       guard leftShape.arguments.count == rightShape.arguments.count else { return -20 }
@@ -199,8 +201,12 @@ extension Resolver {
     let plain = store.unwrapped(parameter)
     let shape = store[plain]
     let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
-    switch node(id).kind {
-    case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : (shape.kind == .nominal ? -1 : 0))
+    let kind = node(id).kind
+    if shape.kind == .nominal, kind == .stringLiteral || known.literals[kind] != nil {
+      return literalFit(kind, to: TypeID(rawValue: shape.symbol))
+    }
+    switch kind {
+    case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : 0)
     case .integerLiteral where shape.kind == .tuple || shape.kind == .function || shape.kind == .metatype: return -20
     case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
     case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
@@ -218,6 +224,32 @@ extension Resolver {
       }
       return 0
     }
+  }
+
+  /// A type of the project takes a literal that it says it can be; a protocol, where the literal's own type conforms to it.
+  private mutating func literalFit(_ kind: NodeKind, to type: TypeID) -> Int {
+    let wanted = kind == .stringLiteral ? known.stringLiterals : known.literals[kind].map { [$0] } ?? []
+    if inheritsOutside(type, anyOf: wanted) { return 1 }
+    guard record(type).kind == .protocol else { return -20 }
+    let own = kind == .stringLiteral ? known.string : kind == .integerLiteral ? known.int : kind == .floatLiteral ? known.double : known.bool
+    return outsideConforms(own, to: type) ? 3 : -5
+  }
+
+  /// Whether an extension makes an outside type conform to a protocol of the project.
+  private mutating func outsideConforms(_ name: GlobalName, to type: TypeID) -> Bool {
+    guard let number = table.outsideNumbers[name], depth < Resolver.depthLimit else { return false }
+    depth += 1
+    defer { depth -= 1 }
+    for place in table.outsideExtensions[number] {
+      let home = view(place.file)
+      for node in home.list(home[place.declaration].inherited) {
+        let term = term(node, in: home, at: place.declaration)
+        guard store.kind(term) == .nominal else { continue }
+        let parent = TypeID(rawValue: store[term].symbol)
+        if parent == type || ancestors(of: parent).contains(type) { return true }
+      }
+    }
+    return false
   }
 
   private func rootImplicitMember(_ id: NodeID) -> NodeID {

@@ -216,9 +216,26 @@ extension Resolver {
     let mark = walk.locals.count
     bind(known.error, to: TypeStore.unknown)
     for part in walk.view.children(id) {
-      if node(part).kind == .caseItem { caseItem(part, subject: TypeStore.unknown) } else { expression(part) }
+      if node(part).kind == .caseItem {
+        caseItem(part, subject: TypeStore.unknown)
+        recordCaught(node(part).first)
+      } else {
+        expression(part)
+      }
     }
     leaveScope(mark)
+  }
+
+  /// `catch Problem.unknown`: the compiler's index names the type once more where the case stands.
+  private mutating func recordCaught(_ pattern: NodeID) {
+    guard recordsDetails, !walk.isSilent, pattern != .none else { return }
+    let named = node(pattern).kind == .call ? node(node(pattern).first) : node(pattern)
+    guard named.kind == .member else { return }
+    walk.isSilent = true
+    let base = expression(named.first)
+    walk.isSilent = false
+    guard let type = store.instance(ofMetatype: base), store.kind(type) == .nominal else { return }
+    recordDetail(TypeID(rawValue: store[type].symbol), .caught, at: named)
   }
 
   private mutating func caseItem(_ id: NodeID, subject: Term) {

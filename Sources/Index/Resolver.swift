@@ -86,6 +86,8 @@ struct KnownNames: Sendable {
   /// No label, and `_` where it is the only name of a parameter.
   let empty, underscore: GlobalName
   let keyType, valueType, wrapped, contentsOf, grouping: GlobalName
+  /// `#require` and `XCTUnwrap`.
+  let require, unwrap: GlobalName
   let forKey, keyedBy, next, makeIterator, iterator, optionSet, rootView: GlobalName
   /// Collections beside `Array` that are read by position.
   let collections: Set<GlobalName>
@@ -102,6 +104,10 @@ struct KnownNames: Sendable {
   let comparing: Set<GlobalName>
   /// Outside types with what they inherit, themselves first; only those that the project extends.
   let families: [GlobalName: [GlobalName]]
+  /// Outside values and protocols with the protocols that they conform to, themselves first.
+  let protocols: [GlobalName: [GlobalName]]
+  /// What stands for ranges, arrays and literals where the project does not name their types.
+  let range, closedRange, arrayStand, stringStand, intStand, doubleStand: GlobalName
 
   static let none = GlobalName.max
 
@@ -133,6 +139,8 @@ struct KnownNames: Sendable {
     error = name("error")
     key = name("key")
     contentsOf = name("contentsOf")
+    require = name("require")
+    unwrap = name("XCTUnwrap")
     grouping = name("grouping")
     keyType = name("Key")
     valueType = name("Value")
@@ -170,6 +178,21 @@ struct KnownNames: Sendable {
       families[name] = [name] + parents.compactMap { table.find($0) }
     }
     self.families = families
+    var protocols: [GlobalName: [GlobalName]] = [:]
+    for (text, parents) in StandardMember.protocols {
+      guard let name = table.find(text) else { continue }
+      protocols[name] = [name] + parents.compactMap { table.find($0) }
+    }
+    self.protocols = protocols
+    func stand(_ text: String) -> GlobalName {
+      (StandardMember.stand[text] ?? []).lazy.compactMap { table.find($0) }.first ?? KnownNames.none
+    }
+    range = stand("Range")
+    closedRange = stand("ClosedRange")
+    arrayStand = stand("Array")
+    stringStand = stand("String")
+    intStand = stand("Int")
+    doubleStand = stand("Double")
     dollars = (0..<8).map { name("$\($0)") }
   }
 }

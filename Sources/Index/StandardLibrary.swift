@@ -86,11 +86,41 @@ enum StandardMember: UInt8 {
   ]
 }
 
+extension StandardMember {
+  private static let number = ["Numeric", "AdditiveArithmetic", "Strideable", "Comparable", "Hashable", "Equatable"]
+  private static let integer = ["BinaryInteger", "CustomStringConvertible"] + number
+  private static let float = ["FloatingPoint", "SignedNumeric"] + number
+  private static let range = ["RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"]
+
+  /// Values and protocols of the standard library with the protocols that they conform to, as far as projects extend them.
+  static let protocols: [String: [String]] = {
+    var result = [
+      "BinaryInteger": integer, "FixedWidthInteger": integer, "SignedInteger": integer + ["SignedNumeric"], "UnsignedInteger": integer,
+      "FloatingPoint": ["SignedNumeric"] + number, "BinaryFloatingPoint": float, "Bool": ["Hashable", "Equatable"],
+      "Comparable": ["Equatable"], "Hashable": ["Equatable"], "Range": range, "ClosedRange": range, "Strideable": ["Comparable", "Equatable"],
+      "SignedNumeric": ["Numeric", "AdditiveArithmetic", "Equatable"], "Numeric": ["AdditiveArithmetic", "Equatable"],
+      "Identifiable": [], "Codable": ["Encodable", "Decodable"], "LocalizedError": ["Error"], "CustomNSError": ["Error"],
+    ]
+    for bits in ["", "8", "16", "32", "64"] {
+      result["Int" + bits] = ["FixedWidthInteger", "SignedInteger", "SignedNumeric"] + integer
+      result["UInt" + bits] = ["FixedWidthInteger", "UnsignedInteger"] + integer
+    }
+    for name in ["Float", "Double", "CGFloat"] { result[name] = ["BinaryFloatingPoint"] + float }
+    return result
+  }()
+
+  /// What stands for a type that the project extends by its protocols alone and never names.
+  static let stand: [String: [String]] = [
+    "Range": ["Range"] + range, "ClosedRange": ["ClosedRange"] + range, "Array": ["Array"] + (families["Array"] ?? []),
+    "String": ["String"] + (families["String"] ?? []), "Int": ["Int"] + integer, "Double": ["Double", "BinaryFloatingPoint"] + float,
+  ]
+}
+
 extension Resolver {
   func standardName(_ name: GlobalName) -> StandardMember? { known.standard[name] }
 
   /// An outside type and what it is known to inherit.
-  func outsideFamily(of outside: GlobalName) -> [GlobalName] { known.families[outside] ?? [outside] }
+  func outsideFamily(of outside: GlobalName) -> [GlobalName] { known.families[outside] ?? known.protocols[outside] ?? [outside] }
 
   /// The element of a sequence; unknown where it cannot be told.
   mutating func elementTerm(of receiver: Term) -> Term {

@@ -93,9 +93,11 @@ extension Resolver {
     }
   }
 
+  private func isGenericOwner(_ kind: DeclarationKind) -> Bool { kind.isType || kind == .typealias }
+
   /// A generic parameter of a type of the project.
   private mutating func recordGeneric(_ term: Term, at node: Node) {
-    guard recordsDetails, let place = parameterDeclarations[term], view(place.file)[place.declaration].kind.isType,
+    guard recordsDetails, let place = parameterDeclarations[term], isGenericOwner(view(place.file)[place.declaration].kind),
       let owner = table.owner(of: place).type
     else { return }
     recordDetail(owner, .generic, at: node)

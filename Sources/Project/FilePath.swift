@@ -82,7 +82,11 @@ package struct FilePath: Hashable, Sendable {
   }
 
   /// A path that a manifest in this folder writes: relative to it, or absolute.
-  func joining(_ path: String) -> FilePath { FilePath(path).absolute(in: self) }
+  func joining(_ path: String) -> FilePath {
+    let joined = FilePath(path).absolute(in: self)
+    // `./` leads to the folder itself.
+    return joined.bytes.count > 1 && joined.bytes.last == slash ? FilePath(joined.bytes.dropLast()) : joined
+  }
 
   /// The name behind the last slash.
   package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }

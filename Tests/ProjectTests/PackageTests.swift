@@ -42,6 +42,8 @@ import Testing
     "extension Target.Dependency { static let b: Self = .target(name: \"B\") }\nextension Target { static func own(_ name: String, _ d: Target.Dependency...) -> Target { .target(name: name, dependencies: d) } }\nlet package = Package(name: \"P\", targets: [.own(\"A\", .b), .own(\"B\")])",
     // A struct that makes targets.
     "struct M { let name: String; var needs: [String] = []\n func target() -> Target { Target.target(name: \"\\(name)\", dependencies: needs.map { Target.Dependency.target(name: $0) }) } }\nlet package = Package(name: \"P\", targets: [M(name: \"A\", needs: [\"B\"]), M(name: \"B\")].map { $0.target() })",
+    // Values under names of the author's own.
+    "let other: Target = .target(name: \"B\")\nlet p = Package(name: \"P\")\np.targets = [.target(name: \"A\", dependencies: [\"B\"]), other]",
     // Conditions of the environment and of the compiler.
     "import Foundation\nvar d: [Target.Dependency] = []\nif ProcessInfo.processInfo.environment[\"NO_B\"] == nil { d.append(\"B\") }\n#if os(Linux)\nlet l: [Target] = []\n#elseif swift(>=5.9) && !os(Windows)\nlet l: [Target] = [.target(name: \"B\")]\n#endif\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", dependencies: d)] + l)",
   ])
@@ -49,6 +51,14 @@ import Testing
     let layout = try Layout(["Package.swift": "import PackageDescription\n" + text, "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
     #expect(layout.targets == ["A library: Sources/A/A.swift -> B", "B library: Sources/B/B.swift"])
     #expect(layout.problems == [])
+  }
+
+  @Test func `makes a program of every snippet`() throws {
+    let layout = try Layout([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")])", "Sources/A/A.swift": "",
+      "Snippets/First.swift": "", "Snippets/More/Second.swift": "", "Other.swift": "",
+    ])
+    #expect(layout.targets == ["A library: Sources/A/A.swift", "First executable: Snippets/First.swift", "Second executable: Snippets/More/Second.swift"])
   }
 
   @Test func `says what it cannot tell without being run`() throws {

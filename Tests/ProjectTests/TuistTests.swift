@@ -80,4 +80,13 @@ import Testing
       ])
     #expect(layout.problems == [])
   }
+
+  @Test func `may be a value of any name, and name itself by its path`() throws {
+    let layout = try Layout([
+      "A/Project.swift":
+        "import ProjectDescription\nlet it = Project(name: \"A\", targets: [Target(name: \"A\", product: .framework, sources: \"Code/**\"), Target(name: \"Demo\", product: .app, sources: \"Demo/**\", dependencies: [.project(target: \"A\", path: \"./\")])])",
+      "A/Code/A.swift": "", "A/Demo/D.swift": "",
+    ])
+    #expect(layout.targets == ["A framework: A/Code/A.swift", "Demo app: A/Demo/D.swift -> A"])
+  }
 }

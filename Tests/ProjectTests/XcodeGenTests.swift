@@ -56,6 +56,15 @@ import Testing
     #expect(layout.problems == ["project.yml:1: gone.yml cannot be read: No such file or directory"])
   }
 
+  @Test func `may put platforms into names`() throws {
+    let layout = try Layout([
+      "project.yml":
+        "targets:\n  A: {type: framework, platform: [iOS, tvOS], platformSuffix: '-${platform}', sources: A}\n  B: {type: bundle.unit-test, platform: iOS, sources: B, dependencies: [{target: A-tvOS}]}\n",
+      "A/A.swift": "", "B/B.swift": "",
+    ])
+    #expect(layout.targets == ["A-iOS framework: A/A.swift", "A-tvOS framework: A/A.swift", "B test: B/B.swift -> A-tvOS"])
+  }
+
   @Test func `that is no YAML is told with its line`() throws {
     let layout = try Layout(["project.yml": "targets:\n  A: [\n", "A.swift": ""])
     #expect(layout.problems.count == 1 && layout.problems[0].hasPrefix("project.yml:3: this is not YAML"))

@@ -84,14 +84,23 @@ struct Ownership {
     var targets: [String: TargetID] = [:]
     for index in paths.indices where owners[numbers[index]].isEmpty {
       let manifest = above.nearest(to: paths[index].folder)
-      if let manifest, manifest.problems.isEmpty, !manifest.targets.isEmpty { continue }
-      guard let (name, kind) = targetByFolder(of: index, manifest) else { continue }
+      let snippet = snippet(at: index, manifest)
+      if snippet == nil, let manifest, manifest.problems.isEmpty, !manifest.targets.isEmpty { continue }
+      guard let (name, kind) = snippet ?? targetByFolder(of: index, manifest) else { continue }
       let target = targets[name] ?? TargetID(rawValue: Int32(layout.targets.count))
       if targets.updateValue(target, forKey: name) == nil {
         layout.targets.append(Target(name: name, module: moduleName(name), kind: kind))
       }
       add(target, index)
     }
+  }
+
+  /// Each file in a package's folder `Snippets` is a program of its own (SwiftPM's PackageBuilder).
+  private func snippet(at index: Int, _ manifest: DeclaredManifest?) -> (name: String, kind: Target.Kind)? {
+    guard let manifest, manifest.kind == .swiftPM, let path = paths[index].relative(to: manifest.folder),
+      path.bytes.starts(with: "Snippets/".utf8)
+    else { return nil }
+    return (String(decoding: path.name.dropLast(".swift".utf8.count), as: UTF8.self), .executable)
   }
 
   private func targetByFolder(of index: Int, _ manifest: DeclaredManifest?) -> (name: String, kind: Target.Kind)? {

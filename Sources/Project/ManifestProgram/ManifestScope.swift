@@ -47,6 +47,12 @@ final class ManifestScope {
     return nil
   }
 
+  /// What a manifest declares: the value of the usual name, or the last one of the type, whatever its name.
+  func declared(_ name: String, _ type: String) -> ManifestRecord? {
+    if let usual = values[name]?.record { return usual }
+    return values.values.compactMap(\.record).filter { $0.type == type }.max { $0.place.offset < $1.place.offset }
+  }
+
   /// False where no block around has declared the name.
   func assign(_ name: String, _ value: ManifestValue) -> Bool {
     var scope: ManifestScope? = self

@@ -32,7 +32,7 @@ private struct PackageReader {
   }
 
   mutating func read() -> DeclaredManifest {
-    guard let package = program.topLevel.value("package")?.record else {
+    guard let package = program.topLevel.declared("package", "Package") else {
       program.note("no value 'package' could be found in this manifest", at: ManifestPlace(file: 0, offset: 0))
       manifest.problems = program.problems
       return manifest

@@ -17,7 +17,7 @@ private struct TuistReader {
   var manifest: DeclaredManifest
 
   mutating func read() {
-    guard let project = program.topLevel.value("project")?.record else {
+    guard let project = program.topLevel.declared("project", "Project") else {
       return program.note("no value 'project' could be found in this manifest", at: ManifestPlace(file: 0, offset: 0))
     }
     if let name = project.text("name") ?? project.fields.lazy.compactMap(\.value.text).first {

@@ -84,7 +84,7 @@ private struct ProjectSpecReader {
       let written = [settings, settings?["base"]].lazy.compactMap { $0?["PRODUCT_MODULE_NAME"]?.text ?? $0?["PRODUCT_NAME"]?.text }.first
       let product = written.map(fill) ?? first("productName")?.text.map(fill) ?? name
       var target = DeclaredTarget(
-        name: prefix + name + suffix, module: product.contains("$") ? moduleName(name) : moduleName(product), kind: Target.Kind(productType: type))
+        name: fill(prefix + name + suffix), module: product.contains("$") ? moduleName(name) : moduleName(product), kind: Target.Kind(productType: type))
       for part in all {
         target.sources += sources(part, fill)
         target.dependencies += part.value["dependencies"]?.items?.flatMap { dependencies($0, suffix: suffix, fill) } ?? []
