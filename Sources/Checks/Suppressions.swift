@@ -6,9 +6,15 @@ package import SourceText
 /// What is left of the violations when the comments in the sources have had their say.
 package struct SuppressedResult: Sendable {
   package var violations: [Violation] = []
-  package var silenced: [Violation] = []
+  package var silenced: [SilencedViolation] = []
   /// Suppressions that silence nothing, in the order of files and offsets.
   package var unused: [UnusedSuppression] = []
+}
+
+package struct SilencedViolation: Sendable {
+  package let violation: Violation
+  /// Of the suppression; empty where none is written.
+  package let reason: String
 }
 
 package struct UnusedSuppression: Sendable {
@@ -29,8 +35,8 @@ package func applySuppressions(
   }
   var result = SuppressedResult()
   for violation in violations {
-    if files[violation.place.file]?.silences(violation) == true {
-      result.silenced.append(violation)
+    if let reason = files[violation.place.file]?.reasonToSilence(violation) {
+      result.silenced.append(SilencedViolation(violation: violation, reason: reason))
     } else {
       result.violations.append(violation)
     }
@@ -71,12 +77,14 @@ private struct FileSuppressions {
     }
   }
 
-  mutating func silences(_ violation: Violation) -> Bool {
+  /// - Returns: the reason of the suppressions that silence it, the first that is written; nil where none does.
+  mutating func reasonToSilence(_ violation: Violation) -> String? {
     let line = lines.position(of: violation.place.range.start).line
     var found: [Int] = stretches.filter { $0.lines.contains(line) && speaks($0.suppression, of: violation.rule) }.map(\.suppression)
     if let opened = opened(before: violation) { found.append(opened) }
     used.formUnion(found)
-    return !found.isEmpty
+    let reasons = found.map { suppressions[$0].reason }
+    return reasons.first { !$0.isEmpty } ?? reasons.first
   }
 
   /// The `disable` that is in force at a violation: the last one that speaks of its rule and is followed by no such `enable`.

@@ -55,21 +55,21 @@ struct Fixing {
 
   /// Writes every file that is still as it was read.
   ///
-  /// - Returns: all files as they are now, and whether all changes were made.
-  func write(_ console: Console) -> (files: [FoundFile], isComplete: Bool) {
+  /// - Returns: all files as they are now, and how many were left alone.
+  func write(_ console: Console) -> (files: [FoundFile], leftAlone: Int) {
     var files = unchanged
-    var isComplete = true
+    var leftAlone = 0
     for change in changes {
       var file = change.file
       if let reason = write(change) {
         console.say(Failure("\(file.path): left alone: \(reason)"))
-        isComplete = false
+        leftAlone += 1
       } else {
         file.contents = change.new
       }
       files.append(file)
     }
-    return (files.sorted { FilePath.precedes($0.location, $1.location) }, isComplete)
+    return (files.sorted { FilePath.precedes($0.location, $1.location) }, leftAlone)
   }
 
   /// - Returns: why it was not written.
@@ -83,13 +83,20 @@ struct Fixing {
     return System.replace(change.file.location.text, with: change.new)
   }
 
-  /// - Parameter left: how many faults are reported now; nil where nothing was written.
-  func summary(left: Int?, of before: Int = 0) -> String {
-    let files = "\(changes.count) \(changes.count == 1 ? "file" : "files")"
-    guard let left else { return changes.isEmpty ? "There is nothing that can be mended without a doubt." : "\(files) would change." }
-    if changes.isEmpty { return "There is nothing that can be mended without a doubt." }
-    return "Changed \(files); \(before - left) of \(before) \(before == 1 ? "violation is" : "violations are") gone."
+  /// What `--dry-run` would have done.
+  var proposal: String { changes.isEmpty ? Fixing.nothing : "\(counted(changes.count, "file")) would change." }
+
+  /// - Parameters:
+  ///   - leftAlone: files that were not written.
+  ///   - before: how many faults were reported.
+  ///   - left: how many are reported now.
+  func summary(leftAlone: Int, before: Int, left: Int) -> String {
+    if changes.isEmpty { return Fixing.nothing }
+    let gone = "\(before - left) of \(counted(before, "violation")) \(before == 1 ? "is" : "are") gone."
+    return "Changed \(counted(changes.count - leftAlone, "file")); \(gone)"
   }
+
+  private static let nothing = "There is nothing that can be mended without a doubt."
 }
 
 extension Inputs {

@@ -35,7 +35,8 @@ struct Inputs {
     disabledRules = arguments.values(of: .disable)
     let given = try namedPaths(arguments, paths ?? arguments.operands)
     let isEverything = given.isEmpty
-    named = !isEverything ? given : project.included.isEmpty ? [FilePath(".")] : project.included
+    let included = project.included.map { $0.bytes.isEmpty ? FilePath(".") : $0 }
+    named = !isEverything ? given : included.isEmpty ? [FilePath(".")] : included
     var sources = try findInputs(under: named)
     if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     nested = try nestedFiles(arguments, inside: project, named: named, found: sources.settingsFolders)

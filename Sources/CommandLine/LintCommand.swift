@@ -37,22 +37,23 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, keepsBodies: false)
-  let extent = arguments.has(.verbose) || outputs.countsNames ? ReadingExtent.everything : .needed
+  // What a fix may do follows from every use of a property.
+  let extent = arguments.has(.verbose) || arguments.has(.fix) || outputs.countsNames ? ReadingExtent.everything : .needed
   var run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
   var status = inputs.status(read)
   if arguments.has(.fix), status != .failure {
     let fixing = Fixing(run, read, inputs)
     if arguments.has(.dryRun) {
       console.output.write(fixing.diff)
-      console.say(fixing.summary(left: nil))
+      console.say(fixing.proposal)
       return status == .failure ? status : verdict(on: run.result, inputs, arguments)
     }
-    let (files, isComplete) = fixing.write(console)
-    if !isComplete { status = .failure }
+    let (files, leftAlone) = fixing.write(console)
+    if leftAlone > 0 { status = .failure }
     read = inputs.read(console, files: files, keepsBodies: false)
     let before = run.result.findings.count
     run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
-    console.say(fixing.summary(left: run.result.findings.count, of: before))
+    console.say(fixing.summary(leftAlone: leftAlone, before: before, left: run.result.findings.count))
   }
   keepUntilExit(run)
   var result = run.result

@@ -26,10 +26,11 @@ package struct SafeFixes {
     if violations.contains(where: { weak.contains($0.rule) }) {
       for type in index.types { for property in index.holdings(of: type.id) { properties[start(of: property)] = property } }
     }
+    let candidates = violations.filter { weak.contains($0.rule) }.compactMap { properties[start(of: $0.place)] }
+    let keepers = OtherKeepers(project, candidates: candidates, bytes: bytes)
+    for property in candidates { edits.formUnion(declaringWeak(property, keepers) ?? []) }
     for violation in violations {
-      if weak.contains(violation.rule), let property = properties[start(of: violation.place)] {
-        edits.formUnion(declaringWeak(property) ?? [])
-      } else if bound.contains(violation.rule) {
+      if bound.contains(violation.rule) {
         let types = index.types(named: violation.from).filter { start(of: $0) == start(of: violation.place) }
         for type in types { if let edit = bindingToClasses(type) { edits.insert(edit) } }
       }
@@ -58,10 +59,11 @@ package struct SafeFixes {
 
 extension SafeFixes {
   /// `weak` before `var`, and what has to be done to the type for it; nil where it is not certain that both compile.
-  private func declaringWeak(_ property: Property) -> Set<TextEdit>? {
+  private func declaringWeak(_ property: Property, _ keepers: OtherKeepers) -> Set<TextEdit>? {
     guard property.isStored, !property.isRequirement, property.ownership == .strong, !property.isInferred,
-      property.attributes.allSatisfy(["IBOutlet", "objc", "nonobjc"].contains), property.types.count == 1,
-      let held = property.types.first, !held.isElement, !held.isBoxedWeakly, let type = held.type.projectType
+      property.attributes.allSatisfy(["objc", "nonobjc"].contains), property.types.count == 1,
+      let held = property.types.first, !held.isElement, !held.isBoxedWeakly, let type = held.type.projectType,
+      !isOverridden(property), keepers.keep(type, without: property)
     else { return nil }
     let declaration = index.declaration(property.member)
     let facts = index[property.file].facts
@@ -80,6 +82,11 @@ extension SafeFixes {
       return bindingToClasses(type).map { [edit, $0] }
     default: return nil
     }
+  }
+
+  /// A subclass that overrides it would have to say `weak` too.
+  private func isOverridden(_ property: Property) -> Bool {
+    index.conformers(of: property.owner).contains { index.properties(of: $0).contains { $0.name == property.name } }
   }
 
   /// Whether the initial value is `nil`. Read from the bytes: what is in bodies and values may be freed by now.

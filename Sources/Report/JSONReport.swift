@@ -91,6 +91,7 @@ private func summary(_ result: LintResult) -> JSONValue {
     ("errors", .integer(result.findings.count { $0.severity == .error })),
     ("warnings", .integer(result.findings.count { $0.severity == .warning })),
     ("suppressed", .integer(counts.suppressed)),
+    ("known", .integer(counts.known)),
     ("references", references),
     ("undecidedCircles", .integer(counts.ambiguousCircles)),
   ])

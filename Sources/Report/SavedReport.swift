@@ -134,6 +134,7 @@ extension LintResult.Counts {
     types = count(json?["types"])
     modules = count(json?["modules"])
     suppressed = count(json?["suppressed"])
+    known = count(json?["known"])
     resolvedReferences = count(json?["references"]?["resolved"])
     ambiguousReferences = count(json?["references"]?["ambiguous"])
     unknownReferences = count(json?["references"]?["unknown"])

@@ -1,3 +1,5 @@
+package import SettingValues
+
 extension ProjectFile {
   /// Every key of `.viperlint.yml`: what is checked, documented, and written into the schema.
   package static let keys: [SettingKey] = [
@@ -49,6 +51,14 @@ extension ProjectFile {
       "baseline", .record([SettingKey("never", .list(.text), "Rules whose violations no baseline may hold.")]),
       "The list of known violations, .viperlint-baseline.json beside this file."),
   ]
+}
+
+extension SettingValue {
+  /// The keys that hold for a run as a whole and not for a folder, with their places.
+  package var placesForWholeRun: [(key: String, place: SettingPlace)] {
+    let paths = entry("paths")?.value.entry("include").map { [("paths: include", $0.place)] } ?? []
+    return entries.filter { ["fail_on", "require_reason", "baseline"].contains($0.key) }.map { ($0.key, $0.place) } + paths
+  }
 }
 
 /// The least severity that makes a run fail.

@@ -45,6 +45,21 @@ import Testing
     #expect(result("class HomePresenter { \(fault) }\n// viperlint:disable:file some_rule - why") == ([], 0))
   }
 
+  @Test func `give the reason that is written`() {
+    let project = SmallProject(
+      """
+      class HomeView {}
+      class HomePresenter {
+        // viperlint:disable some_rule
+        var one: HomeView? // viperlint:disable:this some_rule - the view is a fake
+        var two: HomeView?
+      }
+      """)
+    let found = check([.strongViewInPresenter], against: project.project, threads: 1)
+    let applied = applySuppressions(found.violations, in: project.project.index, checked: ["some_rule"], lineMap: project.project.lineMap)
+    #expect(applied.silenced.map(\.reason) == ["the view is a fake", ""])
+  }
+
   @Test func `are said where they silence nothing`() {
     #expect(result("// viperlint:disable:next some_rule - why\nclass HomePresenter { weak \(fault) }") == ([], 1))
     #expect(result("// viperlint:disable:next unchecked_rule - why\nclass HomePresenter { \(fault) }") == (["Code.swift:3"], 0))

@@ -41,6 +41,8 @@ import Testing
     #expect(named.errors.contains("Checked 2 files,"), "\(named)")
     let included = try viperlint("lint", in: app("paths: {include: Login}\n", ["Other/O.swift": "class O {}\n"]))
     #expect(included.errors.contains("Checked 2 files,"), "\(included)")
+    let here = try viperlint("lint", in: app("paths: {include: [.]}\n"))
+    #expect(here.errors.contains("Checked 2 files,"), "\(here)")
     let target = try viperlint("lint", in: app("targets: {exclude: '*Tests'}\n", ["LoginTests/T.swift": "class T {}\n"]))
     #expect(target.errors.contains("Checked 2 files,"), "\(target)")
   }
@@ -80,6 +82,22 @@ import Testing
     #expect(try viperlint("lint", "Login/LoginPresenter.swift", "Login/LoginView.swift", in: folder).status == 1)
     try folder.write("inherit: false\n", to: "Login/.viperlint.yml")
     #expect(rules(try viperlint("lint", in: folder)) == ["retain_cycle", "strong_view_in_presenter"])
+  }
+
+  @Test func `of a folder inside say that they cannot speak for the whole run`() throws {
+    let folder = try app("fail_on: warning\n")
+    let inner = "rules: {retain_cycle: off}\nfail_on: never\nrequire_reason: true\nbaseline: {never: retain_cycle}\npaths:\n  include: [.]\n"
+    try folder.write(inner, to: "Login/.viperlint.yml")
+    try folder.commitAll()
+    let rest = "counts only in the settings of the folder where viperlint runs, or of one above; take it out here, or set it there"
+    let run = try viperlint("lint", in: folder)
+    #expect(
+      run.lines.filter { $0.contains(rest) } == [
+        "Login/.viperlint.yml:2:1: warning: 'fail_on' \(rest)", "Login/.viperlint.yml:3:1: warning: 'require_reason' \(rest)",
+        "Login/.viperlint.yml:4:1: warning: 'baseline' \(rest)", "Login/.viperlint.yml:6:3: warning: 'paths: include' \(rest)",
+      ])
+    #expect(run.status == 1)
+    #expect(try !viperlint("lint", in: folder, at: "Login").output.contains(rest))
   }
 
   @Test func `may be another file, and build on others`() throws {

@@ -10,7 +10,7 @@ import Pipeline
   private func mended(_ text: String) throws -> String {
     let source = SourceFile(path: "A.swift", bytes: Array(text.utf8))
     let settings = ProjectSettings(try PackLibrary.builtIn.pack(named: "viper"))
-    let linted = lint([source], with: settings)
+    let linted = lint([source], with: settings, reading: .everything)
     let fixes = SafeFixes(linted.project) { _ in source.bytes }
     return String(decoding: applying(fixes.edits(for: linted.violations, of: linted.rules), to: source.bytes), as: UTF8.self)
   }
@@ -41,6 +41,52 @@ import Pipeline
   ])
   func `leaves alone what it is not sure of`(_ property: String) throws {
     #expect(try mended(presenter(property)) == presenter(property))
+  }
+
+  /// What is found out there is to keep the object, and what is found here only to use it.
+  @Test(arguments: [
+    // Made in place, or by the holder itself.
+    ("var view: LoginViewInput?", "func start() { view = LoginView() }"),
+    ("var view: LoginViewInput?", "func start() { let made = make(); view = made }\n  func make() -> LoginViewInput { LoginView() }"),
+    // Handed to whoever asks.
+    ("var view: LoginViewInput?", "var screen: LoginViewInput? { view }"),
+    ("var view: LoginViewInput?", "func screen() -> LoginViewInput? { return self.view }"),
+    ("var view: LoginView?", "}\nfinal class LoginModule {\n  func open(_ presenter: LoginPresenter) -> LoginView? { presenter.view }"),
+    ("var view: LoginView?", "}\nfinal class LoginModule {\n  func set(_ presenter: LoginPresenter) { presenter.view = LoginView() }"),
+    // Overridden.
+    ("var view: LoginView?", "}\nfinal class Other: LoginPresenter { override var view: LoginView? { didSet {} }"),
+  ])
+  func `keeps what nobody else may keep`(_ property: String, _ use: String) throws {
+    let text = presenter(property + "\n  " + use).replacing("final class LoginPresenter", with: "class LoginPresenter")
+    #expect(try mended(text) == text)
+  }
+
+  @Test(arguments: [
+    "init(view: LoginViewInput?) { self.view = view }", "func attach(_ screen: LoginViewInput) { view = screen }", "func stop() { view = nil }",
+    "func start() { view?.description; router.show(over: view); if view == nil, let view { router.show(over: view) } }",
+    "var other: LoginViewInput? { get { nil } set { view = newValue } }",
+    "}\nfinal class LoginModule {\n  func build(_ presenter: LoginPresenter) { let made = LoginView(); presenter.view = made; presenter.view?.description }",
+  ])
+  func `declares weak what others keep`(_ use: String) throws {
+    let text = presenter("var view: LoginViewInput?\n  " + use)
+    #expect(try mended(text) == text.replacing("  var view: LoginViewInput?\n", with: "  weak var view: LoginViewInput?\n"))
+  }
+
+  private static let interactor = """
+    protocol LoginOutput: AnyObject { func done() }
+    final class LoginInteractor { var presenter: LoginOutput?; func start() { presenter?.done() } }
+
+    """
+
+  @Test func `asks for another holder where no screen is held`() throws {
+    let presenter = "final class LoginPresenter: LoginOutput { var interactor: LoginInteractor?; func done() {} }\n"
+    let alone = Self.interactor + presenter
+    #expect(try mended(alone) == alone)
+    let held = alone + Self.view
+    #expect(try mended(held) == held.replacing("{ var presenter: LoginOutput?", with: "{ weak var presenter: LoginOutput?"))
+    // Whoever hands it on may be the one who keeps it until then.
+    let handed = held.replacing("presenter?.done()", with: "view.presenter = presenter")
+    #expect(try mended(handed) == handed)
   }
 
   @Test(arguments: [

@@ -104,6 +104,7 @@ private let expected = #"""
       "errors": 1,
       "warnings": 1,
       "suppressed": 2,
+      "known": 0,
       "references": {
         "resolved": 40,
         "ambiguous": 1,
