@@ -1,4 +1,5 @@
 package import Findings
+package import SettingValues
 import SourceText
 
 /// What all rules found together; suppressions are not yet applied.
@@ -7,10 +8,19 @@ package struct CheckResult: Sendable {
   package var violations: [Violation] = []
   /// Ids of the rules that selected no type, in the order of the rules.
   package var unselected: [String] = []
+  /// The keys `where` and `except` that fit no type, in the order of the rules.
+  package var idleSelections: [IdleSelection] = []
   /// Circles and links that could not be decided.
   package var undecided = 0
 
   package init() {}
+}
+
+/// A `where` or `except` of a rule that fits no type.
+package struct IdleSelection: Hashable, Sendable {
+  package let rule: String
+  package let key: String
+  package let place: SettingPlace
 }
 
 /// What the index has to record so that these rules can be checked: names of outside functions.
@@ -28,6 +38,7 @@ package func check(_ rules: [Rule], against project: CheckedProject, threads: In
     result.violations += outcome.violations.map { $0.giving(rule.because) }
     result.undecided += outcome.undecided
     if outcome.selected == 0 { result.unselected.append(rule.id) }
+    result.idleSelections += rule.selection.idle(in: project).map { IdleSelection(rule: rule.id, key: $0.key, place: $0.place) }
   }
   result.sort()
   return result
@@ -47,6 +58,7 @@ extension CheckResult {
     result.violations += other.violations
     result.sort()
     result.unselected += other.unselected.filter { !unselected.contains($0) }
+    result.idleSelections += other.idleSelections.filter { !idleSelections.contains($0) }
     result.undecided = max(undecided, other.undecided)
     return result
   }

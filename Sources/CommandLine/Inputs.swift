@@ -19,9 +19,13 @@ struct Inputs {
   let scope: ReportScope
   let layout: ProjectLayout
   let threads: Int
+  /// Nobody has named files or folders.
+  let isEverything: Bool
+  /// Names of the targets that have files, excluded ones among them; empty where none is excluded.
+  let targetNames: Set<String>
   private let onlyRules: [String]
   private let disabledRules: [String]
-  /// Patterns of the settings that exclude no file, where all that the settings speak of was looked at.
+  /// Patterns of the settings that exclude no file.
   let idleExclusions: [(pattern: FilePattern, place: SettingPlace)]
 
   /// - Parameters:
@@ -34,24 +38,26 @@ struct Inputs {
     onlyRules = arguments.values(of: .only)
     disabledRules = arguments.values(of: .disable)
     let given = try namedPaths(arguments, paths ?? arguments.operands)
-    let isEverything = given.isEmpty
+    isEverything = given.isEmpty
     let included = project.included.map { $0.bytes.isEmpty ? FilePath(".") : $0 }
     named = !isEverything ? given : included.isEmpty ? [FilePath(".")] : included
     var sources = try findInputs(under: named)
     if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     nested = try nestedFiles(arguments, inside: project, named: named, found: sources.settingsFolders)
-    let idle = sources.leaveOut(([project] + nested).flatMap(\.excluded), named: named)
-    idleExclusions = isEverything ? idle : []
+    idleExclusions = sources.leaveOut(([project] + nested).flatMap(\.excluded), named: named)
     if sources.files.isEmpty { throw Failure("no Swift file found: 'paths: exclude' leaves out all of them") }
     scope = try ReportScope(arguments, named: named, sources: &sources)
     let descriptions = try packageDescriptions(arguments)
     var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
     let targets = ([project] + nested).flatMap(\.excludedTargets)
+    var targetNames: Set<String> = []
     if !targets.isEmpty, !scope.isEmpty {
+      targetNames = Set(sources.files.indices.map { layout.module(ofFile: $0) })
       sources.setFiles(
-        sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: targets) }.map(\.element))
+        sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: targets.map(\.pattern)) }.map(\.element))
       layout = ProjectLayout(of: sources, descriptions: descriptions)
     }
+    self.targetNames = targetNames
     self.sources = sources
     self.layout = layout
     threads = arguments.number(of: .jobs) ?? coreCount

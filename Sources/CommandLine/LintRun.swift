@@ -17,7 +17,8 @@ struct LintRun: Sendable {
     if let use { result.leaveOut(use) }
     if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
     if let use { result.remarks += use.remarks(about: inputs.scope.paths) }
-    result.remarks += inputs.remarks
+    result.remarks += inputs.remarks + inputs.idleSettings
+    if !inputs.isEverything || inputs.scope.paths != nil { result.remarks.removeAll(where: \.isIdleSetting) }
     self.linted = linted
     self.result = result
   }

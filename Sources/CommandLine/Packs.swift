@@ -77,5 +77,11 @@ private func commandLinePack(_ name: String) -> PackReference {
 }
 
 extension Failure {
-  init(_ errors: SettingErrors) { self.init(errors.errors.map { .placed($0.description) }) }
+  /// What an option names has no place in a file.
+  init(_ errors: SettingErrors) {
+    self.init(
+      errors.errors.map { error in
+        error.place.path.hasPrefix("--") ? .plain("\(error.place.path): \(error.message)") : .placed(error.description)
+      })
+  }
 }

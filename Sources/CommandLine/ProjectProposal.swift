@@ -36,7 +36,7 @@ struct ProjectProposal {
       "# What viperlint is to know of this project. 'viperlint rules' lists the rules, 'viperlint explain RULE_ID' tells why one is there,",
       "# 'viperlint explain TYPE' why a type is taken for what it is.",
       "",
-      "# The rules for everything. Others are \(listed(names, most: 20)); or the path of a folder with rules of",
+      "# The pack of rules for everything. Others are \(listed(names, most: 20)); or the path of a folder with rules of",
       "# your own, as ./Architecture.",
     ]
     if !reason.isEmpty { lines.append("# Chosen for its signs: \(reason).") }
@@ -47,10 +47,54 @@ struct ProjectProposal {
     } else {
       lines += ["# packs:", "#   Features/Old: \(names.first ?? pack)"]
     }
-    lines += ["", "# Rules whose violations no baseline may hold.", "# baseline:", "#   never: [retain_cycle]"]
+    lines += ["", ProjectProposal.others]
     if !moduleNames.isEmpty { lines += ["", "# \(counted(moduleNames.count, "module")) seen: \(listed(moduleNames, most: 12))."] }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What can be set beyond the packs, with an example for each key.
+  private static let others = """
+    # Rules: off, on, note, warning, error, or a map with a severity, a reason, where the rule holds, and the options on its page.
+    # rules:
+    #   strong_delegate: off
+    #   view_navigates:
+    #     severity: warning
+    #     because: the routers come in spring
+    #     except: {path: Legacy}
+
+    # What is checked; patterns are relative to this file.
+    # paths:
+    #   include: [Sources]
+    #   exclude: [Vendor, "**/*.generated.swift"]
+    # targets:
+    #   exclude: ["*Tests"]
+
+    # Roles and modules that the code does not show: names of types, or paths.
+    # roles:
+    #   presenter: [LoginBrain, "Features/*/Logic/*.swift"]
+    # modules:
+    #   Login: [LoginBrain, Features/SignIn]
+
+    # Previews, test doubles and generated code beyond what the pack leaves out: prefixes, suffixes, supertypes, folders, folder_suffixes
+    # and file_suffixes.
+    # left_out:
+    #   suffixes: [Spy]
+
+    # The least severity that makes 'viperlint lint' fail: note, warning, error or never.
+    # fail_on: error
+
+    # Whether a comment that silences a rule has to say why.
+    # require_reason: true
+
+    # Rules whose violations no baseline may hold.
+    # baseline:
+    #   never: [retain_cycle]
+
+    # Settings of other files below these, whether those of the folders above hold here too, and the oldest viperlint that understands this.
+    # extends: [shared.yml]
+    # inherit: false
+    # min_version: \(viperlintVersion)
+    """
 
   private var moduleNames: [String] { linted.project.roles.modules.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 

@@ -43,6 +43,7 @@ struct ReportScope {
         paths = [file.path]
       }
     } catch {
+      if case .since(let revision) = option { throw Failure("--since \(revision): \(error.message)") }
       throw Failure(error.message)
     }
   }

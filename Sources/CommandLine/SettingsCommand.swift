@@ -25,6 +25,7 @@ private func runSettings(_ arguments: Arguments, _ console: Console) throws(Fail
     console.output.write(settingsSchema())
     return .clean
   }
+  if let folder = arguments.operands.first, !FilePath(folder).appending(".".utf8).exists { throw Failure("\(folder): there is no such folder") }
   let file = try projectFile(arguments, folder: arguments.operands.first ?? "")
   console.output.write(file.listing(of: try pack(of: file)))
   if file.value == nil { console.say("There is no \(ProjectFile.name) here or above: everything is as viperlint has it.") }

@@ -98,11 +98,14 @@ package struct LintResult: Sendable {
     package let severity: Severity
     package let message: String
     package let location: Finding.Location?
+    /// A setting that does nothing, which can only be told where the whole project is looked at.
+    package let isIdleSetting: Bool
 
-    package init(severity: Severity, message: String, location: Finding.Location?) {
+    package init(severity: Severity, message: String, location: Finding.Location?, isIdleSetting: Bool = false) {
       self.severity = severity
       self.message = message
       self.location = location
+      self.isIdleSetting = isIdleSetting
     }
   }
 

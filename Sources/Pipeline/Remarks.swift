@@ -1,9 +1,9 @@
 import Checks
 import Facts
-import Findings
+package import Findings
 import Index
 import Roles
-import SettingValues
+package import SettingValues
 import Settings
 import SourceText
 
@@ -37,14 +37,22 @@ extension LintResult {
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
     return placed.map { Remark(severity: $0.severity, message: $0.message, location: locations.location(of: $0.place)) }
-      + project.roles.idleStatements.map(idle) + withoutPlace(found, in: project)
+      + project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections) + withoutPlace(found, in: project)
   }
 
   private static func idle(_ part: StatedPart) -> Remark {
-    let place = part.place
-    return Remark(
-      severity: .warning, message: "no type is '\(part.pattern)', which is to be of '\(part.name)'; take it out or mend it",
-      location: Finding.Location(path: place.path, line: place.line, column: place.column, endLine: place.line, endColumn: place.column))
+    Remark(idleSetting: "no type is '\(part.pattern)', which is to be of '\(part.name)'; take it out or mend it", at: part.place)
+  }
+
+  private static func idle(_ stated: StatedLeftOut) -> Remark {
+    Remark(idleSetting: "'\(stated.word)' of '\(stated.key)' leaves out no type; take it out or mend it", at: stated.place)
+  }
+
+  /// A page's own may be for other projects.
+  private static func idle(_ selections: [IdleSelection]) -> [Remark] {
+    selections.filter { !$0.place.path.hasSuffix(".md") }.map { selection in
+      Remark(idleSetting: "no type fits '\(selection.key)' of the rule '\(selection.rule)'; take it out or mend it", at: selection.place)
+    }
   }
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject) -> [Remark] {
@@ -69,6 +77,15 @@ extension LintResult {
       let near = nearestName(to: rule, among: rules).map { "; did you mean '\($0)'?" } ?? "; 'viperlint rules' lists them"
       return "a suppression of the unknown rule '\(rule)'\(near)"
     }
+  }
+}
+
+extension LintResult.Remark {
+  package init(idleSetting message: String, at place: SettingPlace) {
+    self.init(
+      severity: .warning, message: message,
+      location: Finding.Location(path: place.path, line: place.line, column: place.column, endLine: place.line, endColumn: place.column),
+      isIdleSetting: true)
   }
 }
 

@@ -1,18 +1,23 @@
 import Index
+package import SettingValues
 import SourceText
 
 /// Which types are test doubles, previews, generated or vendored.
 struct LeftOut {
   let patterns: LeftOutPatterns
   private let isLeftOutFile: [Bool]
+  /// Of each file, whether the patterns speak of it; nil for all.
+  private let isMeant: [Bool]?
 
-  init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
+  init(_ patterns: LeftOutPatterns, in index: ProjectIndex, where isMeant: ((String) -> Bool)? = nil) {
     self.patterns = patterns
     var paths = LeftOutPaths(patterns)
     isLeftOutFile = index.files.map { paths.contains($0.path) }
+    self.isMeant = isMeant.map { isMeant in index.files.map { isMeant($0.path) } }
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
+    if let isMeant, !isMeant[Int(type.place.file.rawValue)] { return false }
     if isLeftOutFile[Int(type.place.file.rawValue)] { return true }
     // A preview's own view model.
     if let parent = type.parent, contains(index[parent], in: index) { return true }
@@ -22,7 +27,29 @@ struct LeftOut {
     for prefix in patterns.prefixes where name.hasPrefix(prefix) {
       if let next = name.dropFirst(prefix.count).first, next.isUppercase { return true }
     }
-    return !patterns.supertypes.isEmpty && index.outsideSupertypes(of: type.id).contains { patterns.supertypes.contains($0) }
+    if patterns.supertypes.isEmpty { return false }
+    return index.outsideSupertypes(of: type.id).contains { patterns.supertypes.contains($0) }
+      || index.projectSupertypes(of: type.id).contains { patterns.supertypes.contains(index[$0].name) }
+  }
+}
+
+/// A word with which the settings of a folder leave types of it out.
+package struct StatedLeftOut: Sendable {
+  /// `suffixes`
+  package let key: String
+  package let word: String
+  package let place: SettingPlace
+  /// Of the word alone.
+  let patterns: LeftOutPatterns
+  /// Whether it speaks of the file with this path, as reports show it.
+  let isMeant: @Sendable (_ path: String) -> Bool
+
+  package init(key: String, word: String, place: SettingPlace, patterns: LeftOutPatterns, isMeant: @escaping @Sendable (_ path: String) -> Bool) {
+    self.key = key
+    self.word = word
+    self.place = place
+    self.patterns = patterns
+    self.isMeant = isMeant
   }
 }
 

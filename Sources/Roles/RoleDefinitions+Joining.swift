@@ -20,6 +20,7 @@ extension RoleDefinitions {
     result.leftOut = leftOut.joined(with: other.leftOut)
     result.stated += other.stated
     result.statedModules += other.statedModules
+    result.statedLeftOut += other.statedLeftOut
     result.weakWrappers.formUnion(other.weakWrappers)
     result.strongWrappers.formUnion(other.strongWrappers)
     return result

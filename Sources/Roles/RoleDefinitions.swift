@@ -21,6 +21,7 @@ package struct RoleDefinitions: Sendable {
   /// Roles and modules that a project states by hand.
   package var stated: [StatedPart] = []
   package var statedModules: [StatedPart] = []
+  package var statedLeftOut: [StatedLeftOut] = []
 
   package init() {}
 

@@ -14,6 +14,8 @@ struct RoleFinder {
   private(set) var conformers: [[TypeID]]
   /// Statements of the settings that fit no type.
   private(set) var idle: [StatedPart] = []
+  /// Words of the settings that leave out no type.
+  let idleLeftOut: [StatedLeftOut]
 
   init(_ index: ProjectIndex, _ folders: FolderTree, _ definitions: RoleDefinitions, threads: Int) {
     self.index = index
@@ -36,6 +38,12 @@ struct RoleFinder {
     nameRoles = told.map(\.role)
     var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
     for (number, told) in told.enumerated() where told.isLeftOut { assignments[number].isLeftOut = true }
+    idleLeftOut = definitions.statedLeftOut.filter { stated in
+      let leftOut = LeftOut(stated.patterns, in: index, where: stated.isMeant)
+      let types = index.types.filter { leftOut.contains($0, in: index) }
+      for type in types { assignments[Int(type.id.rawValue)].isLeftOut = true }
+      return types.isEmpty
+    }
     conformers = index.types.map { type in
       guard type.kind == .protocol else { return [] }
       return index.conformers(of: type.id).filter {

@@ -13,6 +13,7 @@ extension RoleMap {
     assignments = grouping.assignments
     modules = grouping.modules
     idleStatements = finder.idle + grouping.idle
+    idleLeftOut = finder.idleLeftOut
   }
 
   /// Assembly code, some of which is known by what it makes.

@@ -90,6 +90,7 @@ package struct RoleMap: Sendable {
 
   /// Statements of the settings that fit no type.
   package var idleStatements: [StatedPart] = []
+  package var idleLeftOut: [StatedLeftOut] = []
 
   package init() {}
 

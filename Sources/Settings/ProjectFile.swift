@@ -17,10 +17,10 @@ package struct ProjectFile: Sendable {
   /// What is checked where nobody names files and folders; empty for the working folder.
   package private(set) var included: [FilePath] = []
   package private(set) var excluded: [(pattern: FilePattern, place: SettingPlace)] = []
-  package private(set) var excludedTargets: [TextPattern] = []
+  package private(set) var excludedTargets: [(pattern: TextPattern, place: SettingPlace)] = []
   package private(set) var roles: [StatedPart] = []
   package private(set) var modules: [StatedPart] = []
-  package private(set) var leftOut = LeftOutPatterns()
+  package private(set) var leftOut: [StatedLeftOut] = []
   package private(set) var failOn = FailLevel.error
   package private(set) var requiresReasons = false
   /// Ids of rules whose violations no baseline may hold.
@@ -59,10 +59,11 @@ package struct ProjectFile: Sendable {
         value.entry("exclude")?.value.items.compactMap { item in
           item.text.map { (FilePattern($0, in: places.base(item.place)), item.place) }
         } ?? []
-    case "targets": excludedTargets = value.entry("exclude")?.value.texts.map { TextPattern($0) } ?? []
+    case "targets":
+      excludedTargets = value.entry("exclude")?.value.items.compactMap { item in item.text.map { (TextPattern($0), item.place) } } ?? []
     case "roles": roles = places.stated(in: value)
     case "modules": modules = places.stated(in: value)
-    case "left_out": leftOut = LeftOutPatterns(value)
+    case "left_out": leftOut = places.leftOut(in: value)
     case "fail_on": failOn = value.text.flatMap(FailLevel.init) ?? .error
     case "require_reason": requiresReasons = value.text.flatMap { SettingShape.flags[$0] } ?? false
     case "baseline": neverInBaseline = Set(value.entry("never")?.value.texts ?? [])
@@ -93,6 +94,18 @@ private struct Places {
     }
   }
 
+  func leftOut(in value: SettingValue) -> [StatedLeftOut] {
+    value.entries.flatMap { entry in
+      entry.value.items.compactMap { item in
+        item.text.map { word in
+          StatedLeftOut(key: entry.key, word: word, place: item.place, patterns: LeftOutPatterns(entry.key, word)) { [workingFolder, folder] path in
+            FilePath(path).absolute(in: workingFolder).relative(to: folder) != nil
+          }
+        }
+      }
+    }
+  }
+
   private func test(_ pattern: String, _ place: SettingPlace) -> @Sendable (String, String) -> Bool {
     if isPathPattern(pattern) {
       let paths = FilePattern(pattern, in: base(place))
@@ -106,14 +119,17 @@ private struct Places {
 }
 
 extension LeftOutPatterns {
-  fileprivate init(_ value: SettingValue) {
+  /// Of one word.
+  fileprivate init(_ key: String, _ word: String) {
     self.init()
-    func texts(_ key: String) -> [String] { value.entry(key)?.value.texts ?? [] }
-    prefixes = texts("prefixes")
-    suffixes = texts("suffixes")
-    supertypes = Set(texts("supertypes"))
-    folders = Set(texts("folders"))
-    folderSuffixes = texts("folder_suffixes")
-    fileSuffixes = texts("file_suffixes")
+    switch key {
+    case "prefixes": prefixes = [word]
+    case "suffixes": suffixes = [word]
+    case "supertypes": supertypes = [word]
+    case "folders": folders = [word]
+    case "folder_suffixes": folderSuffixes = [word]
+    case "file_suffixes": fileSuffixes = [word]
+    default: break
+    }
   }
 }

@@ -40,7 +40,7 @@ extension ProjectSettings {
     for file in [file] + nested {
       stated.stated += file.roles
       stated.statedModules += file.modules
-      stated.leftOut = stated.leftOut.joined(with: file.leftOut)
+      stated.statedLeftOut += file.leftOut
     }
   }
 }

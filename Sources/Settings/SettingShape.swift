@@ -81,7 +81,8 @@ extension SettingShape {
   ) -> [SettingError] {
     guard case .map(let entries) = value.content else {
       if case .scalar("", isQuoted: false) = value.content { return [] }
-      return [SettingError("\(subject) must be a map of keys and values", at: value.place)]
+      let names = keys.map { "'\($0.name)'" }.joined(separator: ", ")
+      return [SettingError("\(subject) must be a map; its keys can be \(names)", at: value.place)]
     }
     return entries.flatMap { entry in
       guard let known = keys.first(where: { $0.name == entry.key }) else {

@@ -28,7 +28,8 @@ struct SettingsReading {
       text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
     } catch {
       if let place {
-        errors.append(SettingError("'\(path.text)' cannot be read: \(error.reason)", at: place))
+        let advice = error.isMissing && !place.path.hasPrefix("--") ? "; paths are relative to the file in which they stand" : ""
+        errors.append(SettingError("'\(path.text)' cannot be read: \(error.reason)\(advice)", at: place))
       } else if !error.isMissing {
         errors.append(SettingError(error.reason, at: SettingPlace(path: path.text, line: 1, column: 1)))
       }

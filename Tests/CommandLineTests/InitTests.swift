@@ -22,11 +22,16 @@ import Testing
     let folder = try TemporaryFolder(cleanApp)
     #expect(try viperlint("init", in: folder).status == 0)
     let settings = try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8)
-    let keys = settings.split(separator: "\n").filter { $0.hasPrefix("# packs:") || $0.hasPrefix("#   ") || $0.hasPrefix("# baseline:") }
-    #expect(keys.count == 4)
-    try folder.write("pack: viper\n" + keys.map { $0.dropFirst(2) + "\n" }.joined(), to: ".viperlint.yml")
-    let run = try viperlint("lint", in: folder)
+    let lines = settings.split(separator: "\n").map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0 }
+      .filter { $0.hasPrefix("  ") || $0.prefix { $0.isLowercase || $0 == "_" }.count > 2 && $0.contains(":") }
+    try folder.write(lines.map { $0 + "\n" }.joined(), to: ".viperlint.yml")
+    try folder.write("", to: "shared.yml")
+    let run = try viperlint("settings", in: folder)
     #expect(run.status == 0, "\(run)")
+    // Every key there is.
+    let schema = try JSONSerialization.jsonObject(with: Data(viperlint("settings", "--schema", in: folder).output.utf8)) as? [String: Any]
+    let keys = try #require(schema?["properties"] as? [String: Any]).keys
+    for key in keys { #expect(lines.contains { $0.hasPrefix("\(key):") }, "\(key)") }
   }
 
   @Test func `leaves settings alone that are there, unless it is forced`() throws {

@@ -57,6 +57,54 @@ import Testing
     #expect(lint.output.contains(".viperlint.yml:2:28: warning: no type is 'Nobody', which is to be of 'interactor'; take it out or mend it\n"))
   }
 
+  @Test func `tell of everything in them that does nothing`() throws {
+    let settings = """
+      packs: {Nowhere: viper}
+      rules:
+        strong_view_in_presenter: {except: {path: Legacy}}
+        strong_delegate: {where: {name: Nobody}}
+      targets: {exclude: Nothing}
+      left_out: {suffixes: [Zorro, View]}
+      modules: {Q: [Nobody]}
+
+      """
+    let folder = try app(settings)
+    let run = try viperlint("lint", in: folder)
+    #expect(
+      run.lines.filter { $0.hasPrefix(".viperlint.yml") } == [
+        ".viperlint.yml:7:15: warning: no type is 'Nobody', which is to be of 'Q'; take it out or mend it",
+        ".viperlint.yml:6:23: warning: 'Zorro' of 'suffixes' leaves out no type; take it out or mend it",
+        ".viperlint.yml:4:28: warning: no type fits 'where' of the rule 'strong_delegate'; take it out or mend it",
+        ".viperlint.yml:3:38: warning: no type fits 'except' of the rule 'strong_view_in_presenter'; take it out or mend it",
+        ".viperlint.yml:5:20: warning: the pattern 'Nothing' excludes no target; 'viperlint dump project' lists them",
+        ".viperlint.yml:1:18: warning: no Swift file is in 'Nowhere', which is to follow 'viper'; take it out or mend it",
+      ], "\(run)")
+    // What lies elsewhere may be what they speak of.
+    #expect(try !viperlint("lint", "Login", in: folder).output.contains(".viperlint.yml"))
+  }
+
+  @Test func `except a place from the rule on circles as from any other`() throws {
+    #expect(rules(try viperlint("lint", in: app("rules: {retain_cycle: {except: {path: Login}}}\n"))) == ["strong_view_in_presenter"])
+  }
+
+  @Test func `of a folder leave out types of it alone`() throws {
+    let files = faultyApp.merging(["Other/OtherPresenter.swift": "final class OtherPresenter { var view: LoginViewInterface? }\n"]) { $1 }
+    let folder = try TemporaryFolder(files)
+    try folder.write("left_out: {suffixes: [Presenter]}\n", to: "Other/.viperlint.yml")
+    let run = try viperlint("lint", "--only", "strong_view_in_presenter", in: folder)
+    #expect(run.output.contains("Login/LoginPresenter.swift:3:7: error: "), "\(run)")
+    #expect(!run.output.contains("Other/"))
+  }
+
+  @Test func `name what the command line cannot find`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let missing = "No such file or directory\n"
+    #expect(try viperlint("lint", "--config", "none.yml", in: folder).errors == "viperlint: error: --config: 'none.yml' cannot be read: \(missing)")
+    #expect(try viperlint("lint", "--pack", "./none", in: folder).errors == "viperlint: error: --pack: the pack's folder 'none' cannot be read: \(missing)")
+    #expect(try viperlint("settings", "none", in: folder).errors == "viperlint: error: none: there is no such folder\n")
+    #expect(try viperlint("settings", "none", in: folder).status == 2)
+  }
+
   @Test func `leave out what a project has beyond the pack's words`() throws {
     let folder = try app("left_out: {suffixes: [Presenter]}\n")
     #expect(try viperlint("lint", in: folder).output.contains("strong_view_in_presenter") == false)

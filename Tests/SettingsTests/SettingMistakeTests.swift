@@ -15,7 +15,7 @@ import Testing
         + "'modules', 'pack', 'packs', 'paths', 'require_reason', 'roles', 'rules', 'targets'"
     ),
     ("paths:\n  exlude: a", "2:3: error: unknown key in 'paths' 'exlude'; did you mean 'exclude'?"),
-    ("paths: Sources", "1:8: error: 'paths' must be a map of keys and values"),
+    ("paths: Sources", "1:8: error: 'paths' must be a map; its keys can be 'include', 'exclude'"),
     ("require_reason: maybe", "1:17: error: 'require_reason' must be true or false"),
     ("fail_on: eror", "1:10: error: unknown value of 'fail_on' 'eror'; did you mean 'error'?"),
     ("min_version: new", "1:14: error: 'min_version' must be a version, as 1.2.3"),
@@ -44,12 +44,19 @@ import Testing
     ("paths: {exclude: 'Sources/[a'}", "1:18: error: in the pattern 'Sources/[a' the '[' has no ']'"),
     ("paths: {exclude: 'a/b}'}", "1:18: error: in the pattern 'a/b}' the '}' has no '{'"),
     ("paths: {exclude: /Sources}", "1:18: error: the pattern '/Sources' must not begin with '/'; it is relative to this file"),
-    ("roles: {presenter: '/(/'}", "1:20: error: '/(/' is no regular expression"),
+    ("roles: {presenter: '/(/'}", "1:20: error: '/(/' is no regular expression; mend it, or take the slashes away for a plain pattern"),
     ("fail_on: note\nfail_on: error", "2:1: error: 'fail_on' is already set in line 1; keep one of them"),
     ("rules:\n\tretain_cycle: off", "2:1: error: a tab stands where YAML needs spaces; indent with spaces"),
-    ("extends: none.yml", "1:10: error: 'none.yml' cannot be read: No such file or directory"),
+    (
+      "extends: none.yml",
+      "1:10: error: 'none.yml' cannot be read: No such file or directory; paths are relative to the file in which they stand"
+    ),
     ("min_version: 9.1\nnew_key: 1", "1:14: error: these settings need viperlint 9.1 or newer, and this is 0.1.0; update viperlint"),
-    ("- pack", "1:1: error: .viperlint.yml must be a map of keys and values"),
+    (
+      "- pack",
+      "1:1: error: .viperlint.yml must be a map; its keys can be 'min_version', 'extends', 'inherit', 'pack', 'packs', 'rules', 'paths', "
+        + "'targets', 'roles', 'modules', 'left_out', 'fail_on', 'require_reason', 'baseline'"
+    ),
   ]
 
   @Test(arguments: cases) func `is told with its place and the way to mend it`(_ text: String, _ message: String) throws {

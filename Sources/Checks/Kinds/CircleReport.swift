@@ -27,7 +27,7 @@ struct CircleReport {
 
   private var successors: [[Int32]] { graph.successors(where: isCounted) }
 
-  private func isCounted(_ link: StrongLink) -> Bool { throughValues || !link.passesValue }
+  private func isCounted(_ link: StrongLink) -> Bool { project.isSelected(link.from) && (throughValues || !link.passesValue) }
 
   /// The shortest circle of a group through a class that counts.
   private func violation(for group: [Int32], _ search: inout CircleSearch) -> Violation {

@@ -15,7 +15,8 @@ package import SettingValues
 ///
 /// One violation for each strongly connected group: its shortest circle, placed at the blamed link, with every step as a note. A circle
 /// that passes through a value is a warning at most. A step to the holder's own kind does not count, nor one through an interface that
-/// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted.
+/// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted. With
+/// `where` and `except`, only steps from classes that they leave count.
 package struct RetainCycleKind: RuleKind {
   package static let name = "retain_cycle"
   package var needs: ReferenceNeeds { ReferenceNeeds(circles: true) }

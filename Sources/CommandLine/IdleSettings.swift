@@ -1,0 +1,51 @@
+import Findings
+import Pipeline
+import Project
+import SettingValues
+import Settings
+
+extension Inputs {
+  /// What is to be said of settings that do nothing, beside those that the rules and roles tell of.
+  var idleSettings: [LintResult.Remark] {
+    var remarks: [LintResult.Remark] = []
+    func add(_ message: String, at place: SettingPlace) {
+      // What is inherited stands in several files.
+      if !remarks.contains(where: { $0.location?.path == place.path && $0.location?.line == place.line && $0.location?.column == place.column }) {
+        remarks.append(LintResult.Remark(idleSetting: message, at: place))
+      }
+    }
+    for (pattern, place) in idleExclusions { add("the pattern '\(pattern.text)' excludes no file; take it out or mend it", at: place) }
+    for file in [project] + nested {
+      for item in file.excludedTargets where !targetNames.contains(where: item.pattern.test) {
+        add("the pattern '\(item.pattern.text)' excludes no target; 'viperlint dump project' lists them", at: item.place)
+      }
+      for (folder, pack) in file.packs where !hasFile(in: folder) {
+        add("no Swift file is in '\(folder)', which is to follow '\(pack.name)'; take it out or mend it", at: pack.place)
+      }
+    }
+    return remarks
+  }
+
+  private func hasFile(in folder: String) -> Bool {
+    guard let workingFolder = FilePath.workingFolder else { return true }
+    let folder = FilePath(folder).absolute(in: workingFolder)
+    return sources.files.contains { $0.location.absolute(in: workingFolder).relative(to: folder) != nil }
+  }
+
+  /// What files in folders below say of the whole run, which is not theirs to say.
+  var remarks: [LintResult.Remark] {
+    var told = project.value?.placesForWholeRun.map(\.place) ?? []
+    var remarks: [LintResult.Remark] = []
+    for file in nested {
+      for (key, place) in file.value?.placesForWholeRun ?? [] where !told.contains(place) {
+        told.append(place)
+        let message = "'\(key)' counts only in the settings of the folder where viperlint runs, or of one above; take it out here, or set it there"
+        remarks.append(
+          LintResult.Remark(
+            severity: .warning, message: message,
+            location: Finding.Location(path: place.path, line: place.line, column: place.column, endLine: place.line, endColumn: place.column)))
+      }
+    }
+    return remarks
+  }
+}
