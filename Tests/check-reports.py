@@ -64,6 +64,9 @@ def path_of(result):
 open_results = [result for result in results if not result["suppressions"]]
 compare("sarif", [(path_of(r), place(r)["region"]["startLine"], r["ruleId"], r["message"]["text"]) for r in open_results])
 check(len(results) - len(open_results) == len(report["silenced"]) > 0, "sarif leaves out what is suppressed")
+# Viewers hide what has a suppression that is accepted, and show the reason.
+kinds = {(s["kind"], s["status"], s.get("justification")) for r in results for s in r["suppressions"]}
+check(kinds == {("inSource", "accepted", "known"), ("external", "accepted", None)}, f"the suppressions in sarif are {kinds}")
 check(len({r["partialFingerprints"]["primaryLocationLineHash"] for r in results}) == len(results), "fingerprints occur twice")
 check(any("codeFlows" in result for result in results), "no result has a code flow")
 for result in results:

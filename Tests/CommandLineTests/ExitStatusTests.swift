@@ -7,14 +7,22 @@ import Testing
   private static let fine: [[String]] = [
     ["lint", "--only", "strong_delegate"], ["lint", "Login/LoginView.swift"], ["rules"], ["graph"], ["explain", "retain_cycle"],
     ["explain", "LoginView"], ["dump", "roles"], ["completions", "bash"], ["manual"], ["help"], ["version"], [],
+    ["--version"], ["--help"], ["lint", "--help"], ["settings"], ["settings", "--schema"], ["metrics"], ["why", "LoginView", "LoginPresenter"],
+    ["init"], ["baseline", "write"], ["report", "-o", "page.html"], ["lint", "--exit-zero"], ["lint", "--fail-on", "never"], ["lint", "--fix"],
   ]
   private static let faulty: [[String]] = [
-    ["lint"], ["lint", "-f", "sarif"], ["lint", "-o", "sarif=report.sarif"],
+    ["lint"], ["lint", "-f", "sarif"], ["lint", "-o", "sarif=report.sarif"], ["lint", "--fix", "--dry-run"],
+    ["lint", "--fail-on", "note"],
   ]
   private static let impossible: [[String]] = [
     ["lint", "none.swift"], ["lint", "Empty"], ["lint", "--nonsense"], ["lint", "--only", "nonsense"], ["lint", "-o", "none/report"],
     ["lint", "--staged"], ["lint", "--pack", "./Empty"], ["report", "saved.json"], ["graph", "Empty"], ["explain", "Nobody"],
     ["completions"], ["completions", "csh"], ["manual", "please"], ["help", "nothing"], ["nothing"],
+    ["--nonsense"], ["settings", "none"], ["settings", "Login", "Empty"], ["baseline"], ["baseline", "check"], ["baseline", "prune"],
+    ["baseline", "wirte"], ["init", "Login"], ["metrics", "Empty"], ["why", "LoginView"], ["why", "LoginView", "Nobody"], ["lint", "--since", "none"],
+    ["lint", "--fix", "--staged"], ["lint", "--dry-run"], ["lint", "--config", "none.yml"], ["lint", "--fail-on", "loud"], ["lint", "--jobs", "0"],
+    ["lint", "--disable", "nonsense"], ["lint", "--baseline", "none.json"], ["lint", "--files-from", "none"], ["lint", "--changed-files", "none"], ["lint", "-"],
+    ["report"], ["rules", "please"], ["version", "please"],
   ]
 
   private func status(_ words: [String]) throws -> Int32 {
