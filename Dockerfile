@@ -7,7 +7,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 COPY . /viperlint
 WORKDIR /viperlint
-RUN install -m 755 -s "$(Scripts/build-static)" /usr/local/bin/viperlint
+RUN program=$(Scripts/build-static) && install -m 755 -s "$program" /usr/local/bin/viperlint
 
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/viperlint /usr/local/bin/viperlint

@@ -21,7 +21,8 @@ import Testing
     ["--nonsense"], ["settings", "none"], ["settings", "Login", "Empty"], ["baseline"], ["baseline", "check"], ["baseline", "prune"],
     ["baseline", "wirte"], ["init", "Login"], ["metrics", "Empty"], ["why", "LoginView"], ["why", "LoginView", "Nobody"], ["lint", "--since", "none"],
     ["lint", "--fix", "--staged"], ["lint", "--dry-run"], ["lint", "--config", "none.yml"], ["lint", "--fail-on", "loud"], ["lint", "--jobs", "0"],
-    ["lint", "--disable", "nonsense"], ["lint", "--baseline", "none.json"], ["lint", "--files-from", "none"], ["lint", "--changed-files", "none"], ["lint", "-"],
+    ["lint", "--disable", "nonsense"], ["lint", "--baseline", "none.json"], ["lint", "--files-from", "none"], ["lint", "--changed-files", "none"],
+    ["lint", "-"],
     ["report"], ["rules", "please"], ["version", "please"],
   ]
 
