@@ -13,6 +13,8 @@ package struct Grouping: Sendable {
   package private(set) var groups: [Group] = []
   /// By type: an index into ``groups``; -1 outside all of them.
   package private(set) var groupOf: [Int32]
+  /// By file, where files have groups; empty otherwise.
+  private var groupOfFile: [Int32] = []
 
   private init(_ index: ProjectIndex, _ roles: RoleMap, name: (TypeID) -> String?) {
     groupOf = [Int32](repeating: -1, count: index.types.count)
@@ -34,11 +36,35 @@ package struct Grouping: Sendable {
   /// Swift targets; where no manifest tells them, the folders directly below the one that all files share.
   package static func targets(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
     let names = targetNames(of: index.files)
-    return Grouping(index, roles) { names[Int(index[$0].place.file.rawValue)] }
+    var grouping = Grouping(index, roles) { names[Int(index[$0].place.file.rawValue)] }
+    let numbers = Dictionary(grouping.groups.enumerated().map { ($0.element.name, Int32($0.offset)) }, uniquingKeysWith: { first, _ in first })
+    grouping.groupOfFile = names.map { numbers[$0] ?? -1 }
+    return grouping
   }
 
   package func group(of type: TypeID) -> Int? {
     let group = groupOf[Int(type.rawValue)]
+    return group < 0 ? nil : Int(group)
+  }
+
+  /// The group from which a reference goes. What stands in an extension in another target is that target's.
+  func source(of reference: Reference) -> Int? {
+    let ofType = reference.from.map(group)
+    if groupOfFile.isEmpty { return ofType ?? nil }
+    // What a type does not count for, its extensions do not either.
+    if case .some(.none) = ofType { return nil }
+    return group(ofFile: reference.file)
+  }
+
+  /// The group to which a reference goes. A member that an extension adds is where that stands.
+  func end(of reference: Reference, in index: ProjectIndex) -> Int? {
+    guard let ofType = group(of: reference.to) else { return nil }
+    guard !groupOfFile.isEmpty, reference.kind == .calls || reference.kind == .constructs, let member = reference.member else { return ofType }
+    return group(ofFile: index[member].place.file)
+  }
+
+  private func group(ofFile file: FileID) -> Int? {
+    let group = groupOfFile[Int(file.rawValue)]
     return group < 0 ? nil : Int(group)
   }
 }

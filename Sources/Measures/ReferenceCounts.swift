@@ -26,8 +26,7 @@ package struct ReferenceCounts: Sendable {
     var place = (file: FileID(rawValue: -1), offset: UInt32.max)
     var telling: [GroupLink: Reference] = [:]
     for reference in index.references where reference.kind != .uses {
-      guard let type = reference.from, let from = grouping.group(of: type), let to = grouping.group(of: reference.to), from != to
-      else { continue }
+      guard let from = grouping.source(of: reference), let to = grouping.end(of: reference, in: index), from != to else { continue }
       if (reference.file, reference.offset) != place {
         for (link, reference) in telling { links[link, default: []].append(reference) }
         telling.removeAll(keepingCapacity: true)
