@@ -13,12 +13,15 @@ struct BodyReader {
     var isSystem = false
     /// It comes out of a storyboard.
     var isFromStoryboard = false
+    /// Routes that are kept somewhere tell what it is.
+    var routes: Set<TypeID> = []
 
     mutating func add(_ other: Shown) {
       for screen in other.screens where !screens.contains(screen) { screens.append(screen) }
       isParameter = isParameter || other.isParameter
       isSystem = isSystem || other.isSystem
       isFromStoryboard = isFromStoryboard || other.isFromStoryboard
+      routes.formUnion(other.routes)
     }
   }
 
@@ -27,6 +30,8 @@ struct BodyReader {
   let declaration: DeclarationID
   /// The screen whose code it is.
   let own: NavigationMap.Screen?
+  /// Whether a builder that is made stands for what it builds.
+  var takesBuilders = false
   private let facts: FileFacts
   private var values: [NameID: [NodeID]] = [:]
   private var parameters: Set<NameID> = []
@@ -57,7 +62,7 @@ struct BodyReader {
     for node in body { visit(node, visitor) }
   }
 
-  private func visit(_ id: NodeID, _ visitor: (NodeID, Node) -> Void) {
+  func visit(_ id: NodeID, _ visitor: (NodeID, Node) -> Void) {
     let node = facts[id]
     visitor(id, node)
     guard node.kind != .localDeclaration else { return }
@@ -116,6 +121,7 @@ struct BodyReader {
       let used = usedType(of: node)
       if !used.screens.isEmpty { return used }
       return all(children(id).prefix(1).map { $0 })
+    case .implicitMember: return meaning(of: node)
     case .call: return shownByCall(id, following, closures, depth)
     case .cast:
       let parts = children(id)
@@ -123,7 +129,7 @@ struct BodyReader {
       let type = writtenType(parts[1])
       return type.screens.isEmpty ? all([parts[0]]) : type
     case .closure: return closures ? all(children(id).suffix(1).map { $0 }) : Shown()
-    case .localDeclaration, .typeName, .typeMember: return Shown()
+    case .localDeclaration, .typeName, .typeMember, .caseItem: return Shown()
     case .binding, .conditionBinding: return Shown()
     default: return all(children(id))
     }
@@ -132,7 +138,12 @@ struct BodyReader {
   private func shownByCall(_ id: NodeID, _ following: Set<NameID>, _ closures: Bool, _ depth: Int) -> Shown {
     let parts = children(id)
     guard let callee = parts.first else { return Shown() }
+    if let told = shownByRoute(id) { return told }
     let node = facts[callee]
+    if node.kind == .implicitMember {
+      let known = meaning(of: node)
+      if !known.screens.isEmpty { return known }
+    }
     if node.kind == .name || node.kind == .member {
       if Opening.storyboards.contains(text(node.name)) {
         var result = usedType(of: node)
@@ -141,7 +152,6 @@ struct BodyReader {
         return result
       }
       let known = meaning(of: node)
-      if !known.screens.isEmpty { return known }
       if !known.screens.isEmpty || known.isSystem { return known }
       let used = usedType(of: node)
       if !used.screens.isEmpty { return used }
@@ -166,10 +176,11 @@ struct BodyReader {
   private func meaning(of node: Node) -> Shown {
     var result = Shown()
     for reference in project.references(at: node.offset, in: file) {
+      if let screens = reference.member.flatMap({ project.routes.screens[$0] }) { return Shown(screens: screens) }
       switch reference.kind {
       case .constructs, .names:
         // A builder shows something when it is asked to, not when it is made.
-        if project.roles.role(of: reference.to) == .builder, !project.finder.isViewLike(reference.to) { continue }
+        if !takesBuilders, project.roles.role(of: reference.to) == .builder, !project.finder.isViewLike(reference.to) { continue }
         if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
       case .calls:
         if let member = reference.member { result.add(project.built(by: member, for: own)) }
@@ -220,16 +231,27 @@ struct BodyReader {
 
   /// What the function builds for its caller: the values of its `return`s, or its only expression.
   func returned() -> Shown {
-    var result = Shown()
-    visit { id, node in
-      if node.kind == .returnStatement { result.add(shown(by: id, closures: false)) }
-    }
     let blocks = body.flatMap { facts[$0].kind == .block ? [$0] : children($0).filter { facts[$0].kind == .block } }
-    for block in blocks {
-      let statements = children(block)
-      if statements.count == 1, let only = statements.first { result.add(shown(by: only)) }
-    }
+    var result = Shown()
+    for block in blocks { result.add(handedOut(by: block)) }
     result.isParameter = false
     return result
+  }
+
+  /// The values of the `return`s of a block, or its only expression.
+  func handedOut(by block: NodeID) -> Shown {
+    var result = Shown()
+    visit(block) { id, node in
+      if node.kind == .returnStatement { result.add(shown(by: id, closures: false)) }
+    }
+    let statements = children(block)
+    if statements.count == 1, let only = statements.first { result.add(shown(by: only)) }
+    return result
+  }
+
+  func isParameterOrSelf(_ id: NodeID) -> Bool {
+    guard id != .none else { return false }
+    let node = facts[id]
+    return node.kind == .selfExpression || (node.kind == .name && parameters.contains(node.name))
   }
 }

@@ -33,12 +33,18 @@ struct NavigationFinder {
 
   mutating func map() -> NavigationMap {
     let functions = functions()
+    // What a switch builds, then what it builds by asking another.
+    for _ in 0..<2 {
+      for function in functions { project.findRoutes(in: function) }
+      if !project.routes.enums.isEmpty { project.forgetBuilds() }
+    }
     // Functions that show what they are given, then functions that call those.
     for _ in 0..<2 { for function in functions { addForwarder(function) } }
     for reference in index.references where reference.kind == .calls {
       if let member = reference.member { callers[member, default: []].append(reference) }
     }
-    for function in functions { for opened in openings(in: function) { add(opened) } }
+    for function in functions where !opensRoutes(function) { for opened in openings(in: function) { add(opened) } }
+    if !project.routes.keptInState.isEmpty { for function in functions { for opened in routesKept(by: function) { add(opened) } } }
     finish()
     return result
   }
@@ -65,9 +71,18 @@ struct NavigationFinder {
     guard fact.kind == .function, fact.parameters != .none else { return }
     let name = index[place.file].facts.names[fact.name]
     guard project.forwarders[name] == nil else { return }
-    if let opened = openings(in: place).first(where: { $0.shown.isParameter && $0.shown.screens.isEmpty }) {
-      project.forwarders[name] = opened.manner
+    let opened = openings(in: place)
+    if let given = opened.first(where: { $0.shown.isParameter && $0.shown.screens.isEmpty }) {
+      project.forwarders[name] = given.manner
+    } else if opensRoutes(place), let first = opened.first {
+      project.forwarders[name] = first.manner
     }
+  }
+
+  /// A function outside all screens that opens what its callers say by a route.
+  private func opensRoutes(_ place: DeclarationPlace) -> Bool {
+    guard project.routes.switches.contains(place), let owner = index.enclosingType(of: place) else { return false }
+    return project.finder.source(owner) == nil
   }
 
   private func openings(in place: DeclarationPlace) -> [Opened] {
@@ -97,16 +112,52 @@ struct NavigationFinder {
         return add(manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: true)
       }
       guard !isOwn, let way = Opening.calls[name] else { return }
-      if way.takesClosures {
-        let chosen = arguments.filter { argument in
-          let label = reader.text(reader.node(argument).name)
-          return way.labels.contains(label) || (reader.node(argument).flags.contains(.trailingClosure) && (label.isEmpty || way.labels.contains(label)))
-        }
+      if way.takesClosures || way.isFrame {
+        let labelled = arguments.filter { way.labels.contains(reader.text(reader.node($0).name)) }
+        // Beside a labelled destination or a value, the closure without a label shows the link.
+        let isLink = !labelled.isEmpty || arguments.contains { reader.text(reader.node($0).name) == "value" }
+        let chosen = isLink ? labelled : arguments.filter { reader.node($0).flags.contains(.trailingClosure) && reader.node($0).name == .empty }
         for argument in chosen {
-          add(way.manner, reader.shown(by: reader.node(argument).first, closures: true), calleeNode.offset, isDoubtful: true)
+          let value = reader.node(argument).first
+          if way.isFrame {
+            guard let block = reader.children(value).last, reader.node(value).kind == .closure else { continue }
+            var shown = reader.shown(by: block)
+            shown.screens.removeAll { $0.kind != .module || $0 == reader.own }
+            add(way.manner, shown, calleeNode.offset, isDoubtful: true)
+            continue
+          }
+          let shown = reader.shown(by: value, closures: true)
+          project.routes.keptInState.formUnion(shown.routes)
+          add(way.manner, shown, calleeNode.offset, isDoubtful: true)
         }
       } else if let first = arguments.first, reader.node(first).name == .empty {
         add(way.manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: name == "show")
+      }
+    }
+    return found
+  }
+
+  /// Routes that are set where they are shown: `navigation.items.append(.detail(book))`, `navigation.modal = .settings`.
+  private func routesKept(by place: DeclarationPlace) -> [Opened] {
+    let owner = index.enclosingType(of: place)
+    let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
+    var found: [Opened] = []
+    func add(_ manner: NavigationMap.Step.Manner, _ value: NodeID, _ offset: UInt32) {
+      let (screens, types) = reader.routes(in: value)
+      guard !types.isDisjoint(with: project.routes.keptInState) else { return }
+      found.append(
+        Opened(
+          place: place, owner: owner, manner: manner, shown: BodyReader.Shown(screens: screens), offset: offset, isSegue: false, isDoubtful: true))
+    }
+    reader.visit { id, node in
+      let parts = reader.children(id)
+      if node.kind == .assignment, parts.count == 2 {
+        let value = reader.node(parts[1])
+        guard [.implicitMember, .member, .call, .arrayLiteral].contains(value.kind) else { return }
+        add(value.kind == .arrayLiteral ? .root : .present, parts[1], node.offset)
+      } else if node.kind == .call, let callee = parts.first, reader.node(callee).kind == .member {
+        guard let manner = Opening.insertions[reader.text(reader.node(callee).name)] else { return }
+        for argument in parts.dropFirst() { add(manner, argument, reader.node(callee).offset) }
       }
     }
     return found

@@ -9,6 +9,7 @@ final class NavigationProject {
   let finder: ScreenFinder
   /// Functions that show what they are given, by name.
   var forwarders: [String: NavigationMap.Step.Manner] = [:]
+  var routes = Routes()
   private var builds: [Key: BodyReader.Shown] = [:]
   private var underWay: Set<Key> = []
   private var byFile: [FileID: [Reference]] = [:]
@@ -23,6 +24,9 @@ final class NavigationProject {
     self.roles = roles
     finder = ScreenFinder(index, roles)
   }
+
+  /// What functions build is to be found anew, because more is known.
+  func forgetBuilds() { builds = [:] }
 
   /// References whose name stands at an offset.
   func references(at offset: UInt32, in file: FileID) -> ArraySlice<Reference> {

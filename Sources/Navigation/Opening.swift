@@ -9,6 +9,8 @@ enum Opening {
     var labels: Set<String> = []
     /// Shows what closures build.
     var takesClosures = false
+    /// Shows whole modules in it from the start, beside parts of the screen itself.
+    var isFrame = false
   }
 
   static let calls: [String: Way] = [
@@ -20,6 +22,10 @@ enum Opening {
     "popover": Way(manner: .present, labels: ["content"], takesClosures: true),
     "navigationDestination": Way(manner: .push, labels: ["destination"], takesClosures: true),
     "NavigationLink": Way(manner: .link, labels: ["destination"], takesClosures: true),
+    "NavigationStack": Way(manner: .root, labels: ["root"], isFrame: true),
+    "NavigationView": Way(manner: .root, labels: ["content"], isFrame: true),
+    "NavigationSplitView": Way(manner: .root, labels: ["sidebar", "content", "detail"], isFrame: true),
+    "TabView": Way(manner: .tab, labels: ["content"], isFrame: true),
     "WindowGroup": Way(manner: .root, labels: ["content"], takesClosures: true),
   ]
 
@@ -28,4 +34,7 @@ enum Opening {
   /// What is opened stands in a storyboard.
   static let segues: Set<String> = ["performSegue"]
   static let storyboards: Set<String> = ["instantiateInitialViewController", "instantiateViewController", "instantiateController"]
+
+  /// Calls on what is kept that put a route where it is shown.
+  static let insertions: [String: NavigationMap.Step.Manner] = ["append": .push, "insert": .push, "send": .show]
 }

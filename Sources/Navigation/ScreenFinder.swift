@@ -67,7 +67,8 @@ struct ScreenFinder {
   func opened(by type: TypeID) -> NavigationMap.Screen? {
     guard !roles.isLeftOut(type) else { return nil }
     let role = roles.role(of: type)
-    let isPartOfScreen = role == .view || role == .router || role == .builder
+    // A flow controller is a controller and has a role of its own.
+    let isPartOfScreen = role == .view || role == .router || role == .builder || (role != nil && isViewLike(type))
     if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module) { return screen(of: module) }
     if index[type].kind == .protocol {
       let shown = Set(index.conformers(of: type).compactMap { opened(by: $0) })
@@ -83,7 +84,8 @@ struct ScreenFinder {
     var current: TypeID? = type
     while let type = current {
       let role = roles.role(of: type)
-      if isViewLike(type), role != .view, !isContainer(type) || roles.module(of: type) == nil {
+      let isInScreen = roles.module(of: type).map(screenModules.contains) ?? false
+      if isViewLike(type), role == nil || !isInScreen {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }
       if let module = roles.module(of: type), role != nil { return screen(of: module) }

@@ -2,32 +2,99 @@ import Diagrams
 import Testing
 
 @Suite struct MapOfScreens {
-  @Test func ofTheOrderlySampleIsExact() throws {
-    let graph = try SampleApp("Orderly").input.navigation()
-    #expect(
-      arrows(graph) == [
-        "AccountList > AccountDetail: showDetail",
-        "AccountList > Settings: showSettings (present)",
-        "AppDelegate > AccountList: showAccounts (root)",
-        "AppDelegate > Login: showLogin (root)",
-        "Settings > AboutView: showAbout",
-      ])
-    #expect(graph.nodes.filter { $0.remarks.contains("dead end") }.map(\.id) == ["AboutView", "AccountDetail", "Login"])
-    #expect(graph.nodes.filter { $0.kind == .entry }.map(\.id) == ["AppDelegate"])
+  /// By sample: every way from one screen to another, written down from its sources by hand.
+  static let written: [(sample: String, arrows: [String])] = [
+    (
+      "Bright",
+      ["SceneDelegate > TodoList: start (root)", "TodoList > Settings: showSettings (present)", "TodoList > TodoDetails: showDetails"]
+    ),
+    ("Murky", ["SceneDelegate > TodoList: start (root)", "TodoList > TodoDetails: showDetails"]),
+    (
+      "Calm",
+      [
+        "BookList > AddBook: showAdding (present)", "BookList > BookDetail: showDetail", "ReadingApp > RootView: body (root)",
+        "RootView > BookList: body (root)",
+      ]
+    ),
+    (
+      "Clingy",
+      [
+        "BookList > AddBook: showAdding (present), body (present)", "BookList > BookDetail: showDetail", "ReadingApp > RootView: body (root)",
+        "RootView > BookList: body (root)",
+      ]
+    ),
+    (
+      "Flowing",
+      [
+        "AppDelegate > Journal: application (root)", "Journal > Editor: entryListFlowControllerDidTapAdd (present)",
+        "Journal > EntryDetail: entryListFlowController", "Journal > EntryList: start (root)",
+        "Journal > Licenses: entryListFlowControllerDidTapLicenses",
+      ]
+    ),
+    (
+      "Leaky",
+      [
+        "AppDelegate > Journal: application (root)", "Journal > Editor: entryListFlowControllerDidTapAdd (present)",
+        "Journal > EntryDetail: entryListFlowController", "Journal > EntryList: start (root)",
+        "Journal > Licenses: entryListFlowControllerDidTapLicenses",
+      ]
+    ),
+    (
+      "Straight",
+      [
+        "AppDelegate > RecipeList: application (root)", "RecipeList > RecipeDetail: didTap", "RecipeList > RecipeSearch: didTapSearch",
+        "RecipeList > Settings: didTapSettings",
+      ]
+    ),
+    (
+      "Crooked",
+      [
+        "AppDelegate > RecipeList: application (root)", "RecipeList > RecipeSearch: body", "Settings > RecipeList: didTapRecipes (show)",
+      ]
+    ),
+    (
+      "Tidy",
+      [
+        "AppDelegate > Login: application (root)", "Home > ItemDetails: navigateToDetails", "Home > Profile: presentProfile (present)",
+        "Login > Home: navigateToHome (root)",
+      ]
+    ),
+    (
+      "Frayed",
+      [
+        "AppDelegate > Login: application (root)", "Home > ItemDetails: body (link)", "Home > Profile: presentProfile (present)",
+        "ItemDetails > Profile: didTapProfile", "Login > Home: didTapLogIn, navigateToHome (root)",
+      ]
+    ),
+    (
+      "Orderly",
+      [
+        "AccountList > AccountDetail: showDetail", "AccountList > Settings: showSettings (present)", "AppDelegate > AccountList: showAccounts (root)",
+        "AppDelegate > Login: showLogin (root)", "Settings > AboutView: showAbout",
+      ]
+    ),
+    (
+      "Tangled",
+      [
+        "AccountDetail > SpendingChartViewController: didTapSpending", "AccountList > AccountDetail: showDetail",
+        "AccountList > Settings: showSettings (present)", "AccountList > Statistics: showStatistics",
+        "AppDelegate > AccountList: showAccounts (root)", "AppDelegate > Login: showLogin (root)", "Settings > AboutView: showAbout",
+      ]
+    ),
+  ]
+
+  @Test(arguments: written) func ofASampleIsExact(sample: String, expected: [String]) throws {
+    #expect(arrows(try SampleApp(sample).input.navigation()) == expected, "\(sample)")
   }
 
-  @Test func ofTheTangledSampleHasTheViewThatNavigates() throws {
-    let graph = try SampleApp("Tangled").input.navigation()
-    #expect(
-      arrows(graph) == [
-        "AccountDetail > SpendingChartViewController: didTapSpending",
-        "AccountList > AccountDetail: showDetail",
-        "AccountList > Settings: showSettings (present)",
-        "AccountList > Statistics: showStatistics",
-        "AppDelegate > AccountList: showAccounts (root)",
-        "AppDelegate > Login: showLogin (root)",
-        "Settings > AboutView: showAbout",
-      ])
+  @Test func everySampleIsWrittenDown() { #expect(MapOfScreens.written.map(\.sample).sorted() == SampleApp.names) }
+
+  @Test func deadEndsAndEntriesAreTold() throws {
+    let graph = try SampleApp("Orderly").input.navigation()
+    #expect(graph.nodes.filter { $0.remarks.contains("dead end") }.map(\.id) == ["AboutView", "AccountDetail", "Login"])
+    #expect(graph.nodes.filter { $0.kind == .entry }.map(\.id) == ["AppDelegate"])
+    let crooked = try SampleApp("Crooked").input.navigation()
+    #expect(crooked.nodes.filter { $0.remarks.contains("nothing seen opens it") }.map(\.id) == ["RecipeDetail", "Settings"])
   }
 
   /// Each: what stands in the router's method, and the arrow that follows from it.
