@@ -27,8 +27,9 @@ final class GraphvizLibrary: @unchecked Sendable {
   private func draw(_ text: String, _ format: DrawingFormat, _ engine: LayoutEngine) throws(GraphvizError) -> [UInt8] {
     guard let context = context ?? gvContext() else { throw failure("Graphviz could not be started") }
     self.context = context
-    guard let graph = agmemread(text) else { throw failure("this is not a graph in DOT") }
-    defer { agclose(graph) }
+    let source = GraphSource(text)
+    guard let graph = source.read() else { throw failure("this is not a graph in DOT") }
+    defer { source.close(graph) }
     guard gvLayout(context, graph, engine.rawValue) == 0 else { throw failure("the layout '\(engine)' failed") }
     defer { gvFreeLayout(context, graph) }
     var data: UnsafeMutablePointer<CChar>?

@@ -1,0 +1,38 @@
+import CGraphviz
+
+/// A text that Graphviz reads, and what has to live as long as the graph in it does.
+final class GraphSource {
+  private let text: UnsafeMutableBufferPointer<CChar>
+  private let names: UnsafeMutableBufferPointer<CChar>
+  private let source: UnsafeMutablePointer<ViperlintSource>
+  private let discipline = UnsafeMutablePointer<Agdisc_t>.allocate(capacity: 1)
+  private let ids = UnsafeMutablePointer<Agiddisc_t>.allocate(capacity: 1)
+  private let input = UnsafeMutablePointer<Agiodisc_t>.allocate(capacity: 1)
+
+  init(_ dot: String) {
+    let bytes = dot.utf8
+    text = .allocate(capacity: bytes.count)
+    _ = text.initialize(from: bytes.lazy.map { CChar(bitPattern: $0) })
+    // No text has more clusters than lines.
+    let clusters = bytes.count { $0 == UInt8(ascii: "\n") }
+    names = .allocate(capacity: clusters * Int(viperlintNameSize))
+    names.initialize(repeating: 0)
+    source = .allocate(capacity: 1)
+    source.initialize(
+      to: ViperlintSource(text: text.baseAddress, length: text.count, position: 0, names: names.baseAddress, count: clusters))
+  }
+
+  deinit {
+    text.deallocate()
+    names.deallocate()
+    source.deallocate()
+    discipline.deallocate()
+    ids.deallocate()
+    input.deallocate()
+  }
+
+  /// To be called once, under the lock.
+  func read() -> UnsafeMutablePointer<Agraph_t>? { viperlintRead(source, discipline, ids, input) }
+
+  func close(_ graph: UnsafeMutablePointer<Agraph_t>) { viperlintClose(graph) }
+}
