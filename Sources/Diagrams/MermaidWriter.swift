@@ -85,7 +85,15 @@ struct MermaidWriter {
   /// Mermaid reads HTML and Markdown within quotation marks; entities are written `#…;`.
   private func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
-      PlainText.escaped(line, "\"#&<>`*_\\[](){}|~$%;:/=") { "#\($0.value);" }
+      var text = PlainText.escaped(line, "\"#&<>`*_\\[](){}|~$%;:/=") { "#\($0.value);" }
+      // What looks like the first item of a list is taken for one.
+      let number = text.prefix { $0.isASCII && $0.isNumber }
+      let mark = text.dropFirst(number.count).first
+      if let mark, let code = mark.unicodeScalars.first?.value, number.isEmpty ? mark == "-" || mark == "+" : mark == "." {
+        text = number + "#\(code);" + text.dropFirst(number.count + 1)
+      }
+      // A line in which `direction LR` stands anywhere sets the direction (flow.jison).
+      return text.split(separator: "direction ", omittingEmptySubsequences: false).joined(separator: "direction#32;")
     }
     return "\"\(escaped.joined(separator: "<br/>"))\""
   }

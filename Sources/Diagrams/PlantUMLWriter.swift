@@ -51,9 +51,10 @@ struct PlantUMLWriter {
     }
     if edge.kind == .holdsWeakly || edge.change == .removed { styles.append("dashed") }
     if edge.kind == .implements || edge.kind == .forbidden { styles.append("dotted") }
-    let head = edge.kind == .implements ? "|>" : edge.kind == .forbidden ? "x" : ">"
+    // Crosses are for sequence diagrams alone.
+    let head = edge.kind == .implements ? "|>" : edge.kind == .forbidden ? "#" : ">"
     let line = "-" + (styles.isEmpty ? "" : "[\(styles.joined(separator: ","))]") + "-" + head
-    let words = edge.textLines
+    let words = edge.textLines + (edge.kind == .forbidden ? [edge.kind.word] : [])
     return "\(ids[edge.from] ?? "") \(line) \(ids[edge.to] ?? "")" + (words.isEmpty ? "" : " : \(words.map(escaped).joined(separator: "\\n"))")
   }
 

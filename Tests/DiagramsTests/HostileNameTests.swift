@@ -6,7 +6,7 @@ import Testing
   static let names = [
     "plain", "a \"quoted\" name", "it's", "<script>alert(1)</script>", "</script><script>alert(1)</script>", "a & b", "&lt;b&gt;", "back\\slash\\",
     "\\n\\N\\G", "two\nlines", "tab\there", "\u{0645}\u{0631}\u{062D}\u{0628}\u{0627}", "\u{202E}turned\u{202C}", "\u{1F469}\u{200D}\u{1F4BB}", "]]>",
-    "--> {};", "100%", "`code` *bold* _it_", "a|b", "#35;", "end", "${x}", "=1+1", "a,b", "<U+0041>",
+    "--> {};", "100%", "`code` *bold* _it_", "a|b", "#35;", "end", "${x}", "=1+1", "a,b", "<U+0041>", "direction LR", "1. item", "- item", "1.0", "100",
   ]
 
   @Test(arguments: names) func arriveInJSON(name: String) throws {
