@@ -35,8 +35,11 @@ struct DOTWriter {
   private let roles: [String: String]
   /// Circles so big that marking their arrows would mark nearly all.
   private let wideCycles: Set<Int>
+  static let wideCycle = 12
   private let cycles: [String: Int]
   private let folded: Set<String>
+  /// Boxes are wider than high: many of them stand better one below the other.
+  private let isWide: Bool
 
   init(_ graph: DiagramGraph, _ style: DrawingStyle) {
     self.graph = graph
@@ -44,10 +47,11 @@ struct DOTWriter {
     palette = .of(style.theme)
     roles = Dictionary(graph.nodes.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
     isBig = graph.isBig
+    isWide = !graph.clusters.isEmpty || NodeOrder(graph).widestLayer(of: graph) > 7
     folded = Set(graph.nodes.filter { $0.kind == .folded }.map(\.id))
     cycles = Dictionary(graph.nodes.map { ($0.id, $0.cycle) }, uniquingKeysWith: { first, _ in first })
     let sizes = Dictionary(grouping: graph.nodes.map(\.cycle), by: { $0 }).mapValues(\.count)
-    wideCycles = graph.isBig ? Set(sizes.filter { $0.key > 0 && $0.value > 12 }.keys) : []
+    wideCycles = isBig || graph.edges.contains(where: \.isBackward) ? Set(sizes.filter { $0.key > 0 && $0.value > DOTWriter.wideCycle }.keys) : []
   }
 
   func text() -> String {
@@ -74,15 +78,17 @@ struct DOTWriter {
     let legend = style.isBare ? "\"\"" : DOTLegend(graph, style).label
     var lines = [
       "graph [fontname=\"Helvetica\", fontsize=11, fontcolor=\"\(palette.text)\", bgcolor=\"\(palette.background)\", "
-        + "rankdir=\(graph.clusters.isEmpty ? "TB" : "LR"), "
+        + "rankdir=\(isWide ? "LR" : "TB"), "
         + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(legend)];",
       "node [fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(palette.text)\", shape=box, style=\"rounded,filled\", "
         + "margin=\"0.14,0.07\", height=0.4];",
       "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(palette.quietText)\", "
         + "color=\"\(isBig ? palette.faint : palette.line)\", arrowsize=0.7];",
     ]
+    // Ranks across frames: otherwise arrows between frames lie flat, and a label on such a one in the first rank makes Graphviz (2.42) free memory twice.
+    if !graph.clusters.isEmpty { lines.append("graph [newrank=true];") }
     if style.isStraight, !isBig { lines.append("graph [splines=line];") }
-    if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5, splines=line];") }
+    if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5\(graph.edges.count > 250 ? ", splines=line" : "")];") }
     return lines
   }
 
@@ -122,7 +128,7 @@ struct DOTWriter {
     case .none: break
     }
     if !node.brokenRules.isEmpty { return palette.broken }
-    return node.cycle > 0 ? palette.cycle : line
+    return isMarkedAsCycle(node) ? palette.cycle : line
   }
 
   /// For style sheets.
@@ -130,7 +136,7 @@ struct DOTWriter {
     var classes = [node.kind.rawValue]
     if !node.role.isEmpty { classes.append("role-" + node.role.filter { $0.isASCII && $0.isLetter }) }
     if !node.brokenRules.isEmpty { classes.append("broken") }
-    if node.cycle > 0 { classes.append("cycle") }
+    if isMarkedAsCycle(node) { classes.append("cycle") }
     if node.isHighlighted { classes.append("highlighted") }
     if node.change != .none { classes.append(node.change.rawValue) }
     return classes.joined(separator: " ")
@@ -148,7 +154,7 @@ struct DOTWriter {
     case .screen, .entry: lines = ["<b>\(DOTText.html(node.label))</b>"]
     }
     lines += node.remarks.map(small)
-    if node.cycle > 0 { lines.append(colored("circle \(node.cycle)", palette.cycle)) }
+    if isMarkedAsCycle(node) { lines.append(colored("circle \(node.cycle)", palette.cycle)) }
     let broken = node.brokenRules.isEmpty || !isBig ? node.brokenRules.tallied : [counted(node.brokenRules.count, "violation")]
     lines += broken.map { colored($0, palette.broken) }
     return "<\(lines.joined(separator: "<br/>"))>"
@@ -186,18 +192,18 @@ struct DOTWriter {
       edge.kind == .references && folded.isDisjoint(with: [edge.from, edge.to]) ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
     if edge.change == .removed { attributes.append("style=dashed") }
+    // Written from the interface, so that it stands between the holder and the implementer.
+    let isReversed = edge.kind == .implements || !isForward(edge)
     switch edge.kind {
-    case .references, .leads: break
-    case .holdsStrongly: if !isForward(edge) { attributes.append("constraint=false") }
-    case .holdsWeakly: attributes += ["style=dashed"] + (isForward(edge) ? [] : ["constraint=false"])
-    case .breaks: attributes += ["arrowhead=vee", "constraint=false"]
-    case .forbidden: attributes += ["arrowhead=tee", "style=dotted", "constraint=false"]
-    case .implements:
-      // Written from the interface, so that it stands between the holder and the implementer.
-      attributes += ["dir=back", "arrowtail=empty", "style=dotted"]
-      return "\(DOTText.name(edge.to)) -> \(DOTText.name(edge.from)) [\(attributes.joined(separator: ", "))];"
+    case .references, .leads, .holdsStrongly: break
+    case .holdsWeakly: attributes.append("style=dashed")
+    case .breaks: attributes.append(isReversed ? "arrowtail=vee" : "arrowhead=vee")
+    case .forbidden: attributes += [isReversed ? "arrowtail=tee" : "arrowhead=tee", "style=dotted"]
+    case .implements: attributes += ["arrowtail=empty", "style=dotted"]
     }
-    return "\(DOTText.name(edge.from)) -> \(DOTText.name(edge.to)) [\(attributes.joined(separator: ", "))];"
+    guard isReversed else { return "\(DOTText.name(edge.from)) -> \(DOTText.name(edge.to)) [\(attributes.joined(separator: ", "))];" }
+    attributes.append("dir=back")
+    return "\(DOTText.name(edge.to)) -> \(DOTText.name(edge.from)) [\(attributes.joined(separator: ", "))];"
   }
 
   private func color(_ edge: DiagramGraph.Edge) -> String? {
@@ -212,7 +218,11 @@ struct DOTWriter {
     return folded.contains(edge.from) || folded.contains(edge.to) ? palette.frame : nil
   }
 
-  private func isMarkedAsCycle(_ edge: DiagramGraph.Edge) -> Bool { edge.isInCycle && !wideCycles.contains(cycles[edge.from] ?? 0) }
+  private func isMarkedAsCycle(_ edge: DiagramGraph.Edge) -> Bool {
+    edge.isInCycle && (edge.isBackward || !wideCycles.contains(cycles[edge.from] ?? 0))
+  }
+
+  private func isMarkedAsCycle(_ node: DiagramGraph.Node) -> Bool { node.cycle > 0 && !wideCycles.contains(node.cycle) }
 
   private func classes(_ edge: DiagramGraph.Edge) -> String {
     var classes = [edge.kind.word.filter { $0 != " " }]
@@ -222,13 +232,15 @@ struct DOTWriter {
     return classes.joined(separator: " ")
   }
 
-  /// Only arrows along the way from the screen inwards decide who stands before whom, so that every module has the same shape,
-  /// broken rules or not.
+  /// Whether who it starts from stands first. Arrows between roles go along the way from the screen inwards, so that every module has the same
+  /// shape, broken rules or not. Those against it are written from end to start and drawn the other way round: `constraint=false` with a
+  /// label makes Graphviz fail in `init_rank` and lose arrows.
   private func isForward(_ edge: DiagramGraph.Edge) -> Bool {
+    if edge.kind == .references || edge.kind == .leads { return !edge.isBackward }
     guard let from = RoleStyle.depth(of: roles[edge.from] ?? ""), let to = RoleStyle.depth(of: roles[edge.to] ?? "") else {
-      return edge.kind == .holdsStrongly
+      return edge.kind == .holdsStrongly || edge.kind == .breaks || edge.kind == .forbidden
     }
-    return from < to
+    return from < to || (from == to && edge.kind == .holdsStrongly)
   }
 
   private func label(_ edge: DiagramGraph.Edge) -> String? {

@@ -1,12 +1,21 @@
 extension DiagramGraph {
-  /// The graph as a picture of it can be read: of more than a hundred boxes the least connected are folded, and in a big map of screens the
-  /// arrows to those that nearly all open (alerts, pickers) become a remark. What was done is said in the captions.
+  /// The graph as a picture of it can be read: of more than a hundred boxes the least connected are folded; in a big picture the arrows to
+  /// what nearly all use or open become a remark, and of several ways between modules or targets the longest is left. What was done is
+  /// said in the captions.
   package var drawable: DiagramGraph {
     var answer = GraphAnswer(self)
-    if level == "navigation", isBig { answer.removeBusyTargets() }
+    let isOfGroups = level == DiagramLevel.module.rawValue || level == DiagramLevel.target.rawValue
+    if level == "navigation", isBig { answer.leaveOutArrowsToHubs(of: "screen", above: mostOpeners) }
+    if isOfGroups, isBig { answer.leaveOutArrowsToHubs(of: level, above: max(mostOpeners, nodes.count / 5)) }
     if answer.graph.nodes.count > mostDrawn, level != DiagramLevel.type.rawValue, level != DiagramLevel.component.rawValue {
       answer.fold(to: mostDrawn * 3 / 5)
       answer.graph.captions.append("--max-nodes \(nodes.count) draws them all")
+      if isOfGroups { answer.leaveOutArrowsOfFolded() }
+    }
+    if isOfGroups, isBig { answer.leaveOutShortcuts() }
+    let circles = Dictionary(grouping: answer.graph.nodes.map(\.cycle), by: { $0 }).filter { $0.key > 0 && $0.value.count > DOTWriter.wideCycle }
+    for (_, nodes) in circles.sorted(by: { $0.key < $1.key }) where isBig {
+      answer.graph.captions.append("\(nodes.count) of them refer to one another in one circle, which purple arrows close")
     }
     return answer.graph
   }
@@ -14,16 +23,3 @@ extension DiagramGraph {
 
 private let mostDrawn = 100
 private let mostOpeners = 15
-
-extension GraphAnswer {
-  fileprivate mutating func removeBusyTargets() {
-    let incoming = Dictionary(grouping: graph.edges, by: \.to).mapValues(\.count).filter { $0.value > mostOpeners }
-    guard !incoming.isEmpty else { return }
-    graph.edges.removeAll { incoming[$0.to] != nil }
-    for node in graph.nodes.indices {
-      if let count = incoming[graph.nodes[node].id] { graph.nodes[node].remarks.append("opened by \(count) screens") }
-    }
-    let names = incoming.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
-    graph.captions.append("arrows to what many screens open are left out: \(names.joined(separator: ", "))")
-  }
-}

@@ -124,6 +124,8 @@ package struct DiagramGraph: Sendable, Equatable {
     package var details: [String] = []
     /// Part of a circle.
     package var isInCycle = false
+    /// Against the order in which a big picture shows its nodes.
+    var isBackward = false
     package var change = Change.none
 
     package init(from: String, to: String, kind: Kind, count: Int = 1) {

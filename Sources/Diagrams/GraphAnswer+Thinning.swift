@@ -1,0 +1,46 @@
+/// Fewer arrows, for pictures that people are to read. What breaks a rule stays.
+extension GraphAnswer {
+  /// The arrows to those that very many refer to become a remark.
+  mutating func leaveOutArrowsToHubs(of word: String, above limit: Int) {
+    let incoming = Dictionary(grouping: graph.edges, by: \.to).mapValues(\.count).filter { $0.value > limit }
+    guard !incoming.isEmpty else { return }
+    graph.edges.removeAll { incoming[$0.to] != nil && $0.brokenRules.isEmpty }
+    for node in graph.nodes.indices {
+      guard let count = incoming[graph.nodes[node].id] else { continue }
+      graph.nodes[node].remarks.append(word == "screen" ? "opened by \(counted(count, word))" : "used by \(counted(count, word))")
+    }
+    let names = incoming.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
+    graph.captions.append(
+      "arrows to what many \(word)s \(word == "screen" ? "open" : "use") are left out: \(names.joined(separator: ", "))")
+    graph.markCycles()
+  }
+
+  /// What stands for many is connected with nearly everything, which tells nothing.
+  mutating func leaveOutArrowsOfFolded() {
+    let folded = Set(graph.nodes.filter { $0.kind == .folded }.map(\.id))
+    let before = graph.edges.count
+    graph.edges.removeAll { (folded.contains($0.from) || folded.contains($0.to)) && $0.brokenRules.isEmpty }
+    if graph.edges.count < before { graph.captions.append("arrows of what is folded are left out, but for those that break rules") }
+    graph.markCycles()
+  }
+
+  /// Of several ways between two nodes the longest is left, as far as the order of the nodes allows; arrows against that order, which close
+  /// circles, all stay.
+  mutating func leaveOutShortcuts() {
+    let before = graph.edges.count
+    let order = NodeOrder(graph)
+    var next: [String: [String]] = [:]
+    for edge in graph.edges where order.isForward(edge) { next[edge.from, default: []].append(edge.to) }
+    var reach: [String: Set<String>] = [:]
+    for id in graph.nodes.map(\.id).sorted(by: { (order.positions[$1] ?? 0) < (order.positions[$0] ?? 0) }) {
+      reach[id] = (next[id] ?? []).reduce(into: []) { $0.formUnion((reach[$1] ?? []).union([$1])) }
+    }
+    graph.edges.removeAll { edge in
+      guard edge.brokenRules.isEmpty, order.isForward(edge) else { return false }
+      return (next[edge.from] ?? []).contains { $0 != edge.to && (reach[$0] ?? []).contains(edge.to) }
+    }
+    for edge in graph.edges.indices { graph.edges[edge].isBackward = !order.isForward(graph.edges[edge]) }
+    let left = before - graph.edges.count
+    if left > 0 { graph.captions.append("\(left) of \(before) arrows, beside which a longer way leads, are left out") }
+  }
+}
