@@ -111,7 +111,7 @@ let package = Package(
     tests("Roles", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Settings"]),
     tests("Report", of: ["JSONText", "Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
-    tests("Diagrams", of: ["SourceText", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
+    tests("Diagrams", of: ["SourceText", "Facts", "Scan", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("Page", of: ["Findings", "Diagrams", "Page"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams"]),
     tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Measures", "Findings", "Checks"]),

@@ -1,32 +1,43 @@
 import Checks
 import Diagrams
+import Facts
 import Foundation
+import Index
 import Pipeline
+import Scan
 import Settings
 import SourceText
 
-/// A folder of `samples/`, linted.
+/// A folder of `samples/`, linted by the pack that its code shows.
 struct SampleApp {
   let linted: Linted
   let input: DiagramInput
 
   init(_ name: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("samples/\(name)")
+    let folder = SampleApp.samples.appendingPathComponent(name)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
     let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
-    try self.init(sources)
+    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts(scanning: $0)) }
+    self.init(sources, try Pipeline.settings(for: files, of: ProjectFile()))
   }
 
-  /// Texts by path.
+  /// Texts by path, linted by the pack `viper`.
   init(_ files: [String: String]) throws {
-    try self.init(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
+    let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+    self.init(sources, ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")))
   }
 
-  private init(_ sources: [SourceFile]) throws {
-    linted = lint(sources, with: ProjectSettings(try PackLibrary.builtIn.pack(named: "viper")), reading: .withBodies)
+  private init(_ sources: [SourceFile], _ settings: ProjectSettings) {
+    linted = lint(sources, with: settings, reading: .withBodies)
     input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
   }
 
-  static let names = ["Orderly", "Tangled"]
+  /// All folders of `samples/`.
+  static let names: [String] = {
+    let folders = (try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    return folders.filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+  }()
+
+  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("samples")
 }

@@ -1,0 +1,45 @@
+import GraphvizRendering
+import Support
+import Testing
+
+/// The samples' diagrams as they are kept in `Tests/Golden/Diagrams`, which `DiagramsOfTheSamples` compares with what is made now.
+@Suite struct DrawnSamples {
+  static let names: [String] = ((try? Golden.names(in: "Diagrams")) ?? []).filter { $0.hasSuffix(".dot") }
+
+  @Test func areThere() { #expect(DrawnSamples.names.count == 84, "twelve samples, five levels, a portrait and a map of screens") }
+
+  @Test(arguments: names) func areDrawnTheSameTwice(name: String) throws {
+    let dot = try Golden.text("Diagrams/\(name)")
+    for format in [DrawingFormat.svg, .png, .pdf] {
+      let first = try render(dot: dot, format: format)
+      let second = try render(dot: dot, format: format)
+      #expect(first.warnings.isEmpty, "\(name) as \(format): \(first.warnings)")
+      // Without the bytes, which would be printed.
+      let isSame = withoutDate(first.bytes) == withoutDate(second.bytes)
+      if name.hasSuffix("-role.dot") {
+        // Among many arrows between two boxes, Graphviz 2.42 breaks ties by addresses. A process that draws one picture always draws the same.
+        withKnownIssue(isIntermittent: true) { #expect(isSame, "\(name) as \(format)") }
+      } else {
+        #expect(isSame, "\(name) as \(format)")
+      }
+    }
+  }
+}
+
+/// A PDF without the time at which it was made, which Cairo writes down.
+private func withoutDate(_ bytes: [UInt8]) -> [UInt8] {
+  let mark = Array("/CreationDate (".utf8)
+  guard bytes.starts(with: Array("%PDF".utf8)) else { return bytes }
+  var blank = bytes
+  var start = 0
+  while start + mark.count <= blank.count {
+    defer { start += 1 }
+    guard blank[start] == mark[0], blank[start..<start + mark.count].elementsEqual(mark) else { continue }
+    var position = start + mark.count
+    while position < blank.count, blank[position] != UInt8(ascii: ")") {
+      blank[position] = UInt8(ascii: " ")
+      position += 1
+    }
+  }
+  return blank
+}
