@@ -21,10 +21,11 @@ package struct CheckedProject: Sendable {
     let conformerLists: [[TypeID]]
     let onlyValues: [Bool]
     let holdings: HoldingGraph
+    let lent: LentParts
 
     init(
       index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool],
-      holdings: HoldingGraph = HoldingGraph()
+      holdings: HoldingGraph = HoldingGraph(), lent: LentParts = LentParts()
     ) {
       self.index = index
       self.roles = roles
@@ -32,15 +33,17 @@ package struct CheckedProject: Sendable {
       self.conformerLists = conformerLists
       self.onlyValues = onlyValues
       self.holdings = holdings
+      self.lent = lent
     }
 
-    init(_ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, holdings: HoldingGraph? = nil) {
+    init(_ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, holdings: HoldingGraph? = nil, lent: LentParts? = nil) {
       self.index = index ?? other.index
       self.roles = roles ?? other.roles
       lineMap = other.lineMap
       conformerLists = other.conformerLists
       onlyValues = other.onlyValues
       self.holdings = holdings ?? other.holdings
+      self.lent = lent ?? other.lent
     }
   }
 
@@ -55,7 +58,7 @@ package struct CheckedProject: Sendable {
     let onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
     let known = Known(index: index, roles: roles, lineMap: lineMap, conformerLists: conformerLists, onlyValues: onlyValues)
     self.init(known, componentsByRole)
-    self = CheckedProject(Known(known, holdings: HoldingGraph(self)), componentsByRole)
+    self = CheckedProject(Known(known, holdings: HoldingGraph(self), lent: LentParts(self)), componentsByRole)
   }
 
   private init(_ known: Known, _ componentsByRole: [Role: [TypeID]]) {
@@ -79,6 +82,8 @@ package struct CheckedProject: Sendable {
   package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
   /// Which classes keep which alive, by all properties.
   var holdings: HoldingGraph { known.holdings }
+  /// Asked by several rules.
+  var lent: LentParts { known.lent }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
   func components(of selector: RoleSelector) -> [TypeID] {
