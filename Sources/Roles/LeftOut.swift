@@ -5,7 +5,7 @@ import SourceText
 /// Which types are test doubles, previews, generated or vendored.
 struct LeftOut {
   let patterns: LeftOutPatterns
-  private let isLeftOutFile: [Bool]
+  let isLeftOutFile: [Bool]
   /// Of each file, whether the patterns speak of it; nil for all.
   private let isMeant: [Bool]?
 
