@@ -100,7 +100,8 @@ package struct ConformanceKind: RuleKind {
     // A `ModuleOutput` that nobody implements is called after the module, not after a builder.
     // `LoginInteractorDelegate` is what the interactor sees, not what it is.
     guard let role = project.roles.role(of: interface), role != .builder, role != project.roles.role(of: holder),
-      let module = project.roles.home(of: interface) else {
+      let module = project.roles.home(of: interface)
+    else {
       return "write a type that conforms to it, or take '\(property.name)' out"
     }
     let candidates = project.roles[module].types.filter {
