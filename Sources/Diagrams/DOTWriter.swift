@@ -108,7 +108,7 @@ struct DOTWriter {
     case .interface:
       attributes += ["shape=ellipse", "style=\"filled,dashed\"", "fillcolor=\"\(palette.background)\"", "margin=\"0.04,0.02\""]
     case .folded: attributes += ["shape=folder", "style=filled", "fillcolor=\"\(palette.cluster)\""]
-    case .entry: attributes += ["shape=cds", "style=filled", "fillcolor=\"\(palette.cluster)\""]
+    case .entry: attributes += ["style=filled", "peripheries=2", "fillcolor=\"\(palette.cluster)\""]
     case .unknown: attributes += ["shape=box", "style=\"rounded,dashed\""]
     }
     if node.isHighlighted { attributes += ["fillcolor=\"\(palette.highlight)\"", "penwidth=3"] } else if isBroken { attributes.append("penwidth=2") }

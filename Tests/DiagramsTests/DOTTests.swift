@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (DiagramGraph.Edge.Kind.holdsStrongly, "\"a\" -> \"b\"", nil), (.holdsWeakly, "\"a\" -> \"b\"", "style=dashed"),
-    (.implements, "\"b\" -> \"a\"", "dir=back, arrowtail=empty, style=dotted"), (.breaks, "\"a\" -> \"b\"", "arrowhead=vee"),
+    (DiagramGraph.Edge.Kind.holdsStrongly, "\"a\" -> \"b\"", nil), (.holdsWeakly, "\"b\" -> \"a\"", "style=dashed, dir=back"),
+    (.implements, "\"b\" -> \"a\"", "arrowtail=empty, style=dotted, dir=back"), (.breaks, "\"a\" -> \"b\"", "arrowhead=vee"),
   ])
   func linesShowTheirKind(kind: DiagramGraph.Edge.Kind, ends: String, style: String?) {
     let edge = statement(pair(kind), ends)
