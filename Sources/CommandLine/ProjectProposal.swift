@@ -90,7 +90,7 @@ struct ProjectProposal {
     # baseline:
     #   never: [retain_cycle]
 
-    # Settings of other files below these, whether those of the folders above hold here too, and the oldest viperlint that understands this.
+    # Settings of other files on which these build, whether those of the folders above hold here, and the oldest viperlint that will do.
     # extends: [shared.yml]
     # inherit: false
     # min_version: \(viperlintVersion)

@@ -36,7 +36,7 @@ package struct TextPattern: Sendable, Equatable {
       _ = try Regex(String(expression))
       return nil
     } catch {
-      return "'\(text)' is no regular expression; mend it, or take the slashes away for a plain pattern"
+      return "'\(text)' is no regular expression"
     }
   }
 

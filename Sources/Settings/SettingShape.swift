@@ -115,7 +115,9 @@ extension SettingShape {
 
   private func mistake(inPattern text: String) -> String? {
     let isPath = if case .pathPattern = self { true } else { isPathPattern(text) }
-    return isPath ? FilePattern.mistake(in: text) : TextPattern(text).mistake
+    if isPath { return FilePattern.mistake(in: text) }
+    let advice = text.hasPrefix("/") ? "; mend it, or take the slashes away for a plain pattern" : ""
+    return TextPattern(text).mistake.map { $0 + advice }
   }
 }
 

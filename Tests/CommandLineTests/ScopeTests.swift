@@ -57,7 +57,7 @@ import Testing
     #expect(changed.status == 1, "\(changed)")
     let nowhere = try viperlint("lint", "--since", "nowhere", in: folder)
     #expect(nowhere.status == 2)
-    #expect(nowhere.errors == "viperlint: error: git: Not a valid object name nowhere\n")
+    #expect(nowhere.errors == "viperlint: error: --since nowhere: git: Not a valid object name nowhere\n")
   }
 
   @Test func `is what concerns the files in a list`() throws {
