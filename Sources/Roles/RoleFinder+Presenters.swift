@@ -61,9 +61,10 @@ extension RoleFinder {
     return named.role == .router || named.role == .viewState || named.role == .interactor && named.word != "UseCase"
   }
 
-  /// Whether a view is the presenter's: they bear one stem, or hold each other.
+  /// Whether a view is the presenter's: they bear one stem, in the singular or the plural, or hold each other.
   private func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
-    stem(of: view) == stem(of: type) || held(by: type).contains(view)
+    let (shown, own) = (stem(of: view), stem(of: type))
+    return shown == own || shown == own + "s" || own == shown + "s" || held(by: type).contains(view)
   }
 
   /// The concrete types that a type holds, and those that implement what it holds.
