@@ -36,7 +36,7 @@ struct ProjectProposal {
       "# What viperlint is to know of this project. 'viperlint rules' lists the rules, 'viperlint explain RULE_ID' tells why one is there,",
       "# 'viperlint explain TYPE' why a type is taken for what it is.",
       "",
-      "# The pack of rules for everything. Others are \(listed(names, most: 20)); or the path of a folder with rules of",
+      "# The pack for everything. Others are \(listed(names, most: 20)); or the path of a folder with rules of",
       "# your own, as ./Architecture.",
     ]
     if !reason.isEmpty { lines.append("# Chosen for its signs: \(reason).") }
