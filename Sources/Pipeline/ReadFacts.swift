@@ -90,7 +90,7 @@ private struct Worker {
         if let contents = file.contents {
           contents.withUnsafeBufferPointer { scanner.scan($0) }
         } else {
-          try reader.read(file.location) { scanner.scan($0) }
+          try reader.read(file.location) { scanner.scan($0, usingUp: true) }
         }
       let isUnasked = unasked?.contains(file.path) == true
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
