@@ -15,6 +15,8 @@ package struct CheckedProject: Sendable {
   private var componentsByRole: [Role: [TypeID]]
   /// By type; nil where the rule is about all of them.
   private var selected: [Bool]?
+  /// Asked by several rules.
+  private(set) var lent = LentParts()
   /// By type; asked for every held type by several rules.
   private let conformerLists: [[TypeID]]
   private let onlyValues: [Bool]
@@ -34,6 +36,7 @@ package struct CheckedProject: Sendable {
     }
     onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
     holdings = HoldingGraph(self)
+    lent = LentParts(self)
   }
 
   /// The same, where the references have been read that the index did not have yet.

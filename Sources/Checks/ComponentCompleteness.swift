@@ -42,7 +42,7 @@ struct ComponentCompleteness {
 
   private func violation(_ type: TypeID, _ lacking: [Role]) -> Violation {
     let name = project.index[type].qualifiedName
-    let role = project.roles.role(of: type)?.name ?? "component"
+    let role = project.roles.word(of: type) ?? "component"
     let parts = lacking.map { $0 == .interface ? "a protocol that it conforms to" : "the \($0) that makes it" }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: type),

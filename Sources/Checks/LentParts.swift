@@ -4,11 +4,14 @@ import Roles
 /// Parts that modules share: an interactor, a router or a view of a group without a presenter serves other modules' presenters.
 struct LentParts {
   /// By module.
-  private var hasPresenter: [Bool]
+  private var hasPresenter: [Bool] = []
   /// Roles of the parts of each module.
-  private var roles: [Set<Role>]
+  private var roles: [Set<Role>] = []
   /// Modules one of whose parts another module's presenter holds.
-  private var isLender: [Bool]
+  private var isLender: [Bool] = []
+
+  /// Of no module.
+  init() {}
 
   init(_ project: CheckedProject) {
     let modules = project.roles.modules

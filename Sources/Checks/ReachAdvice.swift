@@ -8,7 +8,7 @@ struct ReachAdvice {
   init(_ project: CheckedProject) { self.project = project }
 
   func text(for type: TypeID, reaching reached: TypeID) -> String {
-    let target = project.roles.role(of: reached)?.name ?? project.index[reached].name
+    let target = project.roles.word(of: reached) ?? project.index[reached].name
     switch project.roles.role(of: type) {
     case .view: return "call \(presenter(of: type)) and let it call the \(target)"
     case .interactor: return "tell \(presenter(of: type)) what has happened and let it call the \(target)"

@@ -43,6 +43,7 @@ extension RoleDefinitions {
     return entries.map { entry in
       var words = RoleWords(role: Role(entry.key))
       var inner = SettingReader(entry.value, of: "the role '\(entry.key)'")
+      words.called = inner.string("called")
       words.suffixes = inner.strings("suffixes")
       words.interfaces = inner.strings("interfaces")
       words.folders = Set(inner.strings("folders"))

@@ -31,6 +31,8 @@ package struct RoleDefinitions: Sendable {
 /// The words that tell one role.
 package struct RoleWords: Sendable {
   package let role: Role
+  /// What messages call it, where that is not its name.
+  package var called: String?
   /// Ends of names.
   package var suffixes: [String] = []
   /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.

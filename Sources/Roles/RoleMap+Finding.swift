@@ -10,6 +10,7 @@ extension RoleMap {
     grouping.run()
     assignments = grouping.assignments
     modules = grouping.modules
+    for words in definitions.roles { self.words[words.role] = words.called }
     idleStatements = finder.idle + grouping.idle
   }
 

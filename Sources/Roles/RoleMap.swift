@@ -88,6 +88,9 @@ package struct RoleMap: Sendable {
   /// Declarations that are assembly code (see ``isAssembly(_:)``).
   package var assembly: Set<DeclarationPlace> = []
 
+  /// What messages call roles, where that is not their names.
+  package var words: [Role: String] = [:]
+
   /// Statements of the settings that fit no type.
   package var idleStatements: [StatedPart] = []
 
@@ -97,6 +100,10 @@ package struct RoleMap: Sendable {
   package subscript(module: ModuleID) -> Module { modules[Int(module.rawValue)] }
 
   package func role(of type: TypeID) -> Role? { assignments[Int(type.rawValue)].role }
+  /// What messages call a role: `wireframe`, where a pack calls its routers so.
+  package func word(for role: Role) -> String { words[role] ?? role.name }
+  /// What messages call the role of a type; nil where it has none.
+  package func word(of type: TypeID) -> String? { role(of: type).map(word) }
   package func module(of type: TypeID) -> ModuleID? { assignments[Int(type.rawValue)].module }
   /// The module whose code a type is: for an interface the one that declares it, whoever implements it.
   package func home(of type: TypeID) -> ModuleID? {

@@ -49,4 +49,55 @@ import Testing
     #expect(nowhere.status == 2)
     #expect(nowhere.errors.contains("the pack's folder 'none' cannot be read: No such file or directory"))
   }
+
+  /// What the document of `viewstate` shows: strong both ways, or with the presenter's way back weak.
+  @Test(arguments: [(false, 1), (true, 0)])
+  func `are found for a template that is named by its path`(_ isMended: Bool, _ circles: Int) throws {
+    let folder = try TemporaryFolder([
+      "App.swift": "struct Account {}\n",
+      "VIPER.xctemplate/Main/MainContracts.swift": """
+      protocol MainPresenterProtocol: AnyObject {}
+      protocol MainViewStateProtocol: AnyObject {}
+
+      """,
+      "VIPER.xctemplate/Main/MainPresenter.swift": """
+      final class MainPresenter: MainPresenterProtocol {
+        private \(isMended ? "weak var viewState: MainViewStateProtocol?" : "let viewState: MainViewStateProtocol")
+      }
+
+      """,
+      "VIPER.xctemplate/Main/MainViewState.swift": """
+      final class MainViewState: ObservableObject, MainViewStateProtocol { private var presenter: MainPresenterProtocol? }
+
+      """,
+    ])
+    #expect(try !viperlint("lint", in: folder).output.contains("VIPER.xctemplate/"))
+    let run = try viperlint("lint", "VIPER.xctemplate", in: folder)
+    #expect(run.lines.count { $0.hasSuffix("(retain_cycle)") } == circles, "\(run)")
+    #expect(run.errors.contains("by the pack 'viewstate'"), "\(run)")
+    let roles = try viperlint("dump", "roles", "VIPER.xctemplate", in: folder).lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
+    #expect(roles.contains("MainPresenter presenter Main") && roles.contains("MainViewState view state Main"), "\(roles)")
+  }
+
+  @Test func `have words of their own for the parts`() throws {
+    let folder = try TemporaryFolder([
+      "Login.swift": """
+      import UIKit
+      protocol LoginWireframeInterface: WireframeInterface { func close() }
+      protocol LoginPresenterInterface: AnyObject { var wireframe: LoginWireframeInterface { get } }
+      final class LoginViewController: UIViewController {
+        var presenter: LoginPresenterInterface!
+        func close() { presenter.wireframe.close() }
+      }
+      final class LoginPresenter: LoginPresenterInterface { let wireframe: LoginWireframeInterface }
+      final class LoginWireframe: BaseWireframe<LoginViewController>, LoginWireframeInterface { func close() {} }
+
+      """
+    ])
+    let run = try viperlint("lint", "--only", "view_reaches_router", in: folder)
+    #expect(
+      run.lines.first?.hasSuffix(
+        "error: LoginViewController reaches the wireframe LoginWireframeInterface through 'presenter.wireframe'; "
+          + "call 'presenter' and let it call the wireframe (view_reaches_router)") == true, "\(run)")
+  }
 }

@@ -53,8 +53,8 @@ struct BoundaryBreaches {
         found.add(
           violation(
             at: project.place(of: property), of: holder, holding: type,
-            "\(project.index[holder].qualifiedName) holds \(name), which the \(provider) shows its \(consumer); "
-              + "declare '\(property.name)' as an interface made for the \(holderRole)"))
+            "\(project.index[holder].qualifiedName) holds \(name), which the \(project.roles.word(for: provider)) shows its \(project.roles.word(for: consumer)); "
+              + "declare '\(property.name)' as an interface made for the \(project.roles.word(for: holderRole))"))
       }
     }
   }
@@ -100,7 +100,7 @@ struct BoundaryBreaches {
     return project.place(base.offset, of: project.index[type].name, in: base.file)
   }
 
-  private func role(_ type: TypeID) -> String { project.roles.role(of: type)?.name ?? "part" }
+  private func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
 
   /// The interface that the part already has for such a holder, if any.
   private func interfaceAdvice(for part: TypeID, heldBy holder: TypeID) -> String {

@@ -31,7 +31,7 @@ package struct CompletenessKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     if !of.words.isEmpty { return ComponentCompleteness(of: of, required: required, rule: rule, project: project).outcome() }
     var outcome = CheckOutcome()
-    let lent = LentParts(project)
+    let lent = project.lent
     for module in project.roles.modules where lent.isScreen(module.id) || !lent.isLender(module.id) {
       let parts = module.types.filter { type in
         project.index[type].kind.isConcrete && project.isSelected(type)
@@ -62,7 +62,7 @@ package struct CompletenessKind: RuleKind {
     _ module: Module, _ lacking: [Role], at part: TypeID, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let names = lacking.map { suggestedName(for: $0, beside: part, in: module, project) }
-    let roles = lacking.map { "no \($0)" }.joined(separator: " and ")
+    let roles = lacking.map { "no \(project.roles.word(for: $0))" }.joined(separator: " and ")
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
       message: "the module \(module.name) has \(roles); write \(names.joined(separator: " and "))",
@@ -71,14 +71,14 @@ package struct CompletenessKind: RuleKind {
 
   /// `LoginRouter` beside `LoginPresenter`.
   private func suggestedName(for role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> String {
-    let word = camelCase(role)
+    let word = camelCase(project.roles.word(for: role))
     let name = project.index[part].name
-    let own = project.roles.role(of: part).map(camelCase) ?? ""
+    let own = project.roles.word(of: part).map(camelCase) ?? ""
     if !own.isEmpty, name.hasSuffix(own) { return name.dropLast(own.count) + word }
     return (module.name.split(separator: " ").first.map(String.init) ?? "") + word
   }
 
-  private func camelCase(_ role: Role) -> String {
-    role.name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  private func camelCase(_ word: String) -> String {
+    word.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }

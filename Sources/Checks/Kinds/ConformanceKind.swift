@@ -97,14 +97,15 @@ package struct ConformanceKind: RuleKind {
   /// The part that probably should conform: of the role that the interface's name tells, in the module that declares it.
   private func advice(_ interface: TypeID, _ property: Property, _ project: CheckedProject) -> String {
     let name = project.index[interface].name
-    guard let role = project.roles.role(of: interface), let module = project.roles.home(of: interface) else {
+    // A `ModuleOutput` that nobody implements is called after the module, not after a builder.
+    guard let role = project.roles.role(of: interface), role != .builder, let module = project.roles.home(of: interface) else {
       return "write a type that conforms to it, or take '\(property.name)' out"
     }
     let candidates = project.roles[module].types.filter {
       project.index[$0].kind.isConcrete && project.roles.role(of: $0) == role && !project.roles.isLeftOut($0)
     }
     guard candidates.count == 1, let only = candidates.first else {
-      return "write a \(role) that conforms to it, or take '\(property.name)' out"
+      return "write a \(project.roles.word(for: role)) that conforms to it, or take '\(property.name)' out"
     }
     return "let \(project.index[only].qualifiedName) conform to \(name), or take '\(property.name)' out"
   }

@@ -29,7 +29,7 @@ package struct ConstructionKind: RuleKind {
     var outcome = CheckOutcome()
     let parts = Set(project.components(of: built))
     outcome.selected = parts.count
-    let lent = LentParts(project)
+    let lent = project.lent
     for reference in project.index.references where reference.kind == .constructs && parts.contains(reference.to) {
       guard let maker = reference.from, isFault(reference, by: maker, lent, project) else { continue }
       outcome.violations.append(violation(reference, by: maker, rule, project))
@@ -64,7 +64,7 @@ package struct ConstructionKind: RuleKind {
   private func violation(_ reference: Reference, by maker: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
     let name = project.index[maker].qualifiedName
     let built = project.index[reference.to].qualifiedName
-    let role = project.roles.role(of: reference.to)?.name ?? "component"
+    let role = project.roles.word(of: reference.to) ?? "component"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
       message: "\(name) makes the \(role) \(built) itself; \(advice(for: reference.to, madeBy: maker, project))",

@@ -59,7 +59,7 @@ package struct IsolationKind: RuleKind {
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
-    let role = project.roles.role(of: reference.to).map { "\($0) " } ?? ""
+    let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
     return Violation(
@@ -89,7 +89,7 @@ struct ModuleBorders {
   init(kind: IsolationKind, project: CheckedProject) {
     self.kind = kind
     self.project = project
-    lent = LentParts(project)
+    lent = project.lent
   }
 
   func isCrossed(by reference: Reference, of type: TypeID) -> Bool {
@@ -135,9 +135,16 @@ struct ModuleBorders {
   /// What a function takes because an interface of the other module asks for that function:
   /// `func selection(_ view: SelectionViewInput, didSelect item: Item)`.
   private func isDemanded(_ reference: Reference, of type: TypeID, by home: ModuleID) -> Bool {
-    guard reference.kind == .takes || reference.kind == .returns, reference.context != .none else { return false }
+    guard reference.context != .none else { return false }
     let facts = project.index[reference.file].facts
-    let name = facts.text(facts[reference.context].name)
+    let function = facts[reference.context]
+    switch reference.kind {
+    case .takes, .returns: break
+    // `func didChange(to state: LoginInteractor.State)`
+    case .names where facts.list(function.parameters).contains { facts.hasName(at: reference.offset, in: $0) }: break
+    default: return false
+    }
+    let name = facts.text(function.name)
     return project.index.projectSupertypes(of: type).contains { supertype in
       project.index[supertype].kind == .protocol && project.roles.home(of: supertype) == home
         && project.index[supertype].members.contains { project.index[$0].name == name }
@@ -177,5 +184,13 @@ struct ModuleBorders {
       start = found + 1
     }
     return nil
+  }
+}
+
+extension FileFacts {
+  /// Whether a name stands at an offset in a parameter or a written type.
+  fileprivate func hasName(at offset: UInt32, in node: NodeID) -> Bool {
+    let isName = self[node].kind == .typeName || self[node].kind == .typeMember
+    return isName && self[node].offset == offset || children(of: node).contains { hasName(at: offset, in: $0) }
   }
 }

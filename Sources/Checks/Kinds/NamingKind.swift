@@ -44,7 +44,7 @@ package struct NamingKind: RuleKind {
 
   private func violation(_ demand: String, _ type: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
     let name = project.index[type].qualifiedName
-    let role = project.roles.role(of: type).map { "the \($0) " } ?? ""
+    let role = project.roles.word(of: type).map { "the \($0) " } ?? ""
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: type), message: "\(role)\(name) \(demand)", from: name)
   }

@@ -38,7 +38,7 @@ package struct PlacementKind: RuleKind {
       let file = parts.last.map(String.init) ?? path
       if let advice = misplaced(type, folder: parts.dropLast().joined(separator: "/"), file: file, project) {
         let name = project.index[type].qualifiedName
-        let role = project.roles.role(of: type).map { "the \($0) " } ?? ""
+        let role = project.roles.word(of: type).map { "the \($0) " } ?? ""
         outcome.violations.append(
           Violation(
             rule: rule.id, severity: rule.severity, place: project.place(of: type),

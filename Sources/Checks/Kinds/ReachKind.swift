@@ -88,7 +88,7 @@ package struct ReachKind: RuleKind {
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
-    let role = project.roles.role(of: reference.to).map { "\($0) " } ?? ""
+    let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let path = chains.path(to: reference)
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
     let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)

@@ -63,7 +63,7 @@ struct StrongLinks {
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
     if kind.judgesDelegates { return "its delegate" }
-    guard let id = type.candidates.first, let role = project.roles.role(of: id) else { return "a" }
+    guard let id = type.candidates.first, let role = project.roles.word(of: id) else { return "a" }
     return project.neighbourhood(of: id, to: holder) == .other ? "the \(role)" : "its \(role)"
   }
 

@@ -51,7 +51,7 @@ struct WeakLinks {
   private func violation(_ candidate: Candidate) -> Violation {
     let name = project.index[candidate.holder].qualifiedName
     let held = project.index[candidate.held].qualifiedName
-    let role = project.roles.role(of: candidate.held).map { "\($0) " } ?? ""
+    let role = project.roles.word(of: candidate.held).map { "\($0) " } ?? ""
     let manner = candidate.property.ownership == .unowned ? "unowned" : "weakly"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
