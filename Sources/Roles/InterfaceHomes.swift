@@ -56,8 +56,10 @@ struct InterfaceHomes {
   /// `Detail` of `Detail (Modules/Detail)`.
   private static func stem(of name: String) -> Substring { name.firstIndex(of: "(").map { name[..<$0].dropLast() } ?? name[...] }
 
-  func home(of interface: TypeID) -> ModuleID? {
+  /// - Parameter isShared: its name tells no module, as that of a service does not.
+  func home(of interface: TypeID, isShared: Bool) -> ModuleID? {
     let symbol = index[interface]
+    func named(_ name: String) -> ModuleID? { isShared ? nil : self.named(name) }
     if let beside = byFile[Int(symbol.place.file.rawValue)].module { return beside ?? named(symbol.name) }
     let nearest = folders.around(folders.folder(of: symbol.place.file)).lazy.compactMap { byFolder[Int($0)].module }.first
     return (nearest ?? nil) ?? named(symbol.name)

@@ -32,6 +32,7 @@ struct ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinByWiring(&groups)
+    groups.removeAll { $0.parts.allSatisfy(isBase) }
     for number in groups.indices { groups[number].stem = sharedStem(of: groups[number]) }
     name(groups)
     addStated()
@@ -65,6 +66,14 @@ struct ModuleFinder {
 
   private func stem(of type: TypeID) -> String {
     finder.names.stem(of: index[type].name, isInterface: index[type].kind == .protocol)
+  }
+
+  /// Whether a class is what the parts of several modules inherit from; where there is nothing else, there is no module.
+  private func isBase(_ part: TypeID) -> Bool {
+    guard index[part].kind == .class else { return false }
+    let (stem, role) = (stem(of: part), assignments[Int(part.rawValue)].role)
+    let heirs = index.conformers(of: part).lazy.filter { assignments[Int($0.rawValue)].role == role && self.stem(of: $0) != stem }
+    return heirs.prefix(2).count > (index[part].name.hasPrefix("Base") ? 0 : 1)
   }
 
   // MARK: Stems
@@ -246,7 +255,8 @@ struct ModuleFinder {
     assignments[Int(type.rawValue)].moduleReason = reason
   }
 
-  /// Builders, entities, view models and data managers belong to the module whose stem they bear, nearest folder first, or in whose own folder they are.
+  /// Builders, entities and view models belong to the module whose stem they bear, nearest folder first, or in whose own folder they are;
+  /// data managers only to one nearby. Services are no modules': `FeedService` serves whoever asks, unless it lies in `Feed`'s own folder.
   private mutating func addFolderMates(_ groups: [Group]) {
     var byStem: [String: [Int]] = [:]
     // A folder is a module's own where no other module has a part in it or below, at or below what is common to the module's parts.
@@ -270,7 +280,7 @@ struct ModuleFinder {
       let own = folder(of: type.id)
       if assignments[number].role != nil {
         let stem = stem(of: type.id)
-        let candidates = byStem[stem] ?? []
+        let candidates = (byStem[stem] ?? []).filter { isJoinable(type.id, to: groups[$0]) }
         if !stem.isEmpty, let best = candidates.max(by: { common(groups[$0].folder, own) < common(groups[$1].folder, own) }) {
           assign(type.id, to: modules[best].id, because: "it shares the stem '\(stem)'")
           modules[best].types.append(type.id)
@@ -286,6 +296,14 @@ struct ModuleFinder {
     }
   }
 
+  private func isJoinable(_ type: TypeID, to group: Group) -> Bool {
+    switch assignments[Int(type.rawValue)].role {
+    case .service: false
+    case .dataManager: isNear(folder(of: type), group.folder)
+    default: true
+    }
+  }
+
   /// An interface belongs to the module of those that implement it, where that is one.
   private mutating func addInterfaces() {
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
@@ -297,7 +315,13 @@ struct ModuleFinder {
     }
     let homes = InterfaceHomes(index, folders, assignments, modules)
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
-      assignments[Int(type.id.rawValue)].declaringModule = .some(homes.home(of: type.id))
+      assignments[Int(type.id.rawValue)].declaringModule = .some(homes.home(of: type.id, isShared: isServed(type.id)))
     }
+  }
+
+  /// Whether an interface is a service's or data manager's that belongs to no module.
+  private func isServed(_ interface: TypeID) -> Bool {
+    let assignment = assignments[Int(interface.rawValue)]
+    return assignment.module == nil && (assignment.role == .service || assignment.role == .dataManager)
   }
 }

@@ -52,6 +52,13 @@ struct NameReader {
     return role(at: name, among: interfaces) ?? role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: words)
   }
 
+  /// Whether an interface's name tells for whom it is: `LoginViewOutput`, `TodoPresenterViewInterface`, `ViewToPresenterLoginProtocol`.
+  func isForOnePartner(_ name: String) -> Bool {
+    if directed(name) != nil { return true }
+    let short = plain(name)
+    return role(at: name, among: interfaces) != nil || role(at: short, among: interfaces) != nil || provider(short) != nil
+  }
+
   private func role(at name: String, among words: WordList) -> (role: Role, word: String)? {
     words.end(of: name[...]).map { ($0.role, $0.text) }
   }
@@ -93,6 +100,8 @@ struct NameReader {
       guard let found = role(at: result, among: words) else { break }
       result = String(result[...].without(end: found.word))
     }
+    // `AlbumsDefaultPresenter` is of `Albums`.
+    for word in ["Default", "Impl"] where result.hasSuffix(word) && result.utf8.count > word.utf8.count { result.removeLast(word.count) }
     return result
   }
 }

@@ -8,7 +8,8 @@ struct RoleFinder {
   let definitions: RoleDefinitions
   let names: NameReader
   var assignments: [RoleAssignment]
-  private var nameRoles: [(role: Role, word: String)?]
+  /// What names tell; see ``presentersOfThings()``.
+  private(set) var nameRoles: [(role: Role, word: String)?]
   /// Concrete conformers of each protocol that count: no test doubles.
   private(set) var conformers: [[TypeID]]
   /// Statements of the settings that fit no type.
@@ -41,6 +42,16 @@ struct RoleFinder {
 
   mutating func run() {
     let stated = statedRoles()
+    var misnamed: [TypeID: Evidence] = [:]
+    for type in presentersOfThings() {
+      misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name speaks of a presenter, but no screen is its own")
+    }
+    forgetNames(of: Set(misnamed.keys))
+    let useCases = useCasesOfOthers()
+    for type in useCases {
+      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name speaks of an interactor, but no presenter holds it")
+    }
+    forgetNames(of: useCases)
     let views = wiredViews()
     let screens = screensByStem(views)
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
@@ -58,13 +69,25 @@ struct RoleFinder {
         add(Evidence(role: .view, strength: .wiring, reason: reason), to: number)
         continue
       }
-      if let evidence = ownEvidence(type) {
+      if let evidence = misnamed[type.id] {
+        assignments[number].evidence.append(evidence)
+      } else if let evidence = ownEvidence(type) {
         add(evidence, to: number)
       } else if !isUserInterface(type.id), !definitions.baseTypes.contains(type.name), nameRoles[number] == nil {
         tie(implementedRoles(type), number)
       }
     }
     findInterfaces(stated)
+  }
+
+  /// What these types are called says nothing of them, nor of the interfaces that they alone implement.
+  private mutating func forgetNames(of types: Set<TypeID>) {
+    for type in types {
+      nameRoles[Int(type.rawValue)] = nil
+      for interface in index.projectSupertypes(of: type) where index[interface].kind == .protocol {
+        if conformers[Int(interface.rawValue)].allSatisfy(types.contains) { nameRoles[Int(interface.rawValue)] = nil }
+      }
+    }
   }
 
   private mutating func add(_ evidence: Evidence, to number: Int) {
@@ -114,7 +137,7 @@ struct RoleFinder {
 
   // MARK: Views
 
-  private func isUserInterface(_ type: TypeID) -> Bool {
+  func isUserInterface(_ type: TypeID) -> Bool {
     let kind = index[type].kind
     guard kind == .class || kind == .struct else { return false }
     // Frameworks' own controllers (`SFSafariViewController`) are controllers, whatever they inherit from.
@@ -213,7 +236,8 @@ struct RoleFinder {
     if let named = nameRoles[number], named.role != .view {
       // A controller or view whose name ends like a part's is still what it inherits from.
       if isInterface, named.role == .presenter || named.role == .interactor || named.role == .entity { return nil }
-      if type.kind == .enum, named.role.isPart, type.parent != nil { return nil }
+      // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
+      if type.kind == .enum, named.role != .entity, type.parent != nil { return nil }
       return Evidence(role: named.role, strength: .name, reason: "its name ends in '\(named.word)'")
     }
     if isInterface { return otherView(type) }

@@ -32,6 +32,20 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `what a demanded function takes may be nested in the other module's part`() {
+    let project = SmallProject(
+      """
+      protocol AuthInteractorOutput { func didChange(to state: AuthInteractor.State) }
+      class AuthInteractor { enum State { case idle } }
+      class AuthPresenter: AuthInteractorOutput { func didChange(to state: AuthInteractor.State) {} }
+      class PinPresenter: AuthInteractorOutput {
+        func didChange(to state: AuthInteractor.State) {}
+        func close(_ state: AuthInteractor.State) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `groups without a presenter lend their parts`() {
     let project = SmallProject(
       """
@@ -51,6 +65,17 @@ import Testing
     #expect(project.violations(of: Rule(CompletenessKind.self, ["requires": ["view", "presenter"]])).isEmpty)
     #expect(project.lines(breaking: Rule(CompletenessKind.self, ["counts_from": "3"])) == [])
     #expect(project.lines(breaking: Rule(CompletenessKind.self, [:])) == ["Code.swift:1"])
+  }
+
+  @Test func `a cell's module is a piece of the screen that shows it`() {
+    let project = SmallProject(
+      """
+      class CartView: UIViewController { var cell: RowView? }
+      class CartViewModel {}
+      class RowView: UICollectionViewCell {}
+      class RowPresenter { var model: CartViewModel? }
+      """)
+    #expect(project.lines(breaking: Rule(CycleKind.self, [:])) == [])
   }
 
   @Test func `a circle of modules is told with every step and the fewest references that open it`() throws {

@@ -1,3 +1,5 @@
+import Index
+import Roles
 import Testing
 
 @Suite struct `The role of a type` {
@@ -127,5 +129,77 @@ import Testing
     ).roles(by: "viper")
     let names = ["LoginPresernter", "LoginInterector", "LoginWareframe", "DefaultHomePresenter", "HomeInteractorImpl"]
     #expect(names.map { app.role(of: $0) } == ["presenter", "interactor", "router", "presenter", "interactor"])
+  }
+
+  @Test func `of what presents a thing is no presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      protocol NoticePresenter { func present(_ notice: String) }
+      final class DefaultNoticePresenter: NoticePresenter { weak var presentingViewController: UIViewController? }
+      final class SheetPresenter { func show(from controller: UIViewController) {} }
+      final class OrdersViewController: UIViewController {
+        private let noticePresenter: NoticePresenter
+        private let sheetPresenter = SheetPresenter()
+      }
+      struct SettingsView: View { @ObservedObject var toasts: ToastPresenter }
+      final class ToastPresenter: ObservableObject {}
+      """
+    ).roles(by: "viper")
+    let names = ["NoticePresenter", "DefaultNoticePresenter", "SheetPresenter", "ToastPresenter", "OrdersViewController", "SettingsView"]
+    #expect(names.map { app.role(of: $0) } == ["-", "-", "-", "-", "-", "-"])
+    let notices = try #require(app.index.types(named: "DefaultNoticePresenter").first)
+    #expect(
+      app.roles.explanation(of: notices, in: app.index).first
+        == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
+  }
+
+  @Test func `of a presenter with a view, a partner or a base presenter is a presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      final class LoginPresenter: ObservableObject { func close(_ controller: UIViewController) {} }
+      struct LoginView: View { @StateObject var presenter: LoginPresenter }
+      final class CartCellPresenter { weak var view: CartCollectionViewCellInterface? }
+      protocol CartCollectionViewCellInterface: AnyObject {}
+      final class CartCollectionViewCell: UICollectionViewCell, CartCollectionViewCellInterface { var presenter: CartCellPresenter? }
+      final class HomePresenter { let router: HomeRouter; func show(in controller: UIViewController) {} }
+      final class HomeRouter {}
+      final class MapPresenter: BasePresenter { func show(in controller: UIViewController) {} }
+      final class SoloPresenter { let view: SoloViewProtocol; func show(in controller: UIViewController) {} }
+      final class AlonePresenter {}
+      """
+    ).roles(by: "viper")
+    let names = ["LoginPresenter", "CartCellPresenter", "HomePresenter", "MapPresenter", "SoloPresenter", "AlonePresenter"]
+    #expect(names.map { app.role(of: $0) } == names.map { _ in "presenter" })
+    #expect(["LoginView", "CartCollectionViewCell"].map { app.role(of: $0) } == ["view", "view"])
+  }
+
+  @Test func `of a use case is an interactor's where a presenter asks it`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListUseCase {}
+      final class ListUseCaseImpl: ListUseCase {}
+      final class ListPresenter { weak var view: ListViewInterface?; let useCase: ListUseCase }
+      final class ImportUseCase {}
+      final class ImportModel { let useCase = ImportUseCase() }
+      """
+    ).roles(by: "viper")
+    #expect(["ListUseCaseImpl", "ListUseCase", "ImportUseCase"].map { app.role(of: $0) } == ["interactor", "interactor", "-"])
+  }
+
+  @Test func `is none for a namespace, nor an entity's for what a framework calls so`() throws {
+    let app = try ScannedApp(
+      """
+      enum Texts { enum Configurator { static let title = "" } }
+      struct HomeAppEntity: AppEntity {}
+      struct AccountEntity {}
+      """
+    ).roles(by: "viper")
+    #expect(["Configurator", "HomeAppEntity", "AccountEntity"].map { app.role(of: $0) } == ["-", "-", "entity"])
+  }
+
+  @Test func `is called in messages as its architecture calls it`() throws {
+    let app = ScannedApp("final class LoginWireframe {}")
+    #expect(try app.roles(by: "wireframe").roles.word(for: .router) == "wireframe")
+    #expect(try app.roles(by: "viper").roles.word(for: .router) == "router")
   }
 }

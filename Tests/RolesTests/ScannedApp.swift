@@ -38,4 +38,9 @@ struct RoledApp {
 
   /// `-` where the type has none.
   func role(of type: String) -> String { index.types(named: type).first.flatMap { roles.role(of: $0)?.name } ?? "-" }
+
+  /// Names of modules; `-` where the type belongs to none.
+  func module(of type: String) -> String { name(of: index.types(named: type).first.flatMap { roles.module(of: $0) }) }
+  func home(of type: String) -> String { name(of: index.types(named: type).first.flatMap { roles.home(of: $0) }) }
+  private func name(of module: ModuleID?) -> String { module.map { roles[$0].name } ?? "-" }
 }

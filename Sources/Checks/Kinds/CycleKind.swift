@@ -14,7 +14,8 @@ package import SettingValues
 ///
 /// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
 /// step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as
-/// were found beyond. An interface belongs to the module that declares it.
+/// were found beyond. An interface belongs to the module that declares it. A module of a cell or another subview is a piece of the screen
+/// around it: what it needs from there closes no circle.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
   package var needs: ReferenceNeeds { isOfTargets ? .init(everything: true) : .init(modules: true) }
@@ -35,7 +36,9 @@ package struct CycleKind: RuleKind {
       isOfTargets ? Grouping.targets(project.index, project.roles) : Grouping.modules(project.index, project.roles)
     outcome.selected = grouping.groups.count
     let counts = ReferenceCounts(project.index, project.roles, between: grouping)
-    let links = counts.links.mapValues { list in list.filter { isCounted($0, project) } }.filter { !$0.value.isEmpty }
+    let pieces = isOfTargets ? [] : pieces(of: project)
+    let links = counts.links.mapValues { list in list.filter { isCounted($0, project) && !isOfPiece($0, pieces, project) } }
+      .filter { !$0.value.isEmpty }
     var successors = [[Int32]](repeating: [], count: grouping.groups.count)
     for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
     let report = ModuleCircles(grouping: grouping, links: links, successors: successors, project: project)
@@ -43,6 +46,20 @@ package struct CycleKind: RuleKind {
       report.violation(for: $0, rule, noun: isOfTargets ? "target" : "module", listing: limit)
     }
     return outcome
+  }
+
+  /// Modules all of whose views are subviews.
+  private func pieces(of project: CheckedProject) -> Set<ModuleID> {
+    let pieces = project.roles.modules.filter { module in
+      let views = module.types.filter { project.index[$0].kind.isConcrete && project.roles.role(of: $0) == .view }
+      return !views.isEmpty && views.allSatisfy(project.isSubview)
+    }
+    return Set(pieces.map(\.id))
+  }
+
+  private func isOfPiece(_ reference: Reference, _ pieces: Set<ModuleID>, _ project: CheckedProject) -> Bool {
+    guard !pieces.isEmpty, let from = reference.from, let module = project.roles.home(of: from) else { return false }
+    return pieces.contains(module)
   }
 
   private func isCounted(_ reference: Reference, _ project: CheckedProject) -> Bool {

@@ -1,0 +1,128 @@
+import Facts
+import Index
+
+/// Names that mislead: many classes are called presenters because they present something, notices, sheets, alerts, and use cases are
+/// found in other architectures too. A presenter of VIPER belongs to a screen, an interactor to a presenter.
+extension RoleFinder {
+  /// Types whose name alone speaks for a presenter, and whose code speaks against it: no view that holds them is theirs, or none holds
+  /// them and they put things on the screen themselves.
+  func presentersOfThings() -> Set<TypeID> {
+    let doubtful = Set(index.typeIDs.filter { isNamedPresenter($0) && !worksForScreen($0) })
+    guard !doubtful.isEmpty else { return [] }
+    let holders = userInterface(holding: doubtful)
+    let homeless = doubtful.filter { type in
+      !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
+    }
+    var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) }
+    // Those that leave the presenting to others of the kind.
+    var isGrowing = true
+    while isGrowing {
+      let more = homeless.subtracting(result).filter { held(by: $0).contains(where: result.contains) }
+      result.formUnion(more)
+      isGrowing = !more.isEmpty
+    }
+    return result
+  }
+
+  private func isNamedPresenter(_ type: TypeID) -> Bool {
+    let number = Int(type.rawValue)
+    return index[type].kind != .protocol && !assignments[number].isLeftOut && nameRoles[number]?.role == .presenter && !isUserInterface(type)
+  }
+
+  /// Whether it has what only a screen's presenter has: a base presenter, an interface for one partner, or a partner of its own.
+  private func worksForScreen(_ type: TypeID) -> Bool {
+    if index.superclasses(of: type).contains(where: { nameRoles[Int($0.rawValue)]?.role == .presenter }) { return true }
+    if index[type].kind == .class, index.outsideSupertypes(of: type).contains(where: { names.role(ofType: $0)?.role == .presenter }) { return true }
+    if index.projectSupertypes(of: type).contains(where: { index[$0].kind == .protocol && names.isForOnePartner(index[$0].name) }) { return true }
+    return index.holdings(of: type).contains { property in property.types.contains { isPartner($0.type, of: type) } }
+  }
+
+  private func isPartner(_ target: TypeID) -> Bool {
+    let named = nameRoles[Int(target.rawValue)]
+    return isPartner(named) || named?.role == .view && index[target].kind == .protocol
+  }
+
+  private func isPartner(_ held: NamedType, of type: TypeID) -> Bool {
+    switch held {
+    case .project(let target): return isPartner(target)
+    case .ambiguous(let targets): return targets.contains(where: isPartner)
+    // A file that is linted alone.
+    case .outside(let name):
+      guard !name.hasPrefix("UI"), !name.hasPrefix("NS"), !definitions.viewSupertypes.contains(name) else { return false }
+      let named = names.role(ofInterface: name)
+      if named?.role == .view { return names.stem(of: name, isInterface: true) == stem(of: type) }
+      return isPartner(named) || names.isForOnePartner(name)
+    }
+  }
+
+  /// Whoever presents a sheet may ask use cases and have a view model, too.
+  private func isPartner(_ named: (role: Role, word: String)?) -> Bool {
+    guard let named else { return false }
+    return named.role == .router || named.role == .viewState || named.role == .interactor && named.word != "UseCase"
+  }
+
+  /// Whether a view is the presenter's: they bear one stem, or hold each other.
+  private func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
+    stem(of: view) == stem(of: type) || held(by: type).contains(view)
+  }
+
+  /// The concrete types that a type holds, and those that implement what it holds.
+  private func held(by type: TypeID) -> [TypeID] {
+    index.holdings(of: type).flatMap(\.types).flatMap { held -> [TypeID] in
+      guard let target = held.type.projectType else { return [] }
+      return index[target].kind == .protocol ? conformers[Int(target.rawValue)] : [target]
+    }
+  }
+
+  private func holdsOwnViewWeakly(_ type: TypeID) -> Bool {
+    index.holdings(of: type).contains { property in
+      property.ownership != .strong
+        && property.types.contains { held in
+          guard let target = held.type.projectType, isUserInterface(target) else { return false }
+          return stem(of: target) == stem(of: type)
+        }
+    }
+  }
+
+  private func stem(of type: TypeID) -> String { names.stem(of: index[type].name, isInterface: false) }
+
+  /// Which views and controllers hold each of these types, by itself or by an interface.
+  private func userInterface(holding types: Set<TypeID>) -> [TypeID: [TypeID]] {
+    var result: [TypeID: [TypeID]] = [:]
+    for type in index.typeIDs where isUserInterface(type) && !assignments[Int(type.rawValue)].isLeftOut {
+      for target in held(by: type) where types.contains(target) { result[target, default: []].append(type) }
+    }
+    return result
+  }
+
+  /// Use cases that serve others than presenters, interactors among them: they are no module's interactor.
+  func useCasesOfOthers() -> Set<TypeID> {
+    let useCases = index.typeIDs.filter { index[$0].kind != .protocol && nameRoles[Int($0.rawValue)]?.word == "UseCase" }
+    guard !useCases.isEmpty else { return [] }
+    var asked: Set<TypeID> = []
+    for type in index.typeIDs where isNamedPresenter(type) { asked.formUnion(held(by: type)) }
+    return Set(useCases.filter { !asked.contains($0) })
+  }
+
+  /// Whether it holds or takes a controller or a view that may be anyone's. A navigation controller is a way to navigate, and a fault of a
+  /// screen's presenter.
+  private func touchesUserInterface(_ type: TypeID) -> Bool {
+    let names: Set<String> = ["UIViewController", "UIView", "NSViewController", "NSView"]
+    let holds = index.holdings(of: type).lazy.flatMap(\.types).contains { held in
+      if case .outside(let name) = held.type { names.contains(name) } else { false }
+    }
+    return holds
+      || index[type].members.contains { member in
+        let place = index[member].place
+        let facts = index[place.file].facts
+        return facts.list(facts[place.declaration].parameters).contains { facts.mentions(names, in: $0) }
+      }
+  }
+}
+
+extension FileFacts {
+  /// Whether a written type or a parameter's names one of these.
+  fileprivate func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
+    self[node].kind == .typeName && names.contains(text(self[node].name)) || children(of: node).contains { mentions(names, in: $0) }
+  }
+}

@@ -1,0 +1,75 @@
+import Roles
+import Testing
+
+@Suite struct `The module of a type` {
+  @Test func `is named without what says how its parts are made`() throws {
+    let app = try ScannedApp(
+      """
+      protocol AlbumsView: AnyObject {}
+      protocol AlbumsPresenter {}
+      final class AlbumsDefaultView: UIViewController, AlbumsView { var presenter: AlbumsPresenter? }
+      final class AlbumsDefaultPresenter: AlbumsPresenter { weak var view: AlbumsView? }
+      final class HomePresenterImpl { weak var view: HomeView? }
+      """
+    ).roles(by: "viper")
+    #expect(["AlbumsDefaultView", "AlbumsDefaultPresenter", "HomePresenterImpl"].map { app.module(of: $0) } == ["Albums", "Albums", "Home"])
+  }
+
+  @Test func `is named as most of its parts are called`() throws {
+    let app = try ScannedApp(
+      """
+      protocol DetailViewInterface: AnyObject {}
+      protocol DetailWireframe {}
+      final class DetailViewController: UIViewController, DetailViewInterface { var presenter: DetailViewPresenter! }
+      final class DetailRouter: DetailWireframe {}
+      final class DetailViewPresenter { weak var view: DetailViewInterface?; let router: DetailWireframe }
+      """
+    ).roles(by: "viper")
+    #expect(app.module(of: "DetailViewPresenter") == "Detail")
+    #expect(app.module(of: "DetailRouter") == "Detail")
+  }
+
+  @Test func `bears what its folder has and its namesakes' have not`() throws {
+    let login = "final class LoginPresenter { weak var view: LoginViewInterface? }"
+    let app = try ScannedApp(["Old/Modules/Login/A.swift": login, "New/Modules/Login/A.swift": login]).roles(by: "viper")
+    #expect(app.roles.modules.map(\.name).sorted() == ["Login (New)", "Login (Old)"])
+  }
+
+  @Test func `of a view is that of the presenter behind its view state`() throws {
+    let app = try ScannedApp(
+      """
+      struct StartScreen: View { @StateObject var viewState: MainViewState }
+      final class MainViewState: ObservableObject, MainViewStateProtocol { var presenter: MainPresenterProtocol? }
+      protocol MainViewStateProtocol: AnyObject {}
+      protocol MainPresenterProtocol {}
+      final class MainPresenter: MainPresenterProtocol { weak var viewState: MainViewStateProtocol? }
+      """
+    ).roles(by: "viewstate")
+    #expect(["StartScreen", "MainViewState", "MainPresenter"].map { app.module(of: $0) } == ["Main", "Main", "Main"])
+  }
+
+  @Test func `of a service is none, unless it lies in the module's own folder`() throws {
+    let app = try ScannedApp([
+      "Modules/Feed/FeedPresenter.swift": "final class FeedPresenter { weak var view: FeedViewInterface? }",
+      "Modules/Feed/FeedRanking.swift": "final class RankingService {}",
+      "Modules/List/ListPresenter.swift": "final class ListPresenter { weak var view: ListViewInterface? }",
+      "Common/Feed.swift": "protocol FeedRepositoryType {}\nfinal class FeedRepository: FeedRepositoryType {}",
+      "Common/FeedBuilder.swift": "final class FeedBuilder {}",
+    ]).roles(by: "viper")
+    let names = ["RankingService", "FeedRepository", "FeedRepositoryType", "FeedBuilder"]
+    #expect(names.map { app.module(of: $0) } == ["Feed", "-", "-", "Feed"])
+    #expect(app.home(of: "FeedRepositoryType") == "-")
+  }
+
+  @Test func `is not made of classes that parts of several modules inherit from`() throws {
+    let app = try ScannedApp(
+      """
+      class Presenter {}
+      class UserInterface: UIViewController { var presenter: Presenter? }
+      final class HomePresenter: Presenter {}
+      final class CartPresenter: Presenter {}
+      """
+    ).roles(by: "viper")
+    #expect(["Presenter", "HomePresenter", "CartPresenter"].map { app.module(of: $0) } == ["-", "Home", "Cart"])
+  }
+}
