@@ -37,13 +37,19 @@ struct DelegateTest: Sendable {
     let byName = words.ending(property.name)
     switch type {
     case .ambiguous: return false
-    case .outside(let name): return words.ending(name) != nil && !isMadeByHolder(property, project)
+    case .outside(let name): return isDelegate(outside: name) && !isMadeByHolder(property, project)
     case .project(let id):
       let symbol = project.index[id]
       let found = [byName, wordOfType(symbol.name)].compactMap { $0 }
       guard !found.isEmpty, !isMadeByHolder(property, project), !isTool(id, saidBy: found, project) else { return false }
       return isForeign(id, to: holder, saidBy: found, in: project)
     }
+  }
+
+  /// `AVCaptureVideoDataOutput` is a tool of a framework; a `LoginModuleOutput` of another package is an output.
+  private func isDelegate(outside name: String) -> Bool {
+    guard let word = words.ending(name) else { return false }
+    return word != "output" || name.utf8.prefix(2).contains { !(0x41...0x5A).contains($0) }
   }
 
   /// `LoginInteractorOutput` is the face that a part shows another, not an output of the module.

@@ -31,6 +31,7 @@ import Testing
         lazy var slidingDelegate: Sliding = SlideDelegate()
         var delegate: SlideDelegate?
         private var observer: NSObjectProtocol?
+        private var videoOutput: AVCaptureVideoDataOutput?
         var tableDelegate: UITableViewDelegate? // !
       }
       """)

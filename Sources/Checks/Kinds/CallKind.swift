@@ -12,6 +12,7 @@ package import SettingValues
 /// | `calls` | functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call |
 /// | `presents` | functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller |
 /// | `dismisses` | functions that close the receiver: reported on the caller itself or a controller |
+/// | `environment` | values of SwiftUI's environment that close a screen, such as `dismiss`: reported where a property takes one, `@Environment(\.dismiss)` |
 /// | `screens` | outside types that are screens (default: the plain view, navigation, tab bar, split view and hosting controllers) |
 /// | `allowed` | outside types (with the project's subclasses) that may be presented and dismissed: system dialogues (default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers) |
 /// | `instead` | what to do, as the end of the message (default: `tell the presenter and let the router do it`) |
@@ -25,6 +26,7 @@ package struct CallKind: RuleKind {
   let calls: [CallPattern]
   let presents: [CallPattern]
   let dismisses: [CallPattern]
+  let environment: Set<String>
   let screens: Set<String>
   let allowed: Set<String>
   let instead: String
@@ -36,6 +38,7 @@ package struct CallKind: RuleKind {
     calls = patterns[0]
     presents = patterns[1]
     dismisses = patterns[2]
+    environment = Set(options.strings("environment"))
     let screens = options.strings("screens")
     self.screens = screens.isEmpty ? SystemControllers.screens : Set(screens)
     let allowed = options.strings("allowed")
@@ -50,6 +53,7 @@ package struct CallKind: RuleKind {
     for type in project.components(of: role) {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
+        outcome.violations += propertiesThatClose(part, in: type, rule, project)
         for call in project.index.outsideReferences(from: part) where call.kind == .calls {
           guard isFault(call, in: part, project), !project.isAssembly(call.context, in: call.file) else { continue }
           outcome.violations.append(violation(call, in: type, rule, project))
@@ -66,6 +70,21 @@ package struct CallKind: RuleKind {
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: call),
       message: "\(name) calls '\(written)' by itself; \(instead)", from: name, to: shown)
+  }
+
+  /// `@Environment(\.dismiss) private var dismiss`
+  private func propertiesThatClose(_ part: TypeID, in type: TypeID, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    guard !environment.isEmpty else { return [] }
+    return project.index.properties(of: part).compactMap { property in
+      guard property.attributes.contains("Environment") else { return nil }
+      let facts = project.index[property.file].facts
+      let values = facts.list(project.index.declaration(property.member).attributes).flatMap { facts.environmentValue(of: $0) }
+      guard let value = values.first(where: environment.contains) else { return nil }
+      let name = project.index[type].qualifiedName
+      return Violation(
+        rule: rule.id, severity: rule.severity, place: project.place(of: property),
+        message: "\(name) takes '\(value)' from the environment to close the screen by itself; \(instead)", from: name, to: value)
+    }
   }
 
   private func isFault(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
@@ -127,6 +146,15 @@ package struct CallKind: RuleKind {
     let facts = project.index[call.file].facts
     return facts.list(facts[call.context].parameters).contains { parameter in
       facts.children(of: parameter).contains { allowed.contains(facts.text(facts[$0].name)) }
+    }
+  }
+}
+
+extension FileFacts {
+  /// `dismiss` of `@Environment(\.dismiss)`.
+  fileprivate func environmentValue(of attribute: NodeID) -> [String] {
+    children(of: attribute).filter { self[$0].kind == .argument }.flatMap { argument in
+      children(of: argument).filter { self[$0].kind == .keyPath }.flatMap { path in children(of: path).map { text(self[$0].name) } }
     }
   }
 }
