@@ -15,7 +15,8 @@ struct BuilderOfModule {
     if let builder = types.first(where: { project.roles.role(of: $0) == .builder && project.index[$0].kind.isConcrete }) {
       return project.index[builder].qualifiedName
     }
-    for type in types where project.index[type].kind.isConcrete {
+    // Not `HeaderView.instanceFromNib`.
+    for type in types where project.index[type].kind.isConcrete && project.roles.role(of: type)?.isPart == true {
       for member in project.index[type].members where project.index[member].isStatic {
         let symbol = project.index[member]
         if symbol.kind == .function, project.roles.isAssembly(symbol.place) {

@@ -1,21 +1,24 @@
 import Facts
 
-/// A function by its name and, in parentheses, labels that the call must have: `show(sender:)`.
+/// A function by its name and, in parentheses, labels that the call must have: `show(sender:)`; behind `!`, one that it must not.
 struct CallPattern: Sendable {
   let name: String
   let labels: [String]
+  let otherLabels: [String]
 
   init(_ text: String) {
     let parts = text.split(separator: "(", maxSplits: 1)
     name = parts.first.map(String.init) ?? ""
-    labels = parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init).filter { $0 != ")" && $0 != "_" }
+    let words = parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init).filter { $0 != ")" && $0 != "_" }
+    labels = words.filter { !$0.hasPrefix("!") }
+    otherLabels = words.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
   }
 
   func matches(name written: String, call: NodeID, in facts: FileFacts) -> Bool {
     guard written == name else { return false }
-    if labels.isEmpty { return true }
+    if labels.isEmpty, otherLabels.isEmpty { return true }
     let given = facts.children(of: call).filter { facts[$0].kind == .argument }.map { facts.text(facts[$0].name) }
-    return labels.allSatisfy(given.contains)
+    return labels.allSatisfy(given.contains) && !otherLabels.contains(where: given.contains)
   }
 
   /// UIKit's ways from screen to screen: by name alone, by what is shown, by what is closed.

@@ -43,7 +43,7 @@ struct ReferenceRule: Sendable {
 
   func counts(_ reference: Reference, in project: CheckedProject) -> Bool {
     if let kinds, !kinds.contains(reference.kind) { return false }
-    if project.roles.isLeftOut(reference.to) { return false }
+    if project.roles.isLeftOut(reference.to) || reference.isOfOwnSuperclass(in: project) { return false }
     return !sparesAssembly || !project.isAssembly(reference.context, in: reference.file)
   }
 
@@ -54,5 +54,13 @@ struct ReferenceRule: Sendable {
     let faults = project.index.references(from: type).filter { counts($0, in: project) && isFault($0) }
     let sorted = faults.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
     return sorted.filter { lines.isFirst($0.file, $0.offset) }
+  }
+}
+
+extension Reference {
+  /// `super.init(…)` makes nothing.
+  fileprivate func isOfOwnSuperclass(in project: CheckedProject) -> Bool {
+    guard kind == .constructs, let from, from != to else { return false }
+    return project.index.writtenName(self) == "init" && project.index.isKind(from, of: to)
   }
 }

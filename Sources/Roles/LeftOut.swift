@@ -4,7 +4,7 @@ import SourceText
 /// Which types are test doubles, previews, generated or vendored.
 struct LeftOut {
   let patterns: LeftOutPatterns
-  private let isLeftOutFile: [Bool]
+  let isLeftOutFile: [Bool]
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
     self.patterns = patterns

@@ -65,7 +65,18 @@ struct ModuleFinder {
   private func folderNumber(of type: TypeID) -> FolderTree.Folder { folders.folder(of: index[type].place.file) }
 
   private func stem(of type: TypeID) -> String {
-    finder.names.stem(of: index[type].name, isInterface: index[type].kind == .protocol)
+    let name = index[type].name
+    if index[type].kind == .protocol { return finder.names.stem(of: name, isInterface: true) }
+    // `LiveLoginPresenter: LoginPresenter` is of `Login`, and so is every other word before the interface's own name.
+    for supertype in index[type].supertypes {
+      guard let interface = supertype.type.projectType, index[interface].kind == .protocol else { continue }
+      let plain = finder.names.plain(index[interface].name)
+      if name.utf8.count > plain.utf8.count, name.hasSuffix(plain), assignments[Int(interface.rawValue)].role?.isPart == true {
+        let stem = finder.names.stem(of: plain, isInterface: false)
+        if !stem.isEmpty { return stem }
+      }
+    }
+    return finder.names.stem(of: name, isInterface: false)
   }
 
   /// Whether a class is what the parts of several modules inherit from; where there is nothing else, there is no module.
@@ -91,11 +102,15 @@ struct ModuleFinder {
       byStem[key, default: []].append(part)
     }
     return order.flatMap { key -> [Group] in
-      let members = byStem[key] ?? []
+      let all = byStem[key] ?? []
       let name = key.hasPrefix("/") ? key.split(separator: "/").last.map(String.init) ?? "" : key
-      let presenters = members.filter { assignments[Int($0.rawValue)].role == .presenter }
+      let presenters = all.filter { assignments[Int($0.rawValue)].role == .presenter }
+      // In a folder of several apps a part may bear the name of another app's module.
+      let strangers = presenters.isEmpty ? [] : all.filter { isWired($0, nearerThan: presenters) }
+      let members = all.filter { !strangers.contains($0) }
+      let alone = strangers.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
       guard presenters.count > 1 else {
-        return [Group(stem: name, folder: commonFolder(members), parts: members)]
+        return [Group(stem: name, folder: commonFolder(members), parts: members)] + alone
       }
       var groups = presenters.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
       for member in members where assignments[Int(member.rawValue)].role != .presenter {
@@ -103,8 +118,18 @@ struct ModuleFinder {
         if let best = depths.indices.max(by: { depths[$0] < depths[$1] }) { groups[best].parts.append(member) }
       }
       // Presenters side by side in one folder are one module's (states of one screen).
-      return merged(groups)
+      return merged(groups) + alone
     }
+  }
+
+  /// Whether a part holds a presenter that lies nearer than all of these, and none of them.
+  private func isWired(_ part: TypeID, nearerThan presenters: [TypeID]) -> Bool {
+    guard assignments[Int(part.rawValue)].role != .presenter else { return false }
+    let held = index.holdings(of: part).flatMap(targets).filter { assignments[Int($0.rawValue)].role == .presenter }
+    guard !held.isEmpty, !held.contains(where: presenters.contains) else { return false }
+    let own = folder(of: part)
+    let nearest = presenters.map { common(folder(of: $0), own) }.max() ?? 0
+    return held.allSatisfy { common(folder(of: $0), own) > nearest }
   }
 
   private func merged(_ groups: [Group]) -> [Group] {
@@ -156,7 +181,7 @@ struct ModuleFinder {
       for part in group.parts where assignments[Int(part.rawValue)].role == .presenter {
         for property in index.holdings(of: part) {
           for target in targets(of: property) {
-            guard let other = groupOf[target], other != number, !hasPresenter(other) else { continue }
+            guard let other = groupOf[target], other != number, !hasPresenter(other), !isShared(target) else { continue }
             if goal[other] == -1 { goal[other] = number } else if goal[other] != number { goal[other] = -2 }
           }
         }
@@ -168,6 +193,14 @@ struct ModuleFinder {
       groups[number].parts = []
     }
     groups.removeAll { $0.parts.isEmpty }
+  }
+
+  /// Whether the whole app shares one: `static let shared = SessionInteractor()` is nobody's part.
+  private func isShared(_ type: TypeID) -> Bool {
+    index[type].members.contains { member in
+      let member = index[member]
+      return member.isStatic && (member.kind == .let || member.kind == .var) && (member.name == "shared" || member.name == "sharedInstance")
+    }
   }
 
   /// A presenter itself, or the one that the view's state or model stands before.

@@ -91,16 +91,19 @@ private struct ReadType {
     return sign.holdsNo.isEmpty || !holds(sign.holdsNo, strongly: false)
   }
 
-  private func holds(_ shapes: [NameShape], strongly: Bool) -> Bool {
-    var next = Int(id.rawValue) + 1
-    while next < Int(declaration.descendantsEnd) {
+  /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.
+  private func holds(_ shapes: [NameShape], strongly: Bool, in inner: DeclarationID? = nil) -> Bool {
+    let owner = inner ?? id
+    var next = Int(owner.rawValue) + 1
+    while next < Int(facts[owner].descendantsEnd) {
       let member = facts.declarations[next]
-      if member.parent == id, member.kind == .let || member.kind == .var,
+      if member.parent == owner, member.kind == .let || member.kind == .var,
         member.modifiers.isDisjoint(with: [.static, .classMember, .computed, .local]),
         !strongly || member.modifiers.isDisjoint(with: [.weak, .unowned]), isOf(shapes, member)
       {
         return true
       }
+      if inner == nil, member.kind == .struct, holds(shapes, strongly: strongly, in: DeclarationID(rawValue: Int32(next))) { return true }
       next = max(next + 1, Int(member.descendantsEnd))
     }
     return false

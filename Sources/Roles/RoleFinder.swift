@@ -12,6 +12,8 @@ struct RoleFinder {
   private(set) var nameRoles: [(role: Role, word: String)?]
   /// Concrete conformers of each protocol that count: no test doubles.
   private(set) var conformers: [[TypeID]]
+  /// By file: tests, generated code.
+  let leftOutFiles: [Bool]
   /// Statements of the settings that fit no type.
   private(set) var idle: [StatedPart] = []
 
@@ -21,12 +23,14 @@ struct RoleFinder {
     let names = NameReader(definitions)
     self.names = names
     let leftOut = LeftOut(definitions.leftOut, in: index)
+    leftOutFiles = leftOut.isLeftOutFile
+    let backing = NameBacking(index: index, definitions: definitions, names: names)
     var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
     for type in index.types { assignments[Int(type.id.rawValue)].isLeftOut = leftOut.contains(type, in: index) }
     nameRoles = index.types.map { type in
       switch type.kind {
       case .class, .actor, .struct, .enum:
-        names.role(ofType: type.name).flatMap { isBackedUp($0.role, of: type, in: index, definitions) ? $0 : nil }
+        names.role(ofType: type.name).flatMap { backing.supports($0.role, by: $0.word, of: type) ? $0 : nil }
       case .protocol: names.role(ofInterface: type.name)
       case .typealias, .associatedtype: nil
       }
@@ -160,8 +164,8 @@ struct RoleFinder {
   private func wiredViews() -> [TypeID: String] {
     var result: [TypeID: String] = [:]
     for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
-      let holding = index.holdings(of: type.id).lazy.flatMap(\.types).compactMap { held -> (type: TypeID, role: Role)? in
-        guard let target = held.type.projectType, let role = namedRole(target), definitions.viewPartners.contains(role)
+      let holding = heldWithNested(type.id).lazy.compactMap { held -> (type: TypeID, role: Role)? in
+        guard let target = held.projectType, let role = namedRole(target), definitions.viewPartners.contains(role)
         else { return nil }
         return (target, role)
       }.first
@@ -174,7 +178,7 @@ struct RoleFinder {
           if isUserInterface(target), index[target].kind == .class, isNamedAsView(target) {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
           } else if index[target].kind == .protocol {
-            for view in viewsBehind(target, of: type) {
+            for view in viewsBehind(target, of: type, as: property.name) {
               result[view] = result[view] ?? "the presenter \(type.name) holds it as \(index[target].name)"
             }
           }
@@ -182,6 +186,14 @@ struct RoleFinder {
       }
     }
     return result
+  }
+
+  /// What a type holds, and what the structs hold that it declares for that: `struct Dependency { let presenter: LoginPresenterProtocol }`.
+  private func heldWithNested(_ type: TypeID) -> [NamedType] {
+    index.holdings(of: type).flatMap(\.types).flatMap { held -> [NamedType] in
+      guard let target = held.type.projectType, index[target].kind == .struct, index[target].parent == type else { return [held.type] }
+      return [held.type] + index.holdings(of: target).flatMap(\.types).map(\.type)
+    }
   }
 
   /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.
@@ -211,8 +223,11 @@ struct RoleFinder {
   private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }
 
   /// An interface that many screens implement (`AlertPresentable`) shows only the one that bears the presenter's own stem.
-  private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol) -> [TypeID] {
-    let views = conformers[Int(interface.rawValue)].filter { isUserInterface($0) }
+  private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol, as property: String) -> [TypeID] {
+    let known = conformers[Int(interface.rawValue)]
+    let screens = known.filter { isUserInterface($0) }
+    // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
+    let views = screens.isEmpty && property.hasSuffix("iew") ? known.filter { index[$0].kind == .class && nameRoles[Int($0.rawValue)] == nil } : screens
     if views.count <= 1 { return views }
     let stem = names.stem(of: presenter.name, isInterface: false)
     let own = views.filter { names.stem(of: index[$0].name, isInterface: false) == stem }
@@ -346,26 +361,5 @@ struct RoleFinder {
         }
       }
     }
-  }
-}
-
-/// Whether a type inherits from what a role wants behind its name, and from nothing that speaks against it.
-private func isBackedUp(_ role: Role, of type: TypeSymbol, in index: ProjectIndex, _ definitions: RoleDefinitions) -> Bool {
-  guard let words = definitions.roles.first(where: { $0.role == role }) else { return true }
-  func inherits(_ names: Set<String>) -> Bool {
-    index.outsideSupertypes(of: type.id).contains(where: names.contains)
-      || index.projectSupertypes(of: type.id).contains { names.contains(index[$0].name) }
-      // `@Observable` makes a class conform to `Observable`.
-      || index.attributes(of: type).contains(where: names.contains)
-  }
-  if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
-  return words.conforming.isEmpty || inherits(words.conforming)
-}
-
-extension ProjectIndex {
-  /// Names of the attributes of a type's declaration.
-  fileprivate func attributes(of type: TypeSymbol) -> [String] {
-    let facts = self[type.place.file].facts
-    return facts.list(facts[type.place.declaration].attributes).map { facts.text(facts[$0].name) }
   }
 }

@@ -11,6 +11,7 @@ extension RoleMap {
     assignments = grouping.assignments
     modules = grouping.modules
     for words in definitions.roles { self.words[words.role] = words.called }
+    leftOutFiles = finder.leftOutFiles
     idleStatements = finder.idle + grouping.idle
   }
 

@@ -91,6 +91,8 @@ package struct RoleMap: Sendable {
   /// What messages call roles, where that is not their names.
   package var words: [Role: String] = [:]
 
+  /// By file; empty where all count.
+  package var leftOutFiles: [Bool] = []
   /// Statements of the settings that fit no type.
   package var idleStatements: [StatedPart] = []
 
@@ -110,6 +112,10 @@ package struct RoleMap: Sendable {
     assignments[Int(type.rawValue)].declaringModule ?? assignments[Int(type.rawValue)].module
   }
   package func isLeftOut(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].isLeftOut }
+  /// Whether a file is a test or generated: what it adds to the app's types is not checked either.
+  package func isLeftOut(fileNumber: Int32) -> Bool {
+    leftOutFiles.indices.contains(Int(fileNumber)) && leftOutFiles[Int(fileNumber)]
+  }
 
   /// Whether a declaration (a member, by ``Reference/context``) is assembly code, whatever type it stands in.
   package func isAssembly(_ place: DeclarationPlace) -> Bool { assembly.contains(place) }

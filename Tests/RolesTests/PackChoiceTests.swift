@@ -33,6 +33,16 @@ import Testing
     ),
     ("viewstate", "final class LoginViewState: ObservableObject, LoginViewStateProtocol {}"),
     ("viewstate", "final class LoginPresenter { weak var viewState: LoginViewStateProtocol? }"),
+    (
+      "viper-swiftui",
+      "struct LoginView: View { struct Dependency { let presenter: LoginPresenterProtocol }\nlet dependency: Dependency }"
+    ),
+    ("viewstate", "@Observable final class LoginViewState { var title = \"\" }"),
+    (
+      "viper-swiftui",
+      "struct LoginView: View { let presenter: LoginPresenter }\nstruct LoginViewState { var title = \"\" }\n"
+        + "@Observable final class LoginPresenter { var state = LoginViewState() }"
+    ),
   ])
   func `follows from what its types declare`(_ pack: String, _ code: String) throws {
     #expect(try ScannedApp(code).choice().pack == pack)

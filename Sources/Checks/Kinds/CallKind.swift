@@ -9,7 +9,7 @@ package import SettingValues
 /// | option | value |
 /// |---|---|
 /// | `role` | required: roles (one or a list) whose code is read |
-/// | `calls` | functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call |
+/// | `calls` | functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call, one behind `!` must not: `NavigationLink(!value:)` |
 /// | `presents` | functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller |
 /// | `dismisses` | functions that close the receiver: reported on the caller itself or a controller |
 /// | `environment` | values of SwiftUI's environment that close a screen, such as `dismiss`: reported where a property takes one, `@Environment(\.dismiss)` |

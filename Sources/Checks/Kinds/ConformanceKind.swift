@@ -89,16 +89,18 @@ package struct ConformanceKind: RuleKind {
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: property),
       message: "nobody\(but) conforms to \(name), which \(holderName) holds as '\(property.name)'; "
-        + advice(interface, property, project),
+        + advice(interface, property, of: holder, project),
       notes: [Violation.Note(place: project.place(of: interface), message: "\(name) is declared here")],
       from: holderName, to: name)
   }
 
   /// The part that probably should conform: of the role that the interface's name tells, in the module that declares it.
-  private func advice(_ interface: TypeID, _ property: Property, _ project: CheckedProject) -> String {
+  private func advice(_ interface: TypeID, _ property: Property, of holder: TypeID, _ project: CheckedProject) -> String {
     let name = project.index[interface].name
-    // A `ModuleOutput` that nobody implements is called after the module, not after a builder.
-    guard let role = project.roles.role(of: interface), role != .builder, let module = project.roles.home(of: interface) else {
+    // A `ModuleOutput` that nobody implements is called after the module, not after a builder; a `LoginInteractorDelegate` after who sees it.
+    guard let role = project.roles.role(of: interface), role != .builder, role != project.roles.role(of: holder),
+      let module = project.roles.home(of: interface)
+    else {
       return "write a type that conforms to it, or take '\(property.name)' out"
     }
     let candidates = project.roles[module].types.filter {

@@ -69,7 +69,7 @@ package struct ImportKind: RuleKind {
     for part in project.ownCode(of: type) {
       for reference in project.index.outsideReferences(from: part) where reference.kind == .names {
         let written = project.index.writtenName(reference)
-        guard isFrameworkType(written), !project.isAssembly(reference.context, in: reference.file),
+        guard isFrameworkType(written), !isConstant(written), !project.isAssembly(reference.context, in: reference.file),
           lines.isFirst(reference.file, reference.offset)
         else { continue }
         found.append(
@@ -81,6 +81,9 @@ package struct ImportKind: RuleKind {
     }
     return found
   }
+
+  /// `UIKeyboardFrameEndUserInfoKey`, as Swift wrote it once.
+  private func isConstant(_ name: String) -> Bool { name.hasSuffix("Key") || name.hasSuffix("Notification") }
 
   private func imports(in file: FileID, of type: TypeID, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
     let facts = project.index[file].facts

@@ -11,6 +11,7 @@ package import SettingValues
 /// | `from` | required: roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included |
 /// | `to` | required: roles, `part` or `component`; a role that `from` names is left out of the groups |
 /// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
+/// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free.
@@ -21,12 +22,14 @@ package struct ReachKind: RuleKind {
   let from: RoleSelector
   let to: RoleSelector
   let conforming: Set<String>
+  let exceptInterfaces: [String]
   let instead: String?
 
   package init(options: inout SettingReader) {
     from = RoleSelector(required: "from", from: &options)
     to = RoleSelector(required: "to", from: &options)
     conforming = Set(options.strings("conforming_to"))
+    exceptInterfaces = options.strings("except_interfaces")
     instead = options.string("instead")
   }
 
@@ -62,13 +65,18 @@ package struct ReachKind: RuleKind {
     for part in code {
       for reference in project.index.references(from: part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
-        guard conforms(reference.to, project), !own.contains(reference.to), !project.roles.isLeftOut(reference.to),
+        guard conforms(reference.to, project), !isExcepted(reference.to, project), !own.contains(reference.to), !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file)
         else { continue }
         found.append(reference)
       }
     }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  private func isExcepted(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    guard !exceptInterfaces.isEmpty, project.index[type].kind == .protocol else { return false }
+    return exceptInterfaces.contains { project.index[type].name.hasSuffix($0) }
   }
 
   private func conforms(_ type: TypeID, _ project: CheckedProject) -> Bool {

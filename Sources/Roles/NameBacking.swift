@@ -1,0 +1,67 @@
+import Facts
+import Index
+
+/// What speaks for or against the role that a type's name tells.
+struct NameBacking {
+  let index: ProjectIndex
+  let definitions: RoleDefinitions
+  let names: NameReader
+
+  /// Whether a type inherits from what the role wants behind its name, and is nothing else that is called so for another reason.
+  func supports(_ role: Role, by word: String, of type: TypeSymbol) -> Bool {
+    // Events come from keyboards and servers, too.
+    if word == "EventHandler", !holdsPart(type) { return false }
+    let outside = index.outsideSupertypes(of: type.id)
+    // `struct PresenterKey: EnvironmentKey`, `struct RepositoryPresenter: DependencyKey`: where something is found, not the thing itself.
+    if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }
+    switch role {
+    // What is decoded is data, however it is called: `struct Repository: Decodable`.
+    case .service, .dataManager: if outside.contains(where: Self.decodable.contains) { return false }
+    // What a view observes is a class; a value of that name is what it shows.
+    case .viewState: if type.kind.isValue { return false }
+    default: break
+    }
+    guard let words = definitions.roles.first(where: { $0.role == role }) else { return true }
+    func inherits(_ names: Set<String>) -> Bool {
+      outside.contains(where: names.contains)
+        || index.projectSupertypes(of: type.id).contains { names.contains(index[$0].name) }
+        // `@Observable` makes a class conform to `Observable`.
+        || index.attributes(of: type).contains(where: names.contains)
+    }
+    if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
+    return words.conforming.isEmpty || inherits(words.conforming) || role == .viewModel && publishes(type)
+  }
+
+  /// `@Published` speaks of somebody who observes, though the class does not say so.
+  private func publishes(_ type: TypeSymbol) -> Bool {
+    type.kind == .class && index.properties(of: type.id).contains { $0.attributes.contains("Published") }
+  }
+
+  private func holdsPart(_ type: TypeSymbol) -> Bool {
+    index.holdings(of: type.id).lazy.flatMap(\.types).contains { held in
+      let name = held.type.name(in: index)
+      return (names.role(ofInterface: name) ?? names.role(ofType: name))?.role.isPart ?? false
+    }
+  }
+
+  private static let decodable: Set<String> = ["Codable", "Decodable", "Mappable", "ImmutableMappable", "NSManagedObject"]
+}
+
+extension ProjectIndex {
+  /// Names of the attributes of a type's declaration.
+  fileprivate func attributes(of type: TypeSymbol) -> [String] {
+    let facts = self[type.place.file].facts
+    return facts.list(facts[type.place.declaration].attributes).map { facts.text(facts[$0].name) }
+  }
+}
+
+extension NamedType {
+  /// The last word of a qualified name.
+  fileprivate func name(in index: ProjectIndex) -> String {
+    switch self {
+    case .project(let type): index[type].name
+    case .ambiguous(let types): types.first.map { index[$0].name } ?? ""
+    case .outside(let name): name
+    }
+  }
+}

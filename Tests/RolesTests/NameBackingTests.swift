@@ -1,0 +1,115 @@
+import Testing
+
+@Suite struct `A name that tells a role` {
+  @Test func `counts for nothing where a key is called after what it gives`() throws {
+    let app = try ScannedApp(
+      """
+      struct HomePresenterKey: EnvironmentKey { static let defaultValue: HomePresenter? = nil }
+      struct PresenterInEnvironment: EnvironmentKey { static let defaultValue: HomePresenter? = nil }
+      struct SharedPresenter: EnvironmentKey { static let defaultValue: HomePresenter? = nil }
+      final class HomePresenter {}
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(["HomePresenterKey", "SharedPresenter", "HomePresenter"].map { app.role(of: $0) } == ["-", "-", "presenter"])
+  }
+
+  @Test func `makes no service of what is decoded`() throws {
+    let app = try ScannedApp([
+      "Home/Entities/Repository.swift": "struct Repository: Decodable {}",
+      "Home/Store.swift": "struct Store: Codable {}",
+      "Home/Client.swift": "final class Client {}",
+    ]).roles(by: "viper")
+    #expect(["Repository", "Store", "Client"].map { app.role(of: $0) } == ["entity", "-", "service"])
+  }
+
+  @Test func `makes a view state of a class alone`() throws {
+    let app = try ScannedApp("final class HomeViewState {}\nstruct ListViewState {}\nenum ViewState {}").roles(by: "viewstate")
+    #expect(["HomeViewState", "ListViewState", "ViewState"].map { app.role(of: $0) } == ["view state", "-", "-"])
+  }
+
+  @Test func `is the presenter's in the wireframe pack, too, where it handles events`() throws {
+    let app = try ScannedApp(
+      """
+      final class HomeViewController: UIViewController { var eventHandler: HomeEventHandler! }
+      final class HomeEventHandler { unowned var viewController: HomeViewController }
+      """
+    ).roles(by: "wireframe")
+    #expect(["HomeViewController", "HomeEventHandler"].map { app.role(of: $0) } == ["view", "presenter"])
+  }
+
+  @Test func `is outdone by the presenter that takes a class for its view`() throws {
+    let app = try ScannedApp(
+      """
+      protocol MenuViewOutput: AnyObject { func show() }
+      protocol MenuViewInput: AnyObject { func load() }
+      final class MenuPresenter: MenuViewInput { weak var view: MenuViewOutput? }
+      final class MenuAdapter: ObservableObject, MenuViewOutput { var presenter: MenuViewInput? }
+      struct MenuView: View { @ObservedObject var adapter: MenuAdapter }
+      """
+    ).roles(by: "viper")
+    #expect(["MenuAdapter", "MenuViewOutput", "MenuViewInput"].map { app.role(of: $0) } == ["view", "view", "presenter"])
+    #expect(["MenuAdapter", "MenuPresenter"].map { app.module(of: $0) } == ["Menu", "Menu"])
+  }
+
+  @Test func `leaves the module's name what the interface calls it`() throws {
+    let app = try ScannedApp(
+      """
+      protocol FeedPresenter: AnyObject {}
+      protocol FeedInteractor: AnyObject {}
+      final class LiveFeedPresenter: FeedPresenter { let interactor: FeedInteractor }
+      final class RealFeedInteractor: FeedInteractor {}
+      final class FeedViewController: UIViewController { var presenter: FeedPresenter? }
+      """
+    ).roles(by: "viper")
+    #expect(["LiveFeedPresenter", "RealFeedInteractor", "FeedViewController"].map { app.module(of: $0) } == ["Feed", "Feed", "Feed"])
+  }
+
+  @Test func `gives a shared part no other module`() throws {
+    let app = try ScannedApp(
+      """
+      final class SessionInteractor { static let shared = SessionInteractor() }
+      final class HomePresenter { var interactor: SessionInteractor? }
+      final class HomeRouter {}
+      """
+    ).roles(by: "viper")
+    #expect(["SessionInteractor", "HomePresenter"].map { app.module(of: $0) } == ["Session", "Home"])
+  }
+
+  @Test func `takes no part away from the presenter that it is wired with`() throws {
+    let app = try ScannedApp([
+      "One/Orders/OrdersView.swift": "final class OrdersViewController: UIViewController { var presenter: OrderPresenterProtocol? }",
+      "One/Orders/OrderPresenter.swift": "protocol OrderPresenterProtocol {}\nfinal class OrderPresenter: OrderPresenterProtocol {}",
+      "Two/Orders/OrdersPresenter.swift": "final class OrdersPresenter {}\nfinal class OrdersRouter {}",
+    ]).roles(by: "viper")
+    #expect(["OrdersViewController", "OrderPresenter", "OrdersRouter"].map { app.module(of: $0) } == ["Order", "Order", "Orders"])
+  }
+
+  @Test func `is no presenter's where events come from no view`() throws {
+    let app = try ScannedApp(
+      "final class SocketEventHandler { let client = Client() }\nfinal class HomeEventHandler { var router: HomeRouter? }"
+    ).roles(by: "viper")
+    #expect(["SocketEventHandler", "HomeEventHandler"].map { app.role(of: $0) } == ["-", "presenter"])
+  }
+
+  @Test func `makes a view of one that holds its presenter in a struct of its own`() throws {
+    let app = try ScannedApp(
+      """
+      protocol FeedPresenterProtocol {}
+      final class FeedPresenter: FeedPresenterProtocol {}
+      struct FeedView: View {
+        struct Dependency { let presenter: FeedPresenterProtocol }
+        let dependency: Dependency
+      }
+      struct FeedRow: View { let title: String }
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(["FeedView", "FeedRow"].map { app.role(of: $0) } == ["view", "-"])
+  }
+
+  @Test func `makes a view model of what publishes`() throws {
+    let app = try ScannedApp(
+      "final class FeedViewModel { @Published var title = \"\" }\nfinal class RowViewModel { let title = \"\" }"
+    ).roles(by: "vip")
+    #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "-"])
+  }
+}
