@@ -10,6 +10,7 @@ package import SettingValues
 /// |---|---|
 /// | `of` | `module` or `target` (default `module`) |
 /// | `references` | which references make one depend on another: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names` (default: all) |
+/// | `free` | roles that belong to nobody, so that a reference to one makes no module depend on another (default: none) |
 /// | `circles` | how many further circles are listed (default `10`) |
 ///
 /// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
@@ -22,11 +23,13 @@ package struct CycleKind: RuleKind {
 
   let isOfTargets: Bool
   let limit: Int
+  let free: RoleSelector
   private let references: ReferenceRule
 
   package init(options: inout SettingReader) {
     isOfTargets = options.word("of", among: ["module", "target"]) == "target"
     limit = options.integer("circles") ?? 10
+    free = RoleSelector("free", from: &options, default: [])
     references = ReferenceRule(kindsFrom: &options)
   }
 
@@ -64,7 +67,7 @@ package struct CycleKind: RuleKind {
 
   private func isCounted(_ reference: Reference, _ project: CheckedProject) -> Bool {
     guard let from = reference.from, project.isSelected(from), project.isSelected(reference.to) else { return false }
-    return references.counts(reference, in: project)
+    return !free.contains(project.roles.role(of: reference.to)) && references.counts(reference, in: project)
   }
 }
 
