@@ -78,7 +78,8 @@ import Testing
   @Test func `takes no part away from the presenter that it is wired with`() throws {
     let app = try ScannedApp([
       "One/Orders/OrdersView.swift": "final class OrdersViewController: UIViewController { var presenter: OrderPresenterProtocol? }",
-      "One/Orders/OrderPresenter.swift": "protocol OrderPresenterProtocol {}\nfinal class OrderPresenter: OrderPresenterProtocol {}",
+      "One/Orders/OrderPresenter.swift":
+        "protocol OrderPresenterProtocol {}\nfinal class OrderPresenter: OrderPresenterProtocol { var router: OrderRouter? }\nfinal class OrderRouter {}",
       "Two/Orders/OrdersPresenter.swift": "final class OrdersPresenter {}\nfinal class OrdersRouter {}",
     ]).roles(by: "viper")
     #expect(["OrdersViewController", "OrderPresenter", "OrdersRouter"].map { app.module(of: $0) } == ["Order", "Order", "Orders"])

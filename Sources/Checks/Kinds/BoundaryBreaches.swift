@@ -12,7 +12,7 @@ struct BoundaryBreaches {
   func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
     for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
       guard let held = property.types.lazy.compactMap({ foreignPart($0.type, of: holder) }).first,
-        !isObserved(held, by: property)
+        !isObserved(held, by: property, of: holder)
       else { continue }
       let manner = property.isInferred ? ", as its initial value is" : ""
       let name = project.index[held].qualifiedName
@@ -82,10 +82,10 @@ struct BoundaryBreaches {
   }
 
   /// SwiftUI cannot observe an existential.
-  private func isObserved(_ held: TypeID, by property: Property) -> Bool {
+  private func isObserved(_ held: TypeID, by property: Property, of holder: TypeID) -> Bool {
     kind.observable.contains(project.roles.role(of: held))
       && (property.attributes.contains(where: kind.observed.contains)
-        || project.attributes(of: held).contains(where: kind.selfObserving.contains))
+        || project.roles.role(of: holder) == .view && project.attributes(of: held).contains(where: kind.selfObserving.contains))
   }
 
   /// The property's name; where a base class leaves the type open, the place where the holder fills it in.

@@ -8,7 +8,7 @@ package import SettingValues
 /// | `between` | the roles of both ends (default `part`) |
 /// | `observed` | attributes under which a concrete type of one of `observable` may be held (default `[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]`) |
 /// | `observable` | roles that may be held so (default `[presenter, view model, view state]`) |
-/// | `self_observing` | attributes of the held type that make wrapping needless: `[Observable]` (default: none) |
+/// | `self_observing` | attributes of what a view holds that make wrapping needless: `[Observable]` (default: none) |
 /// | `instead` | what to do, as the end of the message on a property (default: to declare it as the interface) |
 /// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |

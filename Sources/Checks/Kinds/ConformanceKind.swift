@@ -97,8 +97,7 @@ package struct ConformanceKind: RuleKind {
   /// The part that probably should conform: of the role that the interface's name tells, in the module that declares it.
   private func advice(_ interface: TypeID, _ property: Property, of holder: TypeID, _ project: CheckedProject) -> String {
     let name = project.index[interface].name
-    // A `ModuleOutput` that nobody implements is called after the module, not after a builder.
-    // `LoginInteractorDelegate` is what the interactor sees, not what it is.
+    // A `ModuleOutput` that nobody implements is called after the module, not after a builder; a `LoginInteractorDelegate` after who sees it.
     guard let role = project.roles.role(of: interface), role != .builder, role != project.roles.role(of: holder),
       let module = project.roles.home(of: interface)
     else {
