@@ -108,8 +108,11 @@ struct NavigationFinder {
       let arguments = reader.children(id).dropFirst().filter { reader.node($0).kind == .argument }
       let isOwn = project.references(at: calleeNode.offset, in: place.file).contains { $0.kind == .calls && $0.member != nil }
       if let manner = project.forwarders[name], isOwn || Opening.calls[name] == nil {
-        guard let first = arguments.first else { return }
-        return add(manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: true)
+        // A function that fills tabs is given several.
+        for argument in manner == .tab ? arguments : Array(arguments.prefix(1)) {
+          add(manner, reader.shown(by: reader.node(argument).first), calleeNode.offset, isDoubtful: true)
+        }
+        return
       }
       guard !isOwn, let way = Opening.calls[name] else { return }
       if way.takesClosures || way.isFrame {
