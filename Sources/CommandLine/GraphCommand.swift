@@ -31,6 +31,7 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
   let output = arguments.value(of: .drawing)
   let form = try Drawn.form(arguments)
   try Drawn.check(form, arguments)
+  let questions = try DiagramQuestions(arguments)
   if form.needsGraphviz, !Drawn.hasGraphviz { _ = try Drawn.bytes(of: DiagramGraph(), as: form, Drawn.Manner(), console) }
 
   let inputs = try Inputs(arguments)
@@ -49,7 +50,7 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
     // Nothing to show: nothing is printed, and no file is written.
     if graph.nodes.isEmpty { return inputs.status(read) }
   }
-  graph = try graph.answering(arguments)
+  graph = try graph.answer(questions)
 
   let isFolded = form.needsGraphviz && arguments.number(of: .maxNodes) == nil
   let picture = isFolded && !arguments.has(.difference) ? graph.drawable : graph

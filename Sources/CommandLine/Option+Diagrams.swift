@@ -63,6 +63,9 @@ extension DiagramQuestions {
     reachedBy = patterns(.reachedBy)
     highlight = patterns(.highlight)
     depth = arguments.number(of: .depth)
+    if depth != nil, focus.isEmpty, reaches.isEmpty, reachedBy.isEmpty {
+      throw Failure("'--depth' counts the steps from '--focus', '--reaches' or '--reached-by', and none of them is there")
+    }
     maxNodes = arguments.number(of: .maxNodes)
     onlyViolations = arguments.has(.onlyViolations)
     onlyCycles = arguments.has(.onlyCycles)
@@ -78,8 +81,7 @@ extension DiagramQuestions {
 }
 
 extension DiagramGraph {
-  func answering(_ arguments: Arguments) throws(Failure) -> DiagramGraph {
-    let questions = try DiagramQuestions(arguments)
+  func answer(_ questions: DiagramQuestions) throws(Failure) -> DiagramGraph {
     do throws(DiagramQuestionError) {
       return try answering(questions)
     } catch {

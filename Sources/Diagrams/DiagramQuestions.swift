@@ -46,7 +46,7 @@ extension DiagramGraph {
     answer.follow(questions)
     if questions.onlyViolations { answer.keepViolations() }
     if questions.onlyCycles { answer.keepCycles() }
-    if questions.reduce { answer.reduce() }
+    if questions.reduce { answer.leaveOutShortcuts() }
     if let most = questions.maxNodes { answer.fold(to: most) }
     answer.highlight(questions.highlight)
     return answer.graph

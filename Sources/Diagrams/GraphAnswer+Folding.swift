@@ -147,33 +147,4 @@ extension GraphAnswer {
     }
     graph.edges = edges.values.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
   }
-
-  // MARK: Transitive reduction
-
-  /// Leaves out every arrow beside which a longer way leads to the same end, but for those in circles and those that break rules.
-  mutating func reduce() {
-    var next: [String: [String]] = [:]
-    for edge in graph.edges where !edge.isInCycle { next[edge.from, default: []].append(edge.to) }
-    let before = graph.edges.count
-    let all = graph
-    var reach: [String: Set<String>] = [:]
-    func reachable(_ id: String) -> Set<String> {
-      if let known = reach[id] { return known }
-      let found = all.reachable(from: [id], .forward, steps: nil)
-      reach[id] = found
-      return found
-    }
-    let cycles = Dictionary(graph.nodes.map { ($0.id, $0.cycle) }, uniquingKeysWith: { first, _ in first })
-    graph.edges.removeAll { edge in
-      guard edge.brokenRules.isEmpty, !edge.isInCycle else { return false }
-      return (next[edge.from] ?? []).contains { other in
-        guard other != edge.to, reachable(other).contains(edge.to) else { return false }
-        // Within one circle everything reaches everything: that says nothing of a longer way.
-        let cycle = cycles[other] ?? 0
-        return cycle == 0 || cycle != cycles[edge.to]
-      }
-    }
-    let left = before - graph.edges.count
-    if left > 0 { graph.captions.append("\(left) of \(before) arrows, beside which a longer way leads, are left out") }
-  }
 }

@@ -48,8 +48,18 @@ struct GraphAnswer {
     }
     if let (from, to) = questions.between {
       let ways = all.reachable(from: ids([from]), .forward, steps: nil).intersection(all.reachable(from: ids([to]), .backward, steps: nil))
-      add(ways.isEmpty ? ids([from, to]) : ways)
-      say(ways.isEmpty ? "no way leads from \(from.text) to \(to.text)" : "all ways from \(from.text) to \(to.text)")
+      if ways.isEmpty {
+        add(ids([from, to]))
+        say("no way leads from \(from.text) to \(to.text)")
+      } else if ways.count <= manyWays {
+        add(ways)
+        say("all ways from \(from.text) to \(to.text)")
+      } else {
+        let shortest = all.shortestWays(from: ids([from]), to: ids([to]))
+        add(shortest.nodes)
+        graph.edges.removeAll { shortest.nodes.isSuperset(of: [$0.from, $0.to]) && !shortest.links.contains([$0.from, $0.to]) }
+        say("the shortest ways from \(from.text) to \(to.text); longer ones lead through \(ways.count - shortest.nodes.count) more")
+      }
     }
     guard let kept else { return }
     keep { kept.contains($0.id) }
@@ -89,7 +99,34 @@ struct GraphAnswer {
   }
 }
 
+/// In circles, ways between two lead through all that there is.
+private let manyWays = 20
+
 extension DiagramGraph {
+  /// The nodes and the arrows, as pairs of ids, on the ways with the fewest steps.
+  func shortestWays(from start: Set<String>, to end: Set<String>) -> (nodes: Set<String>, links: Set<[String]>) {
+    let there = distances(from: start, .forward)
+    let back = distances(from: end, .backward)
+    guard let fewest = end.compactMap({ there[$0] }).min() else { return ([], []) }
+    let links = edges.compactMap { edge -> [String]? in
+      guard let before = there[edge.from], let after = back[edge.to], before + 1 + after == fewest else { return nil }
+      return [edge.from, edge.to]
+    }
+    return (Set(links.flatMap(\.self)), Set(links))
+  }
+
+  private func distances(from start: Set<String>, _ direction: Direction) -> [String: Int] {
+    var distances = Dictionary(uniqueKeysWithValues: start.map { ($0, 0) })
+    var rim = start
+    while !rim.isEmpty {
+      let next = reachable(from: rim, direction, steps: 1).filter { distances[$0] == nil }
+      let distance = (rim.first.flatMap { distances[$0] } ?? 0) + 1
+      for id in next { distances[id] = distance }
+      rim = next
+    }
+    return distances
+  }
+
   enum Direction { case forward, backward }
 
   /// The nodes themselves and all that arrows connect with them, one way.

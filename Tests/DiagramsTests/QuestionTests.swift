@@ -19,6 +19,19 @@ import Testing
     #expect(try shown { $0.between = (NodePattern("a"), NodePattern("c")) } == "a b c | a>b a>c b>c")
   }
 
+  @Test func ofVeryManyWaysBetweenShowsTheShortest() throws {
+    var graph = DiagramGraph()
+    graph.nodes = (0..<30).map { DiagramGraph.Node(id: "m\($0)", label: "m\($0)", kind: .module) }
+    // A ring, and a bridge across it.
+    graph.edges = (0..<30).map { DiagramGraph.Edge(from: "m\($0)", to: "m\(($0 + 1) % 30)", kind: .references) }
+    graph.edges.append(DiagramGraph.Edge(from: "m1", to: "m14", kind: .references))
+    var questions = DiagramQuestions()
+    questions.between = (NodePattern("m0"), NodePattern("m15"))
+    let answer = try graph.answering(questions)
+    #expect(words(answer) == "m0 m1 m14 m15 | m0>m1 m14>m15 m1>m14")
+    #expect(answer.captions.last == "Shown: the shortest ways from m0 to m15; longer ones lead through 26 more")
+  }
+
   @Test func betweenSaysThatThereIsNoWay() throws {
     var questions = DiagramQuestions()
     questions.between = (NodePattern("c"), NodePattern("a"))
