@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 # Swift's libraries are part of the system on macOS; elsewhere a binary that carries them starts faster and needs less memory.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-.PHONY: help demo test build install install-dependencies bench differential differential-index fuzz format readme
+.PHONY: help demo test build install install-dependencies bench differential differential-index fuzz format readme pictures
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
@@ -39,6 +39,10 @@ format: ## format all Swift sources in place
 readme: install-dependencies ## make the README show what its commands print
 	swift build --product viperlint
 	Tests/check-readme .build/debug/viperlint --write
+
+pictures: install-dependencies ## draw the pictures of the README anew
+	swift build --product viperlint
+	Tests/check-pictures .build/debug/viperlint --write
 
 install-dependencies: ## install Graphviz, libyaml and pkg-config where they are missing (apt or brew)
 	@Scripts/install-dependencies
