@@ -47,7 +47,7 @@ private func timed(_ found: [FoundFile], threads: Int) -> [TimedFile] {
       let start = System.threadSeconds
       return try state.0.read(found[number].location) { bytes in
         let read = System.threadSeconds
-        let facts = state.1.scan(bytes)
+        let facts = state.1.scan(bytes, usingUp: true)
         return TimedFile(byteCount: facts.byteCount, lineCount: facts.lineCount, reading: read - start, scanning: System.threadSeconds - read)
       }
     } catch {

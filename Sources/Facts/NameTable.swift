@@ -16,7 +16,7 @@ public struct NameTable: Sendable {
   public var bytes: [UInt8] = []
   /// Where each name ends in ``bytes``; it starts where the one before it ends.
   public var ends: [UInt32] = [0]
-  /// FNV-1a (64 bit) of each name's bytes, so that joining files does not hash them again.
+  /// ``NameHash`` of each name, so that joining files does not hash them again.
   public var hashes: [UInt64] = [NameTable.hash(of: EmptyCollection<UInt8>())]
 
   public init() {}
@@ -32,16 +32,10 @@ public struct NameTable: Sendable {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
   }
 
-  /// The same for bytes in memory; not generic, so that other modules call it at full speed.
-  public static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
-  }
+  /// Of bytes in memory; not generic, so that other modules call it at full speed.
+  public static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { NameHash(bytes).finished }
 
   public static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
+    bytes.withContiguousStorageIfAvailable { NameHash($0).finished } ?? Array(bytes).withUnsafeBufferPointer { NameHash($0).finished }
   }
 }

@@ -70,7 +70,7 @@ private struct Worker {
         if let contents = file.contents {
           contents.withUnsafeBufferPointer { scanner.scan($0) }
         } else {
-          try reader.read(file.location) { scanner.scan($0) }
+          try reader.read(file.location) { scanner.scan($0, usingUp: true) }
         }
       return .success(IndexedFile(path: file.path, target: module, facts: facts))
     } catch {

@@ -18,6 +18,11 @@ struct BracketStack {
 
   @inline(__always) var isInnermostNoBrace: Bool { entries.count > 0 && entries[entries.count - 1].kind != .leftBrace }
 
+  var isInnermostSquare: Bool { entries.count > 0 && entries[entries.count - 1].kind == .leftSquare }
+
+  /// The token that opens the innermost bracket, where one is open.
+  @inline(__always) var innermostToken: Int { Int(entries[entries.count - 1].token) }
+
   /// Whether a brace is open; not sure of it where very much is.
   var hasBrace: Bool {
     entries.count > 64 || (0..<entries.count).contains { entries[$0].kind == .leftBrace }

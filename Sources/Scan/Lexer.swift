@@ -11,6 +11,10 @@ struct Lexer {
   let table: CharacterTable
   /// Whether directives and their conditions become tokens, as the token dump wants them.
   let keepsDirectives: Bool
+  /// Whether the memory of bytes that have been read is given back.
+  var usesUpBytes = false
+  var countedBytes = 0
+  var countedLines = 0
 
   var position = 0
   var tokens: TokenWindow
@@ -85,7 +89,32 @@ struct Lexer {
   }
 
   /// Forgets tokens that no one will ask for.
-  mutating func forget(below number: Int) { tokens.forget(below: number) }
+  mutating func forget(below number: Int) {
+    tokens.forget(below: number)
+    if usesUpBytes { useUpBytes(below: Int(tokens.base[number].start)) }
+  }
+
+  /// Bytes whose memory is given back at a time.
+  private static let usedUpSize = 1 << 20
+
+  private mutating func useUpBytes(below end: Int) {
+    guard end - countedBytes >= Lexer.usedUpSize else { return }
+    let start = countedBytes
+    countLines(before: end)
+    Pages.discard(UnsafeMutableRawPointer(mutating: bytes + start), byteCount: end - start)
+  }
+
+  private mutating func countLines(before end: Int) {
+    // A token begins here, so that no line end is cut in two.
+    countedLines += lineEnds(in: bytes + countedBytes, count: end - countedBytes)
+    countedBytes = end
+  }
+
+  /// Lines of the file, counted as ``LineMap`` does.
+  mutating func allLines() -> Int {
+    countLines(before: count)
+    return countedLines + 1
+  }
 
   private mutating func run(until wanted: Int) {
     if tokens.count == 0 { skipStart() }
@@ -135,8 +164,11 @@ struct Lexer {
 
   private mutating func lexToken() {
     let start = position
-    switch table.classes[Int(bytes[start])] {
-    case .identifier: lexIdentifier()
+    let first = table.classes[Int(bytes[start])]
+    // Nearly half of all tokens; the processor foresees the jump for the others better without them.
+    if first == .identifier { return lexIdentifier() }
+    switch first {
+    case .identifier: break
     case .digit: lexNumber()
     case .leftParen:
       if interpolations.count > 0 { interpolations[interpolations.count - 1].parentheses += 1 }
@@ -151,7 +183,7 @@ struct Lexer {
       close(.rightParen)
     case .rightBrace: close(.rightBrace)
     case .rightSquare: close(.rightSquare)
-    case .comma: single(.comma)
+    case .comma: if !dropsLiteral() { single(.comma) }
     case .period: lexOperator()
     case .colon:
       if byte(start + 1) == UInt8(ascii: ":") { emit(.colonColon, from: start, to: start + 2) } else { single(.colon) }
@@ -187,9 +219,38 @@ struct Lexer {
   /// The number that the next token has if a slash in it should rather open a regex literal.
   var prefersRegex = -1
 
+  /// Tokens of an array literal behind which its elements that are literals are left out: a table of numbers says nothing of
+  /// the architecture, and its tokens need many times the memory of its bytes.
+  private static let tableSize = 1 << 14
+
+  /// Leaves out the literal between the last comma and the one here, which are then one.
+  @inline(__always)
+  private mutating func dropsLiteral() -> Bool {
+    guard brackets.isInnermostNoBrace, tokens.count - brackets.innermostToken > Lexer.tableSize else { return false }
+    return dropsLiteralOfTable()
+  }
+
+  @inline(never)
+  private mutating func dropsLiteralOfTable() -> Bool {
+    guard brackets.isInnermostSquare, !keepsDirectives, interpolations.count == 0, flags.rawValue & TokenFlags.directiveBefore.rawValue == 0
+    else { return false }
+    let literal = tokens.base[tokens.count - 1]
+    guard literal.kind.isPlainLiteral, tokens.base[tokens.count - 2].kind == .comma,
+      !literal.flags.contains(.directiveBefore)
+    else { return false }
+    tokens.removeLast()
+    previousKind = .comma
+    flags = []
+    position += 1
+    return true
+  }
+
   private mutating func open(_ kind: TokenKind) {
     brackets.open(kind, token: tokens.count, at: position)
-    emit(kind, from: position, to: position + 1)
+    tokens.append(Token(opening: kind, flags: flags, start: UInt32(truncatingIfNeeded: position)))
+    previousKind = kind
+    flags = []
+    position += 1
   }
 
   private mutating func close(_ kind: TokenKind) {

@@ -1,8 +1,6 @@
 import Facts
 
 /// Gives each distinct name of a file its number, and knows the words of the language: one look says what an identifier is.
-///
-/// Its own hash is a quick one; ``NameTable`` gets FNV-1a of each distinct name at the end.
 struct NameInterner {
   /// A word of the language or a name of the file.
   struct Entry {
@@ -18,6 +16,7 @@ struct NameInterner {
   }
 
   private struct Slot {
+    /// The upper half of the hash.
     var hash: UInt32
     /// Index into ``entries`` + 1; 0 where the slot is empty.
     var entry: UInt32
@@ -30,6 +29,10 @@ struct NameInterner {
   private var entries: ScratchBuffer<Entry>
   private var bytes: ScratchBuffer<UInt8>
   private var ends: ScratchBuffer<UInt32>
+  private var hashes: ScratchBuffer<UInt64>
+  /// The slots that hold names, and the words that are used as names: what is cleared for the next file, since most files have few.
+  private var namedSlots: ScratchBuffer<UInt32>
+  private var namedWords: ScratchBuffer<UInt32>
 
   private static let smallestMask = 2047
 
@@ -40,7 +43,11 @@ struct NameInterner {
     entries = ScratchBuffer(capacity: 1 << 10)
     bytes = ScratchBuffer(capacity: 1 << 14)
     ends = ScratchBuffer(capacity: 1 << 10)
+    hashes = ScratchBuffer(capacity: 1 << 10)
+    namedSlots = ScratchBuffer(capacity: 1 << 10)
+    namedWords = ScratchBuffer(capacity: 16)
     words.append(to: &entries)
+    fillSlots()
     reset()
   }
 
@@ -50,70 +57,96 @@ struct NameInterner {
     entries.deallocate()
     bytes.deallocate()
     ends.deallocate()
+    hashes.deallocate()
+    namedSlots.deallocate()
+    namedWords.deallocate()
   }
 
-  /// Forgets all names. A table that one large file made large is made small again, so that small files need not clear it.
+  /// Forgets all names. A table that one large file made large is made small again.
   mutating func reset() {
-    if mask > 1 << 14, ends.count < 1 << 11 {
+    if mask > 1 << 14 {
       slots.deallocate()
       mask = NameInterner.smallestMask
       slots = .allocate(capacity: mask + 1)
+      fillSlots()
+    } else {
+      for index in 0..<namedSlots.count { slots[Int(namedSlots[index])] = Slot(hash: 0, entry: 0) }
     }
+    for index in 0..<namedWords.count { entries[Int(namedWords[index])].name = 0 }
     entries.count = words.count
-    for index in 0..<words.count { entries[index].name = 0 }
     bytes.count = 0
     ends.count = 0
+    hashes.count = 0
+    namedSlots.count = 0
+    namedWords.count = 0
     ends.append(0)
-    fillSlots()
+    hashes.append(NameHash(head: 0, tail: 0, length: 0).finished)
   }
 
-  private mutating func fillSlots() {
+  /// Words only.
+  private func fillSlots() {
     slots.initialize(repeating: Slot(hash: 0, entry: 0), count: mask + 1)
-    for index in 0..<words.count { place(Slot(hash: words.hashes[index], entry: UInt32(index + 1))) }
+    for index in 0..<words.count { _ = place(Slot(hash: words.hashes[index], entry: UInt32(index + 1))) }
   }
 
-  private func place(_ filled: Slot) {
+  private func place(_ filled: Slot) -> Int {
     var slot = Int(truncatingIfNeeded: filled.hash) & mask
     while slots[slot].entry != 0 { slot = (slot + 1) & mask }
     slots[slot] = filled
+    return slot
   }
 
   /// The word or name with these bytes; a name that is new gets its number.
   @inline(__always)
   mutating func entry(_ source: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> Entry {
-    let key = NameKey(source, start, length, limit: limit)
-    var slot = Int(truncatingIfNeeded: key.hash) & mask
-    while true {
-      let found = slots[slot]
-      if found.entry == 0 { break }
-      if found.hash == key.hash {
-        let entry = entries[Int(found.entry) - 1]
-        if entry.head == key.head, entry.tail == key.tail, Int(entry.length) == length,
-          length <= NameKey.reach || hasRest(entry, source + start)
-        {
-          return entry
-        }
-      }
-      slot = (slot + 1) & mask
-    }
-    return insert(source + start, length, key, slot: slot)
+    // First: it may move the entries.
+    let index = index(of: source, start, length, limit: limit)
+    return entries[index]
   }
 
   /// The number of the name with these bytes.
   @inline(__always)
   mutating func intern(_ source: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> NameID {
     if length == 0 { return .empty }
-    let entry = entry(source, start, length, limit: limit)
-    if entry.name == 0 { return nameWord(entry) }
-    return NameID(rawValue: entry.name)
+    let index = index(of: source, start, length, limit: limit)
+    let name = entries[index].name
+    return name == 0 ? nameWord(index) : NameID(rawValue: name)
+  }
+
+  /// Index into ``entries``.
+  @inline(__always)
+  private mutating func index(of source: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> Int {
+    let key = NameKey(source, start, length, limit: limit)
+    let hash = UInt32(truncatingIfNeeded: key.hash >> 32)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let found = slots[slot]
+      if found.hash == hash, found.entry != 0 {
+        let index = Int(found.entry) - 1
+        let entry = entries.base + index
+        if entry.pointee.head == key.head, entry.pointee.tail == key.tail, Int(entry.pointee.length) == length,
+          length <= NameKey.reach || hasRest(entry.pointee, source + start)
+        {
+          return index
+        }
+      }
+      if found.entry == 0 { break }
+      slot = (slot + 1) & mask
+    }
+    return insert(source + start, length, key, slot: slot)
   }
 
   /// Whether the bytes beyond those of the key are the same.
-  @inline(never)
   private func hasRest(_ entry: Entry, _ pointer: UnsafePointer<UInt8>) -> Bool {
     let stored = text(of: entry)
-    for index in NameKey.reach..<Int(entry.length) where stored[index] != pointer[index] { return false }
-    return true
+    let length = Int(entry.length)
+    var index = NameKey.reach
+    while index + 8 < length {
+      if Bytes8.load(stored + index) != Bytes8.load(pointer + index) { return false }
+      index += 8
+    }
+    // Names that come here are longer than eight bytes.
+    return Bytes8.load(stored + (length - 8)) == Bytes8.load(pointer + (length - 8))
   }
 
   private func text(of entry: Entry) -> UnsafePointer<UInt8> {
@@ -123,30 +156,44 @@ struct NameInterner {
   }
 
   @inline(never)
-  private mutating func insert(_ pointer: UnsafePointer<UInt8>, _ length: Int, _ key: NameKey, slot: Int) -> Entry {
-    let entry = Entry(
-      head: key.head, tail: key.tail, start: UInt32(bytes.count), length: UInt32(length), name: append(pointer, length), kind: .identifier,
-      word: .none)
-    entries.append(entry)
-    slots[slot] = Slot(hash: key.hash, entry: UInt32(entries.count))
+  private mutating func insert(_ pointer: UnsafePointer<UInt8>, _ length: Int, _ key: NameKey, slot: Int) -> Int {
+    let start = UInt32(truncatingIfNeeded: bytes.count)
+    let name = append(pointer, length, key)
+    entries.append(
+      Entry(
+        head: key.head, tail: key.tail, start: start, length: UInt32(truncatingIfNeeded: length), name: name, kind: .identifier, word: .none))
+    slots[slot] = Slot(hash: UInt32(truncatingIfNeeded: key.hash >> 32), entry: UInt32(truncatingIfNeeded: entries.count))
+    namedSlots.append(UInt32(truncatingIfNeeded: slot))
     if entries.count * 2 > mask { grow() }
-    return entry
+    return entries.count - 1
   }
 
   /// Gives a word that is used as a name its number.
   @inline(never)
-  private mutating func nameWord(_ entry: Entry) -> NameID {
-    let name = append(text(of: entry), Int(entry.length))
-    for index in 0..<words.count where entries[index].start == entry.start { entries[index].name = name }
+  private mutating func nameWord(_ index: Int) -> NameID {
+    let entry = entries[index]
+    let length = Int(entry.length)
+    let key = NameKey(text(of: entry), 0, length, limit: length)
+    let name = append(text(of: entry), length, key)
+    entries[index].name = name
+    namedWords.append(UInt32(truncatingIfNeeded: index))
     return NameID(rawValue: name)
   }
 
-  private mutating func append(_ pointer: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
-    let name = UInt32(ends.count)
-    bytes.reserve(bytes.count + length)
-    (bytes.base + bytes.count).update(from: pointer, count: length)
+  private mutating func append(_ pointer: UnsafePointer<UInt8>, _ length: Int, _ key: NameKey) -> UInt32 {
+    let name = UInt32(truncatingIfNeeded: ends.count)
+    bytes.reserve(bytes.count + length + NameKey.reach)
+    let target = bytes.base + bytes.count
+    if length <= NameKey.reach {
+      // What is stored behind a short name is overwritten by the next.
+      UnsafeMutableRawPointer(target).storeBytes(of: key.head.littleEndian, as: UInt64.self)
+      UnsafeMutableRawPointer(target + 8).storeBytes(of: key.tail.littleEndian, as: UInt64.self)
+    } else {
+      target.update(from: pointer, count: length)
+    }
     bytes.count += length
-    ends.append(UInt32(bytes.count))
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    hashes.append(key.hash)
     return name
   }
 
@@ -155,22 +202,17 @@ struct NameInterner {
     mask = old.count * 4 - 1
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: Slot(hash: 0, entry: 0), count: mask + 1)
-    for slot in old where slot.entry != 0 { place(slot) }
+    namedSlots.count = 0
+    // Words first: what is cleared for the next file must not stand between them and their slots.
+    for slot in old where slot.entry != 0 && Int(slot.entry) <= words.count { _ = place(slot) }
+    for slot in old where Int(slot.entry) > words.count { namedSlots.append(UInt32(truncatingIfNeeded: place(slot))) }
     old.deallocate()
   }
 
   /// All names of the file, which are known here no more.
   mutating func takeTable() -> NameTable {
     var table = NameTable()
-    table.hashes = [UInt64](unsafeUninitializedCapacity: ends.count) { hashes, count in
-      var start = 0
-      for index in 0..<ends.count {
-        let end = Int(ends[index])
-        hashes[index] = NameTable.hash(of: UnsafeBufferPointer(start: bytes.base + start, count: end - start))
-        start = end
-      }
-      count = ends.count
-    }
+    table.hashes = hashes.takeArray()
     table.bytes = bytes.takeArray()
     table.ends = ends.takeArray()
     return table

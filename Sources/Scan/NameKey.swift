@@ -1,10 +1,13 @@
+import Facts
+
 /// The first sixteen bytes of a name, filled up with zeros: with its length they tell nearly all names apart without a look at their bytes.
 struct NameKey {
   static let reach = 16
 
   let head: UInt64
   let tail: UInt64
-  let hash: UInt32
+  /// ``NameHash``.
+  let hash: UInt64
 
   /// - Parameter limit: bytes that may be read from `source` on.
   @inline(__always)
@@ -16,16 +19,16 @@ struct NameKey {
     } else {
       (head, tail) = NameKey.nearEnd(source + start, min(length, NameKey.reach))
     }
-    var mixed = (head ^ (tail &* 0xFF51_AFD7_ED55_8CCD) ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    var hash = NameHash(head: head, tail: tail, length: length)
     if length > NameKey.reach {
       var index = NameKey.reach
       while index + 8 <= length {
-        mixed = ((mixed ^ (mixed >> 29)) ^ Bytes8.load(source + (start + index))) &* 0x9E37_79B9_7F4A_7C15
+        hash.add(Bytes8.load(source + (start + index)))
         index += 8
       }
-      mixed = ((mixed ^ (mixed >> 29)) ^ Bytes8.load(source + (start + length - 8))) &* 0x9E37_79B9_7F4A_7C15
+      hash.add(Bytes8.load(source + (start + length - 8)))
     }
-    hash = UInt32(truncatingIfNeeded: mixed >> 32)
+    self.hash = hash.finished
   }
 
   /// Where fewer than sixteen bytes may be read.

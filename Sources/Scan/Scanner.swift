@@ -30,7 +30,9 @@ package final class Scanner {
   }
 
   /// The facts of one file. Files of 4 GB and more are too large for offsets of 32 bits; of those nothing is read.
-  package func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
+  ///
+  /// - Parameter usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
+  package func scan(_ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false) -> FileFacts {
     var facts = FileFacts()
     facts.byteCount = bytes.count
     facts.lineCount = 1
@@ -40,10 +42,11 @@ package final class Scanner {
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
     withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
+      lexer.pointee.usesUpBytes = usingUp
       lexer.pointee.begin()
       read(lexer, into: &facts)
+      facts.lineCount = lexer.pointee.allLines()
     }
-    facts.lineCount = lineCount(of: base, count: bytes.count)
     return facts
   }
 

@@ -17,7 +17,13 @@ struct Token {
     self.word = word
     self.name = name
     self.start = start
-    self.endOrMate = kind.isOpeningBracket ? 0 : end
+    self.endOrMate = end
+  }
+
+  /// An opening bracket whose mate is not known yet.
+  @inline(__always)
+  init(opening kind: TokenKind, flags: TokenFlags, start: UInt32) {
+    self.init(kind: kind, flags: flags, start: start, end: 0)
   }
 
   @inline(__always) var end: UInt32 {
@@ -74,6 +80,14 @@ enum TokenKind: UInt8 {
 
   @inline(__always) var isOpeningBracket: Bool {
     rawValue >= TokenKind.leftParen.rawValue && rawValue <= TokenKind.leftSquare.rawValue
+  }
+
+  /// A literal without parts, with `-` left out.
+  var isPlainLiteral: Bool {
+    switch self {
+    case .integer, .float, .string, .true, .false, .nil: true
+    default: false
+    }
   }
 
   @inline(__always) var isKeyword: Bool { rawValue >= TokenKind.anyType.rawValue }

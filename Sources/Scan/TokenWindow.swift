@@ -51,6 +51,8 @@ struct TokenWindow {
     count += 1
   }
 
+  mutating func removeLast() { count -= 1 }
+
   /// Tells which token closes a bracket. One that has been forgotten was closed where it was passed.
   @inline(__always)
   func setMate(of opening: Int, to mate: Int) {

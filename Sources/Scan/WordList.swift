@@ -21,7 +21,7 @@ struct WordList {
         end += 1
       }
       let key = NameKey(bytes, start, end - start, limit: end)
-      (hashes + index).initialize(to: key.hash)
+      (hashes + index).initialize(to: UInt32(truncatingIfNeeded: key.hash >> 32))
       (entries + index).initialize(
         to: NameInterner.Entry(
           head: key.head, tail: key.tail, start: UInt32(start), length: UInt32(end - start), name: 0, kind: kind, word: word))
