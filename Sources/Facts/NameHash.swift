@@ -8,16 +8,20 @@ public struct NameHash {
   ///   - length: of the whole name. Of a longer one the other bytes are added eight by eight, last the last eight of it.
   @inlinable
   public init(head: UInt64, tail: UInt64, length: Int) {
-    value = (head ^ (tail &* 0xFF51_AFD7_ED55_8CCD) ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    value = NameHash.product(head ^ 0x2D35_8DCC_AA6C_78A5, tail ^ 0x8BB8_4B93_962E_ACC9 ^ UInt64(truncatingIfNeeded: length))
   }
 
   @inlinable
-  public mutating func add(_ word: UInt64) {
-    value = ((value ^ (value >> 29)) ^ word) &* 0x9E37_79B9_7F4A_7C15
-  }
+  public mutating func add(_ word: UInt64) { value = NameHash.product(value ^ word, 0x9E37_79B9_7F4A_7C15) }
 
-  /// All bits of it depend on all bytes.
-  @inlinable public var finished: UInt64 { value ^ (value >> 32) }
+  @inlinable public var finished: UInt64 { value }
+
+  /// Both halves of a product, so that every bit depends on every bit: names are told apart by their hashes alone.
+  @inlinable
+  static func product(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let whole = left.multipliedFullWidth(by: right)
+    return whole.high ^ whole.low
+  }
 
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     func word(_ start: Int) -> UInt64 {
