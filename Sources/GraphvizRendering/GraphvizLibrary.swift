@@ -6,6 +6,10 @@ final class GraphvizLibrary: @unchecked Sendable {
 
   private let lock = Lock()
   /// Made by the first drawing and kept: making another costs a millisecond, and freeing one frees only most of it.
+  ///
+  /// Everything is freed that Graphviz gives to be freed. It keeps some all the same (counted in a C program of its own, Graphviz 2.43):
+  /// 6 bytes for a layout of plain boxes, 93 KB for one of 43 KB of DOT with clusters and HTML labels, in `dot`'s edges between clusters
+  /// (`new_virtual_edge`, `make_aux_edge`), its lexer of HTML labels and Pango's markup; a new context for each drawing changes nothing.
   private var context: OpaquePointer?
   private var messages = GraphvizMessages()
 
@@ -20,7 +24,11 @@ final class GraphvizLibrary: @unchecked Sendable {
       if let piece { GraphvizLibrary.shared.messages.append(piece) }
       return 0
     }
-    let bytes = try draw(text, format, engine)
+    let (outcome, lines) = capturingStandardError { () -> Result<[UInt8], GraphvizError> in
+      do throws(GraphvizError) { return .success(try draw(text, format, engine)) } catch { return .failure(error) }
+    }
+    writeToStandardError(messages.take(lines))
+    let bytes = try outcome.get()
     return Drawing(bytes: bytes, warnings: messages.sentences)
   }
 

@@ -1,6 +1,12 @@
 import Diagrams
-import GraphvizRendering
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 import Testing
+
+@testable import GraphvizRendering
 
 @Suite struct Rendering {
   @Test(arguments: zip(DrawingFormat.allCases, ["<?xml", "\u{89}PNG", "%PDF-", "digraph"]))
@@ -39,6 +45,34 @@ import Testing
   func theSameTextGivesTheSameBytes(format: DrawingFormat) throws {
     let dot = sampleGraph.dot
     #expect(try render(dot: dot, format: format).bytes == render(dot: dot, format: format).bytes)
+  }
+
+  @Test func whatIsWrittenPastGraphvizsMessagesIsCaught() {
+    let said = "libpath/shortest.c:324: triangulation failed\n"
+    let (result, lines) = capturingStandardError { () -> Int in
+      Array(said.utf8).withUnsafeBytes { bytes in write(2, bytes.baseAddress, bytes.count) }
+    }
+    #expect(result == said.utf8.count)
+    // Other tests of the same process may write there, too.
+    #expect(lines.contains("libpath/shortest.c:324: triangulation failed"))
+  }
+
+  @Test func moreThanAPipeHoldsStopsNothing() {
+    let line = Array((String(repeating: "x", count: 99) + "\n").utf8)
+    let (_, lines) = capturingStandardError { for _ in 0..<2000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } } }
+    #expect(lines.count > 100 && lines.count < 2000)
+  }
+
+  @Test func messagesPastGraphvizsOwnStandBesideThem() {
+    var messages = GraphvizMessages()
+    messages.append("Warning")
+    messages.append(": one\n")
+    let strangers = messages.take([
+      "libpath/shortest.c:324: triangulation failed", "said by another thread", "libpath/shortest.c:324: triangulation failed",
+      "(process:7): Pango-WARNING **: no font",
+    ])
+    #expect(strangers == ["said by another thread"])
+    #expect(messages.sentences == ["one", "libpath/shortest.c:324: triangulation failed", "(process:7): Pango-WARNING **: no font"])
   }
 
   @Test func threadsTakeTurns() async throws {
