@@ -24,9 +24,9 @@ enum PageStyle {
 
   private static let base = """
     :root { color-scheme: light dark; --ground: #fff; --text: #1a1a1a; --quiet: #5a5a5a; --line: #c4c4c4; --soft: #f4f4f4; --link: #005f96;
-      --broken: #b83200; --cycle: #9b3a74; --cyclesoft: #f6e6ef; --brokensoft: #fbe4da; --warning: #7a5600; --focus: #005f96 }
+      --broken: #b83200; --fault: #a82d00; --cycle: #9b3a74; --cyclesoft: #f6e6ef; --brokensoft: #fbe4da; --warning: #7a5600; --focus: #005f96 }
     @media (prefers-color-scheme: dark) { :root { --ground: #1b1b1b; --text: #f0f0f0; --quiet: #b4b4b4; --line: #5a5a5a; --soft: #262626;
-      --link: #7cc4f0; --broken: #ff8a5c; --cycle: #e79ac4; --cyclesoft: #402434; --brokensoft: #4a2213; --warning: #e8c15a; --focus: #7cc4f0 } }
+      --link: #7cc4f0; --broken: #ff8a5c; --fault: #ff9d75; --cycle: #e79ac4; --cyclesoft: #402434; --brokensoft: #4a2213; --warning: #e8c15a; --focus: #7cc4f0 } }
     * { box-sizing: border-box }
     html { scroll-padding-top: 1rem }
     body { margin: 0 auto; padding: 0 1rem 3rem; max-width: 90rem; background: var(--ground); color: var(--text);
@@ -38,6 +38,7 @@ enum PageStyle {
     nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem; padding: .5rem 0 } nav a { padding: .2rem 0 }
     .scripted { display: none } .js .scripted { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: .5rem 0 }
     input, select, button { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--quiet); border-radius: .3rem; padding: .3rem .5rem; max-width: 100%; min-height: 2.2rem }
+    .scripted > *, .scripted label > * { max-width: 100%; min-width: 0 }
     button { cursor: pointer; min-width: 2.2rem }
     .tiles, .roles { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .6rem }
     .tiles li { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .9rem; color: var(--quiet) } .tiles b { display: block; font-size: 1.5rem; color: var(--text) }
@@ -46,6 +47,7 @@ enum PageStyle {
     .canvas svg { display: block; max-width: none } .drawing, .plot { margin: .5rem 0 } .drawing .tools { margin: .3rem 0 }
     .canvas .node, .canvas a { cursor: pointer } .canvas.picked .node:not(.near), .canvas.picked .edge:not(.near) { opacity: .15 }
     .canvas .node.hit path, .canvas .node.hit polygon, .canvas .node.hit ellipse { stroke-width: 4; stroke: var(--focus) }
+    .canvas .node text[fill="#b83200"] { fill: var(--fault) }
     .caption, figcaption, .where, footer { color: var(--quiet); font-size: .9rem; margin: .3rem 0 }
     .faults { list-style: none; padding: 0 } .fault { border-left: .3rem solid var(--broken); padding: .1rem .8rem; margin: .8rem 0 }
     .fault.warning { border-color: var(--warning) } .fault.note { border-color: var(--line) } .fault p { margin: .2rem 0 } .fault[hidden] { display: none }

@@ -1,8 +1,9 @@
 import Diagrams
 import Findings
 import Foundation
-import Page
 import Testing
+
+@testable import Page
 
 @Suite struct ThePage {
   @Test func saysWhatIsWrongWhereAndInWhichLine() {
@@ -18,12 +19,21 @@ import Testing
     #expect(html.contains("default-src 'none'"))
   }
 
+  /// Examples of FIPS 180-4 and RFC 4648; the browser holds the page's own digest against its script.
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="), ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="),
+  ])
+  func digestsAreTheStandards(text: String, digest: String) { #expect(base64(SHA256.digest(Array(text.utf8))) == digest) }
+
   @Test func linksPlacesByATemplate() {
     var content = page(message: "m", line: "l")
     content.link = "https://git.example/blob/main/{path}#L{line}"
     #expect(content.html.contains("href=\"https://git.example/blob/main/App/Login.swift#L3\""))
-    content.link = "javascript:alert({line})"
-    #expect(!content.html.contains("href=\"javascript:"))
+    for link in ["javascript:alert({line})", " java\tscript:alert({line})", "\u{1}JavaScript:alert({line})"] {
+      content.link = link
+      #expect(content.html.contains("href=\"#\"><code>App/Login.swift:3:7"), "\(link)")
+    }
   }
 
   @Test(arguments: [
