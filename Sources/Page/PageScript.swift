@@ -102,7 +102,8 @@ enum PageScript {
           svg.style.height = "auto";
         };
         const fit = () => { if (canvas.clientWidth > 0) zoom(Math.min(1, (canvas.clientWidth - 4) / width)); };
-        if (canvas.closest("figure")) fit();
+        // A big drawing begins readable, and is shown as a whole by its button.
+        if (canvas.closest("figure")) { fit(); if (scale !== null && scale < 0.5) zoom(0.5); }
         const figure = canvas.closest("figure");
         if (figure) for (const button of find("[data-zoom]", figure)) {
           button.addEventListener("click", () => { const by = Number(button.dataset.zoom); by ? zoom((scale || 1) * by) : fit(); });

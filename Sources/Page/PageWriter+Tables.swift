@@ -7,12 +7,20 @@ extension PageWriter {
 
   func matrix(_ matrix: DependencyMatrix?, of unit: String, prefix: String) -> String {
     guard let matrix, matrix.rows.count > 1 else { return "" }
-    let isWide = matrix.rows.count > 40
-    let heads = matrix.rows.enumerated().map { number, row in
-      "<th scope=\"col\" title=\"\(HTML.text(row.name))\"><span>\(isWide ? "\(number + 1)" : HTML.text(row.name))</span>"
+    let isConnected = Set(matrix.cells.keys.flatMap { [$0.row, $0.column] })
+    let shown = matrix.rows.indices.filter(isConnected.contains)
+    let alone = matrix.rows.indices.filter { !isConnected.contains($0) }.map { self.name(of: matrix.rows[$0], unit) }
+    let aloneLine =
+      alone.isEmpty ? "" : "<p>Neither refer to others nor are referred to (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
+    guard !shown.isEmpty else { return aloneLine }
+    let isWide = shown.count > 40
+    let heads = shown.enumerated().map { place, number in
+      let name = HTML.text(matrix.rows[number].name)
+      return "<th scope=\"col\" title=\"\(name)\"><span>\(isWide ? "\(place + 1)" : name)</span>"
     }
-    let rows = matrix.rows.enumerated().map { number, row -> String in
-      let cells = matrix.rows.indices.map { column -> String in
+    let rows = shown.enumerated().map { place, number -> String in
+      let row = matrix.rows[number]
+      let cells = shown.map { column -> String in
         guard column != number else { return "<td class=\"self\">" }
         guard let cell = matrix.cells[DependencyMatrix.Place(row: number, column: column)] else {
           return row.cycle > 0 && row.cycle == matrix.rows[column].cycle ? "<td class=\"block\">" : "<td>"
@@ -23,10 +31,8 @@ extension PageWriter {
         let attribute = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
         return "<td\(attribute)><a href=\"#\(prefix)-\(number)-\(column)\">\(max(cell.count, cell.brokenRules.isEmpty ? 0 : 1))</a>"
       }
-      let name = HTML.text(row.name)
-      let link = unit == "module" ? anchors[row.name].map { "<a href=\"#\($0)\">\(name)</a>" } ?? name : name
       let circle = row.cycle > 0 ? " <span class=\"circle\">circle \(row.cycle)</span>" : ""
-      return "<tr><th scope=\"row\">\(isWide ? "\(number + 1) " : "")\(link)\(circle)\(cells.joined())"
+      return "<tr><th scope=\"row\">\(isWide ? "\(place + 1) " : "")\(name(of: row, unit))\(circle)\(cells.joined())"
     }
     let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
       references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)
@@ -40,7 +46,14 @@ extension PageWriter {
       <details class="cells"><summary>The references behind the numbers</summary>
       \(behind.joined(separator: "\n"))
       </details>
+      \(aloneLine)
       """
+  }
+
+  /// Leads to the portrait where there is one.
+  private func name(of row: GroupMetrics, _ unit: String) -> String {
+    let name = HTML.text(row.name)
+    return unit == "module" ? anchors[row.name].map { "<a href=\"#\($0)\">\(name)</a>" } ?? name : name
   }
 
   private func references(_ cell: DependencyMatrix.Cell, id: String, from: String, to: String) -> String {
