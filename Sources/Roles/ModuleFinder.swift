@@ -309,7 +309,7 @@ struct ModuleFinder {
     where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
       let number = Int(type.id.rawValue)
-      guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil else { continue }
+      guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil, !isBase(type.id) else { continue }
       let own = folder(of: type.id)
       if assignments[number].role != nil {
         let stem = stem(of: type.id)

@@ -113,4 +113,14 @@ import Testing
     ).roles(by: "vip")
     #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "-"])
   }
+
+  @Test func `puts a base class of several modules into none, whatever lies beside it`() throws {
+    let app = try ScannedApp([
+      "App/Essentials/AppFlowController.swift": "final class AppFlowController: FlowController {}",
+      "App/Essentials/FlowController.swift": "class FlowController: UIViewController {}",
+      "App/Menu/MenuFlowController.swift": "final class MenuFlowController: FlowController {}",
+      "App/Help/HelpFlowController.swift": "final class HelpFlowController: FlowController {}",
+    ]).roles(by: "flow-controller")
+    #expect(["FlowController", "AppFlowController", "MenuFlowController"].map { app.module(of: $0) } == ["-", "App", "Menu"])
+  }
 }
