@@ -3,14 +3,9 @@ import Index
 
 /// The index as the compiler's own would tell it (found by comparing with what `-index-store-path` writes, Swift 6.3).
 struct CompilerView {
-  let index: ProjectIndex
-  /// Names of everything that is imported anywhere.
-  private let modules: Set<String>
+  private let index: ProjectIndex
 
-  init(_ index: ProjectIndex) {
-    self.index = index
-    modules = Set(index.files.lazy.flatMap { file in file.facts.imports.map { file.facts.names[$0.target] } })
-  }
+  init(_ index: ProjectIndex) { self.index = index }
 
   /// Declared in a body, or inside such a type.
   func isLocal(_ type: TypeID) -> Bool {
@@ -35,7 +30,8 @@ struct CompilerView {
     var declaration = reference.context
     while declaration != .none {
       let fact = facts[declaration]
-      if fact.kind == .extension { return extendedName(fact.type, in: facts) }
+      // Of what is around an outside type that index knows nothing.
+      if fact.kind == .extension { return facts.names[facts[fact.type].name] }
       declaration = fact.parent
     }
     return "-"
@@ -50,14 +46,5 @@ struct CompilerView {
     case .subscript: context.body == .none || reference.offset < facts[context.body].offset
     default: false
     }
-  }
-
-  /// `A.B` of a written type, without the module in front of it.
-  private func extendedName(_ type: NodeID, in facts: FileFacts) -> String {
-    let node = facts[type]
-    let name = facts.names[node.name]
-    guard node.kind == .typeMember else { return name }
-    let base = extendedName(node.first, in: facts)
-    return modules.contains(base) ? name : "\(base).\(name)"
   }
 }

@@ -76,8 +76,10 @@ extension Resolver {
     if argument.kind == .stringLiteral {
       return inheritsOutside(TypeID(rawValue: store[type].symbol), anyOf: known.stringLiterals.suffix(argument.first == .none ? 2 : 1))
     }
-    guard let wanted = known.literals[argument.kind] else { return false }
-    return inheritsOutside(TypeID(rawValue: store[type].symbol), anyOf: CollectionOfOne(wanted))
+    let own = TypeID(rawValue: store[type].symbol)
+    // Numbers can be integer literals by what they inherit.
+    if argument.kind == .integerLiteral, inheritsOutside(own, anyOf: known.numbers) { return true }
+    return known.literals[argument.kind].map { inheritsOutside(own, anyOf: CollectionOfOne($0)) } ?? false
   }
 
   /// `self.init(…)` and `super.init(…)`.
@@ -96,8 +98,23 @@ extension Resolver {
       guard kind == .stringLiteral || kind == .integerLiteral || kind == .floatLiteral else { continue }
       let parameter = store.kind(parameters[argument.place])
       if parameter == .tuple || parameter == .function || parameter == .metatype { return true }
+      if kind == .floatLiteral, isInteger(parameters[argument.place]) { return true }
+    }
+    for index in arguments.indices where arguments[index].place >= 0 && arguments[index].place < parameters.count {
+      guard isInteger(parameters[arguments[index].place]), node(arguments[index].value).kind != .integerLiteral else { continue }
+      read(&arguments[index], expected: TypeStore.unknown)
+      let shape = store[arguments[index].term]
+      if shape.kind == .outside, known.floats.contains(GlobalName(bitPattern: shape.symbol)) { return true }
     }
     return false
+  }
+
+  /// Whether a generic parameter stands for integers only.
+  private mutating func isInteger(_ parameter: Term) -> Bool {
+    guard store.kind(parameter) == .parameter, !known.integers.isEmpty else { return false }
+    return constraints(of: parameter, in: walk.view, at: walk.declaration).contains {
+      store.kind($0) == .outside && known.integers.contains(GlobalName(bitPattern: store[$0].symbol))
+    }
   }
 
   func inheritsOutside(_ type: TypeID, anyOf names: some Sequence<GlobalName>) -> Bool {

@@ -85,8 +85,34 @@ extension Resolver {
         number = table.members[Int(number)].nextSameName
       }
     }
+    for member in outsideFamily(of: outside) {
+      for parent in protocolsByExtension(of: member) {
+        let inherited = candidates(named: name, in: parent).all
+        result += inherited.filter { !result.contains($0) }
+      }
+    }
     let found = candidates(result)
-    remember(found, of: key, name)
+    // While supertypes are still being found the answer is not final.
+    if !hierarchy.ancestors.isEmpty { remember(found, of: key, name) }
+    return found
+  }
+
+  /// The project's protocols to which extensions make an outside type conform, with what those inherit.
+  mutating func protocolsByExtension(of outside: GlobalName) -> [TypeID] {
+    guard let number = table.outsideNumbers[outside], depth < Resolver.depthLimit else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    var found: [TypeID] = []
+    for place in table.outsideExtensions[number] {
+      let home = view(place.file)
+      for node in home.list(home[place.declaration].inherited) {
+        let term = term(node, in: home, at: place.declaration)
+        for part in store.kind(term) == .composition ? store[term].arguments.array : [term] where store.kind(part) == .nominal {
+          let parent = TypeID(rawValue: store[part].symbol)
+          for type in [parent] + ancestors(of: parent) where !found.contains(type) { found.append(type) }
+        }
+      }
+    }
     return found
   }
 
@@ -121,6 +147,10 @@ extension Resolver {
     // Initializers of a superclass count only where the class has none of its own that others could build on.
     let isOwn = name == known.initializer && result.contains { !table.members[Int($0)].modifiers.contains(.convenience) }
     for ancestor in ancestors(of: type) where !isOwn || record(ancestor).kind == .protocol { add(ancestor.rawValue, to: &result) }
+    // What a protocol asks for goes before what extensions of it add, wherever in its line it is asked for.
+    if record(type).kind == .protocol, result.count > 1 {
+      result = result.filter(isAskedFor) + result.filter { !isAskedFor($0) }
+    }
     if result.isEmpty, name != known.initializer {
       var current = first
       while current >= 0, result.count < 64 {
@@ -129,6 +159,14 @@ extension Resolver {
       }
     }
     return result
+  }
+
+  /// Whether a member is a requirement of a protocol.
+  private func isAskedFor(_ number: Int32) -> Bool {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    let parent = home[member.declaration].parent
+    return parent != .none && home[parent].kind == .protocol
   }
 
   /// The type of a property or enum case, or the type of a function as a value, as its owner sees it.

@@ -133,7 +133,11 @@ extension Resolver {
     let result = resultTerm(of: number)
     let bestResult = resultTerm(of: best)
     if areAlike(result, bestResult) { return true }
-    guard let owner = table.members[Int(number)].owner.type, let bestOwner = table.members[Int(best)].owner.type else { return false }
+    let place = table.members[Int(number)].owner
+    let bestPlace = table.members[Int(best)].owner
+    // Extensions of outside types stand in their order, the most particular one first.
+    if place.outsideNumber != nil, bestPlace.outsideNumber != nil { return place != bestPlace }
+    guard let owner = place.type, let bestOwner = bestPlace.type else { return false }
     return owner != bestOwner && record(bestOwner).kind != .protocol && ancestors(of: bestOwner).contains(owner)
   }
 
@@ -237,19 +241,7 @@ extension Resolver {
 
   /// Whether an extension makes an outside type conform to a protocol of the project.
   private mutating func outsideConforms(_ name: GlobalName, to type: TypeID) -> Bool {
-    guard let number = table.outsideNumbers[name], depth < Resolver.depthLimit else { return false }
-    depth += 1
-    defer { depth -= 1 }
-    for place in table.outsideExtensions[number] {
-      let home = view(place.file)
-      for node in home.list(home[place.declaration].inherited) {
-        let term = term(node, in: home, at: place.declaration)
-        guard store.kind(term) == .nominal else { continue }
-        let parent = TypeID(rawValue: store[term].symbol)
-        if parent == type || ancestors(of: parent).contains(type) { return true }
-      }
-    }
-    return false
+    outsideFamily(of: name).contains { protocolsByExtension(of: $0).contains(type) }
   }
 
   private func rootImplicitMember(_ id: NodeID) -> NodeID {

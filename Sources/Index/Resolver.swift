@@ -106,6 +106,8 @@ struct KnownNames: Sendable {
   let families: [GlobalName: [GlobalName]]
   /// Outside values and protocols with the protocols that they conform to, themselves first.
   let protocols: [GlobalName: [GlobalName]]
+  /// Protocols of numbers, those of integers among them, and types of numbers that are none.
+  let numbers, integers, floats: Set<GlobalName>
   /// What stands for ranges, arrays and literals where the project does not name their types.
   let range, closedRange, arrayStand, stringStand, intStand, doubleStand: GlobalName
 
@@ -184,6 +186,10 @@ struct KnownNames: Sendable {
       protocols[name] = [name] + parents.compactMap { table.find($0) }
     }
     self.protocols = protocols
+    let integerNames = ["BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger"]
+    integers = Set(integerNames.compactMap { table.find($0) })
+    numbers = integers.union(["Numeric", "SignedNumeric", "FloatingPoint", "BinaryFloatingPoint"].compactMap { table.find($0) })
+    floats = Set(["Double", "Float", "CGFloat", "Float16", "Float80"].compactMap { table.find($0) })
     func stand(_ text: String) -> GlobalName {
       (StandardMember.stand[text] ?? []).lazy.compactMap { table.find($0) }.first ?? KnownNames.none
     }

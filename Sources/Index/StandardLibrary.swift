@@ -256,8 +256,9 @@ extension Resolver {
     let plain = store.unwrapped(expected)
     let shape = store[plain]
     switch member {
-    case .map where isOptional: return plain
-    case .flatMap where isOptional: return expected
+    // Of an unknown receiver the result tells: an optional comes from an optional.
+    case .map where isOptional || store.kind(expected) == .optional: return plain
+    case .flatMap where isOptional || store.kind(expected) == .optional: return expected
     case .map where shape.kind == .array: return shape.arguments[0]
     case .compactMap where shape.kind == .array: return store.optional(shape.arguments[0])
     case .flatMap where shape.kind == .array: return plain

@@ -34,6 +34,73 @@ struct Label: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   var upper: Label { Label(text.uppercased()) }
 }
 
+// Values of the standard library as the project's own protocols have them.
+
+protocol Renderable {
+  var rendered: String { get }
+}
+
+extension Renderable {
+  var twice: String { rendered + rendered }
+}
+
+extension String: Renderable {
+  var rendered: String { self }
+}
+
+extension Int: Renderable {
+  var rendered: String { "" }
+}
+
+extension BinaryInteger {
+  func raised(by tone: Tone) -> Self { self }
+}
+
+extension Sequence {
+  func pairs(in tone: Tone) -> [Element] { Array(self) }
+}
+
+extension Collection {
+  func pairs(in tone: Tone) -> [Element] { Array(self) }
+  func halves(_ tone: Tone) -> Halves<Self> { Halves(base: self) }
+}
+
+struct Halves<Base> {
+  let base: Base
+  var isEven: Bool { true }
+}
+
+enum Problem: Error {
+  case missing, broken(Int)
+}
+
+func fail() throws {
+  do {
+    throw Problem.missing
+  } catch Problem.missing {
+    _ = "a".twice.rendered + 3.twice
+  } catch Problem.broken(let number) {
+    _ = number.raised(by: .red)
+  }
+  for number in 0..<3 { _ = number.rendered }
+  _ = (0...3).halves(.plain).isEven || [1, 2].halves(.red).isEven || "text".halves(.red).isEven
+  _ = [1].pairs(in: .red).halves(.plain).isEven
+}
+
+protocol Makeable {
+  static func made(_ tone: Tone) -> Self
+}
+
+protocol Remakeable: Makeable {}
+
+extension Remakeable {
+  static func made(_ tone: Tone, twice: Bool) -> Self { made(tone) }
+}
+
+func make<S: Remakeable>(_ type: S.Type) -> S { .made(.red, twice: S.made(.plain) is Makeable) }
+
+typealias Paired<Base: Renderable> = Halves<Base>
+
 struct Swatches {
   var names: [Tone: String] = [:]
   var nested: [Tone: [Tone: Label]] = [:]
