@@ -79,20 +79,9 @@ extension Resolver {
     case .implicitMember:
       return implicitMember(callee, arguments: arguments, expected: expected)
     default:
-      let wasSilent = walk.isSilent
-      if head.kind == .arrayLiteral, isAssociatedType(head.first) { walk.isSilent = true }
       let value = expression(callee)
-      walk.isSilent = wasSilent
       return apply(value: value, at: head, to: &arguments, expected: expected)
     }
-  }
-
-  /// Whether `[E]()` makes an array of an associated type, over which the compiler's index passes.
-  private mutating func isAssociatedType(_ id: NodeID) -> Bool {
-    guard id != .none, node(id).kind == .name, node(id).next == .none, table.declares(name(node(id).name), .type),
-      case .type(let type) = meaning(of: name(node(id).name), in: walk.view, at: walk.declaration)
-    else { return false }
-    return record(type).kind == .associatedtype
   }
 
   /// `[.a, .b].contains(x)`: what is looked for tells what the literal's elements are.

@@ -82,6 +82,7 @@ extension Resolver {
     switch meaning {
     case .type(let type):
       found.counts.resolved += 1
+      if isWitness(type, named: node) { return }
       record(type, kind, at: node.offset, name: node.name)
     case .ambiguous(let types): leaveUnresolved(node, .severalTypes, candidates: types)
     case .outside:
@@ -91,6 +92,12 @@ extension Resolver {
     case .parameter(let term): recordGeneric(term, at: node)
     case .module: break
     }
+  }
+
+  /// In a concrete type an associated type without its base is what its witness is, for which nothing is written.
+  private func isWitness(_ type: TypeID, named node: Node) -> Bool {
+    guard record(type).kind == .associatedtype, node.kind == .name || node.kind == .typeName, let own = walk.from.type else { return false }
+    return record(own).kind.isReference || record(own).kind.isValue
   }
 
   private func isGenericOwner(_ kind: DeclarationKind) -> Bool { kind.isType || kind == .typealias }
