@@ -20,9 +20,8 @@ struct MetricsPlot {
         "<circle cx=\"\(x(dot.x))\" cy=\"\(y(dot.y))\" r=\"\(radius(dot.row.types))\"\(dot.row.cycle > 0 ? " class=\"cycle\"" : "")><title>\(words)</title></circle>"
       return anchors[dot.row.name].map { "<a href=\"#\($0)\">\(circle)</a>" } ?? circle
     }
-    let farthest = placed.sorted { ($1.row.distance ?? 0, $0.row.name) < ($0.row.distance ?? 0, $1.row.name) }.prefix(5).map { dot in
-      "<text x=\"\(x(dot.x))\" y=\"\(y(dot.y))\" dx=\"\(dot.x > 0.7 ? -8 : 8)\" dy=\"-6\" text-anchor=\"\(dot.x > 0.7 ? "end" : "start")\">\(HTML.text(dot.row.name))</text>"
-    }
+    let farthest = placed.sorted { ($1.row.distance ?? 0, $0.row.name) < ($0.row.distance ?? 0, $1.row.name) }.prefix(5)
+    let names = labels(farthest.map { (name: $0.row.name, x: x($0.x), y: y($0.y), isLeft: $0.x > 0.7) })
     return """
       <figure class="plot"><svg role="img" aria-label="Abstractness over instability, a dot for each module" viewBox="0 0 \(Int(whole)) \(Int(whole))">
       <rect x="\(x(0))" y="\(y(1))" width="\(MetricsPlot.size)" height="\(MetricsPlot.size)"/>
@@ -32,9 +31,25 @@ struct MetricsPlot {
       <text x="\(x(0))" y="\(y(0) + 15)">0</text><text x="\(x(1))" y="\(y(0) + 15)" text-anchor="end">1</text>
       <text x="\(x(0) - 6)" y="\(y(0))" text-anchor="end">0</text><text x="\(x(0) - 6)" y="\(y(1) + 8)" text-anchor="end">1</text>
       \(dots.joined(separator: "\n"))
-      \(farthest.joined(separator: "\n"))
-      </svg><figcaption>Dots far from the line are hard to change (below left) or needlessly abstract (above right); the five farthest are named. Purple: in a circle.</figcaption></figure>
+      \(names.joined(separator: "\n"))
+      </svg><figcaption>Dots far from the line are hard to change (below left) or needlessly abstract (above right); the farthest are named, as far as there is room. Purple: in a circle.</figcaption></figure>
       """
+  }
+
+  /// Names beside their dots, a line lower where another name is in the way; left out where there is no room.
+  private func labels(_ dots: [(name: String, x: Double, y: Double, isLeft: Bool)]) -> [String] {
+    var taken: [(left: Double, right: Double, y: Double)] = []
+    return dots.compactMap { dot in
+      let width = 6.5 * Double(dot.name.count)
+      let (left, right) = dot.isLeft ? (dot.x - 8 - width, dot.x - 8) : (dot.x + 8, dot.x + 8 + width)
+      let free = [-6.0, 14].first { shift in
+        taken.allSatisfy { $0.right < left || $0.left > right || abs($0.y - (dot.y + shift)) > 12 }
+      }
+      guard let shift = free else { return nil }
+      taken.append((left, right, dot.y + shift))
+      return "<text x=\"\(dot.x)\" y=\"\(dot.y)\" dx=\"\(dot.isLeft ? -8 : 8)\" dy=\"\(Int(shift))\" text-anchor=\"\(dot.isLeft ? "end" : "start")\">"
+        + "\(HTML.text(dot.name))</text>"
+    }
   }
 
   private func x(_ value: Double) -> Double { rounded(MetricsPlot.margin + value * MetricsPlot.size) }
