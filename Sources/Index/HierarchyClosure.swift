@@ -23,11 +23,13 @@ struct HierarchyClosure: Sendable {
     }
     shared.ancestors.reserveCapacity(count)
     shared.outside.reserveCapacity(count)
+    // By type: the last one from which it was reached.
+    var reached = [Int32](repeating: -1, count: count)
     for index in 0..<count {
       let type = TypeID(rawValue: Int32(index))
       var ancestors: [TypeID] = []
       var outside: [GlobalName] = []
-      HierarchyClosure.follow(type, directProject, directOutside, &ancestors, &outside)
+      HierarchyClosure.follow(type, directProject, directOutside, &reached, &ancestors, &outside)
       let families = outside.flatMap { resolver.known.families[$0] ?? [$0] }
       shared.ancestors.append(ancestors)
       shared.outside.append(families.count == outside.count ? outside : HierarchyClosure.distinct(families))
@@ -39,16 +41,18 @@ struct HierarchyClosure: Sendable {
   static let limit = 200
 
   private static func follow(
-    _ type: TypeID, _ project: [[TypeID]], _ outside: [[GlobalName]], _ ancestors: inout [TypeID], _ names: inout [GlobalName]
+    _ type: TypeID, _ project: [[TypeID]], _ outside: [[GlobalName]], _ reached: inout [Int32], _ ancestors: inout [TypeID],
+    _ names: inout [GlobalName]
   ) {
     var level = [type]
-    var seen: Set<TypeID> = [type]
+    reached[Int(type.rawValue)] = type.rawValue
     var next = 0
     while next < level.count, ancestors.count < HierarchyClosure.limit {
       let current = level[next]
       next += 1
       for name in outside[Int(current.rawValue)] where !names.contains(name) { names.append(name) }
-      for parent in project[Int(current.rawValue)] where seen.insert(parent).inserted {
+      for parent in project[Int(current.rawValue)] where reached[Int(parent.rawValue)] != type.rawValue {
+        reached[Int(parent.rawValue)] = type.rawValue
         ancestors.append(parent)
         level.append(parent)
       }

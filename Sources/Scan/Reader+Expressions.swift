@@ -34,6 +34,7 @@ extension Reader {
     var operandIndex = cursor.index
     var nodeCount = nodes.count
     var declarationCount = declarations.count
+    var bodyCount = bodies.count
     var last = operand(context)
     if last.isNone { return .none }
     // Operands and operators that stand before the last operand.
@@ -57,6 +58,7 @@ extension Reader {
         operandIndex = cursor.index
         nodeCount = nodes.count
         declarationCount = declarations.count
+        bodyCount = bodies.count
         let right = operand(context)
         if right.isNone { return sequenceNode(chain, at: start) }
         last = right
@@ -78,13 +80,14 @@ extension Reader {
         guard isFunctionArrow else { return finish(chain, last, at: start) }
         nodes.count = nodeCount
         declarations.count = declarationCount
+        bodies.count = bodyCount
         cursor.jump(to: operandIndex)
         let typeOffset = offset
         let written = type()
         if written.isNone { return chain.head.isNone ? .none : sequenceNode(chain, at: start) }
         last = make(.typeExpression, at: typeOffset, first: written)
-        // `A -> B` without parentheses is no Swift: the arrow is passed.
-        if isFunctionArrow {
+        // `A -> B` without parentheses is no Swift: the arrow is passed, and however many follow.
+        while isFunctionArrow {
           notes.add(.unexpectedToken, at: Int(offset))
           _ = effects()
           cursor.advance()
