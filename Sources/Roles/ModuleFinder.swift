@@ -32,7 +32,7 @@ struct ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinByWiring(&groups)
-    groups.removeAll { $0.parts.allSatisfy(isBase) }
+    groups.removeAll { $0.parts.allSatisfy { isBase($0) || isHidden($0) } }
     for number in groups.indices { groups[number].stem = sharedStem(of: groups[number]) }
     name(groups)
     addStated()
@@ -78,6 +78,9 @@ struct ModuleFinder {
     }
     return finder.names.stem(of: name, isInterface: false)
   }
+
+  /// Whether only its file sees a type: a helper that is called like a part makes no module.
+  private func isHidden(_ part: TypeID) -> Bool { index[index[part].place].access.map { $0 < .internal } ?? false }
 
   /// Whether a class is what the parts of several modules inherit from; where there is nothing else, there is no module.
   private func isBase(_ part: TypeID) -> Bool {

@@ -15,6 +15,14 @@ import Testing
     #expect(["AlbumsDefaultView", "AlbumsDefaultPresenter", "HomePresenterImpl"].map { app.module(of: $0) } == ["Albums", "Albums", "Home"])
   }
 
+  @Test func `is none where only a file sees what is called like a part`() throws {
+    let app = try ScannedApp([
+      "Common/EmailPresentable.swift": "protocol EmailPresentable {}\nprivate class MailPresenter { weak var view: EmailView? }",
+      "Common/FeeView.swift": "final class FeeView: UIView {}",
+    ]).roles(by: "viper")
+    #expect(["MailPresenter", "FeeView"].map { app.module(of: $0) } == ["-", "-"])
+  }
+
   @Test func `is named as most of its parts are called`() throws {
     let app = try ScannedApp(
       """
