@@ -111,7 +111,8 @@ struct Reader {
   private mutating func internToken() -> NameID {
     var start = Int(cursor.token.start)
     var length = Int(cursor.token.end) - start
-    if cursor.bytes[start] == UInt8(ascii: "`"), length > 2 {
+    // The end of the file is a token without bytes.
+    if length > 2, cursor.bytes[start] == UInt8(ascii: "`") {
       start += 1
       length -= 2
     }
