@@ -12,8 +12,9 @@ struct LeftOut {
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex, where isMeant: ((String) -> Bool)? = nil) {
     self.patterns = patterns
     var paths = LeftOutPaths(patterns)
-    isLeftOutFile = index.files.map { paths.contains($0.path) }
-    self.isMeant = isMeant.map { isMeant in index.files.map { isMeant($0.path) } }
+    let meant = isMeant.map { isMeant in index.files.map { isMeant($0.path) } }
+    isLeftOutFile = index.files.enumerated().map { number, file in meant?[number] ?? true && paths.contains(file.path) }
+    self.isMeant = meant
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {

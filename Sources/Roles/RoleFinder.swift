@@ -27,7 +27,7 @@ struct RoleFinder {
     let names = NameReader(definitions)
     self.names = names
     let leftOut = LeftOut(definitions.leftOut, in: index)
-    leftOutFiles = leftOut.isLeftOutFile
+    var leftOutFiles = leftOut.isLeftOutFile
     let backing = NameBacking(index: index, definitions: definitions, names: names)
     let told = mapInParallel(count: index.types.count, threads: threads) { number -> (isLeftOut: Bool, role: (role: Role, word: String)?) in
       let type = index.types[number]
@@ -47,8 +47,12 @@ struct RoleFinder {
       let leftOut = LeftOut(stated.patterns, in: index, where: stated.isMeant)
       let types = index.types.filter { leftOut.contains($0, in: index) }
       for type in types { assignments[Int(type.id.rawValue)].isLeftOut = true }
-      return types.isEmpty
+      // Extensions of the app's types stand in such files, too.
+      let files = leftOut.isLeftOutFile.indices.filter { leftOut.isLeftOutFile[$0] }
+      for file in files { leftOutFiles[file] = true }
+      return types.isEmpty && files.isEmpty
     }
+    self.leftOutFiles = leftOutFiles
     conformers = index.types.map { type in
       guard type.kind == .protocol else { return [] }
       return index.conformers(of: type.id).filter {

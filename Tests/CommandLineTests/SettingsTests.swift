@@ -110,6 +110,14 @@ import Testing
     #expect(try viperlint("lint", in: folder).output.contains("strong_view_in_presenter") == false)
   }
 
+  @Test func `leave out what stands in a folder, extensions of other types included`() throws {
+    let folder = try app(
+      "left_out: {folders: [Legacy]}\n", ["Legacy/More.swift": "import UIKit\nextension LoginPresenter { func show() { _ = UIView() } }\n"])
+    let run = try viperlint("lint", in: folder)
+    #expect(!run.output.contains("Legacy/"))
+    #expect(!run.errors.contains("leaves out"))
+  }
+
   @Test func `may want reasons for suppressions`() throws {
     let line = "  var view: LoginViewInterface?"
     let bare = (faultyApp["Login/LoginPresenter.swift"] ?? "").replacing(line, with: "  // viperlint:disable:next\n" + line)
