@@ -161,9 +161,9 @@ extension Reader {
     let bodyOffset = offset
     var body = Chain()
     while cursor.index < mate, kind != .rightBrace, !isAtNextCase {
-      let before = cursor.index
+      let before = position
       statement(in: .body, to: &body)
-      if cursor.index == before, !cursor.isSplit { passUnexpected() }
+      if position == before { passUnexpected() }
     }
     append(make(.block, at: bodyOffset, first: body.head), to: &chain)
     return make(.switchCase, flags, at: start, first: chain.head)

@@ -8,9 +8,9 @@ extension Reader {
     while kind != .endOfFile {
       // Nothing looks back beyond a statement at file level.
       if cursor.passedCount >= Reader.keptTokens { cursor.forgetPassed() }
-      let before = cursor.index
+      let before = position
       statement(in: .file, to: &chain)
-      if cursor.index == before, !cursor.isSplit { passUnexpected() }
+      if position == before { passUnexpected() }
     }
     return chain.head
   }
@@ -35,9 +35,9 @@ extension Reader {
   mutating func statements(before mate: Int, allowsInitializer: Bool = true) -> NodeID {
     var chain = Chain()
     while cursor.index < mate, kind != .rightBrace {
-      let before = cursor.index
+      let before = position
       statement(in: .body, allowsInitializer: allowsInitializer, to: &chain)
-      if cursor.index == before, !cursor.isSplit { passUnexpected() }
+      if position == before { passUnexpected() }
     }
     return chain.head
   }

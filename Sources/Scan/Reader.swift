@@ -157,6 +157,9 @@ struct Reader {
     }
   }
 
+  /// Where the reading stands, within a token that is read in parts, too: what leaves it where it was has to be passed.
+  @inline(__always) var position: UInt64 { UInt64(UInt32(truncatingIfNeeded: cursor.index)) << 32 | UInt64(offset) }
+
   /// Passes one token or bracket that nothing could be made of.
   mutating func passUnexpected() {
     notes.add(.unexpectedToken, at: Int(offset))

@@ -120,7 +120,7 @@ import Testing
     "if ", "if let ", "if case let ", "guard ", "for ", "switch a { case ", "switch ", "while ", "repeat ", "do { ", "catch ", "defer ", "import a.",
     "a ? ", "a: ", "a, ", "a.", ".a", "-> ", "() -> ", "throws(", "where ", "{ (", "{ [a] (b: (C)) in ", "~", "&", "each ", "some ", "any ", "inout ",
     "var x: Int { get ", "#a(", "#a { ", "A::", "\u{201C}", "\u{FEFF}", "]", ")", "}", "}]", "(}", "\"", "#\"\"\"", "x = /(", "as ", "is ", "try ",
-    "{ key -> -> [a", "func f() { { func g() {} } -> B }\n", "\\A.a::",
+    "{ key -> -> [a", "func f() { { func g() {} } -> B }\n", "\\A.a::", "@V<le>?? l\n",
   ].map { Case($0, String(repeating: $0, count: 2000)) }
 
   @Test(arguments: survivable)
