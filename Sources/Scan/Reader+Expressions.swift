@@ -78,15 +78,17 @@ extension Reader {
       case .arrow, .throws, .identifier:
         // `(A) async throws -> B` in the place of an expression is a type: it is read again as one.
         guard isFunctionArrow else { return finish(chain, last, at: start) }
-        nodes.count = nodeCount
-        declarations.count = declarationCount
-        bodies.count = bodyCount
-        cursor.jump(to: operandIndex)
-        let typeOffset = offset
-        let written = type()
-        if written.isNone { return chain.head.isNone ? .none : sequenceNode(chain, at: start) }
-        last = make(.typeExpression, at: typeOffset, first: written)
-        // `A -> B` without parentheses is no Swift: the arrow is passed, and however many follow.
+        if isFunctionType(from: operandIndex) {
+          nodes.count = nodeCount
+          declarations.count = declarationCount
+          bodies.count = bodyCount
+          cursor.jump(to: operandIndex)
+          let typeOffset = offset
+          let written = type()
+          if written.isNone { return chain.head.isNone ? .none : sequenceNode(chain, at: start) }
+          last = make(.typeExpression, at: typeOffset, first: written)
+        }
+        // `a -> B` is no Swift: the arrow is passed, and however many follow.
         while isFunctionArrow {
           notes.add(.unexpectedToken, at: Int(offset))
           _ = effects()
@@ -131,6 +133,14 @@ extension Reader {
       return ahead.skipFunctionArrow()
     default: return false
     }
+  }
+
+  /// Whether what stands before the arrow is of a function's type. What is not is never read twice: with arrows behind nested closures,
+  /// each level would double the time.
+  private func isFunctionType(from index: Int) -> Bool {
+    var ahead = cursor
+    ahead.jump(to: index)
+    return ahead.skipType() && ahead.index > cursor.index
   }
 
   @inline(__always)

@@ -114,14 +114,19 @@ import Testing
   ]
 
   /// Nothing to find; only to survive, in time that the test run does not notice.
-  static let survivable: [Case] = [
-    "(", "[", "{", "([{", "a<", "a < (b, ", "\"\\(", "\"\"\"\n\\(", "/*", "#if a\n", "#", "@", "@a(", "@abi(", "\\", "`", "'", "$", "/", "#/\n", "=",
-    "<<<<<<< \n", ">>>> \n", "<#", "let ", "let (", "case ", "case .a(", "func ", "func f<", "class ", "actor ", "open ", "async ", "init ", "return ",
-    "if ", "if let ", "if case let ", "guard ", "for ", "switch a { case ", "switch ", "while ", "repeat ", "do { ", "catch ", "defer ", "import a.",
-    "a ? ", "a: ", "a, ", "a.", ".a", "-> ", "() -> ", "throws(", "where ", "{ (", "{ [a] (b: (C)) in ", "~", "&", "each ", "some ", "any ", "inout ",
-    "var x: Int { get ", "#a(", "#a { ", "A::", "\u{201C}", "\u{FEFF}", "]", ")", "}", "}]", "(}", "\"", "#\"\"\"", "x = /(", "as ", "is ", "try ",
-    "{ key -> -> [a", "func f() { { func g() {} } -> B }\n", "\\A.a::", "@V<le>?? l\n",
-  ].map { Case($0, String(repeating: $0, count: 2000)) }
+  static let survivable: [Case] =
+    [
+      "(", "[", "{", "([{", "a<", "a < (b, ", "\"\\(", "\"\"\"\n\\(", "/*", "#if a\n", "#", "@", "@a(", "@abi(", "\\", "`", "'", "$", "/", "#/\n", "=",
+      "<<<<<<< \n", ">>>> \n", "<#", "let ", "let (", "case ", "case .a(", "func ", "func f<", "class ", "actor ", "open ", "async ", "init ", "return ",
+      "if ", "if let ", "if case let ", "guard ", "for ", "switch a { case ", "switch ", "while ", "repeat ", "do { ", "catch ", "defer ", "import a.",
+      "a ? ", "a: ", "a, ", "a.", ".a", "-> ", "() -> ", "throws(", "where ", "{ (", "{ [a] (b: (C)) in ", "~", "&", "each ", "some ", "any ", "inout ",
+      "var x: Int { get ", "#a(", "#a { ", "A::", "\u{201C}", "\u{FEFF}", "]", ")", "}", "}]", "(}", "\"", "#\"\"\"", "x = /(", "as ", "is ", "try ",
+      "{ key -> -> [a", "func f() { { func g() {} } -> B }\n", "\\A.a::", "@V<le>?? l\n",
+    ].map { Case($0, String(repeating: $0, count: 2000)) } + [
+      Case("arrows behind closures", String(repeating: "f { ", count: 60) + String(repeating: "} -> B ", count: 60)),
+      Case("arrows behind arguments", String(repeating: "f(a: { ", count: 60) + String(repeating: "}) -> B ", count: 60)),
+      Case("arrows behind types", String(repeating: "(", count: 60) + "a" + String(repeating: ") -> B ", count: 60)),
+    ]
 
   @Test(arguments: survivable)
   func survives(_ example: Case) {
