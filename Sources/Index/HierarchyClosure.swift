@@ -8,31 +8,15 @@ struct HierarchyClosure: Sendable {
   init(_ table: SymbolTable, _ known: KnownNames) {
     var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
     let count = resolver.table.types.count
-    var directProject = [[TypeID]](repeating: [], count: count)
-    var directOutside = [[GlobalName]](repeating: [], count: count)
-    for index in 0..<count {
-      for term in resolver.directSupertypes(of: TypeID(rawValue: Int32(index))) {
-        let shape = resolver.store[term]
-        switch shape.kind {
-        case .nominal: directProject[index].append(TypeID(rawValue: shape.symbol))
-        case .outside: directOutside[index].append(GlobalName(bitPattern: shape.symbol))
-        // Only collections are terms of their own among the outside types; nobody inherits from one.
-        default: break
-        }
-      }
-    }
-    shared.ancestors.reserveCapacity(count)
-    shared.outside.reserveCapacity(count)
+    let direct = (0..<count).map { resolver.directSupertypes(of: TypeID(rawValue: Int32($0))) }
     // By type: the last one from which it was reached.
     var reached = [Int32](repeating: -1, count: count)
     for index in 0..<count {
       let type = TypeID(rawValue: Int32(index))
       var ancestors: [TypeID] = []
       var outside: [GlobalName] = []
-      HierarchyClosure.follow(type, directProject, directOutside, &reached, &ancestors, &outside)
-      let families = outside.flatMap { resolver.known.families[$0] ?? [$0] }
-      shared.ancestors.append(ancestors)
-      shared.outside.append(families.count == outside.count ? outside : HierarchyClosure.distinct(families))
+      if !direct[index].isEmpty { HierarchyClosure.follow(type, direct, resolver.store, &reached, &ancestors, &outside) }
+      shared.append(ancestors, outside: outside.isEmpty ? outside : HierarchyClosure.families(of: outside, resolver.known))
     }
     findClassBound(resolver)
   }
@@ -41,27 +25,38 @@ struct HierarchyClosure: Sendable {
   static let limit = 200
 
   private static func follow(
-    _ type: TypeID, _ project: [[TypeID]], _ outside: [[GlobalName]], _ reached: inout [Int32], _ ancestors: inout [TypeID],
+    _ type: TypeID, _ direct: [PoolList], _ store: TypeStore, _ reached: inout [Int32], _ ancestors: inout [TypeID],
     _ names: inout [GlobalName]
   ) {
-    var level = [type]
     reached[Int(type.rawValue)] = type.rawValue
+    var current = type
     var next = 0
-    while next < level.count, ancestors.count < HierarchyClosure.limit {
-      let current = level[next]
-      next += 1
-      for name in outside[Int(current.rawValue)] where !names.contains(name) { names.append(name) }
-      for parent in project[Int(current.rawValue)] where reached[Int(parent.rawValue)] != type.rawValue {
-        reached[Int(parent.rawValue)] = type.rawValue
-        ancestors.append(parent)
-        level.append(parent)
+    while ancestors.count < HierarchyClosure.limit {
+      for term in direct[Int(current.rawValue)] {
+        let shape = store[term]
+        switch shape.kind {
+        case .nominal:
+          guard reached[Int(shape.symbol)] != type.rawValue else { continue }
+          reached[Int(shape.symbol)] = type.rawValue
+          ancestors.append(TypeID(rawValue: shape.symbol))
+        case .outside:
+          let name = GlobalName(bitPattern: shape.symbol)
+          if !names.contains(name) { names.append(name) }
+        // Only collections are terms of their own among the outside types; nobody inherits from one.
+        default: break
+        }
       }
+      guard next < ancestors.count else { return }
+      current = ancestors[next]
+      next += 1
     }
   }
 
-  private static func distinct(_ names: [GlobalName]) -> [GlobalName] {
+  /// Outside types with what they are known to inherit.
+  private static func families(of names: [GlobalName], _ known: KnownNames) -> [GlobalName] {
+    guard names.contains(where: { known.families[$0] != nil }) else { return names }
     var seen: Set<GlobalName> = []
-    return names.filter { seen.insert($0).inserted }
+    return names.flatMap { known.families[$0] ?? [$0] }.filter { seen.insert($0).inserted }
   }
 
   // MARK: Class bounds
@@ -81,6 +76,14 @@ struct HierarchyClosure: Sendable {
 
   private mutating func findClassBound(_ resolver: Resolver) {
     let table = resolver.table
+    let objc = table.find("objc") ?? KnownNames.none
+    /// `@objc protocol`.
+    func isObjectiveC(_ record: TypeRecord) -> Bool {
+      let view = table.views[Int(record.file.rawValue)]
+      return view.list(view[record.declaration].attributes).contains { view.name(view[$0].name) == objc }
+    }
+    // Few names are inherited by many.
+    var bounds: [GlobalName: Bool?] = [:]
     classBound = table.types.indices.map { index in
       let record = table.types[index]
       switch record.kind {
@@ -90,24 +93,27 @@ struct HierarchyClosure: Sendable {
       case .protocol: break
       }
       var isOpen = false
-      for type in [TypeID(rawValue: Int32(index))] + shared.ancestors[index] {
+      if isObjectiveC(record) { return true }
+      for type in shared.ancestors[index] {
         let record = table.types[Int(type.rawValue)]
-        if record.kind == .class || record.kind == .actor { return true }
-        if HierarchyClosure.isObjectiveC(record, table) { return true }
+        if record.kind == .class || record.kind == .actor || isObjectiveC(record) { return true }
       }
       for name in shared.outside[index] {
-        let text = table.text(name)
-        if HierarchyClosure.boundNames.contains(text) || HierarchyClosure.isFrameworkClass(text) { return true }
-        if !HierarchyClosure.unboundNames.contains(text) { isOpen = true }
+        let isBound = bounds[name] ?? HierarchyClosure.bindsToClasses(table.text(name))
+        bounds[name] = isBound
+        switch isBound {
+        case true?: return true
+        case nil: isOpen = true
+        case false?: break
+        }
       }
       return isOpen ? nil : false
     }
   }
 
-  /// `@objc protocol`.
-  private static func isObjectiveC(_ record: TypeRecord, _ table: SymbolTable) -> Bool {
-    let facts = table.files[Int(record.file.rawValue)].facts
-    return facts.list(facts[record.declaration].attributes).contains { facts.names[facts[$0].name] == "objc" }
+  private static func bindsToClasses(_ name: String) -> Bool? {
+    if boundNames.contains(name) || isFrameworkClass(name) { return true }
+    return unboundNames.contains(name) ? false : nil
   }
 
   /// UIKit's and AppKit's names for what can only be a class: `UIViewController`, `UITableViewDelegate`.
@@ -123,7 +129,15 @@ struct HierarchyClosure: Sendable {
     var result = Hierarchy()
     let count = table.types.count
     result.ancestorLists = shared.ancestors
-    result.outside = shared.outside.map { $0.map { table.text($0) } }
+    // Few names are inherited by many.
+    var texts: [GlobalName: String] = [:]
+    result.outside = shared.outside.map {
+      $0.map { name in
+        if let known = texts[name] { return known }
+        texts[name] = table.text(name)
+        return table.text(name)
+      }
+    }
     result.classBound = classBound
     result.descendantLists = [[TypeID]](repeating: [], count: count)
     result.nested = [[TypeID]](repeating: [], count: count)

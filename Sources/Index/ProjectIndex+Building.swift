@@ -20,7 +20,7 @@ extension ProjectIndex {
     var files = given
     let names = GlobalNames(files, threads: threads)
     let bodies = Bodies(takenFrom: &files)
-    let table = SymbolTable(files, names: names, bodies: bodies)
+    let table = SymbolTable(files, names: names, bodies: bodies, threads: threads)
     let known = KnownNames(table)
     self.init()
 
@@ -126,7 +126,7 @@ private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [Typ
       TypeSymbol(
         id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, name, table),
         parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
-        nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: record.extensions,
+        nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: table.extensions[index],
         supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
         members: membersByOwner[index].map { MemberID(rawValue: $0) }))
   }
@@ -152,13 +152,9 @@ private func qualifiedName(_ record: TypeRecord, _ name: String, _ table: Symbol
 }
 
 private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {
-  // Members of one name share its text.
-  var texts: [GlobalName: String] = [:]
-  return table.members.enumerated().map { number, member in
-    let name = texts[member.name] ?? table.text(member.name)
-    texts[member.name] = name
-    return MemberSymbol(
-      id: MemberID(rawValue: Int32(number)), kind: member.kind, name: name,
+  table.members.enumerated().map { number, member in
+    MemberSymbol(
+      id: MemberID(rawValue: Int32(number)), kind: member.kind, name: table.text(member.name),
       owner: TypeID(rawValue: member.owner), place: DeclarationPlace(file: member.file, declaration: member.declaration),
       nameOffset: table.views[Int(member.file.rawValue)][member.declaration].nameOffset, modifiers: member.modifiers)
   }
@@ -170,14 +166,12 @@ extension Resolver {
     let record = record(type)
     guard record.kind != .typealias else { return [] }
     var result: [Supertype] = []
-    for place in [DeclarationPlace(file: record.file, declaration: record.declaration)] + record.extensions {
+    for place in table.places(of: type) {
       let home = view(place.file)
       for node in home.list(home[place.declaration].inherited) {
         let term = term(node, in: home, at: place.declaration)
-        let parts = store.kind(term) == .composition ? store[term].arguments.array : [term]
-        for part in parts {
-          result.append(Supertype(type: supertypeName(part, node, in: home), file: place.file, offset: home[node].offset))
-        }
+        func add(_ part: Term) { result.append(Supertype(type: supertypeName(part, node, in: home), file: place.file, offset: home[node].offset)) }
+        if store.kind(term) == .composition { store[term].arguments.forEach(add) } else { add(term) }
       }
     }
     return result

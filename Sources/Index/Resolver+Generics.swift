@@ -113,9 +113,9 @@ extension Resolver {
     let shape = store[term]
     guard shape.kind == .nominal else { return nil }
     if shape.symbol == goal.rawValue { return term }
-    guard ancestors(of: TypeID(rawValue: shape.symbol)).contains(goal) else { return nil }
+    guard ancestors(of: TypeID(rawValue: shape.symbol)).contains(goal.rawValue) else { return nil }
+    if !isGeneric(goal) { return store.nominal(goal) }
     var queue: [Term] = [term]
-    var seen: Set<Term> = [term]
     var next = 0
     while next < queue.count, next < 64 {
       let current = queue[next]
@@ -123,14 +123,20 @@ extension Resolver {
       guard store.kind(current) == .nominal else { continue }
       let type = TypeID(rawValue: store[current].symbol)
       if type == goal { return current }
-      guard ancestors(of: type).contains(goal) else { continue }
+      guard ancestors(of: type).contains(goal.rawValue) else { continue }
       let filled = bindings(of: current)
       for supertype in directSupertypes(of: type) {
         let term = substitute(supertype, filled)
-        if seen.insert(term).inserted { queue.append(term) }
+        if !queue.contains(term) { queue.append(term) }
       }
     }
     return nil
+  }
+
+  /// Whether generic parameters, or the primary associated types of a protocol, are written behind its name.
+  private func isGeneric(_ type: TypeID) -> Bool {
+    let record = record(type)
+    return view(record.file)[record.declaration].genericParameters != .none
   }
 
   /// Inheritance clauses of the declaration and of all extensions; for protocols also `where Self: X`.
@@ -141,7 +147,7 @@ extension Resolver {
     let record = record(type)
     guard record.kind != .typealias else { return .empty }
     var terms: [Term] = []
-    for place in [DeclarationPlace(file: record.file, declaration: record.declaration)] + record.extensions {
+    for place in table.places(of: type) {
       let home = view(place.file)
       let fact = home[place.declaration]
       for node in home.list(fact.inherited) {

@@ -18,7 +18,7 @@ extension Resolver {
     var found = table.firstMember(named: name, of: type.rawValue)
     if found < 0 {
       for ancestor in ancestors(of: type) {
-        found = table.firstMember(named: name, of: ancestor.rawValue)
+        found = table.firstMember(named: name, of: ancestor)
         if found >= 0 { break }
       }
     }
@@ -44,7 +44,7 @@ extension Resolver {
     if let known = candidateCache[type.rawValue, name] { return remembered(known) }
     let found = candidates(findCandidates(named: name, in: type))
     // While supertypes are still being found the answer is not final.
-    if !hierarchy.ancestors.isEmpty { remember(found, of: type.rawValue, name) }
+    if hierarchy.isKnown { remember(found, of: type.rawValue, name) }
     return found
   }
 
@@ -93,7 +93,7 @@ extension Resolver {
     }
     let found = candidates(result)
     // While supertypes are still being found the answer is not final.
-    if !hierarchy.ancestors.isEmpty { remember(found, of: key, name) }
+    if hierarchy.isKnown { remember(found, of: key, name) }
     return found
   }
 
@@ -109,7 +109,7 @@ extension Resolver {
         let term = term(node, in: home, at: place.declaration)
         for part in store.kind(term) == .composition ? store[term].arguments.array : [term] where store.kind(part) == .nominal {
           let parent = TypeID(rawValue: store[part].symbol)
-          for type in [parent] + ancestors(of: parent) where !found.contains(type) { found.append(type) }
+          for type in CollectionOfOne(parent) + ancestors(of: parent).map(TypeID.init(rawValue:)) where !found.contains(type) { found.append(type) }
         }
       }
     }
@@ -132,21 +132,12 @@ extension Resolver {
     let first = firstMember(named: name, in: type)
     guard first >= 0 else { return [] }
     var result: [Int32] = []
-    func add(_ owner: Owner, to result: inout [Int32]) {
-      // A protocol's requirement is no initializer that can be called by itself.
-      let isRequirement = name == known.initializer && owner != type.rawValue && record(TypeID(rawValue: owner)).kind == .protocol
-      var current = table.firstMember(named: name, of: owner)
-      while current >= 0, result.count < 64 {
-        let member = table.members[Int(current)]
-        let home = view(member.file)
-        if !isRequirement || home[home[member.declaration].parent].kind == .extension { result.append(current) }
-        current = table.members[Int(current)].nextSameName
-      }
-    }
-    add(type.rawValue, to: &result)
+    addMembers(named: name, of: type.rawValue, isAncestor: false, to: &result)
     // Initializers of a superclass count only where the class has none of its own that others could build on.
     let isOwn = name == known.initializer && result.contains { !table.members[Int($0)].modifiers.contains(.convenience) }
-    for ancestor in ancestors(of: type) where !isOwn || record(ancestor).kind == .protocol { add(ancestor.rawValue, to: &result) }
+    for ancestor in ancestors(of: type) where !isOwn || table.types[Int(ancestor)].kind == .protocol {
+      addMembers(named: name, of: ancestor, isAncestor: true, to: &result)
+    }
     // What a protocol asks for goes before what extensions of it add, wherever in its line it is asked for.
     if record(type).kind == .protocol, result.count > 1 {
       result = result.filter(isAskedFor) + result.filter { !isAskedFor($0) }
@@ -159,6 +150,22 @@ extension Resolver {
       }
     }
     return result
+  }
+
+  private func addMembers(named name: GlobalName, of owner: Owner, isAncestor: Bool, to result: inout [Int32]) {
+    // A protocol's requirement is no initializer that can be called by itself.
+    let isRequirement = name == known.initializer && isAncestor && table.types[Int(owner)].kind == .protocol
+    var current = table.firstMember(named: name, of: owner)
+    while current >= 0, result.count < 64 {
+      let member = table.members[Int(current)]
+      if !isRequirement || isInExtension(member) { result.append(current) }
+      current = member.nextSameName
+    }
+  }
+
+  private func isInExtension(_ member: MemberRecord) -> Bool {
+    let home = view(member.file)
+    return home[home[member.declaration].parent].kind == .extension
   }
 
   /// Whether a member is a requirement of a protocol.

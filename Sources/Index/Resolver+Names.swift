@@ -24,9 +24,7 @@ extension Resolver {
       }
       if table.declares(name, .type) {
         let owner = table.owners[Int(view.id.rawValue)][Int(current.rawValue)]
-        for type in table.types(named: name, in: owner) where record(type).localScope == current && record(type).file == view.id {
-          return .type(type)
-        }
+        if let type = table.localType(named: name, in: owner, of: current, file: view.id) { return .type(type) }
       }
       current = fact.parent
     }
@@ -36,7 +34,7 @@ extension Resolver {
   /// From a type's declaration or an extension (or file level) outwards; remembered, because a file asks for the same names again and again.
   private mutating func outerMeaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID) -> TypeMeaning {
     // One number for each declaration of each file: none of the files alone has more than 2^20 types, or it is not remembered.
-    let isCacheable = declaration.rawValue < 1 << 16 && view.id.rawValue < 1 << 14 && !hierarchy.ancestors.isEmpty
+    let isCacheable = declaration.rawValue < 1 << 16 && view.id.rawValue < 1 << 14 && hierarchy.isKnown
     let key = view.id.rawValue << 16 | (declaration.rawValue & 0xFFFF)
     if isCacheable, let known = meaningCache[key, name] {
       if known >= 0 { return .type(TypeID(rawValue: known)) }
@@ -68,22 +66,19 @@ extension Resolver {
         if let type = owner.type {
           if fact.kind == .extension, let term = parameter(name, ofOrAround: type) { return .parameter(term) }
           if isDeclared, let found = memberType(name, of: type, from: view.id) { return .type(found) }
-        } else if isDeclared, let found = table.types(named: name, in: owner).first {
-          return .type(found)
+        } else if isDeclared, case let first = table.firstType(named: name, in: owner), first >= 0 {
+          return .type(TypeID(rawValue: first))
         } else if let number = owner.outsideNumber, isParameter(name, ofOutside: table.outsideNames[number]) {
           return .outside
         }
       } else if isDeclared {
-        for type in table.types(named: name, in: owner) where record(type).localScope == current && record(type).file == view.id {
-          return .type(type)
-        }
+        if let type = table.localType(named: name, in: owner, of: current, file: view.id) { return .type(type) }
       }
       current = fact.parent
     }
     if isDeclared {
-      let candidates = table.narrowed(table.types(named: name, in: .nobody), from: view.id)
-      if candidates.count == 1 { return .type(candidates[0]) }
-      if candidates.count > 1 { return .ambiguous(candidates) }
+      let meaning = table.fileLevelMeaning(of: name, from: view.id)
+      guard case .outside = meaning else { return meaning }
       // Local types at file level stand in no declaration.
       if declaration == .none, let local = table.types(named: name, in: .nobody).first(where: { record($0).file == view.id }) {
         return .type(local)
@@ -157,7 +152,7 @@ extension Resolver {
       return nil
     }
     for ancestor in ancestors(of: type) {
-      if let found = ownMemberType(name, of: ancestor.rawValue, from: file) { return found }
+      if let found = ownMemberType(name, of: ancestor, from: file) { return found }
     }
     return nil
   }
@@ -174,9 +169,9 @@ extension Resolver {
   }
 
   /// All project supertypes, nearest first; asked step by step while the shared lists are not there yet.
-  mutating func ancestors(of type: TypeID) -> [TypeID] {
-    if !hierarchy.ancestors.isEmpty { return hierarchy.ancestors[Int(type.rawValue)] }
-    guard depth < Resolver.depthLimit else { return [] }
+  mutating func ancestors(of type: TypeID) -> PoolList {
+    if hierarchy.isKnown { return hierarchy.ancestors(of: type) }
+    guard depth < Resolver.depthLimit else { return .empty }
     depth += 1
     defer { depth -= 1 }
     var found: [TypeID] = []
@@ -192,6 +187,6 @@ extension Resolver {
       }
       next += 1
     }
-    return found
+    return store.pool.list(found.map(\.rawValue))
   }
 }

@@ -138,7 +138,7 @@ extension Resolver {
     // Extensions of outside types stand in their order, the most particular one first.
     if place.outsideNumber != nil, bestPlace.outsideNumber != nil { return place != bestPlace }
     guard let owner = place.type, let bestOwner = bestPlace.type else { return false }
-    return owner != bestOwner && record(bestOwner).kind != .protocol && ancestors(of: bestOwner).contains(owner)
+    return owner != bestOwner && record(bestOwner).kind != .protocol && ancestors(of: bestOwner).contains(owner.rawValue)
   }
 
   /// Whether two types are the same but for whose generic parameters stand in them: those of an overload for `async` have the names of the
@@ -172,7 +172,7 @@ extension Resolver {
       let leftType = TypeID(rawValue: leftShape.symbol)
       let rightType = TypeID(rawValue: rightShape.symbol)
       if leftType == rightType { return 4 }
-      return ancestors(of: leftType).contains(rightType) ? 3 : -20
+      return ancestors(of: leftType).contains(rightType.rawValue) ? 3 : -20
     case (_, .parameter), (_, .associated): return 2
     case (.nominal, .outside):
       let type = TypeID(rawValue: leftShape.symbol)

@@ -175,7 +175,7 @@ extension Resolver {
   private mutating func rootView(of receiver: Term) -> Term {
     guard store.kind(receiver) == .nominal else { return TypeStore.unknown }
     let type = TypeID(rawValue: store[receiver].symbol)
-    for ancestor in [type] + ancestors(of: type) where record(ancestor).kind == .class {
+    for ancestor in CollectionOfOne(type) + ancestors(of: type).map(TypeID.init(rawValue:)) where record(ancestor).kind == .class {
       for supertype in directSupertypes(of: ancestor) where store.kind(supertype) == .outside && store[supertype].arguments.count == 1 {
         guard let own = ancestorTerm(ancestor, of: receiver) else { continue }
         return substitute(store[supertype].arguments[0], bindings(of: own))

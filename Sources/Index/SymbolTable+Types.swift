@@ -13,7 +13,7 @@ extension SymbolTable {
       var found: [DeclarationPlace] = []
       for place in pending {
         if let type = extendedType(of: place) {
-          types[Int(type.rawValue)].extensions.append(place)
+          extensions[Int(type.rawValue)].append(place)
           settle(place, as: type.rawValue, pending: &found)
         } else {
           left.append(place)
@@ -25,8 +25,8 @@ extension SymbolTable {
       }
       pending = left + found
     }
-    for index in types.indices {
-      types[index].extensions.sort { ($0.file, $0.declaration.rawValue) < ($1.file, $1.declaration.rawValue) }
+    for index in types.indices where extensions[index].count > 1 {
+      extensions[index].sort { ($0.file, $0.declaration.rawValue) < ($1.file, $1.declaration.rawValue) }
     }
   }
 
@@ -63,7 +63,7 @@ extension SymbolTable {
     let scope = isLocal ? fact.parent : .none
     if !isLocal, let twin = twin(of: name, in: parent, file: view.id) {
       // The same type in another branch of `#if`, or a redeclaration that does not compile.
-      types[Int(twin.rawValue)].extensions.append(place)
+      extensions[Int(twin.rawValue)].append(place)
       return twin
     }
     let type = TypeID(rawValue: Int32(types.count))
@@ -73,6 +73,7 @@ extension SymbolTable {
       TypeRecord(
         kind: TypeKind(fact.kind), name: name, parent: parent, file: view.id, declaration: id,
         isFilePrivate: isFilePrivate, isExported: isExported(fact, in: view), localScope: scope))
+    extensions.append([])
     flags[Int(name)].insert(.type)
     append(type, named: name, to: parent)
     return type
@@ -128,12 +129,13 @@ extension SymbolTable {
     let found: TypeID?
     switch written.kind {
     case .typeName:
-      found = choose(types(named: view.name(written.name), in: .nobody), from: view.id)
+      found = chosenType(named: view.name(written.name), from: view.id)
     case .typeMember:
       if let base = path(written.first, in: view, within: scope, depth: depth + 1) {
-        found = types(named: view.name(written.name), in: base.rawValue).first
+        let first = firstType(named: view.name(written.name), in: base.rawValue)
+        found = first < 0 ? nil : TypeID(rawValue: first)
       } else if importedAsTarget(written.first, in: view) {
-        found = choose(types(named: view.name(written.name), in: .nobody), from: view.id)
+        found = chosenType(named: view.name(written.name), from: view.id)
       } else {
         found = nil
       }
@@ -149,27 +151,35 @@ extension SymbolTable {
   private func importedAsTarget(_ node: NodeID, in view: FileView) -> Bool {
     guard view[node].kind == .typeName else { return false }
     let name = view.name(view[node].name)
-    return types(named: name, in: .nobody).isEmpty
+    return firstType(named: name, in: .nobody) < 0
       && (files[Int(view.id.rawValue)].facts.imports.contains { names.global($0.target, in: view.id) == name }
         || imports.isIn(view.id, module: text(name)))
   }
 
   /// The one of several types of a name that a file means: its own, its target's, the one in the nearest common folder; nil when
   /// that leaves several, or none is visible.
-  func choose(_ candidates: [TypeID], from file: FileID) -> TypeID? {
-    switch narrowed(candidates, from: file) {
-    case let one where one.count == 1: one[0]
-    default: nil
-    }
+  private func chosenType(named name: GlobalName, from file: FileID) -> TypeID? {
+    if case .type(let type) = fileLevelMeaning(of: name, from: file) { return type }
+    return nil
   }
 
-  /// See ``choose(_:from:)``: all that are left.
-  func narrowed(_ candidates: [TypeID], from file: FileID) -> [TypeID] {
-    if candidates.count == 1, !record(candidates[0]).isFilePrivate, imports.isOneTarget { return candidates }
-    let visible = candidates.filter {
-      let record = record($0)
-      return record.localScope == .none && (!record.isFilePrivate || record.file == file) && sight(of: record, from: file) != .none
-    }
+  /// See ``chosenType(named:from:)``: with those that are left where they are several.
+  func fileLevelMeaning(of name: GlobalName, from file: FileID) -> TypeMeaning {
+    let first = firstType(named: name, in: .nobody)
+    guard first >= 0 else { return .outside }
+    // Most names are borne once.
+    if types[Int(first)].nextSameName < 0 { return isVisible(types[Int(first)], from: file) ? .type(TypeID(rawValue: first)) : .outside }
+    let left = narrowed(types(named: name, in: .nobody), from: file)
+    return left.count == 1 ? .type(left[0]) : left.isEmpty ? .outside : .ambiguous(left)
+  }
+
+  private func isVisible(_ record: TypeRecord, from file: FileID) -> Bool {
+    record.localScope == .none && (!record.isFilePrivate || record.file == file) && sight(of: record, from: file) != .none
+  }
+
+  /// All that are left of several types of a name.
+  private func narrowed(_ candidates: [TypeID], from file: FileID) -> [TypeID] {
+    let visible = candidates.filter { isVisible(record($0), from: file) }
     guard visible.count > 1 else { return visible }
     let own = visible.filter { record($0).file == file }
     if !own.isEmpty { return own }

@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 
 /// Whose member something is: a project type (its ``TypeID``), nobody (file level), or a type outside the project that the project extends.
 typealias Owner = Int32
@@ -28,7 +29,6 @@ struct TypeRecord: Sendable {
   let isExported: Bool
   /// The declaration in whose body it stands; -1 for all but local types.
   let localScope: DeclarationID
-  var extensions: [DeclarationPlace] = []
 }
 
 /// A declared member, or a function or variable at file level.
@@ -61,6 +61,8 @@ struct SymbolTable: Sendable {
   private let flatNames: [GlobalName]
 
   var types: [TypeRecord] = []
+  /// By type: further declarations and all extensions. Not in its record, which is copied often and so counts no references.
+  var extensions: [[DeclarationPlace]] = []
   var members: [MemberRecord] = []
   /// 0, 1, 2… for every member: lists of one member point into it.
   private var singles: [Int32] = []
@@ -84,6 +86,8 @@ struct SymbolTable: Sendable {
   var outsideExtensions: [[DeclarationPlace]] = []
   /// Names that some declaration bears; most names in bodies are nobody's and need no search.
   var flags: [DeclaredName]
+  /// The names that declarations bear.
+  private var texts: [String] = []
   /// Targets that are imported somewhere, by name.
   var importedTargets: Set<GlobalName> = []
 
@@ -93,7 +97,7 @@ struct SymbolTable: Sendable {
     static let member = DeclaredName(rawValue: 2)
   }
 
-  init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies) {
+  init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies, threads: Int) {
     self.files = files
     arePathsSorted = zip(files, files.dropFirst()).allSatisfy { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) || $0.path == $1.path }
     self.names = names
@@ -120,12 +124,21 @@ struct SymbolTable: Sendable {
     self.views = views
     addTypes()
     addMembers()
+    texts = declaredTexts(threads: threads)
     singles = Array(0..<Int32(members.count))
     for (number, file) in files.enumerated() {
       for imported in file.facts.imports {
         importedTargets.insert(names.global(imported.target, in: FileID(rawValue: Int32(number))))
       }
     }
+  }
+
+  private func declaredTexts(threads: Int) -> [String] {
+    let size = 1024
+    let parts = mapInParallel(count: (names.limit + size - 1) / size, threads: threads) { part in
+      (part * size..<min(part * size + size, names.limit)).map { flags[$0] == [] ? "" : names.string(GlobalName($0), in: files) }
+    }
+    return Array(parts.joined())
   }
 
   /// Whether some declaration of that sort bears a name.
@@ -138,7 +151,10 @@ struct SymbolTable: Sendable {
     singles.withUnsafeBufferPointer { PoolList(start: $0.baseAddress.map { $0 + Int(number) }, count: 1) }
   }
 
-  func text(_ name: GlobalName) -> String { names.string(name, in: files) }
+  func text(_ name: GlobalName) -> String {
+    // Outside names are asked for once or twice, those of declarations by everybody.
+    Int(name) < texts.count && flags[Int(name)] != [] ? texts[Int(name)] : names.string(name, in: files)
+  }
 
   func find(_ text: String) -> GlobalName? { names.find(text) }
 
@@ -157,17 +173,37 @@ struct SymbolTable: Sendable {
     return false
   }
 
+  /// Where a type is declared, and where it is extended.
+  func places(of type: TypeID) -> [DeclarationPlace] {
+    let record = record(type)
+    return CollectionOfOne(DeclarationPlace(file: record.file, declaration: record.declaration)) + extensions[Int(type.rawValue)]
+  }
+
   func record(_ type: TypeID) -> TypeRecord { types[Int(type.rawValue)] }
+
+  /// The first type of one name directly inside a parent, or -1; the others follow by ``TypeRecord/nextSameName``.
+  @inline(__always) func firstType(named name: GlobalName, in parent: Owner) -> Int32 { typesByName[parent, name] ?? -1 }
 
   /// The types of one name directly inside a parent, in the order in which they were found.
   func types(named name: GlobalName, in parent: Owner) -> [TypeID] {
     var found: [TypeID] = []
-    var current = typesByName[parent, name] ?? -1
+    var current = firstType(named: name, in: parent)
     while current >= 0 {
       found.append(TypeID(rawValue: current))
       current = types[Int(current)].nextSameName
     }
     return found
+  }
+
+  /// The type of a name that is declared in the body of one declaration.
+  func localType(named name: GlobalName, in parent: Owner, of scope: DeclarationID, file: FileID) -> TypeID? {
+    var current = firstType(named: name, in: parent)
+    while current >= 0 {
+      let record = types[Int(current)]
+      if record.localScope == scope, record.file == file { return TypeID(rawValue: current) }
+      current = record.nextSameName
+    }
+    return nil
   }
 
   /// The first member of one name that one owner declares itself, or -1; the others follow by ``MemberRecord/nextSameName``.
