@@ -15,7 +15,8 @@ extension Resolver {
   }
 
   mutating func argumentList(_ first: NodeID) -> [Argument] {
-    var arguments: [Argument] = []
+    guard first != .none else { return [] }
+    var arguments = spareArguments.popLast() ?? []
     for id in walk.view.list(first) where node(id).kind == .argument {
       let argument = node(id)
       arguments.append(
@@ -25,11 +26,22 @@ extension Resolver {
     return arguments
   }
 
+  /// Its memory serves the next call.
+  private mutating func giveBack(_ arguments: inout [Argument]) {
+    guard arguments.capacity > 0 else { return }
+    arguments.removeAll(keepingCapacity: true)
+    spareArguments.append(arguments)
+    arguments = []
+  }
+
   mutating func call(_ id: NodeID, expected: Term) -> Term {
     let callee = node(id).first
     let head = node(callee)
     var arguments = argumentList(head.next)
-    defer { recordCall(id, callee: callee, arguments: arguments) }
+    defer {
+      recordCall(id, callee: callee, arguments: arguments)
+      giveBack(&arguments)
+    }
     switch head.kind {
     case .name:
       let name = name(head.name)
@@ -318,10 +330,11 @@ extension Resolver {
       }
     }
     let member = table.members[Int(number)]
-    var bound = bindings(from: receiver, to: member.owner)
     let parameters = parameterTerms(of: number)
     let isMatched = matches(&arguments, number)
     let result = resultTerm(of: number)
+    let isOpen = store.isOpen(result) || parameters.contains { store.isOpen($0) }
+    var bound = isOpen ? bindings(from: receiver, to: member.owner) : Bindings()
     if expected != TypeStore.unknown, !(arguments.isEmpty && parameters.isEmpty) || store.kind(result) == .nominal {
       expectResult(result, expected, into: &bound)
     }

@@ -36,7 +36,12 @@ extension Resolver {
   }
 
   private mutating func enter(_ id: DeclarationID, _ fact: DeclarationFact, in view: FileView) {
+    // The room for its locals is used again.
+    var locals: [WalkState.Local] = []
+    swap(&locals, &walk.locals)
+    locals.removeAll(keepingCapacity: true)
     walk = WalkState(view: view, declaration: id)
+    walk.locals = locals
     walk.context = id
     walk.from = table.owners[Int(view.id.rawValue)][Int(id.rawValue)]
     walk.isStatic = !fact.modifiers.isDisjoint(with: [.static, .classMember])

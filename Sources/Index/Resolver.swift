@@ -33,6 +33,8 @@ struct Resolver {
   static let depthLimit = 24
   /// Where in which body the walk is.
   var walk: WalkState
+  /// Memory for the arguments of calls, one for each call within a call.
+  var spareArguments: [[Argument]] = []
   /// What the walk has found in the file that it is in.
   var found = FoundReferences()
   /// Names of outside functions and members whose calls are recorded.
