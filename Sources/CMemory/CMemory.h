@@ -1,15 +1,34 @@
 // What Swift's own view of the C library leaves out.
+#include <stddef.h>
+#include <stdint.h>
 #if defined(__linux__) && __has_include(<malloc.h>)
 #include <malloc.h>
+#include <sys/mman.h>
 #endif
 
-/// Two heaps for all threads, where the C library would give each thread its own, which grow in steps of megabytes: each step stops all
-/// threads for a moment.
+/// A heap for each of two threads and one besides, where the C library would give each thread its own. Blocks below 32 MB lie in them, and
+/// what has been freed stays for the next stage.
 static inline void useFewHeaps(void) {
 #if defined(M_ARENA_MAX)
-  mallopt(M_ARENA_MAX, 2);
+  mallopt(M_ARENA_MAX, 3);
   mallopt(M_TOP_PAD, 1 << 20);
-  mallopt(M_TRIM_THRESHOLD, 8 << 20);
-  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#endif
+}
+
+/// Lets the calling thread's heap grow by this much at once, in large pages where the system has them: it grows page by page otherwise, and
+/// each step stops all threads for a moment. Memory that is not used stays unused.
+static inline void reserveHeap(size_t bytes) {
+#if defined(M_ARENA_MAX) && defined(MADV_HUGEPAGE)
+  const uintptr_t page = 2 << 20;
+  char *block = malloc(bytes);
+  if (block == NULL) return;
+  const uintptr_t start = ((uintptr_t)block + page - 1) & ~(page - 1);
+  const uintptr_t end = ((uintptr_t)block + bytes) & ~(page - 1);
+  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  free(block);
+#else
+  (void)bytes;
 #endif
 }

@@ -1,9 +1,10 @@
 import SettingValues
+import SourceText
 
 /// The whole program behind `main`: chooses the command, runs it, and tells how it went. Nothing else prints or knows exit statuses.
 package func runViperlint(_ words: [String]) -> ExitStatus {
   System.ignoreBrokenPipes()
-  System.shareMemoryAmongThreads()
+  HeapMemory.reserve(16 << 20)
   let console = Console()
   var status = ExitStatus.failure
   do throws(Failure) {

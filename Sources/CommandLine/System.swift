@@ -1,5 +1,3 @@
-import CMemory
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -46,10 +44,6 @@ enum System {
 
   /// A reader that goes away (`| head`) is told by the failing write instead of a signal.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
-
-  /// Two heaps for all threads: with one they wait for each other, and with one each they hold memory that the others could use, on
-  /// large apps a tenth of all.
-  static func shareMemoryAmongThreads() { useFewHeaps() }
 
   enum WriteResult: Equatable {
     case written

@@ -78,6 +78,8 @@ private struct Worker {
   /// In bytes of sources.
   private var bodyBudget: Int
   private var unasked: LeftOutPaths?
+  /// Bytes of sources for whose facts the heap is prepared.
+  private var reserved = 0
 
   init(bodyBudget: Int, unasked: LeftOutPaths?) {
     self.bodyBudget = bodyBudget
@@ -85,6 +87,10 @@ private struct Worker {
   }
 
   mutating func file(_ file: FoundFile, in home: FileHome) -> Result<IndexedFile, FileError> {
+    if reserved <= 0 {
+      HeapMemory.reserve(16 << 20)
+      reserved = 4 << 20
+    }
     do throws(FileError) {
       var facts =
         if let contents = file.contents {
@@ -92,6 +98,7 @@ private struct Worker {
         } else {
           try reader.read(file.location) { scanner.scan($0, usingUp: true) }
         }
+      reserved -= facts.byteCount
       let isUnasked = unasked?.contains(file.path) == true
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
       if isUnasked || bodyBudget == 0, !facts.bodies.isEmpty {

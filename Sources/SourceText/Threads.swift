@@ -12,14 +12,34 @@ public let coreCount: Int = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 /// Deep enough for the recursion over the deepest syntax that the scanner lets through; memory is used only where it is touched.
 private let stackSize = 64 << 20
 
-/// Runs `body` on this many threads of their own and waits for all of them.
+/// Set on the threads that are made here, whose stacks are deep.
+private let isDeep: pthread_key_t = {
+  var key = pthread_key_t()
+  pthread_key_create(&key, nil)
+  return key
+}()
+
+private final class Box<Value: Sendable>: Sendable {
+  // Written by the one thread that is waited for.
+  nonisolated(unsafe) var result: Value?
+}
+
+/// Runs `body` on a thread with a deep stack and waits for it.
+public func onDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  let box = Box<Result>()
+  runOnThreads(1) { box.result = body() }
+  return box.result ?? body()
+}
+
+/// Runs `body` on this many threads with deep stacks, the calling one among them where it has such a stack, and waits for all of them.
 ///
 /// Threads rather than `DispatchQueue.concurrentPerform`, whose workers have stacks of 512 KB.
 func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-  final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
+  guard pthread_getspecific(isDeep) != nil else { return runOnNewThreads(count, body) }
+  runOnNewThreads(count - 1, body, meanwhile: body)
+}
+
+private func runOnNewThreads(_ count: Int, _ body: @escaping @Sendable () -> Void, meanwhile: (() -> Void)? = nil) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   pthread_attr_setstacksize(&attributes, stackSize)
@@ -33,7 +53,7 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
       let status = pthread_create(
         &thread, &attributes,
         { pointer in
-          Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+          start(pointer)
           return nil
         }, work.toOpaque())
       if status == 0, let thread { threads.append(thread) } else { work.release() }
@@ -42,15 +62,25 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
       let status = pthread_create(
         &thread, &attributes,
         { pointer in
-          if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+          if let pointer { start(pointer) }
           return nil
         }, work.toOpaque())
       if status == 0 { threads.append(thread) } else { work.release() }
     #endif
   }
   // Without a single thread (a process limit) the work is done here.
-  if threads.isEmpty { body() }
+  if let meanwhile { meanwhile() } else if threads.isEmpty { body() }
   for thread in threads { pthread_join(thread, nil) }
+}
+
+private final class Work: Sendable {
+  let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+private func start(_ pointer: UnsafeMutableRawPointer) {
+  pthread_setspecific(isDeep, pointer)
+  Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
 }
 
 /// Hands out the numbers below a limit in batches, each once: large ones first, so that neighbours are worked on together, and ever smaller

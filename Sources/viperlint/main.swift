@@ -1,4 +1,5 @@
 import CommandLine
+import SourceText
 
 #if canImport(Darwin)
   import Darwin
@@ -8,4 +9,5 @@ import CommandLine
   import Glibc
 #endif
 
-exit(runViperlint(Array(Swift.CommandLine.arguments.dropFirst())).rawValue)
+HeapMemory.share()
+exit(onDeepStack { runViperlint(Array(Swift.CommandLine.arguments.dropFirst())).rawValue })

@@ -1,0 +1,11 @@
+import CMemory
+
+/// How the C library's allocator is used; elsewhere than on Linux it does well by itself.
+public enum HeapMemory {
+  /// To be called before the first thread is made: with one heap for all, threads wait for each other, and with one each they hold memory
+  /// that the others could use, on large apps a tenth of all.
+  public static func share() { useFewHeaps() }
+
+  /// Prepares the calling thread's heap for this many bytes, of which none is used yet.
+  public static func reserve(_ bytes: Int) { reserveHeap(bytes) }
+}
