@@ -9,14 +9,14 @@ struct Hierarchy: Sendable {
   var nested: [[TypeID]] = []
   var byName: [String: [TypeID]] = [:]
   /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
-  var enclosing: [[TypeID?]] = []
+  var owners: [[Owner]] = []
 
   func ancestors(of type: TypeID) -> [TypeID] { ancestorLists[Int(type.rawValue)] }
   func descendants(of type: TypeID) -> [TypeID] { descendantLists[Int(type.rawValue)] }
   func outsideNames(of type: TypeID) -> [String] { outside[Int(type.rawValue)] }
   func enclosingType(of place: DeclarationPlace) -> TypeID? {
     guard place.declaration != .none else { return nil }
-    return enclosing[Int(place.file.rawValue)][Int(place.declaration.rawValue)]
+    return owners[Int(place.file.rawValue)][Int(place.declaration.rawValue)].type
   }
 }
 

@@ -150,7 +150,7 @@ struct HierarchyClosure: Sendable {
       if let parent = record.parent.type { result.nested[Int(parent.rawValue)].append(type) }
       result.byName[table.text(record.name), default: []].append(type)
     }
-    result.enclosing = table.owners.map { $0.map(\.type) }
+    result.owners = table.owners
     return result
   }
 }

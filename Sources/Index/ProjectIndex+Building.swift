@@ -35,7 +35,7 @@ extension ProjectIndex {
       mapInParallel(count: files.count, states: &workers) { resolver, number in
         resolver.properties(in: FileID(rawValue: Int32(number)), weakWrappers: weak)
       })
-    findHoldings(table, resolver: &workers[0], weakWrappers: weak)
+    findHoldings(table, &workers, weakWrappers: weak)
     self.files = files
     let isRead = plan(self)?.completed(types, table)
     if let isRead, !keepsBodies { for file in files.indices where !isRead[file] { bodies.free(file) } }

@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 
 /// Instance properties with their types: what a type holds, and how.
 extension Resolver {
@@ -136,22 +137,29 @@ extension Resolver {
 
 extension ProjectIndex {
   /// Own stored properties and those of base classes, nearest first.
-  mutating func findHoldings(_ table: SymbolTable, resolver: inout Resolver, weakWrappers: Set<GlobalName>) {
-    holdingsCache.reserveCapacity(types.count)
-    for type in types {
-      var result = properties(of: type.id).filter(\.isStored)
-      if type.kind == .class {
-        let own = resolver.store.nominal(type.id, resolver.parameters(of: type.id))
-        for ancestor in projectSupertypes(of: type.id) where self[ancestor].kind == .class {
-          let inherited = properties(of: ancestor).filter(\.isStored)
-          guard !inherited.isEmpty, let base = resolver.ancestorTerm(ancestor, of: own) else { continue }
-          for property in inherited {
-            let types = resolver.inheritedTypes(of: property, through: base, weakWrappers: weakWrappers)
-            result.append(types.map { property.with($0) } ?? property)
-          }
-        }
-      }
-      holdingsCache.append(result)
+  mutating func findHoldings(_ table: SymbolTable, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>) {
+    let index = self
+    holdingsCache = mapInParallel(count: types.count, states: &workers) { resolver, number in
+      let type = index.types[number]
+      let own = index.properties(of: type.id)
+      return type.kind == .class
+        ? index.inheritedHoldings(of: type, own.filter(\.isStored), &resolver, weakWrappers) : own.filter(\.isStored)
     }
+  }
+
+  private func inheritedHoldings(
+    of type: TypeSymbol, _ own: [Property], _ resolver: inout Resolver, _ weakWrappers: Set<GlobalName>
+  ) -> [Property] {
+    var result = own
+    let term = resolver.store.nominal(type.id, resolver.parameters(of: type.id))
+    for ancestor in projectSupertypes(of: type.id) where self[ancestor].kind == .class {
+      let inherited = properties(of: ancestor)
+      guard inherited.contains(where: \.isStored), let base = resolver.ancestorTerm(ancestor, of: term) else { continue }
+      for property in inherited where property.isStored {
+        let types = resolver.inheritedTypes(of: property, through: base, weakWrappers: weakWrappers)
+        result.append(types.map { property.with($0) } ?? property)
+      }
+    }
+    return result
   }
 }

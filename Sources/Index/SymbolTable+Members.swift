@@ -23,12 +23,7 @@ extension SymbolTable {
         flags[Int(name)].insert(.member)
       }
     }
-    // Linked from the back, so that each list runs in the order of declarations.
-    for number in stride(from: Int32(members.count) - 1, through: 0, by: -1) {
-      let member = members[Int(number)]
-      members[Int(number)].nextSameName = membersByName[member.owner, member.name] ?? -1
-      membersByName[member.owner, member.name] = number
-    }
+    membersByName = MembersByName(&members, names: names.limit)
   }
 }
 

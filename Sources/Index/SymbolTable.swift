@@ -74,7 +74,7 @@ struct SymbolTable: Sendable {
   /// Files stand in the order of their paths.
   let arePathsSorted: Bool
   /// First member by owner and name.
-  var membersByName = PairMap(capacity: 16384)
+  var membersByName = MembersByName()
   /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
   var owners: [[Owner]] = []
   /// For each file, for each declaration: its member record, or -1.
@@ -99,9 +99,9 @@ struct SymbolTable: Sendable {
 
   init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies, threads: Int) {
     self.files = files
-    arePathsSorted = zip(files, files.dropFirst()).allSatisfy { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) || $0.path == $1.path }
+    arePathsSorted = zip(files, files.dropFirst()).allSatisfy { isOrdered($0.path, $1.path) }
     self.names = names
-    imports = TargetImports(files)
+    imports = TargetImports(files, names: names)
     flatNames = names.flat
     flags = [DeclaredName](repeating: [], count: names.limit)
     emptyView = FileView.empty
@@ -207,5 +207,16 @@ struct SymbolTable: Sendable {
   }
 
   /// The first member of one name that one owner declares itself, or -1; the others follow by ``MemberRecord/nextSameName``.
-  @inline(__always) func firstMember(named name: GlobalName, of owner: Owner) -> Int32 { membersByName[owner, name] ?? -1 }
+  @inline(__always) func firstMember(named name: GlobalName, of owner: Owner) -> Int32 { membersByName.first(named: name, of: owner) }
+}
+
+/// Bytewise.
+private func isOrdered(_ left: String, _ right: String) -> Bool {
+  let order = left.utf8.withContiguousStorageIfAvailable { left in
+    right.utf8.withContiguousStorageIfAvailable { right in
+      for index in 0..<min(left.count, right.count) where left[index] != right[index] { return left[index] < right[index] }
+      return left.count <= right.count
+    }
+  }
+  return order.flatMap { $0 } ?? !right.utf8.lexicographicallyPrecedes(left.utf8)
 }

@@ -33,12 +33,12 @@ struct TargetImports: Sendable {
     static func < (left: Sight, right: Sight) -> Bool { left.rawValue < right.rawValue }
   }
 
-  init(_ files: [IndexedFile]) {
+  init(_ files: [IndexedFile], names: GlobalNames) {
     let dependencies = addHomes(of: files)
     guard modules.count > 1 else { return }
     isOneTarget = false
     let declared = closure(of: dependencies)
-    addImports(of: files, declared: declared)
+    addImports(of: files, names, declared: declared)
     followExports(of: files)
     var led = dependencies
     for (file, home) in homes.enumerated() where home >= 0 {
@@ -84,12 +84,12 @@ struct TargetImports: Sendable {
   }
 
   /// An imported name means the targets of that name on which the file's own ones depend; where they depend on none, all of that name.
-  private mutating func addImports(of files: [IndexedFile], declared: [[Bool]]) {
-    var named: [String: [Int32]] = [:]
-    for (target, module) in modules.enumerated() { named[module, default: []].append(Int32(target)) }
+  private mutating func addImports(of files: [IndexedFile], _ names: GlobalNames, declared: [[Bool]]) {
+    var named: [GlobalName: [Int32]] = [:]
+    for (target, module) in modules.enumerated() { if let name = names.find(module) { named[name, default: []].append(Int32(target)) } }
     imports = files.enumerated().map { number, file in
       file.facts.imports.flatMap { fact -> [Import] in
-        guard let all = named[file.facts.names[fact.target]] else { return [] }
+        guard let all = named[names.global(fact.target, in: FileID(rawValue: Int32(number)))] else { return [] }
         let isTestable = file.facts.hasAttribute("testable", fact)
         let own = homes[number] < 0 ? [] : sets[Int(homes[number])]
         let meant = all.count == 1 ? all : all.filter { target in own.contains { declared[Int($0)][Int(target)] } }

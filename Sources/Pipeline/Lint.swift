@@ -29,7 +29,7 @@ package func lint(
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
   let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)
-  let result = LintResult(found, kept, in: project, with: settings)
+  let result = LintResult(found, kept, in: project, with: settings, threads: threads)
   finished(.rules)
   return Linted(project: project, violations: kept.violations, result: result, settings: settings, checked: checked)
 }

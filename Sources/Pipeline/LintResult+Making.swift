@@ -8,8 +8,8 @@ import SourceText
 
 extension LintResult {
   /// What was found, in the user's lines and columns.
-  init(_ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings) {
-    var locations = Locations(project.index.files, lineMap: project.lineMap)
+  init(_ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings, threads: Int) {
+    var locations = Locations(project.index.files, lineMap: project.lineMap, for: kept.violations, threads: threads)
     self.init()
     packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }
     findings = kept.violations.map { locations.finding($0) }.sorted(by: LintResult.precedes)

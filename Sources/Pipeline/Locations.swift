@@ -9,9 +9,13 @@ struct Locations {
   let lineMap: @Sendable (FileID) -> LineMap
   private var maps: [FileID: LineMap] = [:]
 
-  init(_ files: [IndexedFile], lineMap: @escaping @Sendable (FileID) -> LineMap) {
+  /// - Parameter violations: whose places are going to be asked for: several threads read their files.
+  init(_ files: [IndexedFile], lineMap: @escaping @Sendable (FileID) -> LineMap, for violations: [Violation], threads: Int) {
     self.files = files
     self.lineMap = lineMap
+    let numbers = Set(violations.flatMap { violation in CollectionOfOne(violation.place.file) + violation.notes.map(\.place.file) }).sorted()
+    let found = mapInParallel(count: numbers.count, threads: threads) { lineMap(FileID(rawValue: numbers[$0])) }
+    for (number, map) in zip(numbers, found) { maps[FileID(rawValue: number)] = map }
   }
 
   mutating func location(of place: Place) -> Finding.Location {

@@ -47,7 +47,7 @@ package func readFacts(
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
-    let facts = mapInParallel(count: chunk.count, states: &workers) { worker, number in
+    let facts = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
       worker.file(chunk[number], in: homes[layout.targetSet(ofFile: first + number)])
     }
     for (file, facts) in zip(chunk, facts) {

@@ -13,13 +13,18 @@ public func mapInParallel<State, Result: Sendable>(
 }
 
 /// The same, with workers that are kept for the next time: one thread for each.
+///
+/// - Parameter isSpread: whether indices far from each other are worked on one after the other. Neighbours are worked on together otherwise;
+///   where one of them may take as long as hundreds of others, it should not be the last that is begun, as tests and mocks are in the order
+///   of paths.
 public func mapInParallel<State, Result: Sendable>(
-  count: Int, states: inout [State], body: @Sendable (inout State, Int) -> Result
+  count: Int, states: inout [State], isSpread: Bool = false, body: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
   guard count > 0, !states.isEmpty else { return [] }
   let workers = states.count
   let turns = SharedCounter(limit: count, workers: workers)
   let seats = SharedCounter(limit: workers, workers: workers)
+  let stride = isSpread ? spreadingStride(count) : 1
   return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
     // Every index is taken by exactly one worker, and every worker's state by one thread, so no two of them touch the same element.
     nonisolated(unsafe) let results = buffer
@@ -32,7 +37,10 @@ public func mapInParallel<State, Result: Sendable>(
             // On the thread's own stack: workers side by side would share lines of the processors' caches.
             var state = (states + seat).move()
             while let batch = turns.next() {
-              for index in batch { (results + index).initialize(to: body(&state, index)) }
+              for turn in batch {
+                let index = turn * stride % count
+                (results + index).initialize(to: body(&state, index))
+              }
             }
             (states + seat).initialize(to: state)
           }
@@ -41,6 +49,14 @@ public func mapInParallel<State, Result: Sendable>(
     }
     initialized = count
   }
+}
+
+/// A step through `0..<count` that meets every number once and leaves no long gaps: the golden section of it.
+private func spreadingStride(_ count: Int) -> Int {
+  func divisor(_ left: Int, _ right: Int) -> Int { right == 0 ? left : divisor(right, left % right) }
+  var step = max(1, Int(Double(count) * 0.618))
+  while divisor(step, count) > 1 { step += 1 }
+  return step
 }
 
 public func mapInParallel<Result: Sendable>(
