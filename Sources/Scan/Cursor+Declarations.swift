@@ -50,14 +50,15 @@ extension Cursor {
   /// - Parameters:
   ///   - allowsInitializer: false in the body of an initializer, where `init` begins an expression.
   ///   - inMembers: everything is a declaration there: `case`, macro expansions.
-  func isAtDeclaration(allowsInitializer: Bool = true, inMembers: Bool = false) -> Bool {
+  ///   - behindAttribute: whether attributes stand before it that have been passed.
+  func isAtDeclaration(allowsInitializer: Bool = true, inMembers: Bool = false, behindAttribute: Bool = false) -> Bool {
     var ahead = self
-    return ahead.skipToDeclaration(allowsInitializer: allowsInitializer, inMembers: inMembers)
+    return ahead.skipToDeclaration(allowsInitializer: allowsInitializer, inMembers: inMembers, behindAttribute: behindAttribute)
   }
 
   /// Passes attributes and modifiers, and tells whether a declaration follows them.
-  mutating func skipToDeclaration(allowsInitializer: Bool = true, inMembers: Bool = false) -> Bool {
-    var hasAttribute = false
+  mutating func skipToDeclaration(allowsInitializer: Bool = true, inMembers: Bool = false, behindAttribute: Bool = false) -> Bool {
+    var hasAttribute = behindAttribute
     var passed = 0
     while kind == .at, passed < Cursor.modifierLimit {
       skipAttribute()

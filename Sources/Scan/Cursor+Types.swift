@@ -16,7 +16,11 @@ extension Cursor {
   }
 
   mutating func skipScalarType() -> Bool {
-    guard skipTypeAttributes(), skipCompositionType() else { return false }
+    skipTypeAttributes() && skipTypeBehindAttributes()
+  }
+
+  private mutating func skipTypeBehindAttributes() -> Bool {
+    guard skipCompositionType() else { return false }
     if skipFunctionArrow() { return deeper { $0.skipType() } }
     return true
   }
@@ -125,27 +129,37 @@ extension Cursor {
       return true
     }
     if kind == .rightBrace || isOperator("...") { return false }
-    if kind != .inout, kind.isKeyword || kind == .at, kind != .upperSelf, kind != .anyType, kind != .repeat, next.kind != .colon,
+    // Attributes are passed once for both, the declaration and the type: those of each level stand in those of the level around it.
+    var isBehindAttributes = kind == .at
+    if isBehindAttributes {
+      skipAttributes()
+      if isAtDeclaration(behindAttribute: true) { return false }
+    } else if kind != .inout, kind.isKeyword, kind != .upperSelf, kind != .anyType, kind != .repeat, next.kind != .colon,
       isAtDeclaration()
     {
       return false
     }
     repeat {
-      if kind == .inout { advance() }
-      if startsParameterName(isClosure: false) {
-        advance()
-        if kind.isLabel { advance() }
-        guard advance(if: .colon), skipType() else { return false }
-        if kind == .equal {
-          advance()
-          while kind != .endOfFile, kind != .rightParen, kind != .rightBrace, kind != .comma, !isOperator("...") { skipSingle() }
-        }
-      } else {
-        guard skipType() else { return false }
-      }
+      guard isBehindAttributes ? skipTypeBehindAttributes() : skipTupleElement() else { return false }
+      isBehindAttributes = false
       if isOperator("...") { advance() }
     } while advance(if: .comma) && kind != .rightParen
     return advance(if: .rightParen)
+  }
+
+  private mutating func skipTupleElement() -> Bool {
+    if kind == .inout { advance() }
+    guard startsParameterName(isClosure: false) else { return skipType() }
+    advance()
+    if kind.isLabel { advance() }
+    guard advance(if: .colon), skipType() else { return false }
+    if advance(if: .equal) { skipDefaultValue() }
+    return true
+  }
+
+  /// Passes what stands behind `=` in a tuple type.
+  mutating func skipDefaultValue() {
+    while kind != .endOfFile, kind != .rightParen, kind != .rightBrace, kind != .comma, !isOperator("...") { skipSingle() }
   }
 
   /// `label:` and `label name:`, in front of a type.

@@ -31,7 +31,7 @@ extension Reader {
     var flags = NodeFlags.plain
     if cursor.hasAttributeArguments(isBuiltIn: isPlain && word.hasNoArguments) {
       flags = .hasValue
-      if isPlain, word.hasSpecialArguments {
+      if isReadAgain || (isPlain && word.hasSpecialArguments) {
         cursor.skipSingle()
       } else {
         append(list: arguments(closing: .rightParen, []), to: &chain)

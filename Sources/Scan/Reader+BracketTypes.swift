@@ -77,7 +77,7 @@ extension Reader {
       flags.insert(.variadic)
     }
     // A default value, in the payload of an old enum case.
-    if take(.equal) { _ = expression([]) }
+    if take(.equal) { if isReadAgain { cursor.skipDefaultValue() } else { _ = expression([]) } }
     if type.isNone { return .none }
     return make(.typeElement, flags, name: label, at: start, first: type)
   }

@@ -31,6 +31,7 @@ extension Reader {
     defer { leave() }
     let start = offset
     var operandStart = start
+    /// The operand's first token; -1 where it has become more than an operand.
     var operandIndex = cursor.index
     var nodeCount = nodes.count
     var declarationCount = declarations.count
@@ -75,18 +76,20 @@ extension Reader {
         casts += 1
         if casts > Reader.chainLimit { return finish(chain, last, at: start) }
         last = cast(last, at: operandStart)
+        operandIndex = -1
       case .arrow, .throws, .identifier:
         // `(A) async throws -> B` in the place of an expression is a type: it is read again as one.
         guard isFunctionArrow else { return finish(chain, last, at: start) }
-        if isFunctionType(from: operandIndex) {
+        if operandIndex >= 0, isFunctionType(from: operandIndex) {
           nodes.count = nodeCount
           declarations.count = declarationCount
           bodies.count = bodyCount
           cursor.jump(to: operandIndex)
           let typeOffset = offset
-          let written = type()
+          let written = typeReadAgain()
           if written.isNone { return chain.head.isNone ? .none : sequenceNode(chain, at: start) }
           last = make(.typeExpression, at: typeOffset, first: written)
+          operandIndex = -1
         }
         // `a -> B` is no Swift: the arrow is passed, and however many follow.
         while isFunctionArrow {
@@ -141,6 +144,13 @@ extension Reader {
     var ahead = cursor
     ahead.jump(to: index)
     return ahead.skipType() && ahead.index > cursor.index
+  }
+
+  /// A type that was read as an expression: only types in it are read once more, at most as often as types are nested.
+  private mutating func typeReadAgain() -> NodeID {
+    isReadAgain = true
+    defer { isReadAgain = false }
+    return type()
   }
 
   @inline(__always)

@@ -23,6 +23,8 @@ struct Reader {
   var isInProtocol = false
   /// Words that look like modifiers before this token were found to begin no declaration.
   var nextPossibleDeclaration = 0
+  /// Whether a type is being read that was read as an expression before: the expressions in it have been seen.
+  var isReadAgain = false
   /// The type in the last `throws(…)`.
   var thrownType = NodeID.none
 

@@ -126,6 +126,10 @@ import Testing
       Case("arrows behind closures", String(repeating: "f { ", count: 60) + String(repeating: "} -> B ", count: 60)),
       Case("arrows behind arguments", String(repeating: "f(a: { ", count: 60) + String(repeating: "}) -> B ", count: 60)),
       Case("arrows behind types", String(repeating: "(", count: 60) + "a" + String(repeating: ") -> B ", count: 60)),
+      Case("values of function types", String(repeating: "(a: B = ", count: 60) + "a" + String(repeating: ") -> C", count: 60)),
+      Case("attributes of function types", String(repeating: "(@a(", count: 60) + "a" + String(repeating: ") B) -> C", count: 60)),
+      Case("attributes of tuples", String(repeating: "@a<(", count: 60) + "a" + String(repeating: ")> B -> C", count: 60)),
+      Case("attributes of unclosed tuples", String(repeating: "(@a<", count: 60)),
     ]
 
   @Test(arguments: survivable)
