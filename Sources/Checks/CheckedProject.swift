@@ -52,8 +52,10 @@ package struct CheckedProject: Sendable {
       type.kind.isConcrete && !roles.isLeftOut(type.id) && roles.role(of: type.id) != nil
     }
     let componentsByRole = Dictionary(grouping: checked.map(\.id)) { roles.role(of: $0) ?? Role("") }
+    // By type: the last one whose conformer it was found to be.
+    var conforms = [Int32](repeating: -1, count: index.types.count)
     let conformerLists = index.types.map { type in
-      type.kind == .protocol || type.kind == .class ? countedConformers(of: type.id, index, roles) : []
+      type.kind == .protocol || type.kind == .class ? countedConformers(of: type.id, index, roles, &conforms) : []
     }
     let onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
     let known = Known(index: index, roles: roles, lineMap: lineMap, conformerLists: conformerLists, onlyValues: onlyValues)
@@ -116,11 +118,13 @@ package struct CheckedProject: Sendable {
   func isOnlyValue(_ type: TypeID) -> Bool { known.onlyValues[Int(type.rawValue)] }
 }
 
-private func countedConformers(of type: TypeID, _ index: ProjectIndex, _ roles: RoleMap) -> [TypeID] {
+private func countedConformers(of type: TypeID, _ index: ProjectIndex, _ roles: RoleMap, _ conforms: inout [Int32]) -> [TypeID] {
   let all = index.conformers(of: type).filter { index[$0].kind.isConcrete && !roles.isLeftOut($0) }
   guard all.count > 1 else { return all }
-  let set = Set(all)
-  return all.filter { candidate in !index.superclasses(of: candidate).contains(where: set.contains) }
+  for conformer in all { conforms[Int(conformer.rawValue)] = type.rawValue }
+  return all.filter { candidate in
+    !index.projectSupertypes(of: candidate).contains { conforms[Int($0.rawValue)] == type.rawValue && index[$0].kind.isReference }
+  }
 }
 
 private func canOnlyBeValue(_ type: TypeSymbol, conformers: [TypeID], _ index: ProjectIndex) -> Bool {

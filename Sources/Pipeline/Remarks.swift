@@ -16,13 +16,14 @@ extension LintResult {
   ) -> [Remark] {
     let rules = settings.allRules.map(\.id)
     var placed: [(place: Place, severity: Severity, message: String)] = []
+    var faults = SuppressionFaults(rules: rules)
     for (number, file) in project.index.files.enumerated() {
       let file = (facts: file.facts, number: Int32(number))
       if let note = unsureReading(file.facts.notes) {
         placed.append((Place(file: file.number, range: note.range), .warning, note.message))
       }
       for suppression in file.facts.suppressions {
-        for message in faults(of: suppression, rules: rules) {
+        for message in faults.of(suppression) {
           placed.append((Place(file: file.number, range: suppression.range), .warning, message))
         }
         if settings.requiresReasons, suppression.extent != .enable, suppression.fault.isEmpty, suppression.reason.isEmpty {
@@ -71,11 +72,24 @@ extension LintResult {
     return (range, "\(first.kind.words)\(more); what is said of this file may be incomplete")
   }
 
-  private static func faults(of suppression: SuppressionFact, rules: [String]) -> [String] {
+}
+
+/// What is wrong with suppressions.
+private struct SuppressionFaults {
+  let rules: [String]
+  /// Of names that are no rule's; whoever writes one writes it more than once.
+  private var messages: [String: String] = [:]
+
+  init(rules: [String]) { self.rules = rules }
+
+  mutating func of(_ suppression: SuppressionFact) -> [String] {
     if !suppression.fault.isEmpty { return [suppression.fault] }
     return suppression.rules.filter { !rules.contains($0) }.map { rule in
+      if let message = messages[rule] { return message }
       let near = nearestName(to: rule, among: rules).map { "; did you mean '\($0)'?" } ?? "; 'viperlint rules' lists them"
-      return "a suppression of the unknown rule '\(rule)'\(near)"
+      let message = "a suppression of the unknown rule '\(rule)'\(near)"
+      messages[rule] = message
+      return message
     }
   }
 }
