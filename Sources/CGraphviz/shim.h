@@ -15,9 +15,6 @@ static inline int viperlintRender(GVC_t *context, Agraph_t *graph, const char *f
   return status;
 }
 
-/// Hands every piece of every message to `collect` instead of stderr.
-static inline void viperlintCatchMessages(int (*collect)(char *)) { agseterrf((agusererrf)collect); }
-
 // Graphviz 2.42 keeps clusters in the order of their ids, which are the addresses of their names: the same text would be laid out in another way
 // wherever memory happens to be used differently. These read a graph whose clusters have their names one behind the other.
 

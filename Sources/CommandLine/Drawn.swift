@@ -1,10 +1,6 @@
 import Diagrams
 import SettingValues
 
-#if Graphviz
-  import GraphvizRendering
-#endif
-
 /// Diagrams as files: `--format`, or the ending of a file's name, chooses the form.
 enum Drawn {
   enum Form: String, CaseIterable {
@@ -63,52 +59,7 @@ enum Drawn {
     case .d2: return Array(graph.d2.utf8)
     case .csv: return Array(graph.csv.utf8)
     case .text: return Array(graph.differenceText.utf8)
-    case .svg, .png, .pdf: return try draw(graph, as: form, manner, console)
+    case .svg, .png, .pdf: return try pictures(of: [(graph, manner)], as: form, console)[0].get()
     }
   }
-
-  #if Graphviz
-    static let hasGraphviz = true
-
-    private static func draw(_ graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
-      guard let format = DrawingFormat(rawValue: form.rawValue) else {
-        preconditionFailure("svg, png and pdf are formats that Graphviz draws")
-      }
-      var style = manner.style
-      let asked = manner.layout.flatMap { LayoutEngine(rawValue: $0) }
-      // Graphviz cannot be stopped, so what would take too long is not begun: sizes decide, and the same sources give the same picture
-      // on every machine.
-      let isTooBig = graph.edges.count > tooManyEdges || graph.nodes.count > tooManyNodes
-      let engine = asked ?? (isTooBig ? .sfdp : .dot)
-      if asked == nil, isTooBig {
-        let words = "too big for layers (\(graph.nodes.count) boxes, \(graph.edges.count) arrows): laid out by sfdp; --layout dot insists"
-        style.remarks.append(words)
-        console.say("viperlint: note: the diagram is \(words), --max-nodes and --focus make it smaller")
-      }
-      do throws(GraphvizError) {
-        var drawing = try render(dot: graph.dot(style), format: format, engine: engine)
-        if drawing.warnings.contains(where: { $0.contains("triangulation failed") || $0.contains("lost ") }) {
-          style.isStraight = true
-          style.remarks.append("straight arrows, because Graphviz could not route curved ones")
-          drawing = try render(dot: graph.dot(style), format: format, engine: engine)
-        }
-        for warning in drawing.warnings { console.say("viperlint: warning: Graphviz: \(warning)") }
-        return drawing.bytes
-      } catch {
-        throw Failure("Graphviz cannot draw the diagram: \(error.description)")
-      }
-    }
-
-    /// Beyond these, layers take minutes (measured with Graphviz 2.42 on one core of 2020).
-    private static let tooManyEdges = 1500
-    private static let tooManyNodes = 600
-  #else
-    static let hasGraphviz = false
-
-    private static func draw(_ graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
-      throw Failure(
-        "this viperlint is built without Graphviz and cannot draw \(form.rawValue); write DOT (-o FILE.dot) and draw it with Graphviz's own dot, "
-          + "or choose mermaid, plantuml, d2, json or csv")
-    }
-  #endif
 }

@@ -70,7 +70,6 @@ struct PageMaker {
     let difference = DiagramLevel.module.graph(of: input).difference(from: old)
     content.difference = difference
     content.differenceText = difference.differenceText
-    content.differenceDrawing = drawing(difference, anchors: [:], console)
   }
 
   mutating func made(_ console: Console) -> PageContent {
@@ -86,27 +85,35 @@ struct PageMaker {
     content.moduleGraph = DiagramLevel.module.graph(of: input)
     content.navigation = input.navigation()
     let anchors = Dictionary(portraits.enumerated().map { ($0.element.name, "#m\($0.offset)") }, uniquingKeysWith: { first, _ in first })
-    content.moduleDrawing = drawing(content.moduleGraph.drawable, anchors: anchors, console)
-    content.navigationDrawing = drawing(content.navigation.drawable, anchors: anchors, console)
+    content.modules = portraits.map { PageContent.Module(name: $0.name, graph: $0.graph, svg: nil) }
     // Many drawings make a page too heavy for a mail; the tables say the same.
     let areDrawn = portraits.count <= 40
-    content.modules = portraits.map { portrait in
-      PageContent.Module(
-        name: portrait.name, graph: portrait.graph, svg: areDrawn ? drawing(portrait.graph, anchors: [:], console) : nil)
-    }
+    let drawings = drawings(
+      of: [(content.moduleGraph.drawable, anchors), (content.navigation.drawable, anchors), (content.difference ?? DiagramGraph(), [:])]
+        + (areDrawn ? portraits.map { ($0.graph, [:]) } : []), console)
+    (content.moduleDrawing, content.navigationDrawing, content.differenceDrawing) = (drawings[0], drawings[1], drawings[2])
+    for (index, drawing) in drawings.dropFirst(3).enumerated() { content.modules[index].svg = drawing }
     return content
   }
 
-  private func drawing(_ graph: DiagramGraph, anchors: [String: String], _ console: Console) -> String? {
-    guard Drawn.hasGraphviz, !graph.nodes.isEmpty else { return nil }
-    var manner = Drawn.Manner()
-    manner.style.anchors = anchors
-    do throws(Failure) {
-      return String(decoding: try Drawn.bytes(of: graph, as: .svg, manner, console), as: UTF8.self)
-    } catch {
-      console.say(error)
-      return nil
+  /// Nil for a graph that is empty or cannot be drawn.
+  private func drawings(of graphs: [(graph: DiagramGraph, anchors: [String: String])], _ console: Console) -> [String?] {
+    var drawings = [String?](repeating: nil, count: graphs.count)
+    guard Drawn.hasGraphviz else { return drawings }
+    let drawn = graphs.indices.filter { !graphs[$0].graph.nodes.isEmpty }
+    let diagrams = drawn.map { index in
+      var manner = Drawn.Manner()
+      manner.style.anchors = graphs[index].anchors
+      return (graph: graphs[index].graph, manner: manner)
     }
+    for (index, result) in zip(drawn, Drawn.pictures(of: diagrams, as: .svg, console)) {
+      do throws(Failure) {
+        drawings[index] = String(decoding: try result.get(), as: UTF8.self)
+      } catch {
+        console.say(error)
+      }
+    }
+    return drawings
   }
 
   /// Every finding with its line and its module; files are read again, each once.

@@ -36,6 +36,9 @@ private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitS
     console.output.write(arguments.has(.version) ? "viperlint \(viperlintVersion)\n" : Help.overview)
     return .clean
   }
+  #if Graphviz
+    if first == Drawn.wordForChild { return try Drawn.drawForParent(console) }
+  #endif
   guard let command = Command.named(first) else { throw unknownCommand(first) }
   // Help is given even where other words are wrong: it is where one looks then.
   if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {

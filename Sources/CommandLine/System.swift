@@ -14,6 +14,19 @@ enum System {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// This very program, to be started once more; on Linux even where another has taken its place on the disk.
+  static var ownProgram: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size))
+      _NSGetExecutablePath(&path, &size)
+      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Seconds that the calling thread has been at work: on a busy machine they say more than those that have gone by.

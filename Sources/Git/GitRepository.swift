@@ -1,3 +1,4 @@
+import Processes
 package import Project
 
 /// A git repository, asked through the `git` program with the environment of this process: inside a hook git names the index that the

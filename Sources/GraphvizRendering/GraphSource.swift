@@ -31,7 +31,7 @@ final class GraphSource {
     input.deallocate()
   }
 
-  /// To be called once, under the lock.
+  /// To be called once, and only while no other source is open.
   func read() -> UnsafeMutablePointer<Agraph_t>? { viperlintRead(source, discipline, ids, input) }
 
   func close(_ graph: UnsafeMutablePointer<Agraph_t>) { viperlintClose(graph) }

@@ -22,7 +22,7 @@ package struct PageContent: Sendable {
     package let name: String
     package let graph: DiagramGraph
     /// Nil where nothing draws it.
-    package let svg: String?
+    package var svg: String?
 
     package init(name: String, graph: DiagramGraph, svg: String?) {
       self.name = name

@@ -41,13 +41,5 @@ func viperlint(
     errors: try String(contentsOf: scratch.url("errors"), encoding: .utf8))
 }
 
-/// Beside the tests themselves: on macOS they are a bundle in another program, elsewhere a program of their own.
-private let builtProducts: URL = {
-  if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-    return bundle.bundleURL.deletingLastPathComponent()
-  }
-  return URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-}()
-
 /// A program that is linked against shared libraries of a toolchain in an unusual place needs these to start.
 private let libraryPaths = ProcessInfo.processInfo.environment.filter { ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].contains($0.key) }

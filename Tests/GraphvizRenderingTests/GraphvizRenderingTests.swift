@@ -1,9 +1,4 @@
 import Diagrams
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 import Testing
 
 @testable import GraphvizRendering
@@ -16,70 +11,79 @@ import Testing
     #expect(drawing.warnings == [])
   }
 
-  @Test(arguments: LayoutEngine.allCases)
-  func everyEnginePlacesTheNodes(engine: LayoutEngine) throws {
-    let drawing = try render(dot: "digraph { a -> b }", format: .dot, engine: engine)
-    #expect(String(decoding: drawing.bytes, as: UTF8.self).contains("pos="))
+  @Test func everyEnginePlacesTheNodes() throws {
+    let drawings = pencil.draw(LayoutEngine.allCases.map { DrawingOrder(dot: "digraph { a -> b }", format: .dot, engine: $0) })
+    #expect(drawings.count == LayoutEngine.allCases.count)
+    for drawing in drawings { #expect(String(decoding: try drawing.get().bytes, as: UTF8.self).contains("pos=")) }
   }
 
-  @Test(arguments: ["digraph { a -> ", "", "\0", "graph { a -> b }"])
-  func whatCannotBeDrawnIsAnError(dot: String) throws {
-    #expect(throws: GraphvizError.self) { try render(dot: dot, format: .svg) }
-    // The next drawing does not suffer.
-    #expect(try render(dot: "digraph { a }", format: .svg).warnings == [])
+  @Test func whatCannotBeDrawnIsAnErrorAndTheNextDrawingDoesNotSuffer() throws {
+    let texts = ["digraph { a -> ", "", "\0", "graph { a -> b }"]
+    let results = pencil.draw((texts + ["digraph { a }"]).map { DrawingOrder(dot: $0, format: .svg) })
+    for result in results.dropLast() { #expect(throws: DrawingError.self) { try result.get() } }
+    #expect(try results.last?.get().warnings == [])
   }
 
   @Test func aSyntaxErrorIsToldInGraphvizsWords() {
-    let error = #expect(throws: GraphvizError.self) { try render(dot: "digraph {\n a -> -> b }", format: .svg) }
-    #expect(error?.description.contains("syntax error") == true)
+    let error = #expect(throws: DrawingError.self) { try render(dot: "digraph {\n a -> -> b }", format: .svg) }
+    #expect(error?.description.contains("syntax error in line 2") == true)
   }
 
-  @Test(arguments: [("digraph { a [shape=teapot] }", "teapot"), ("digraph { a [label=<<b>open>] }", "label of node a")])
-  func whatGraphvizPutsUpWithIsReturned(dot: String, words: String) throws {
-    let drawing = try render(dot: dot, format: .svg)
-    #expect(!drawing.bytes.isEmpty)
-    #expect(drawing.warnings.contains { $0.contains(words) })
-  }
-
-  @Test(arguments: [DrawingFormat.svg, .png, .dot])
-  func theSameTextGivesTheSameBytes(format: DrawingFormat) throws {
-    let dot = sampleGraph.dot
-    #expect(try render(dot: dot, format: format).bytes == render(dot: dot, format: format).bytes)
-  }
-
-  @Test func whatIsWrittenPastGraphvizsMessagesIsCaught() {
-    let said = "libpath/shortest.c:324: triangulation failed\n"
-    let (result, lines) = capturingStandardError { () -> Int in
-      Array(said.utf8).withUnsafeBytes { bytes in write(2, bytes.baseAddress, bytes.count) }
+  @Test func whatGraphvizPutsUpWithIsReturnedWithTheRightPicture() throws {
+    let texts = [("digraph { a [shape=teapot] }", "teapot"), ("digraph { a }", nil), ("digraph { a [label=<<b>open>] }", "label of node a")]
+    let results = pencil.draw(texts.map { DrawingOrder(dot: $0.0, format: .svg) })
+    for ((_, words), result) in zip(texts, results) {
+      let drawing = try result.get()
+      #expect(!drawing.bytes.isEmpty)
+      #expect(drawing.warnings.isEmpty == (words == nil))
+      if let words { #expect(drawing.warnings.contains { $0.contains(words) }) }
     }
-    #expect(result == said.utf8.count)
-    // Other tests of the same process may write there, too.
-    #expect(lines.contains("libpath/shortest.c:324: triangulation failed"))
   }
 
-  @Test func moreThanAPipeHoldsStopsNothing() {
-    let line = Array((String(repeating: "x", count: 99) + "\n").utf8)
-    let (_, lines) = capturingStandardError { for _ in 0..<2000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } } }
-    #expect(lines.count > 100 && lines.count < 2000)
+  @Test func aLayoutThatTakesTooLongIsEnded() {
+    let hasty = DrawingProcess(program: "/bin/sh", words: ["sh", "-c", "exec sleep 60"], patience: .milliseconds(100))
+    #expect(throws: DrawingError.tookTooLong(seconds: 0)) { try hasty.draw([DrawingOrder(dot: "digraph { a }", format: .svg)])[0].get() }
   }
 
-  @Test func messagesPastGraphvizsOwnStandBesideThem() {
-    var messages = GraphvizMessages()
-    messages.append("Warning")
-    messages.append(": one\n")
-    let strangers = messages.take([
-      "libpath/shortest.c:324: triangulation failed", "said by another thread", "libpath/shortest.c:324: triangulation failed",
-      "(process:7): Pango-WARNING **: no font",
-    ])
-    #expect(strangers == ["said by another thread"])
-    #expect(messages.sentences == ["one", "libpath/shortest.c:324: triangulation failed", "(process:7): Pango-WARNING **: no font"])
+  @Test func aCrashIsAnErrorThatSpoilsOnePicture() {
+    // Draws one picture of two bytes, and then crashes.
+    let script = "cat >/dev/null; printf '2\\nok'; printf '\\036' >&2; printf 'Error: lost\\n' >&2; kill -11 $$"
+    let broken = DrawingProcess(program: "/bin/sh", words: ["sh", "-c", script], patience: nil)
+    let results = broken.draw((0..<4).map { DrawingOrder(dot: "digraph { a\($0) }", format: .svg) })
+    #expect(results.map { (try? $0.get())?.bytes } == [[111, 107], [111, 107], nil, nil])
+    #expect(throws: DrawingError.crashed(signal: 11, "lost")) { try results[3].get() }
   }
 
-  @Test func threadsTakeTurns() async throws {
-    let alone = try render(dot: sampleGraph.dot, format: .svg).bytes
-    try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<8 { group.addTask { try render(dot: sampleGraph.dot, format: .svg).bytes } }
-      for try await bytes in group { #expect(bytes == alone) }
+  @Test func aProgramThatIsNotThereIsAnError() {
+    let missing = DrawingProcess(program: "/no/such/program", words: ["program"], patience: nil)
+    #expect(throws: DrawingError.couldNotStart("there is no program '/no/such/program'")) {
+      try missing.draw([DrawingOrder(dot: "digraph { a }", format: .svg)])[0].get()
+    }
+  }
+
+  @Test func ordersArriveAsTheyWereSent() {
+    let texts = ["digraph { a }\n", "", "\u{1F469}\u{200D}\u{1F4BB}\nsvg dot 3\nabc"]
+    let orders = DrawingText.orders(in: DrawingText.bytes(of: texts.map { DrawingOrder(dot: $0, format: .pdf, engine: .neato) }))
+    #expect(orders?.map(\.dot) == texts)
+    #expect(orders?.allSatisfy { $0.format == .pdf && $0.engine == .neato } == true)
+    for wrong in ["svg", "svg dot 3\nab", "gif dot 1\na", "svg dot -1\n"] { #expect(DrawingText.orders(in: Array(wrong.utf8)) == nil) }
+  }
+
+  @Test func messagesAreSentencesEachOnce() {
+    let text =
+      "Warning: one\n      and more\nlibpath/shortest.c:324: triangulation failed\nlibpath/shortest.c:324: triangulation failed\n"
+      + "(process:7): Pango-WARNING **: no font\nError: last\n"
+    #expect(
+      graphvizMessages(in: text.utf8) == [
+        "one and more", "libpath/shortest.c:324: triangulation failed", "(process:7): Pango-WARNING **: no font", "last",
+      ])
+  }
+
+  @Test func manyPicturesComeBackInTheirOrder() throws {
+    let results = pencil.draw((0..<130).map { DrawingOrder(dot: "digraph { name\($0)x }", format: .dot) })
+    #expect(results.count == 130)
+    for (number, result) in results.enumerated() {
+      #expect(String(decoding: try result.get().bytes, as: UTF8.self).contains("name\(number)x"))
     }
   }
 }

@@ -1,3 +1,5 @@
+import CMemory
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,22 +9,39 @@
 #endif
 
 /// Another program that runs to its end while its output is collected.
-struct Subprocess {
-  let words: [String]
+package struct Subprocess: Sendable {
+  /// Found by name in `PATH` where it has no slash.
+  package let program: String
+  /// The program's own name first, as it is given to it.
+  package let words: [String]
   /// What it reads from standard input.
-  var input: [UInt8] = []
+  package let input: [UInt8]
+  /// How long it may write nothing before it is ended; nil: as long as it likes. Time in which this process is stopped does not count.
+  package let patience: Duration?
 
-  struct Outcome {
-    /// The exit status; 128 and the number of the signal where one ended it.
-    let status: Int32
-    let output: [UInt8]
-    let errors: [UInt8]
+  package init(words: [String], program: String? = nil, input: [UInt8] = [], patience: Duration? = nil) {
+    self.program = program ?? words.first ?? ""
+    self.words = words
+    self.input = input
+    self.patience = patience
   }
 
-  /// Runs programs side by side, found by name in `PATH`, with this process's environment and working folder.
+  package struct Outcome: Sendable {
+    /// The exit status; 128 and the number of the signal where one ended it.
+    package let status: Int32
+    package let output: [UInt8]
+    package let errors: [UInt8]
+    /// It was ended because it wrote nothing for too long.
+    package let isOverdue: Bool
+
+    /// The signal that ended it.
+    package var signal: Int32? { status > 128 ? status - 128 : nil }
+  }
+
+  /// Runs programs side by side, with this process's environment and working folder.
   ///
   /// - Throws: the reason why one of them could not be started; those that run already are waited for.
-  static func run(_ processes: [Subprocess]) throws(StartFailure) -> [Outcome] {
+  package static func run(_ processes: [Subprocess]) throws(StartFailure) -> [Outcome] {
     var running: [Running] = []
     var failure: StartFailure?
     for process in processes where failure == nil {
@@ -32,15 +51,23 @@ struct Subprocess {
         failure = error
       }
     }
-    while exchange(&running) {}
+    var before = ContinuousClock.now
+    while exchange(&running) {
+      let now = ContinuousClock.now
+      for index in running.indices { running[index].wait(min(now - before, longestWait)) }
+      before = now
+    }
     let outcomes = running.map { $0.finish() }
     if let failure { throw failure }
     return outcomes
   }
 
-  struct StartFailure: Error {
+  /// Between two looks at who is overdue.
+  private static let longestWait = Duration.milliseconds(500)
+
+  package struct StartFailure: Error {
     /// Nil where the program is not there at all.
-    let reason: String?
+    package let reason: String?
 
     init(_ code: Int32) { reason = code == ENOENT ? nil : String(cString: strerror(code)) }
   }
@@ -54,7 +81,8 @@ struct Subprocess {
       }
     }
     guard !waiting.isEmpty else { return false }
-    guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { return true }
+    let milliseconds: Int32 = running.contains { $0.patience != nil } ? 100 : -1
+    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return true }
     for ready in waiting where ready.revents != 0 {
       for index in running.indices { running[index].move(ready.fd) }
     }
@@ -78,29 +106,32 @@ private struct Pipe {
 
 private struct Running {
   private let id: pid_t
+  let patience: Duration?
+  private var silence = Duration.zero
+  private var isOverdue = false
   var pipes: [Pipe]
 
   init(_ process: Subprocess) throws(Subprocess.StartFailure) {
     var ends: [(read: Int32, write: Int32)] = []
     for _ in 0..<3 {
       var pair: [Int32] = [-1, -1]
-      guard pipe(&pair) == 0 else {
+      guard openPrivatePipe(&pair) == 0 else {
         let code = errno
         for end in ends { for descriptor in [end.read, end.write] { _ = systemClose(descriptor) } }
         throw Subprocess.StartFailure(code)
       }
-      for descriptor in pair { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
       ends.append((pair[0], pair[1]))
     }
     let theirs = [ends[0].read, ends[1].write, ends[2].write]
     let ours = [ends[0].write, ends[1].read, ends[2].read]
-    let (code, id) = spawn(process.words, standard: theirs)
+    let (code, id) = spawn(process, standard: theirs)
     for descriptor in theirs { _ = systemClose(descriptor) }
     guard code == 0 else {
       for descriptor in ours { _ = systemClose(descriptor) }
       throw Subprocess.StartFailure(code)
     }
     self.id = id
+    patience = process.patience
     for descriptor in ours { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     pipes = [
       Pipe(descriptor: ours[0], isInput: true, bytes: process.input),
@@ -108,6 +139,14 @@ private struct Running {
       Pipe(descriptor: ours[2], isInput: false, bytes: []),
     ]
     if process.input.isEmpty { pipes[0].close() }
+  }
+
+  /// Ends the program where it has been silent for too long.
+  mutating func wait(_ time: Duration) {
+    silence += time
+    guard let patience, silence > patience, !isOverdue else { return }
+    isOverdue = true
+    kill(id, SIGKILL)
   }
 
   mutating func move(_ descriptor: Int32) {
@@ -133,6 +172,7 @@ private struct Running {
       if count > 0 { pipes[number].bytes += UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]) }
       return count
     }
+    if count > 0 { silence = .zero }
     if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { pipes[number].close() }
   }
 
@@ -141,12 +181,12 @@ private struct Running {
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     // As WIFEXITED and WEXITSTATUS have it, which are macros.
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
-    return Subprocess.Outcome(status: code, output: pipes[1].bytes, errors: pipes[2].bytes)
+    return Subprocess.Outcome(status: code, output: pipes[1].bytes, errors: pipes[2].bytes, isOverdue: isOverdue)
   }
 }
 
 /// Starts a program with these three descriptors as its own.
-private func spawn(_ words: [String], standard descriptors: [Int32]) -> (code: Int32, id: pid_t) {
+private func spawn(_ process: Subprocess, standard descriptors: [Int32]) -> (code: Int32, id: pid_t) {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else
@@ -157,11 +197,11 @@ private func spawn(_ words: [String], standard descriptors: [Int32]) -> (code: I
   for (number, descriptor) in descriptors.enumerated() {
     posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
   }
-  var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+  var arguments: [UnsafeMutablePointer<CChar>?] = process.words.map { strdup($0) }
   arguments.append(nil)
   defer { for argument in arguments { free(argument) } }
   var id: pid_t = 0
-  let code = posix_spawnp(&id, words[0], &actions, nil, arguments, environ)
+  let code = posix_spawnp(&id, process.program, &actions, nil, arguments, environ)
   return (code, id)
 }
 

@@ -1,0 +1,77 @@
+import Processes
+
+/// Draws in processes of their own, because libgvc never gives back all memory that it takes (6 bytes for a layout of plain boxes, 93 KB for
+/// one of 43 KB of DOT, Graphviz 2.43), cannot be stopped, sometimes crashes, and writes to standard error as it likes.
+///
+/// The same orders give the same bytes for one version of Graphviz and one set of fonts, but for the creation date in a PDF (set
+/// `SOURCE_DATE_EPOCH` to fix it): among equals Graphviz chooses by addresses, and these depend on what was drawn before in a process.
+package struct DrawingProcess: Sendable {
+  /// A program that calls `draw(ordered:…)` with what it reads, and the words that make it do so.
+  private let program: String
+  private let words: [String]
+  private let patience: Duration?
+
+  /// - Parameter patience: for one picture; nil: as long as it takes.
+  package init(program: String, words: [String], patience: Duration?) {
+    self.program = program
+    self.words = words
+    self.patience = patience
+  }
+
+  /// Each order's picture, or why there is none; a crash spoils one picture only.
+  package func draw(_ orders: [DrawingOrder]) -> [Result<Drawing, DrawingError>] {
+    var results = [Result<Drawing, DrawingError>?](repeating: nil, count: orders.count)
+    while true {
+      let open = results.indices.filter { results[$0] == nil }
+      if open.isEmpty { return results.compactMap { $0 } }
+      let shares = Self.shares(of: open, of: orders)
+      for (share, outcome) in zip(shares, outcomes(shares.map { $0.map { orders[$0] } })) {
+        // Each process draws at least one picture or has one spoiled, so this ends.
+        for (index, result) in zip(share, outcome) { results[index] = result }
+      }
+    }
+  }
+
+  /// For two processes side by side, as equal as can be; few enough for each that what Graphviz does not give back stays small.
+  private static func shares(of open: [Int], of orders: [DrawingOrder]) -> [[Int]] {
+    var shares: [(indices: [Int], size: Int)] = [([], 0), ([], 0)]
+    // Layouts take time by more than the square of the size.
+    for index in open.prefix(2 * mostPictures) {
+      let lighter = shares[0].size <= shares[1].size ? 0 : 1
+      shares[lighter].indices.append(index)
+      shares[lighter].size += orders[index].dot.utf8.count * orders[index].dot.utf8.count
+    }
+    return shares.map(\.indices).filter { !$0.isEmpty }
+  }
+
+  private static let mostPictures = 50
+
+  /// What each process has made of its orders: results of the first of them, and never none.
+  private func outcomes(_ shares: [[DrawingOrder]]) -> [[Result<Drawing, DrawingError>]] {
+    let processes = shares.map { Subprocess(words: words, program: program, input: DrawingText.bytes(of: $0), patience: patience) }
+    do throws(Subprocess.StartFailure) {
+      return zip(shares, try Subprocess.run(processes)).map { results(of: $0, $1) }
+    } catch {
+      let reason = error.reason ?? "there is no program '\(program)'"
+      return shares.map { $0.map { _ in .failure(.couldNotStart(reason)) } }
+    }
+  }
+
+  private func results(of orders: [DrawingOrder], _ outcome: Subprocess.Outcome) -> [Result<Drawing, DrawingError>] {
+    let (pictures, messages) = DrawingText.pictures(in: outcome.output, said: outcome.errors)
+    var results = zip(pictures, messages).map { picture, said -> Result<Drawing, DrawingError> in
+      if let picture { return .success(Drawing(bytes: picture, warnings: said)) }
+      return .failure(.refused(said.isEmpty ? "Graphviz does not say why" : said.joined(separator: "; ")))
+    }
+    guard results.count < orders.count else { return results }
+    let last = messages.count > results.count ? messages[results.count].joined(separator: "; ") : ""
+    if outcome.isOverdue {
+      results.append(.failure(.tookTooLong(seconds: Int((patience ?? .zero).components.seconds))))
+    } else if let signal = outcome.signal {
+      results.append(.failure(.crashed(signal: signal, last)))
+    } else {
+      results.append(.failure(.refused(last.isEmpty ? "the process that draws ended early, with status \(outcome.status)" : last)))
+    }
+    return results
+  }
+}
