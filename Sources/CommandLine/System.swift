@@ -23,7 +23,14 @@ enum System {
       _NSGetExecutablePath(&path, &size)
       return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     #else
-      return "/proc/self/exe"
+      let link = "/proc/self/exe"
+      // By its name, for where a program runs inside another one (valgrind, an emulator) the link is that one's. The name of a file that
+      // is gone ends in words that make it none.
+      let name = realpath(link, nil).map { pointer in
+        defer { free(pointer) }
+        return String(cString: pointer)
+      }
+      return name ?? link
     #endif
   }
 
