@@ -17,6 +17,8 @@ struct NavigationFinder {
     let owner: TypeID?
     let manner: NavigationMap.Step.Manner
     let shown: BodyReader.Shown
+    /// What shows it where that is not the screen whose code it is: a tab bar that somebody else fills.
+    var container: NavigationMap.Screen?
     let offset: UInt32
     let isSegue: Bool
     /// A call whose name alone does not say that it opens something.
@@ -68,6 +70,10 @@ struct NavigationFinder {
 
   private mutating func addForwarder(_ place: DeclarationPlace) {
     let fact = index[place]
+    if fact.kind == .initializer, let type = index.enclosingType(of: place) {
+      let isFilled = openings(in: place).contains { $0.manner == .tab && $0.shown.isParameter && $0.shown.screens.isEmpty }
+      if isFilled { project.filledWhenMade.insert(type) }
+    }
     guard fact.kind == .function, fact.parameters != .none else { return }
     let name = index[place.file].facts.names[fact.name]
     guard project.forwarders[name] == nil else { return }
@@ -89,16 +95,23 @@ struct NavigationFinder {
     let owner = index.enclosingType(of: place)
     let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
     var found: [Opened] = []
-    func add(_ manner: NavigationMap.Step.Manner, _ shown: BodyReader.Shown, _ offset: UInt32, isSegue: Bool = false, isDoubtful: Bool = false) {
+    func add(
+      _ manner: NavigationMap.Step.Manner, _ shown: BodyReader.Shown, in container: NavigationMap.Screen? = nil, _ offset: UInt32,
+      isSegue: Bool = false, isDoubtful: Bool = false
+    ) {
       found.append(
-        Opened(place: place, owner: owner, manner: manner, shown: shown, offset: offset, isSegue: isSegue, isDoubtful: isDoubtful))
+        Opened(
+          place: place, owner: owner, manner: manner, shown: shown, container: container, offset: offset, isSegue: isSegue,
+          isDoubtful: isDoubtful))
     }
     reader.visit { id, node in
       if node.kind == .assignment {
         let sides = reader.children(id)
         guard sides.count == 2, reader.node(sides[0]).kind == .member || reader.node(sides[0]).kind == .name else { return }
         guard let manner = Opening.assignments[reader.text(reader.node(sides[0]).name)] else { return }
-        return add(manner, reader.shown(by: sides[1]), reader.node(sides[0]).offset, isDoubtful: true)
+        let base = reader.children(sides[0]).first
+        let container = manner == .tab ? base.flatMap { project.finder.tabBar(of: reader.shown(by: $0).screens) } : nil
+        return add(manner, reader.shown(by: sides[1]), in: container, reader.node(sides[0]).offset, isDoubtful: true)
       }
       guard node.kind == .call, let callee = reader.children(id).first else { return }
       let calleeNode = reader.node(callee)
@@ -106,11 +119,19 @@ struct NavigationFinder {
       let name = reader.text(calleeNode.name)
       if Opening.segues.contains(name) { return add(.show, BodyReader.Shown(), calleeNode.offset, isSegue: true) }
       let arguments = reader.children(id).dropFirst().filter { reader.node($0).kind == .argument }
+      let made = project.references(at: calleeNode.offset, in: place.file).first { $0.kind == .constructs && project.filledWhenMade.contains($0.to) }
+      if let container = made.flatMap({ project.finder.opened(by: $0.to) }) {
+        for argument in arguments {
+          add(.tab, reader.shown(by: reader.node(argument).first), in: container, calleeNode.offset, isDoubtful: true)
+        }
+        return
+      }
       let isOwn = project.references(at: calleeNode.offset, in: place.file).contains { $0.kind == .calls && $0.member != nil }
       if let manner = project.forwarders[name], isOwn || Opening.calls[name] == nil {
         // A function that fills tabs is given several.
+        let container = manner == .tab ? project.finder.tabBar(of: reader.shown(by: id).screens) : nil
         for argument in manner == .tab ? arguments : Array(arguments.prefix(1)) {
-          add(manner, reader.shown(by: reader.node(argument).first), calleeNode.offset, isDoubtful: true)
+          add(manner, reader.shown(by: reader.node(argument).first), in: container, calleeNode.offset, isDoubtful: true)
         }
         return
       }
@@ -133,7 +154,9 @@ struct NavigationFinder {
           project.routes.keptInState.formUnion(shown.routes)
           add(way.manner, shown, calleeNode.offset, isDoubtful: true)
         }
-      } else if let first = arguments.first, reader.node(first).name == .empty {
+      } else if let first = arguments.first,
+        reader.node(first).name == .empty || way.labels.contains(reader.text(reader.node(first).name))
+      {
         add(way.manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: name == "show")
       }
     }
@@ -175,7 +198,7 @@ struct NavigationFinder {
       || (opened.shown.screens.isEmpty && !opened.shown.isParameter && !opened.shown.isSystem && !opened.isDoubtful)
     if opened.shown.screens.isEmpty, opened.shown.isSystem { result.systemScreens += 1 }
     guard !opened.shown.screens.isEmpty || isUnknown, let owner = opened.owner else { return }
-    for (source, caller) in sources(of: opened.place, owner) {
+    for (source, caller) in opened.container.map({ [($0, nil)] }) ?? sources(of: opened.place, owner) {
       let method = caller ?? method
       for screen in opened.shown.screens where screen != source {
         result.steps.append(

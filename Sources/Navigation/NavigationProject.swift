@@ -9,6 +9,8 @@ final class NavigationProject {
   let finder: ScreenFinder
   /// Functions that show what they are given, by name.
   var forwarders: [String: NavigationMap.Step.Manner] = [:]
+  /// Tab bars whose initializers take what they show.
+  var filledWhenMade: Set<TypeID> = []
   var routes = Routes()
   private var builds: [Key: BodyReader.Shown] = [:]
   private var underWay: Set<Key> = []

@@ -5,7 +5,7 @@ import Index
 enum Opening {
   struct Way {
     let manner: NavigationMap.Step.Manner
-    /// Labels of the arguments that are shown; empty: the first one.
+    /// Labels of the arguments that are shown; the first one counts without a label, too, where no closures are taken.
     var labels: Set<String> = []
     /// Shows what closures build.
     var takesClosures = false
@@ -16,7 +16,8 @@ enum Opening {
   static let calls: [String: Way] = [
     "pushViewController": Way(manner: .push), "present": Way(manner: .present), "presentPanModal": Way(manner: .present),
     "presentViewController": Way(manner: .present), "show": Way(manner: .show), "showDetailViewController": Way(manner: .show),
-    "setViewControllers": Way(manner: .root), "presentAsSheet": Way(manner: .present), "presentAsModalWindow": Way(manner: .present),
+    "replaceViewController": Way(manner: .root, labels: ["with"]), "setViewControllers": Way(manner: .root), "presentAsSheet": Way(manner: .present),
+    "presentAsModalWindow": Way(manner: .present),
     "sheet": Way(manner: .present, labels: ["content"], takesClosures: true),
     "fullScreenCover": Way(manner: .present, labels: ["content"], takesClosures: true),
     "popover": Way(manner: .present, labels: ["content"], takesClosures: true),

@@ -39,6 +39,12 @@ struct ScreenFinder {
     "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
   ]
 
+  /// The one screen among these that shows others side by side.
+  func tabBar(of screens: [NavigationMap.Screen]) -> NavigationMap.Screen? {
+    guard screens.count == 1, let screen = screens.first else { return nil }
+    return index.outsideSupertypes(of: screen.type).contains("UITabBarController") ? screen : nil
+  }
+
   func isContainer(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
 
   /// A controller or SwiftUI view.

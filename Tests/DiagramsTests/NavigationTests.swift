@@ -105,6 +105,7 @@ import Testing
     ("view?.navigationController?.setViewControllers([HomeBuilder.make()], animated: true)", "Login > Home: go (root)"),
     ("view?.view.window?.rootViewController = HomeBuilder.make()", "Login > Home: go (root)"),
     ("view?.navigationController?.pushWireframe(HomeRouter())", "Login > Home: go"),
+    ("view?.hero.replaceViewController(with: HomeBuilder.make())", "Login > Home: go (root)"),
     ("show(HomeBuilder.make())", "Login > Home: go"),
     ("Opener.open(from: view)", "Login > Home: go (present)"),
     (
@@ -120,13 +121,41 @@ import Testing
     // Where nobody calls the opener, it stands for itself.
     #expect(arrows(try navigation(body)).filter { !$0.hasPrefix("Opener ") } == (arrow.isEmpty ? [] : [arrow]))
   }
+
+  /// What a tab bar shows leads on from it, whoever has filled it.
+  @Test(arguments: [
+    "let tabs = TabsViewController(); tabs.viewControllers = [UINavigationController(rootViewController: HomeBuilder.make())]\n view?.present(tabs, animated: true)",
+    "view?.present(TabsBuilder.make(first: HomeBuilder.make()), animated: true)",
+    "view?.present(FilledViewController(tabs: [HomeBuilder.make()]), animated: true)",
+  ])
+  func tabsLeadOnFromTheirBar(body: String) throws {
+    let more = """
+      class TabsViewController: UITabBarController { }
+      enum TabsBuilder {
+        static func make(first: UIViewController) -> UIViewController {
+          let bar = TabsViewController()
+          bar.viewControllers = [first]
+          return bar
+        }
+      }
+      final class FilledViewController: UITabBarController {
+        init(tabs: [UIViewController]) {
+          super.init(nibName: nil, bundle: nil)
+          viewControllers = tabs
+        }
+      }
+      """
+    let bar = body.contains("Filled") ? "FilledViewController" : "TabsViewController"
+    let found = arrows(try navigation(body, beside: more)).filter { !$0.hasPrefix("Opener ") }
+    #expect(Set(found) == ["Login > \(bar): go (present)", "\(bar) > Home: go (tab)"])
+  }
 }
 
 private func arrows(_ graph: DiagramGraph) -> [String] {
   graph.edges.map { "\($0.from) > \($0.to): \($0.labels.joined(separator: ", "))" }
 }
 
-private func navigation(_ body: String) throws -> DiagramGraph {
+private func navigation(_ body: String, beside more: String = "") throws -> DiagramGraph {
   let text = """
     import UIKit
     final class LoginViewController: UIViewController { var presenter: LoginPresenter? }
@@ -156,6 +185,7 @@ private func navigation(_ body: String) throws -> DiagramGraph {
     enum Opener {
       static func open(from view: UIViewController?) { view?.present(HomeBuilder.make(), animated: true) }
     }
+    \(more)
     """
   return try SampleApp(["App/App.swift": text]).input.navigation()
 }
