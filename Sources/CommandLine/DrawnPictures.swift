@@ -18,7 +18,7 @@ extension Drawn {
     private static let tooManyEdges = 1500
     private static let tooManyNodes = 600
 
-    private static let seconds = 30
+    private static let seconds = 60
 
     /// A picture on its way: what is left to try where an attempt fails.
     private struct Attempt {

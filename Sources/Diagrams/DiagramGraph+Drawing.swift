@@ -12,13 +12,20 @@ extension DiagramGraph {
       answer.graph.captions.append("--max-nodes \(nodes.count) draws them all")
       if isOfGroups { answer.leaveOutArrowsOfFolded() }
     }
-    if isOfGroups, isBig { answer.leaveOutShortcuts() }
+    if isOfGroups, isBig || isCrowded {
+      let all = answer.graph.edges.count
+      answer.leaveOutShortcuts()
+      if answer.graph.nodes.count == nodes.count, answer.graph.edges.count < all { answer.graph.captions.append("--max-nodes \(nodes.count) draws them all") }
+    }
     let circles = Dictionary(grouping: answer.graph.nodes.map(\.cycle), by: { $0 }).filter { $0.key > 0 && $0.value.count > DOTWriter.wideCycle }
     for (_, nodes) in circles.sorted(by: { $0.key < $1.key }) where isBig {
       answer.graph.captions.append("\(nodes.count) of them refer to one another in one circle, which purple arrows close")
     }
     return answer.graph
   }
+
+  /// Arrows cross and hide each other's numbers.
+  private var isCrowded: Bool { edges.count > max(60, 2 * nodes.count) }
 }
 
 private let mostDrawn = 100
