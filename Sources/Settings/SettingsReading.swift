@@ -5,6 +5,8 @@ import YAMLReading
 /// Reads settings files with all that they build on, and collects every mistake.
 struct SettingsReading {
   private(set) var errors: [SettingError] = []
+  /// Whether one of the files needs a newer viperlint.
+  private(set) var isTooNew = false
   /// The version of this viperlint; nil where no `min_version` is to be held against it.
   private let version: ToolVersion?
   private let versionText: String
@@ -47,6 +49,7 @@ struct SettingsReading {
   mutating func joined(_ own: SettingValue, path: FilePath, below: [FilePath]) -> SettingValue {
     if let place = tooNew(own) {
       errors.append(place)
+      isTooNew = true
       return own
     }
     errors += SettingShape.record(ProjectFile.keys).mistakes(in: own, at: "", of: path.text)

@@ -73,6 +73,35 @@ import Testing
     #expect(try mistakes([".viperlint.yml": later]).count == 3)
   }
 
+  @Test func `in a name is told together with those in the keys`() throws {
+    let text = "pack: viper\nrules:\n  retain_cycel: off\nrequire_resaon: true\nroles: {presentr: [Brain]}\n"
+    #expect(
+      try mistakes([".viperlint.yml": text]) == [
+        ".viperlint.yml:3:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?",
+        ".viperlint.yml:4:1: error: unknown key in .viperlint.yml 'require_resaon'; did you mean 'require_reason'?",
+        ".viperlint.yml:5:9: error: unknown role 'presentr'; did you mean 'presenter'?",
+      ])
+    #expect(
+      try mistakes([".viperlint.yml": "pack: vipper\nfail_on: eror\n"]) == [
+        ".viperlint.yml:1:7: error: unknown pack 'vipper'; did you mean 'viper'?",
+        ".viperlint.yml:2:10: error: unknown value of 'fail_on' 'eror'; did you mean 'error'?",
+      ])
+    // The code would choose the pack, among them one with this rule.
+    let open = "ruels: 1\nrules:\n  retain_cycel: off\n  unobserved_view_model: off\n"
+    #expect(
+      try mistakes([".viperlint.yml": open]) == [
+        ".viperlint.yml:1:1: error: unknown key in .viperlint.yml 'ruels'; did you mean 'rules'?",
+        ".viperlint.yml:3:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?",
+      ])
+    let files = [".viperlint.yml": "extends: base.yml\nfail_on: eror\n", "base.yml": "pack: vipper\nruels: 1\n"]
+    #expect(
+      try mistakes(files) == [
+        ".viperlint.yml:2:10: error: unknown value of 'fail_on' 'eror'; did you mean 'error'?",
+        "base.yml:1:7: error: unknown pack 'vipper'; did you mean 'viper'?",
+        "base.yml:2:1: error: unknown key in base.yml 'ruels'; did you mean 'rules'?",
+      ])
+  }
+
   @Test func `in a file that is built on has that file's place`() throws {
     let files = [".viperlint.yml": "extends: shared/base.yml\n", "shared/base.yml": "rules:\n  retain_cycel: off\n"]
     #expect(try mistakes(files) == ["shared/base.yml:2:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"])
