@@ -46,6 +46,12 @@ import Testing
     "let other: Target = .target(name: \"B\")\nlet p = Package(name: \"P\")\np.targets = [.target(name: \"A\", dependencies: [\"B\"]), other]",
     // Conditions of the environment and of the compiler.
     "import Foundation\nvar d: [Target.Dependency] = []\nif ProcessInfo.processInfo.environment[\"NO_B\"] == nil { d.append(\"B\") }\n#if os(Linux)\nlet l: [Target] = []\n#elseif swift(>=5.9) && !os(Windows)\nlet l: [Target] = [.target(name: \"B\")]\n#endif\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", dependencies: d)] + l)",
+    // Conditions that nobody knows: what either branch gives is there.
+    "let more: [Target] = [.target(name: \"B\")]\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", dependencies: readLine() == nil ? [\"B\"] : [])] + (readLine() == nil ? more : []))",
+    "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\nif let line = readLine() { package.targets += [.target(name: line == \"\" ? \"B\" : \"B\")]; package.targets[0].dependencies.append(\"B\") } else { package.targets += [] }",
+    "func more() -> [Target] { guard let line = readLine(), line != \"\" else { return [] }\nreturn [.target(name: \"B\")] }\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", dependencies: [\"B\"])] + more())",
+    // Where the package lies, and no variable that is set.
+    "let isDependency = Context.packageDirectory.split(separator: \"/\").contains(\"checkouts\") || Context.environment[\"ALL\"] != nil\nlet b: [Target] = [.target(name: \"B\")]\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", dependencies: [\"B\"])] + (isDependency ? [] : b))",
   ])
   func `is read where it computes its targets`(_ text: String) throws {
     let layout = try Layout(["Package.swift": "import PackageDescription\n" + text, "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
@@ -75,6 +81,25 @@ import Testing
       layout.problems == [
         "Package.swift:3: the name of this target cannot be told without running the manifest",
         "Package.swift:3: the path of the target 'B' cannot be told without running the manifest",
+      ])
+  }
+
+  @Test func `is uncertain of what differs between two branches that may be taken`() throws {
+    let layout = try Layout([
+      "Package.swift": """
+      import PackageDescription
+      var folder = "Sources/A"
+      if readLine() == nil { folder = "Sources/B" }
+      let package = Package(name: "P", targets: [.target(name: "A", path: folder), .target(name: "B", path: readLine() == nil ? "B" : "b")])
+      package.targets += readTargets()
+      """,
+      "Sources/A/A.swift": "",
+    ])
+    #expect(
+      layout.problems == [
+        "Package.swift:4: 1 of this package's targets cannot be told without running its manifest",
+        "Package.swift:4: the path of the target 'A' cannot be told without running the manifest",
+        "Package.swift:4: the path of the target 'B' cannot be told without running the manifest",
       ])
   }
 

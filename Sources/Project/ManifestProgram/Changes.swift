@@ -17,8 +17,10 @@ extension ManifestProgram {
     store(combined(start, String(name.dropLast()), given), to: children[0], scope)
   }
 
-  private func store(_ value: ManifestValue, to node: NodeID, _ scope: ManifestScope) {
+  private func store(_ given: ManifestValue, to node: NodeID, _ scope: ManifestScope) {
     let facts = files[scope.file].facts
+    // In a branch that may not be taken, the value before may stay.
+    let value = openBranches > 0 ? given.or(self.value(node, scope)) : given
     let name = facts.text(facts[node].name)
     let children = Array(facts.children(of: node))
     switch facts[node].kind {

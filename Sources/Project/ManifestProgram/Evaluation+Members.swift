@@ -95,6 +95,7 @@ extension ManifestProgram {
     if name == "allCases", types[type]?.isEnum == true { return .list(allCases(of: type, at: place)) }
     // No variable of the environment is set.
     if name == "environment" { return .map([]) }
+    if name == "packageDirectory", type == "Context" { return .text(String(decoding: folder.bytes, as: UTF8.self)) }
     if ["ProcessInfo", "Context", "FileManager", "Environment", "Bundle", "CommandLine"].contains(type) { return .unknown }
     if name.first?.isUppercase == true { return .type(name) }
     return .record(ManifestRecord(type: type, name: name, fields: [], place: place))

@@ -43,7 +43,10 @@ extension ManifestProgram {
     case .sequence: return sequence(node, scope)
     case .ternary:
       let parts = Array(facts.children(of: node))
-      guard parts.count == 3, let condition = value(parts[0], scope).bool else { return .unknown }
+      guard parts.count == 3 else { return .unknown }
+      guard let condition = value(parts[0], scope).bool else {
+        return value(parts[1], scope, expecting: wanted).or(value(parts[2], scope, expecting: wanted))
+      }
       return value(parts[condition ? 1 : 2], scope, expecting: wanted)
     case .prefixOperator:
       guard let operand = facts.children(of: node).first(where: { _ in true }) else { return .unknown }

@@ -6,7 +6,8 @@ import Scan
 ///
 /// What a manifest declares is often computed: by helper functions, loops, enums of modules, extensions of the library's types. Here
 /// values are found as the Swift program would find them, as on a Mac with no variable of the environment set. What cannot be known
-/// is ``ManifestValue/unknown``, never guessed. Time and depth are bounded: a manifest that runs away is given up.
+/// is ``ManifestValue/unknown``, never guessed; of two branches of which either may be taken, lists have what both give them. Time and
+/// depth are bounded: a manifest that runs away is given up.
 final class ManifestProgram {
   /// A declaration at file level or in a type.
   struct Member {
@@ -47,6 +48,8 @@ final class ManifestProgram {
   private(set) var problems: [ManifestProblem] = []
   private var steps = 0
   private var depth = 0
+  /// Branches around the present step of which nobody knows whether they are taken.
+  var openBranches = 0
   /// The type that the place of the next expression asks for, for `.name`; empty where it does not tell.
   var expected = ""
   var hasGivenUp: Bool { steps > Self.stepLimit }
@@ -58,9 +61,13 @@ final class ManifestProgram {
   /// Of a text or list that a manifest makes, in bytes or elements.
   static let sizeLimit = 1 << 18
 
+  /// Where the manifest lies, absolute.
+  let folder: FilePath
+
   /// - Parameter files: the manifest first, then those with its helpers.
-  init(_ files: [ManifestFile]) {
+  init(_ files: [ManifestFile], in folder: FilePath) {
     self.files = files
+    self.folder = folder
     for number in files.indices { collect(number) }
   }
 

@@ -40,6 +40,13 @@ indirect enum ManifestValue {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
+  /// What is known where it is the one or the other: a list has what either has, for a file is compiled at times that is compiled in one case.
+  func or(_ other: ManifestValue) -> ManifestValue {
+    if equals(other) == true { return self }
+    guard case .list(let left) = self, case .list(let right) = other else { return .unknown }
+    return .list(left + right.filter { element in !left.contains { $0.equals(element) == true } })
+  }
+
   /// Nil where it cannot be told.
   func equals(_ other: ManifestValue) -> Bool? {
     switch (self, other) {

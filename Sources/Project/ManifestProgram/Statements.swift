@@ -52,7 +52,7 @@ extension ManifestProgram {
       return .next(.unknown)
     case .ifStatement: return executeIf(node, scope)
     case .guardStatement:
-      guard let block = children.last, !hold(children.dropLast(), scope) else { return .next(.unknown) }
+      guard let block = children.last, hold(children.dropLast(), scope) == false else { return .next(.unknown) }
       return execute(block: block, scope.inner())
     case .forStatement: return executeFor(node, scope)
     case .switchStatement: return executeSwitch(children, scope)
@@ -87,15 +87,40 @@ extension ManifestProgram {
     // Conditions, the block, and what stands behind `else`.
     guard let then = children.firstIndex(where: { facts[$0].kind == .block }) else { return .next(.unknown) }
     let inner = scope.inner()
-    if hold(children[..<then], inner) { return execute(block: children[then], inner) }
-    guard then + 1 < children.count else { return .next(.unknown) }
-    let other = children[then + 1]
-    return facts[other].kind == .block ? execute(block: other, scope.inner()) : execute(other, scope)
+    let executeOther = {
+      guard then + 1 < children.count else { return Flow.next(.unknown) }
+      let other = children[then + 1]
+      return facts[other].kind == .block ? self.execute(block: other, scope.inner()) : self.execute(other, scope)
+    }
+    switch hold(children[..<then], inner) {
+    case true?: return execute(block: children[then], inner)
+    case false?: return executeOther()
+    case nil:
+      return inBothWays {
+        execute(block: children[then], inner)
+      } or: {
+        executeOther()
+      }
+    }
   }
 
-  /// Whether all conditions hold; what they bind is declared. One that cannot be told does not hold.
-  private func hold(_ conditions: some Sequence<NodeID>, _ scope: ManifestScope) -> Bool {
+  /// What two branches come to of which one is taken, nobody knows which.
+  private func inBothWays(_ one: () -> Flow, or other: () -> Flow) -> Flow {
+    openBranches += 1
+    defer { openBranches -= 1 }
+    switch (one(), other()) {
+    case (.next(let left), .next(let right)): return .next(left.or(right))
+    case (.returned(let left), .returned(let right)): return .returned(left.or(right))
+    // One branch leaves, and what follows is for the other.
+    case (.next, _), (_, .next): return .next(.unknown)
+    case (_, let flow): return flow
+    }
+  }
+
+  /// Whether all conditions hold, nil where that cannot be told; what they bind is declared.
+  private func hold(_ conditions: some Sequence<NodeID>, _ scope: ManifestScope) -> Bool? {
     let facts = files[scope.file].facts
+    var result: Bool? = true
     for condition in conditions {
       switch facts[condition].kind {
       case .conditionBinding:
@@ -103,7 +128,8 @@ extension ManifestProgram {
         guard let pattern = children.popFirst() else { return false }
         if facts[condition].flags.contains(.hasType) { _ = children.popFirst() }
         let value = children.first.map { self.value($0, scope) } ?? scope.value(facts.text(facts[pattern].name)) ?? .unknown
-        if value.isNone || value.isUnknown { return false }
+        if value.isNone { return false }
+        if value.isUnknown { result = nil }
         _ = match(pattern, value, scope)
       case .conditionCase:
         let children = Array(facts.children(of: condition))
@@ -111,10 +137,14 @@ extension ManifestProgram {
           match(pattern, value(children[1], scope), scope)
         else { return false }
       default:
-        guard value(condition, scope).bool == true else { return false }
+        switch value(condition, scope).bool {
+        case true?: break
+        case false?: return false
+        case nil: result = nil
+        }
       }
     }
-    return true
+    return result
   }
 
   private func executeFor(_ node: NodeID, _ scope: ManifestScope) -> Flow {

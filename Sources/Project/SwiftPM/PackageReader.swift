@@ -6,7 +6,7 @@ import Scan
 func readPackage(_ bytes: [UInt8], at path: FilePath, shownAs shown: String, scanner: Scanner) -> DeclaredManifest? {
   let file = ManifestFile(path: shown, bytes: bytes, scanner: scanner)
   guard file.imports("PackageDescription") else { return nil }
-  let program = ManifestProgram([file])
+  let program = ManifestProgram([file], in: path.folder)
   program.run()
   var reader = PackageReader(program: program, path: path, toolsVersion: toolsVersion(of: bytes))
   return reader.read()

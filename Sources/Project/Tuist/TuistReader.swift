@@ -2,7 +2,7 @@ import Scan
 
 /// What a `Project.swift` declares.
 func readTuistProject(_ file: ManifestFile, at path: FilePath, helpers: TuistHelpers) -> DeclaredManifest {
-  let program = ManifestProgram([file] + helpers.files)
+  let program = ManifestProgram([file] + helpers.files, in: path.folder)
   program.run()
   var reader = TuistReader(
     program: program, root: helpers.root, manifest: DeclaredManifest(kind: .tuist, path: path, folder: path.folder))
