@@ -121,6 +121,7 @@ let package = Package(
     tests("Fixes", of: ["SourceText", "Index", "Checks", "Fixes", "Settings", "Pipeline"]),
     tests("Baseline", of: ["SettingValues", "Findings", "Baseline"]),
     tests("Settings", of: ["SettingValues", "Project", "Roles", "Findings", "Checks", "Settings"]),
+    tests("Pipeline", of: ["SourceText", "Facts", "Scan", "Project", "Index", "Findings", "Settings", "Pipeline"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
     tests("CommandLine", of: ["viperlint"]),
   ],

@@ -62,6 +62,8 @@ public struct ScanNote: Sendable, Equatable {
     case invalidUTF8, nulByte
     case unterminatedComment, unterminatedString, unterminatedRegex, unterminatedCondition
     case unbalancedBracket, nestingTooDeep, unexpectedToken
+    /// Nothing of the file was read.
+    case noMemory
   }
 
   public var kind: Kind

@@ -75,7 +75,7 @@ public struct DeclarationID: Hashable, Sendable {
 /// What a file says about one declaration. Lists and types are nodes of the same file; ``NodeID/none`` where nothing is written.
 ///
 /// `let a, b: Int` gives two facts that share attributes and modifiers; every case of `case a, b(Int)` is a fact of its own.
-public struct DeclarationFact: Sendable {
+public struct DeclarationFact: Equatable, Sendable {
   public var kind: DeclarationKind
   public var access: AccessLevel?
   public var modifiers: Modifiers = []

@@ -26,10 +26,10 @@ public struct FileFacts: Sendable {
   /// Takes over what is lacking.
   ///
   /// - Parameter other: what the file says now.
-  /// - Returns: false where the file says something else by now.
+  /// - Returns: false where the file says something else by now: declarations and bodies would refer to what is not there.
   public mutating func takeBodies(from other: FileFacts) -> Bool {
-    guard other.byteCount == byteCount, other.names.bytes == names.bytes, other.names.ends == names.ends, other.nodes.count == nodes.count,
-      other.declarations.count == declarations.count
+    guard other.byteCount == byteCount, other.names.bytes == names.bytes, other.names.ends == names.ends, other.nodes == nodes,
+      other.declarations == declarations
     else { return false }
     bodies = other.bodies
     lacksBodies = false

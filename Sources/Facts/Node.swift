@@ -16,7 +16,7 @@ public struct NodeID: Hashable, Sendable {
 ///
 /// All nodes of a file lie in one flat array. A node's children are `first`, then `next` from child to child; their order for
 /// each kind is told at ``NodeKind``. A node that is the head of a list (attributes, parameters) links its siblings the same way.
-public struct Node: Sendable {
+public struct Node: Equatable, Sendable {
   public var kind: NodeKind
   public var flags: NodeFlags
   public var name: NameID

@@ -99,6 +99,10 @@ private struct Worker {
           try reader.read(file.location) { scanner.scan($0, usingUp: true) }
         }
       reserved -= facts.byteCount
+      if facts.notes.first?.kind == .noMemory {
+        let reason = "the system gives this process too little memory for so large a file; raise its limit (ulimit -v), or leave the file out"
+        return .failure(FileError(path: FilePath(file.path), reason: reason))
+      }
       let isUnasked = unasked?.contains(file.path) == true
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
       if isUnasked || bodyBudget == 0, !facts.bodies.isEmpty {

@@ -115,6 +115,7 @@ extension ScanNote.Kind {
     case .unbalancedBracket: "a bracket without its partner"
     case .nestingTooDeep: "nesting too deep to follow"
     case .unexpectedToken: "something that is not Swift"
+    case .noMemory: "too little memory"
     }
   }
 }

@@ -30,6 +30,7 @@ package final class Scanner {
   }
 
   /// The facts of one file. Files of 4 GB and more are too large for offsets of 32 bits; of those nothing is read.
+  /// Nor is anything of a file for whose tokens the system has no room: a note says so.
   ///
   /// - Parameter usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
   package func scan(_ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false) -> FileFacts {
@@ -41,12 +42,13 @@ package final class Scanner {
     bodies.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
-    withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
+    let isRead: Void? = withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
       lexer.pointee.usesUpBytes = usingUp
       lexer.pointee.begin()
       read(lexer, into: &facts)
       facts.lineCount = lexer.pointee.allLines()
     }
+    if isRead == nil { facts.notes = [ScanNote(kind: .noMemory, offset: 0)] }
     return facts
   }
 
@@ -73,17 +75,18 @@ package final class Scanner {
   /// Only the tokens, to measure what lexing costs: their number.
   package func lexOnly(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return 0 }
-    return withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
+    let count = withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
       lexer.pointee.run()
       return lexer.pointee.tokens.count
     }
+    return count ?? 0
   }
 
-  /// Lends a lexer the memory that it needs.
+  /// Lends a lexer the memory that it needs; nil where the system has none for so large a file.
   private func withLexer<Result>(
     _ base: UnsafePointer<UInt8>, count: Int, keepsDirectives: Bool, _ body: (UnsafeMutablePointer<Lexer>) -> Result
-  ) -> Result {
-    tokens.begin(byteCount: count)
+  ) -> Result? {
+    guard tokens.begin(byteCount: count) else { return nil }
     interpolations.shrink(above: 1 << 12)
     brackets.reset()
     names.reset()

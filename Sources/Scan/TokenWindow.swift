@@ -10,39 +10,45 @@ struct TokenWindow {
   /// One behind the number of the last token.
   private(set) var count = 0
   private var memory: UnsafeMutablePointer<Token>
-  private var capacity: Int
+  /// 0 before the first file, and after one that there was no room for.
+  private var capacity = 0
 
   private static let smallestCapacity = 1 << 18
   /// Tokens whose memory is kept for the next file: 1 MB.
   private static let keptCount = 1 << 16
 
   init() {
-    capacity = TokenWindow.smallestCapacity
-    memory = TokenWindow.reserve(capacity)
+    memory = .allocate(capacity: 1)
     base = memory
   }
 
-  private static func reserve(_ count: Int) -> UnsafeMutablePointer<Token> {
-    Pages.reserve(byteCount: count * MemoryLayout<Token>.stride).bindMemory(to: Token.self, capacity: count)
+  func deallocate() {
+    if capacity == 0 { memory.deallocate() } else { Pages.release(memory, byteCount: capacity * MemoryLayout<Token>.stride) }
   }
 
-  func deallocate() { Pages.release(memory, byteCount: capacity * MemoryLayout<Token>.stride) }
-
   /// Begins a file. There is room for as many tokens as it can have: none but the ends of strings and of the file is empty.
-  mutating func begin(byteCount: Int) {
+  ///
+  /// - Returns: false where the system has no room for so many; no token can be appended then.
+  mutating func begin(byteCount: Int) -> Bool {
     discardUnused(above: 0)
     first = 0
     count = 0
-    if byteCount + 8 > capacity {
-      deallocate()
-      capacity = byteCount + 8
-      memory = TokenWindow.reserve(capacity)
-    } else if capacity > TokenWindow.smallestCapacity, byteCount + 8 <= TokenWindow.smallestCapacity {
-      deallocate()
-      capacity = TokenWindow.smallestCapacity
-      memory = TokenWindow.reserve(capacity)
-    }
+    let wanted = max(byteCount + 8, TokenWindow.smallestCapacity)
+    // What one giant needed is given back.
+    if wanted > capacity || wanted == TokenWindow.smallestCapacity, wanted != capacity { take(wanted) }
     base = memory
+    return capacity > 0
+  }
+
+  private mutating func take(_ wanted: Int) {
+    deallocate()
+    if let room = Pages.reserve(byteCount: wanted * MemoryLayout<Token>.stride) {
+      memory = room.bindMemory(to: Token.self, capacity: wanted)
+      capacity = wanted
+    } else {
+      memory = .allocate(capacity: 1)
+      capacity = 0
+    }
   }
 
   @inline(__always)

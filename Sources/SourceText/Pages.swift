@@ -8,17 +8,16 @@
 
 /// Memory by the page: room that costs nothing before it is written to, and that can be given back piece by piece.
 package enum Pages {
-  /// Addresses for so many bytes. Memory stands behind a page of them only when it is first written to.
-  package static func reserve(byteCount: Int) -> UnsafeMutableRawPointer {
+  /// Addresses for so many bytes. Memory stands behind a page of them only when it is first written to. Nil where the system has none left
+  /// for this process (`ulimit -v`).
+  package static func reserve(byteCount: Int) -> UnsafeMutableRawPointer? {
     #if canImport(Darwin)
       let flags = MAP_PRIVATE | MAP_ANON
     #else
       let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
     #endif
-    guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else {
-      fatalError("no room for \(byteCount) bytes in the address space")
-    }
-    return start
+    let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0)
+    return start == MAP_FAILED ? nil : start
   }
 
   package static func release(_ start: UnsafeMutableRawPointer, byteCount: Int) {

@@ -1,0 +1,43 @@
+import Facts
+import Findings
+import Foundation
+import Index
+import Pipeline
+import Scan
+import Settings
+import SourceText
+import Testing
+
+/// A lint reads only what the rules ask about; reading more must not change what it finds.
+@Suite struct `A lint that reads what the rules need` {
+  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("samples")
+
+  static let names: [String] = {
+    let folders = (try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    return folders.filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+  }()
+
+  @Test func `has samples to show it`() { #expect(Self.names.count > 10) }
+
+  @Test(arguments: names) func `finds what one finds that reads all`(_ name: String) throws {
+    let folder = Self.samples.appendingPathComponent(name)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts(scanning: $0)) }
+    let project = try ProjectFile(try settingsText(in: folder))
+    let settings = try Pipeline.settings(for: files, of: project)
+    let needed = lint(sources, with: settings, reading: .needed).result
+    for extent in [ReadingExtent.everything, .withBodies] {
+      let all = lint(sources, with: settings, reading: extent).result
+      #expect(needed.findings == all.findings)
+      #expect(needed.silenced == all.silenced)
+      #expect(needed.remarks == all.remarks)
+    }
+  }
+
+  private func settingsText(in folder: URL) throws -> String {
+    let file = folder.appendingPathComponent(ProjectFile.name)
+    return FileManager.default.fileExists(atPath: file.path) ? try String(contentsOf: file, encoding: .utf8) : ""
+  }
+}
