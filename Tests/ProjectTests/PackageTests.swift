@@ -123,6 +123,15 @@ import Testing
       ])
   }
 
+  @Test func `is no source of a target that lies beside it`() throws {
+    let layout = try Layout([
+      "Package.swift":
+        "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", path: \".\")])",
+      "Package@swift-5.swift": "// swift-tools-version: 5.5\n", "A.swift": "", "Deep/Package.swift": "",
+    ])
+    #expect(layout.targets == ["A library: A.swift Deep/Package.swift"])
+  }
+
   @Test func `owns files below a folder that is named alone`() throws {
     let folder = try TemporaryFolder([
       ".git/HEAD": "", "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")])",

@@ -89,4 +89,14 @@ import Testing
     ])
     #expect(layout.targets == ["A framework: A/Code/A.swift", "Demo app: A/Demo/D.swift -> A"])
   }
+
+  @Test func `may lie in a folder whose name looks like a pattern`() throws {
+    let layout = try Layout([
+      "Tuist/Config.swift": "",
+      "[Old] {A,B}/Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"A\", targets: [Target(name: \"A\", product: .framework, sources: [\"Code/**\", \"//[Old] {A,B}/More/*.swift\", .glob(\"Extra/**\", excluding: [\"Extra/No*.swift\"])])])",
+      "[Old] {A,B}/Code/A.swift": "", "[Old] {A,B}/More/M.swift": "", "[Old] {A,B}/Extra/E.swift": "", "[Old] {A,B}/Extra/NoE.swift": "",
+    ])
+    #expect(layout.targets == ["A framework: [Old] {A,B}/Code/A.swift [Old] {A,B}/Extra/E.swift [Old] {A,B}/More/M.swift"])
+  }
 }

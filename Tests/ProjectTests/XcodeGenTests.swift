@@ -39,6 +39,14 @@ import Testing
     #expect(layout.problems == [])
   }
 
+  @Test func `may lie in a folder whose name looks like a pattern`() throws {
+    let layout = try Layout([
+      "[Old]*/project.yml": "targets:\n  A: {type: framework, platform: iOS, sources: {path: A, excludes: [\"**/No*.swift\"], includes: [\"**/*.swift\"]}}\n",
+      "[Old]*/A/A.swift": "", "[Old]*/A/NoA.swift": "",
+    ])
+    #expect(layout.targets == ["A framework: [Old]*/A/A.swift"])
+  }
+
   @Test func `may repeat values by anchors and aliases`() throws {
     let layout = try Layout([
       "project.yml": "common: &c {type: framework, platform: iOS}\ntargets:\n  A: {<<: *c, sources: A}\n  B: {<<: *c, sources: B}\n", "A/A.swift": "",

@@ -93,13 +93,20 @@ extension FolderSources {
 /// Files by their place: a file, a folder with all that lies below it, or a pattern.
 enum PathPattern: Sendable {
   case path(FilePath)
-  /// Of absolute paths.
-  case glob(PathGlob)
+  /// Of paths below a folder, relative to it: the folder's own name is no pattern.
+  case glob(PathGlob, below: FilePath)
+
+  /// What a pattern matches that a manifest in a folder writes, and what lies below it where that is a folder.
+  static func globs(_ pattern: FilePath, in folder: FilePath) -> [PathPattern] {
+    let base = pattern.isBelow(folder) ? folder : FilePath("/")
+    guard let relative = pattern.relative(to: base) else { return [.path(pattern)] }
+    return [.glob(PathGlob(relative.bytes), below: base), .glob(PathGlob(relative.appending("**".utf8).bytes), below: base)]
+  }
 
   func matches(_ file: FilePath) -> Bool {
     switch self {
     case .path(let path): file == path || file.isBelow(path)
-    case .glob(let glob): glob.matches(file.bytes)
+    case .glob(let glob, let folder): file.relative(to: folder).map { glob.matches($0.bytes) } ?? false
     }
   }
 }

@@ -108,6 +108,11 @@ private struct PackageReader {
       let resources = folder.joining(path)
       if resources != folder { sources.without.append(.path(resources)) }
     }
+    if folder == manifest.folder {
+      // The manifests themselves are no sources (SwiftPM's TargetSourcesBuilder).
+      sources.without.append(.path(folder.joining("Package.swift")))
+      sources.without.append(.glob(PathGlob("Package@*.swift".utf8), below: folder))
+    }
     return sources
   }
 

@@ -79,13 +79,14 @@ private struct TuistReader {
 
   private func folder(_ value: ManifestValue?, without: [PathPattern]) -> [DeclaredSources] {
     guard let value, let path = path(value) else { return [] }
-    let isPattern = { (path: FilePath) in path.bytes.contains { "*?[{".utf8.contains($0) } }
+    let base = path.isBelow(manifest.folder) ? manifest.folder : root
+    let isPattern = { (path: FilePath) in (path.relative(to: base) ?? path).bytes.contains { "*?[{".utf8.contains($0) } }
     guard isPattern(path) else {
       return isFolder(path) ? [.folder(FolderSources(path, without: without))] : [.file(path)]
     }
     // Files can only lie below the folder before the first star.
     var start = path
-    while isPattern(start) { start = start.folder }
+    while start != base, isPattern(start) { start = start.folder }
     return [.folder(FolderSources(start, only: patterns(path), without: without))]
   }
 
@@ -93,9 +94,8 @@ private struct TuistReader {
     (value?.elements ?? []).compactMap { path($0) }.map { .folder(FolderSources($0)) }
   }
 
-  /// What a pattern matches, and what lies below it where that is a folder.
   private func patterns(_ path: FilePath) -> [PathPattern] {
-    [.glob(PathGlob(path.bytes)), .glob(PathGlob(path.appending("**".utf8).bytes))]
+    PathPattern.globs(path, in: path.isBelow(manifest.folder) ? manifest.folder : root)
   }
 
   private func path(_ value: ManifestValue) -> FilePath? {

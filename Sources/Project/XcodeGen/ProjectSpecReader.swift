@@ -116,11 +116,10 @@ private struct ProjectSpecReader {
     }
   }
 
-  /// What a pattern matches, and what lies below it where that is a folder.
   private func patterns(_ pattern: String, in folder: FilePath) -> [PathPattern] {
     let path = folder.joining(pattern)
     guard pattern.contains(where: { "*?[{".contains($0) }) else { return [.path(path)] }
-    return [.glob(PathGlob(path.bytes)), .glob(PathGlob(path.appending("**".utf8).bytes))]
+    return PathPattern.globs(path, in: folder)
   }
 
   private func dependencies(_ item: SettingValue, suffix: String, _ fill: (String) -> String) -> [DeclaredDependency] {
