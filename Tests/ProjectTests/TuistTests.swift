@@ -90,6 +90,51 @@ import Testing
     #expect(layout.targets == ["A framework: A/Code/A.swift", "Demo app: A/Demo/D.swift -> A"])
   }
 
+  @Test func `is told by helpers of one name that take different types, and by lists of sources that are joined`() throws {
+    let layout = try Layout([
+      "Tuist/ProjectDescriptionHelpers/Target+Feature.swift": """
+      import ProjectDescription
+      public enum Feature: String { case login }
+      public extension Target {
+        static func feature(_ feature: Feature, dependencies: [TargetDependency] = []) -> Target { .feature(feature.rawValue, dependencies: dependencies) }
+        static func feature(_ name: String, sources: SourceFilesList = .own, dependencies: [TargetDependency]) -> Target {
+          let demo: SourceFilesList = ["Demo/**"]
+          return Target(name: name, product: .framework, sources: SourceFilesList(globs: sources.globs + demo.globs), dependencies: dependencies)
+        }
+      }
+      extension SourceFilesList { static let own: SourceFilesList = "Code/**" }
+      """,
+      "Login/Project.swift": "import ProjectDescription\nlet project = Project(name: \"Login\", targets: [.feature(.login)])", "Login/Code/L.swift": "",
+      "Login/Demo/D.swift": "",
+    ])
+    #expect(layout.targets == ["login framework: Login/Code/L.swift Login/Demo/D.swift"])
+    #expect(layout.problems == [])
+  }
+
+  @Test(arguments: [
+    ("Tuist/Config.swift", "let config = Config(plugins: [.local(path: .relativeToRoot(\"Plugin/Names\"))])"),
+    ("Tuist/Config.swift", "let config = Config(plugins: [.local(path: \"../Plugin/Names\")])"),
+    ("Tuist.swift", "let tuist = Tuist(project: .tuist(plugins: [.local(path: \"Plugin/Names\")]))"),
+  ])
+  func `uses helpers of plugins that lie anywhere`(_ path: String, _ config: String) throws {
+    let layout = try Layout([
+      path: "import ProjectDescription\n" + config, "Tuist/Package.swift": "",
+      "Plugin/Names/ProjectDescriptionHelpers/Names.swift": "public let appName = \"Shop\"",
+      "App/Project.swift": "import ProjectDescription\nimport Names\nlet project = Project(name: \"App\", targets: [.target(name: appName, product: .app, sources: [\"Code/**\"])])",
+      "App/Code/A.swift": "",
+    ])
+    #expect(layout.targets == ["Shop app: App/Code/A.swift"])
+  }
+
+  @Test func `says of which sources it cannot tell`() throws {
+    let layout = try Layout([
+      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"A\", targets: [.target(name: \"A\", product: .app, sources: [\"A/**\", readLine()!])])",
+      "A/A.swift": "",
+    ])
+    #expect(layout.targets == ["A app: A/A.swift"])
+    #expect(layout.problems == ["Project.swift:2: a part of the sources of the target 'A' cannot be told without running the manifest"])
+  }
+
   @Test func `may lie in a folder whose name looks like a pattern`() throws {
     let layout = try Layout([
       "Tuist/Config.swift": "",

@@ -230,6 +230,8 @@ extension ManifestProgram {
         }
         scope.declare(name, .list(values))
       } else if let first = rest.first, first.label == (isLabelled ? label : "") || (first.label.isEmpty && rest.count == 1 && isClosure(first.value)) {
+        let type = fact.flags.contains(.hasType) ? children.dropFirst(fact.flags.contains(.hasSecondName) ? 1 : 0).first : nil
+        guard fits(first.value, typeName(type ?? .none, in: scope.file)) else { return false }
         scope.declare(name, first.value)
         rest.removeFirst()
       } else if fact.flags.contains(.hasValue), let value = children.last {
@@ -239,6 +241,15 @@ extension ManifestProgram {
       }
     }
     return rest.isEmpty
+  }
+
+  /// What tells apart functions of one name and one set of labels: a text is no case of an enum, and a case is no text.
+  private func fits(_ value: ManifestValue, _ type: String) -> Bool {
+    switch value {
+    case .text: types[type]?.isEnum != true || types[type]?.inherited.contains("ExpressibleByStringLiteral") == true
+    case .record(let record): types[record.type]?.isEnum != true || !["String", "Int", "Bool"].contains(type)
+    default: true
+    }
   }
 
   private func isClosure(_ value: ManifestValue) -> Bool { if case .function = value { true } else { false } }

@@ -6,6 +6,9 @@ extension ManifestProgram {
     case (.text(let text), "isEmpty"): return .bool(text.isEmpty)
     case (.text(let text), "capitalized"): return .text(text.prefix(1).uppercased() + text.dropFirst().lowercased())
     case (.text, "description"), (.text, "rawValue"): return value
+    // Tuist's `SourceFilesList` and `SourceFileGlob` may be written as texts and lists of them.
+    case (.text, "globs"): return .list([value])
+    case (.list, "globs"): return value
     case (.map(let pairs), "keys"): return .list(pairs.map(\.key))
     case (.map(let pairs), "values"): return .list(pairs.map(\.value))
     case (.list, _), (.map, _):

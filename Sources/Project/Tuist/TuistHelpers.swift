@@ -18,6 +18,10 @@ struct TuistHelpers {
     var folders = [self.root.appending("Tuist".utf8).appending(name)]
     let plugins = self.root.appending("Plugins".utf8)
     folders += TuistHelpers.entries(plugins).filter { $0.kind == .folder }.map { plugins.appending($0.name).appending(name) }
+    for plugin in TuistHelpers.localPlugins(root: self.root, reader: reader, scanner: scanner) {
+      let helpers = plugin.appending(name)
+      if !folders.contains(helpers) { folders.append(helpers) }
+    }
 
     var files: [ManifestFile] = []
     var waiting = folders.sorted(by: FilePath.precedes)
@@ -32,6 +36,27 @@ struct TuistHelpers {
       }
     }
     self.files = files
+  }
+
+  /// The folders of the plugins that `Tuist.swift` or `Tuist/Config.swift` names by their paths.
+  private static func localPlugins(root: FilePath, reader: FileReader, scanner: Scanner) -> [FilePath] {
+    var plugins: [FilePath] = []
+    for path in [root.joining("Tuist.swift"), root.joining("Tuist/Config.swift")] {
+      guard let bytes = try? reader.read(path, { Array($0) }) else { continue }
+      let program = ManifestProgram([ManifestFile(path: path.text, bytes: bytes, scanner: scanner)], in: path.folder)
+      program.run()
+      guard let config = program.topLevel.declared("config", "Config") ?? program.topLevel.declared("tuist", "Tuist") else { continue }
+      let options = [config] + config.fields.compactMap(\.value.record)
+      for plugin in options.compactMap({ $0["plugins"]?.elements }).joined() {
+        guard let plugin = plugin.record, plugin.name == "local", let place = plugin["path"] else { continue }
+        if let text = place.text {
+          plugins.append(text.hasPrefix("//") ? root.joining(String(text.dropFirst(2))) : path.folder.joining(text))
+        } else if let place = place.record, let text = place.fields.first?.value.text {
+          plugins.append((place.name == "relativeToRoot" ? root : path.folder).joining(text))
+        }
+      }
+    }
+    return plugins
   }
 
   /// A folder that is not there has none.

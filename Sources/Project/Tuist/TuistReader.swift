@@ -48,6 +48,9 @@ private struct TuistReader {
     var target = DeclaredTarget(
       name: name, module: record.text("productName").map { moduleName($0) }, kind: Target.Kind(tuistProduct: record["product"]?.record?.name ?? ""))
     target.sources = sources(record["sources"]) + folders(record["buildableFolders"])
+    if isUnknown(record["sources"]) {
+      program.note("a part of the sources of the target '\(name)' cannot be told without running the manifest", at: record.place)
+    }
     target.dependencies = dependencies(record)
     manifest.targets.append(target)
   }
@@ -75,6 +78,14 @@ private struct TuistReader {
       }
     }
     return folder(value, without: [])
+  }
+
+  /// Whether anything among the sources is not known.
+  private func isUnknown(_ value: ManifestValue?) -> Bool {
+    guard let value else { return false }
+    if let elements = value.elements { return elements.contains { isUnknown($0) } }
+    if let record = value.record { return isUnknown(record["globs"] ?? record.fields.first?.value) }
+    return value.isUnknown
   }
 
   private func folder(_ value: ManifestValue?, without: [PathPattern]) -> [DeclaredSources] {
