@@ -62,7 +62,7 @@ func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: F
 }
 
 /// False also where nothing is there or it cannot be looked at.
-func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
+package func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
 
 /// One name in a folder.
 struct FolderEntry {

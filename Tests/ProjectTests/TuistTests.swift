@@ -120,7 +120,8 @@ import Testing
     let layout = try Layout([
       path: "import ProjectDescription\n" + config, "Tuist/Package.swift": "",
       "Plugin/Names/ProjectDescriptionHelpers/Names.swift": "public let appName = \"Shop\"",
-      "App/Project.swift": "import ProjectDescription\nimport Names\nlet project = Project(name: \"App\", targets: [.target(name: appName, product: .app, sources: [\"Code/**\"])])",
+      "App/Project.swift":
+        "import ProjectDescription\nimport Names\nlet project = Project(name: \"App\", targets: [.target(name: appName, product: .app, sources: [\"Code/**\"])])",
       "App/Code/A.swift": "",
     ])
     #expect(layout.targets == ["Shop app: App/Code/A.swift"])
@@ -128,11 +129,25 @@ import Testing
 
   @Test func `says of which sources it cannot tell`() throws {
     let layout = try Layout([
-      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"A\", targets: [.target(name: \"A\", product: .app, sources: [\"A/**\", readLine()!])])",
+      "Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"A\", targets: [.target(name: \"A\", product: .app, sources: [\"A/**\", readLine()!])])",
       "A/A.swift": "",
     ])
     #expect(layout.targets == ["A app: A/A.swift"])
     #expect(layout.problems == ["Project.swift:2: a part of the sources of the target 'A' cannot be told without running the manifest"])
+  }
+
+  @Test func `has products of the library whatever helpers call their paths`() throws {
+    let layout = try Layout([
+      "Tuist/ProjectDescriptionHelpers/Path+Places.swift":
+        "import ProjectDescription\npublic extension Path { static var app: Path { .relativeToRoot(\"App\") }\n static var framework: Path { \"Kit\" } }",
+      "App/Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"App\", targets: [.target(name: \"App\", product: .app, sources: [\"Code/**\"], dependencies: [.project(target: \"Kit\", path: .framework)])])",
+      "App/Code/A.swift": "",
+      "App/Kit/Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"Kit\", targets: [.target(name: \"Kit\", product: .framework, sources: [\"Code/**\"])])",
+    ])
+    #expect(layout.targets == ["Kit framework: ", "App app: App/Code/A.swift -> Kit"])
   }
 
   @Test func `may lie in a folder whose name looks like a pattern`() throws {

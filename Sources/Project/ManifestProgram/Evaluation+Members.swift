@@ -51,8 +51,18 @@ extension ManifestProgram {
     return types[wanted] == nil ? names : [wanted] + names
   }
 
+  private static let products: Set<String> = [
+    "app", "appClip", "appExtension", "bundle", "commandLineTool", "dynamicLibrary", "extensionKitExtension", "framework", "macro",
+    "messagesExtension", "staticFramework", "staticLibrary", "stickerPackExtension", "systemExtension", "tvTopShelfExtension", "uiTests", "unitTests",
+    "watch2App", "watch2Extension", "xpc",
+  ]
+
   /// `.name` without arguments.
   func implicitMember(_ name: String, of wanted: String, at place: ManifestPlace) -> ManifestValue {
+    // Tuist's products have everyday names: a path of a helper's may be called `app`, too.
+    if wanted == "Product", Self.products.contains(name), types[wanted]?.statics[name] == nil {
+      return .record(ManifestRecord(type: "", name: name, fields: [], place: place))
+    }
     for type in typeNames(startingWith: wanted) {
       if let member = types[type]?.statics[name]?.first, files[member.file].facts[member.id].kind != .function {
         return lazyValue(of: member, in: type)

@@ -71,9 +71,16 @@ extension ManifestProgram {
     let facts = files[scope.file].facts
     return nodes.compactMap { node in
       guard facts[node].kind == .argument, let value = facts.children(of: node).first(where: { _ in true }) else { return nil }
-      return ManifestValue.Field(label: facts.text(facts[node].name), value: self.value(value, scope))
+      let label = facts.text(facts[node].name)
+      return ManifestValue.Field(label: label, value: self.value(value, scope, expecting: Self.typesOfLabels[label] ?? ""))
     }
   }
+
+  /// What the libraries of manifests ask for behind a label, and helpers mostly too.
+  private static let typesOfLabels = [
+    "dependencies": "TargetDependency", "path": "Path", "platform": "Platform", "product": "Product", "sources": "SourceFilesList",
+    "targets": "Target",
+  ]
 
   private func named(_ name: String, _ scope: ManifestScope, at offset: UInt32) -> ManifestValue {
     if let value = scope.value(name) { return value }
