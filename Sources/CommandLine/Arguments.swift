@@ -107,7 +107,9 @@ extension Arguments {
 
     private func unknownOption(_ written: String, near name: String) -> String {
       if let near = nearestName(to: name, among: options.map(\.name)) { return "unknown option '\(written)'; did you mean '--\(near)'?" }
-      return "unknown option '\(written)'; 'viperlint \(command) --help' lists the options"
+      // What is written before any command is read as the overview's.
+      let help = command == Command.help.name ? "viperlint --help" : "viperlint \(command) --help"
+      return "unknown option '\(written)'; '\(help)' lists the options"
     }
   }
 }

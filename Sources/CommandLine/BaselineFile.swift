@@ -28,7 +28,7 @@ struct BaselineFile {
     do throws(FileError) {
       text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
     } catch {
-      guard error.isMissing, named == nil || mayBeMissing else { throw Failure(error.sentence) }
+      guard error.isMissing, named == nil || mayBeMissing else { throw named == nil ? Failure(error.sentence) : Failure(error, of: .baseline) }
       baseline = nil
       return
     }

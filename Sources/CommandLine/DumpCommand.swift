@@ -36,6 +36,8 @@ private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure)
     throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
   }
   let paths = Array(arguments.operands.dropFirst())
+  if subject != "project" { try arguments.refuse([.dumpFormat], goingWith: "'viperlint dump project'") }
+  if subject != "references" { try arguments.refuse([.unresolved], goingWith: "'viperlint dump references'") }
   switch subject {
   case "tokens":
     return try dumpFiles(arguments, paths, console) { scanner, bytes, output in scanner.dumpTokens(bytes, to: &output) }

@@ -17,16 +17,24 @@ func packageDescriptions(_ arguments: Arguments) throws(Failure) -> [PackageDesc
       let bytes = name == "-" ? try FileReader().readStandardInput { Array($0) } : try FileReader().read(FilePath(name)) { Array($0) }
       descriptions.append(PackageDescription(path: name == "-" ? "standard input" : name, bytes: bytes))
     } catch {
-      throw Failure(error.sentence)
+      throw Failure(error, of: .packageDescription)
     }
   }
   return descriptions
 }
 
+/// Whoever names a description wants the targets that stand in it.
+func refuse(_ descriptions: [PackageDescription], whereUnreadIn layout: ProjectLayout) throws(Failure) {
+  let unread = layout.problems.filter { problem in descriptions.contains { $0.path == problem.path } }
+  if !unread.isEmpty { throw Failure(unread.map { .placed("\($0.place): error: \($0.message)") }) }
+}
+
 /// The targets of a project, as viperlint finds them.
 func dumpProject(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let sources = try findInputs(arguments, paths: paths)
-  let layout = ProjectLayout(of: sources, descriptions: try packageDescriptions(arguments))
+  let descriptions = try packageDescriptions(arguments)
+  let layout = ProjectLayout(of: sources, descriptions: descriptions)
+  try refuse(descriptions, whereUnreadIn: layout)
   let dump = ProjectDump(sources: sources, layout: layout, showsFiles: arguments.has(.verbose))
   console.output.write(arguments.value(of: .dumpFormat) == "json" ? dump.json.text : dump.text)
   for error in sources.errors { console.say(Failure(error.sentence)) }

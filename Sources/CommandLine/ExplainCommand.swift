@@ -58,7 +58,7 @@ private func explain(_ type: TypeSymbol, in project: CheckedProject, _ console: 
 private func unknownType(_ name: String, rules: [String], in index: ProjectIndex) -> Failure {
   let names = index.types.lazy.map(name.contains(".") ? \.qualifiedName : \.name)
   guard let near = nearestName(to: name, among: rules + Array(names)) else {
-    return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'")
+    return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'; 'viperlint rules' lists the rules")
   }
   return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'; did you mean '\(near)'?")
 }

@@ -28,6 +28,7 @@ extension Command {
 }
 
 private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  try arguments.refuseTogether([.navigation, .oneModule, .level])
   let output = arguments.value(of: .drawing)
   let form = try Drawn.form(arguments)
   try Drawn.check(form, arguments)

@@ -11,6 +11,7 @@ private func runHelp(_ arguments: Arguments, _ console: Console) throws(Failure)
     console.output.write(Help.overview)
     return .clean
   }
+  if arguments.operands.count > 1 { throw Failure("'viperlint help' takes one command, not '\(arguments.operands[1])' too") }
   guard let command = Command.named(name) else { throw unknownCommand(name) }
   console.output.write(Help.page(of: command))
   return .clean

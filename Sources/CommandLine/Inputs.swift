@@ -49,6 +49,7 @@ struct Inputs {
     scope = try ReportScope(arguments, named: named, sources: &sources)
     let descriptions = try packageDescriptions(arguments)
     var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
+    try refuse(descriptions, whereUnreadIn: layout)
     let targets = ([project] + nested).flatMap(\.excludedTargets)
     var targetNames: Set<String> = []
     if !targets.isEmpty, !scope.isEmpty {
@@ -110,6 +111,9 @@ struct Inputs {
     let settings = try settings(for: read)
     let chosen = settings.choosing(
       only: try chosenRules(onlyRules, in: settings), disabled: try chosenRules(disabledRules, in: settings))
+    if chosen.rules.isEmpty, !onlyRules.isEmpty || !disabledRules.isEmpty {
+      throw Failure("'--only' and '--disable' leave no rule to check; take one of them away")
+    }
     finished(.settings)
     let progress = Progress(console)
     progress.show("Following the names of \(read.files.count) files")
@@ -166,6 +170,11 @@ extension FoundSources {
   }
 }
 
+extension Failure {
+  /// - Parameter option: that names the file.
+  init(_ error: FileError, of option: Option) { self.init("--\(option.name): '\(error.path.text)' cannot be read: \(error.reason)") }
+}
+
 extension FileError {
   var sentence: String { "\(path.text.isEmpty ? "''" : path.text): \(reason)" }
 }
@@ -177,7 +186,7 @@ func namedPaths(_ arguments: Arguments, _ paths: [String]) throws(Failure) -> [F
   }
   let paths = paths.filter { $0 != "-" }
   var named = paths.map { FilePath($0) }
-  for list in arguments.values(of: .filesFrom) { named += try pathsListed(in: list) }
+  for list in arguments.values(of: .filesFrom) { named += try pathsListed(in: list, of: .filesFrom) }
   if paths.isEmpty, named.isEmpty, arguments.has(.filesFrom) { throw Failure("no Swift file found: the list is empty") }
   return named
 }
@@ -198,12 +207,14 @@ private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) thr
 }
 
 /// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
-func pathsListed(in list: String) throws(Failure) -> [FilePath] {
+///
+/// - Parameter option: that names the list.
+func pathsListed(in list: String, of option: Option) throws(Failure) -> [FilePath] {
   do throws(FileError) {
     if list == "-" { return try FileReader().readStandardInput(paths) }
     return try FileReader().read(FilePath(list), paths)
   } catch {
-    throw Failure(error.sentence)
+    throw Failure(error, of: option)
   }
 }
 

@@ -37,6 +37,8 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, keepsBodies: false)
+  // The errors have been said; nothing is left of which anything could be told.
+  if read.files.isEmpty, inputs.status(read) == .failure { return .failure }
   // What a fix may do follows from every use of a property.
   let extent = arguments.has(.verbose) || arguments.has(.fix) || outputs.countsNames ? ReadingExtent.everything : .needed
   var run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)

@@ -27,12 +27,17 @@ extension Command {
 
 private func runReport(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   if let page = arguments.values(of: .output).last(where: { $0.lowercased().hasSuffix(".html") }) {
+    try arguments.refuse([.format], goingWith: "a saved report")
     return try writePage(arguments, to: page, console)
   }
+  try arguments.refuse([.title, .link, .against, .difference, .pack, .only, .filesFrom, .packageDescription], goingWith: "'-o FILE.html'")
   guard let path = arguments.operands.first else {
     throw Failure("which report is to be told? viperlint report SAVED.json; for a page about the sources: viperlint report -o report.html")
   }
   if arguments.operands.count > 1 { throw Failure("'viperlint report' reads one report, not '\(arguments.operands[1])' too") }
+  if isFolder(FilePath(path)) {
+    throw Failure("'\(path)' is a folder and no saved report; for a page about its sources: viperlint report \(path) -o report.html")
+  }
   let outputs = try ReportOutputs(arguments)
   let result = try savedReport(path)
   try outputs.tell(result, reportStyle(arguments, console), console)

@@ -45,8 +45,10 @@ struct ReportOutputs {
       if parts[1].isEmpty { throw Failure("'--output \(word)' names no file") }
       return (format, parts[1])
     }
-    guard let near = nearestName(to: parts[0], among: ReportFormat.allCases.map(\.rawValue)) else { return nil }
-    throw Failure("unknown form of a report '\(parts[0])'; did you mean '\(near)'? (a file of this name: ./\(word))")
+    // A path with an equals sign in it.
+    guard parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else { return nil }
+    let message = unknownName(parts[0], what: "form of a report", among: ReportFormat.allCases.map(\.rawValue))
+    throw Failure("\(message) (a file of this name: ./\(word))")
   }
 
   private var formats: [ReportFormat] { [format] + others.map(\.format) }

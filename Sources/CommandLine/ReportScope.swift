@@ -56,16 +56,16 @@ struct ReportScope {
   }
 
   private static func option(in arguments: Arguments) throws(Failure) -> Choice? {
-    let given = [Option.staged, .since, .changedFiles, .stdinFilename].filter { arguments.has($0) }
-    if given.count > 1 { throw Failure("'--\(given[0].name)' and '--\(given[1].name)' cannot be combined") }
+    try arguments.refuseTogether([.staged, .since, .changedFiles, .stdinFilename])
     if arguments.has(.staged) { return .staged }
     if let revision = arguments.value(of: .since) { return .since(revision) }
     if arguments.has(.changedFiles) {
       var paths: [FilePath] = []
-      for list in arguments.values(of: .changedFiles) { paths += try pathsListed(in: list) }
+      for list in arguments.values(of: .changedFiles) { paths += try pathsListed(in: list, of: .changedFiles) }
       return .list(paths)
     }
     if let name = arguments.value(of: .stdinFilename) {
+      guard name.hasSuffix(".swift") else { throw Failure("--stdin-filename: '\(name)' is no Swift file; name the one that the text is to become") }
       do throws(FileError) {
         return .standardInput(FilePath(name), try FileReader().readStandardInput { Array($0) })
       } catch {

@@ -1,3 +1,5 @@
+import Project
+
 /// Writes a text to a file or, without one, to standard output.
 func write(_ text: String, to path: String?, _ console: Console) throws(Failure) {
   try write(Array(text.utf8), to: path, console)
@@ -15,7 +17,10 @@ func append(_ text: String, to path: String) throws(Failure) {
 
 func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path: String) throws(Failure) {
   switch opened {
-  case .failure(let error): throw Failure("\(path): \(error.reason)")
+  case .failure(let error):
+    let folder = FilePath(path).folder
+    if !folder.bytes.isEmpty, !System.exists(folder.text) { throw Failure("\(path): there is no folder '\(folder.text)'; make it first") }
+    throw Failure("\(path): \(error.reason)")
   case .success(let descriptor):
     let written = bytes.withUnsafeBytes { System.write($0, to: descriptor) }
     let closed = System.close(descriptor)

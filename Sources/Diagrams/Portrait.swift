@@ -9,7 +9,9 @@ extension DiagramInput {
     let own = graph.clusters.filter { pattern.matches($0.label) }
     guard !own.isEmpty else {
       let near = nearestName(to: module, among: graph.clusters.lazy.map(\.label))
-      throw DiagramQuestionError(messages: ["no module is called '\(module)'" + (near.map { "; did you mean '\($0)'?" } ?? "")])
+      throw DiagramQuestionError(messages: [
+        "no module is called '\(module)'" + (near.map { "; did you mean '\($0)'?" } ?? "; 'viperlint metrics' lists the modules")
+      ])
     }
     return portrait(of: module, parts: Set(own.flatMap(\.nodes)), in: graph)
   }

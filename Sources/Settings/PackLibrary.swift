@@ -47,7 +47,8 @@ package struct PackLibrary: Sendable {
     let path = "\(files.folder)/pack.yml"
     guard let file = files.settings else {
       errors.append(
-        SettingError("the pack '\(files.name)' has no pack.yml", at: SettingPlace(path: path, line: 1, column: 1)))
+        SettingError(
+          "the pack '\(files.name)' has no pack.yml; write one with 'name', 'summary' and 'extends: viper'", at: SettingPlace(path: path, line: 1, column: 1)))
       return nil
     }
     let settings: SettingValue

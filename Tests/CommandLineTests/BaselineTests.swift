@@ -102,7 +102,8 @@ import Testing
     #expect(try viperlint("baseline", in: folder).errors == "viperlint: error: say what to do: viperlint baseline write|check|prune\n")
     #expect(try viperlint("baseline", "wirte", in: folder).errors == "viperlint: error: unknown action 'wirte'; did you mean 'write'?\n")
     #expect(
-      try viperlint("lint", "--baseline", "none.json", in: folder).errors == "viperlint: error: none.json: No such file or directory\n")
+      try viperlint("lint", "--baseline", "none.json", in: folder).errors
+        == "viperlint: error: --baseline: 'none.json' cannot be read: No such file or directory\n")
     try folder.write("[\n", to: ".viperlint-baseline.json")
     let broken = try viperlint("lint", in: folder)
     #expect(broken.status == 2)

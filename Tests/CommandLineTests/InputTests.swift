@@ -44,6 +44,15 @@ import Testing
 }
 
 @Suite struct `A list of files` {
+  @Test func `or a description that cannot be read makes the run fail`() throws {
+    let folder = try TemporaryFolder(["A.swift": "struct A {}", "package.json": "{broken"])
+    for command in [["lint"], ["dump", "project"]] {
+      let run = try viperlint(command + ["--package-description", "package.json"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == "package.json:1: error: this is no description of a package: a key in quotation marks is expected here\n")
+    }
+  }
+
   @Test(arguments: ["\n", "\r\n", "\0"])
   func `has one path a line, or one between two NUL bytes`(_ separator: String) throws {
     let list = faultyApp.keys.sorted().joined(separator: separator) + separator
@@ -64,6 +73,6 @@ import Testing
   @Test func `must be there`() throws {
     let run = try viperlint("lint", "--files-from", "none", in: TemporaryFolder(faultyApp))
     #expect(run.status == 2)
-    #expect(run.errors == "viperlint: error: none: No such file or directory\n")
+    #expect(run.errors == "viperlint: error: --files-from: 'none' cannot be read: No such file or directory\n")
   }
 }

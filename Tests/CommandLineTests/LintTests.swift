@@ -65,7 +65,7 @@ import Testing
     #expect(try String(contentsOf: folder.url("report.txt"), encoding: .utf8) == (try viperlint("lint", in: folder).output))
     let nowhere = try viperlint("lint", "-o", "none/report.txt", in: folder)
     #expect(nowhere.status == 2)
-    #expect(nowhere.errors == "viperlint: error: none/report.txt: No such file or directory\n")
+    #expect(nowhere.errors == "viperlint: error: none/report.txt: there is no folder 'none'; make it first\n")
   }
 
   @Test func `checks one rule on request`() throws {
