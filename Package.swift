@@ -41,7 +41,6 @@ let rooms: [Target] = [
     "YAMLReading", imports: ["CYAML", "SettingValues"],
     linkerSettings: isStatic ? [.linkedLibrary(":libyaml.a", .when(platforms: [.linux]))] : []),
   room("Project", imports: ["SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
-  .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
   room("Processes", imports: ["CMemory"]),
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),
