@@ -42,13 +42,14 @@ private struct NeededFiles {
   private let needs: ReferenceNeeds
   private let project: CheckedProject
   private let modules: Grouping
+  /// By type.
   private var isNeeded: [Bool]
 
   init(_ needs: ReferenceNeeds, _ project: CheckedProject) {
     self.needs = needs
     self.project = project
     modules = .modules(project.index, project.roles)
-    isNeeded = [Bool](repeating: false, count: project.index.files.count)
+    isNeeded = [Bool](repeating: false, count: project.index.types.count)
   }
 
   consuming func plan() -> ReadingPlan {
@@ -61,10 +62,13 @@ private struct NeededFiles {
       }
     }
     let made = types(of: needs.made)
-    var makers = [Bool](repeating: false, count: isNeeded.count)
-    for type in project.index.types where !project.roles.isLeftOut(type.id) { mark(type, in: &makers) }
+    var makers = [Bool](repeating: false, count: project.index.files.count)
+    for type in project.index.types where !project.roles.isLeftOut(type.id) {
+      makers[Int(type.place.file.rawValue)] = true
+      for place in type.extensions { makers[Int(place.file.rawValue)] = true }
+    }
     return ReadingPlan(
-      files: isNeeded, made: project.index.types.filter { $0.kind.isConcrete && made[Int($0.id.rawValue)] }.map(\.id), by: makers)
+      types: isNeeded, made: project.index.types.filter { $0.kind.isConcrete && made[Int($0.id.rawValue)] }.map(\.id), by: makers)
   }
 
   /// By type, whether it plays one of the roles.
@@ -95,10 +99,5 @@ private struct NeededFiles {
     }
   }
 
-  private mutating func read(_ type: TypeSymbol) { mark(type, in: &isNeeded) }
-
-  private func mark(_ type: TypeSymbol, in files: inout [Bool]) {
-    files[Int(type.place.file.rawValue)] = true
-    for place in type.extensions { files[Int(place.file.rawValue)] = true }
-  }
+  private mutating func read(_ type: TypeSymbol) { isNeeded[Int(type.id.rawValue)] = true }
 }

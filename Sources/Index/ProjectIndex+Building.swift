@@ -37,10 +37,12 @@ extension ProjectIndex {
       })
     findHoldings(table, &workers, weakWrappers: weak)
     self.files = files
-    let isRead = plan(self)?.completed(types, table)
-    if let isRead, !keepsBodies { for file in files.indices where !isRead[file] { bodies.free(file) } }
+    let plan = plan(self)
+    let parts = plan?.parts(types, table)
+    if let parts, !keepsBodies { for file in files.indices where parts[file] == .nothing { bodies.free(file) } }
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
-      guard isRead?[file] ?? true else { return FoundReferences() }
+      let part = parts?[file] ?? .everything
+      guard part != .nothing else { return FoundReferences() }
       let id = FileID(rawValue: Int32(file))
       if table.files[file].facts.lacksBodies {
         var facts = table.files[file].facts
@@ -49,7 +51,7 @@ extension ProjectIndex {
         bodies.take(facts.bodies, of: file)
       }
       defer { if !keepsBodies { bodies.free(file) } }
-      return bodies[file].withUnsafeBufferPointer { resolver.read(id, bodies: $0) }
+      return bodies[file].withUnsafeBufferPointer { resolver.read(id, bodies: $0, of: part == .wantedTypes ? plan?.types : nil) }
     }
     workers = []
     for (file, found) in results.enumerated() where !found.kept.isEmpty {

@@ -1,22 +1,36 @@
 import Facts
 
-/// Which files' references are wanted.
+/// Whose references are wanted.
 public struct ReadingPlan: Sendable {
-  /// By file.
-  public var files: [Bool]
+  /// By type: its own code, wherever it stands; nested types are asked about for themselves.
+  public var types: [Bool]
   /// Where one of these types may be made, among ``makers``, is read too.
   public var made: [TypeID]
   /// By file.
   public var makers: [Bool]
 
-  public init(files: [Bool], made: [TypeID], by makers: [Bool]) {
-    self.files = files
+  /// What of a file is read.
+  enum Part {
+    case nothing
+    /// The code of ``ReadingPlan/types``, and what belongs to no type.
+    case wantedTypes
+    case everything
+  }
+
+  public init(types: [Bool], made: [TypeID], by makers: [Bool]) {
+    self.types = types
     self.made = made
     self.makers = makers
   }
 
-  /// Adds the files in which one of ``made`` could be made: they name it or a typealias of it, or say `.init` where its type is known.
-  func completed(_ types: [TypeSymbol], _ table: SymbolTable) -> [Bool] {
+  /// By file. Those in which one of ``made`` could be made are read as a whole: they name it or a typealias of it, or say `.init` where its
+  /// type is known.
+  func parts(_ types: [TypeSymbol], _ table: SymbolTable) -> [Part] {
+    var files = [Part](repeating: .nothing, count: table.files.count)
+    for type in types where self.types[Int(type.id.rawValue)] {
+      files[Int(type.place.file.rawValue)] = .wantedTypes
+      for place in type.extensions { files[Int(place.file.rawValue)] = .wantedTypes }
+    }
     guard !made.isEmpty else { return files }
     var isName = [Bool](repeating: false, count: table.names.limit)
     for type in made { isName[Int(table.record(type).name)] = true }
@@ -28,11 +42,11 @@ public struct ReadingPlan: Sendable {
       }
     }
     let initializer = table.find("init")
-    return files.enumerated().map { number, isRead in
-      guard !isRead, makers[number] else { return isRead }
+    return files.enumerated().map { number, part in
+      guard makers[number] else { return part }
       let view = table.views[number]
-      return table.names.ofFile(view.id).contains { isName[Int($0)] }
-        || initializer.map { table.hasImplicitMember($0, in: view) } ?? false
+      let isMaker = table.names.ofFile(view.id).contains { isName[Int($0)] } || initializer.map { table.hasImplicitMember($0, in: view) } ?? false
+      return isMaker ? .everything : part
     }
   }
 }

@@ -2,14 +2,17 @@ import Facts
 
 /// Reading one file from end to end: every declaration once, bodies where they stand.
 extension Resolver {
-  /// - Parameter bodies: of the file.
-  mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>) -> FoundReferences {
+  /// - Parameters:
+  ///   - bodies: of the file.
+  ///   - wanted: by type, whose code is read; nil where all of it is.
+  mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, of wanted: [Bool]? = nil) -> FoundReferences {
     let view = view(file).with(bodies)
     for index in 0..<view.declarationCount {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view[id]
       // Functions inside bodies are read with the body, whose names they see.
       if fact.kind == .function, fact.modifiers.contains(.local) { continue }
+      if let wanted, let type = table.owners[Int(file.rawValue)][index].type, !wanted[Int(type.rawValue)] { continue }
       enter(id, fact, in: view)
       declaration(id, fact)
     }
