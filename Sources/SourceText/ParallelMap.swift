@@ -22,9 +22,9 @@ public func mapInParallel<State, Result: Sendable>(
 ) -> [Result] {
   guard count > 0, !states.isEmpty else { return [] }
   let workers = states.count
-  let turns = SharedCounter(limit: count, workers: workers)
+  let order = isSpread ? SpreadOrder(count: count) : SpreadOrder(unchanged: count)
+  let turns = SharedCounter(limit: order.turns, workers: workers)
   let seats = SharedCounter(limit: workers, workers: workers)
-  let stride = isSpread ? spreadingStride(count) : 1
   return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
     // Every index is taken by exactly one worker, and every worker's state by one thread, so no two of them touch the same element.
     nonisolated(unsafe) let results = buffer
@@ -38,8 +38,8 @@ public func mapInParallel<State, Result: Sendable>(
             var state = (states + seat).move()
             while let batch = turns.next() {
               for turn in batch {
-                let index = turn * stride % count
-                (results + index).initialize(to: body(&state, index))
+                let index = order[turn]
+                if index < count { (results + index).initialize(to: body(&state, index)) }
               }
             }
             (states + seat).initialize(to: state)
@@ -51,12 +51,32 @@ public func mapInParallel<State, Result: Sendable>(
   }
 }
 
-/// A step through `0..<count` that meets every number once and leaves no long gaps: the golden section of it.
-private func spreadingStride(_ count: Int) -> Int {
-  func divisor(_ left: Int, _ right: Int) -> Int { right == 0 ? left : divisor(right, left % right) }
-  var step = max(1, Int(Double(count) * 0.618))
-  while divisor(step, count) > 1 { step += 1 }
-  return step
+/// An order in which groups of neighbours lie far from each other.
+private struct SpreadOrder: Sendable {
+  /// Some of them give a number beyond the last one.
+  let turns: Int
+  private let groups: Int
+  private let step: Int
+  /// What lies in one folder stays together: the system finds it faster.
+  private static let groupSize = 32
+
+  init(unchanged count: Int) { (turns, groups, step) = (count, 1, 1) }
+
+  /// Steps through the groups by about the golden section of all, so that each is met once.
+  init(count: Int) {
+    func divisor(_ left: Int, _ right: Int) -> Int { right == 0 ? left : divisor(right, left % right) }
+    groups = (count + SpreadOrder.groupSize - 1) / SpreadOrder.groupSize
+    turns = groups * SpreadOrder.groupSize
+    var step = max(1, Int(Double(groups) * 0.618))
+    while divisor(step, groups) > 1 { step += 1 }
+    self.step = step
+  }
+
+  subscript(turn: Int) -> Int {
+    if groups == 1 { return turn }
+    let (group, place) = turn.quotientAndRemainder(dividingBy: SpreadOrder.groupSize)
+    return group * step % groups * SpreadOrder.groupSize + place
+  }
 }
 
 public func mapInParallel<Result: Sendable>(
