@@ -78,6 +78,7 @@ public struct DeclarationID: Hashable, Sendable {
 public struct DeclarationFact: Equatable, Sendable {
   public var kind: DeclarationKind
   public var access: AccessLevel?
+  private var modifierLength: UInt16 = 0
   public var modifiers: Modifiers = []
   /// The declared name; the last name of the extended type; `init`, `deinit`, `subscript`.
   public var name: NameID
@@ -90,25 +91,49 @@ public struct DeclarationFact: Equatable, Sendable {
   /// ``NodeKind/attribute``*.
   public var attributes: NodeID = .none
   /// Modifiers as written, for reports: the stretch from the first to behind the last one. Empty where none is written.
-  public var modifierRange = ByteRange(start: 0, end: 0)
+  public var modifierRange: ByteRange {
+    get { ByteRange(start: modifierStart, end: modifierStart + UInt32(modifierLength)) }
+    set {
+      modifierStart = newValue.start
+      modifierLength = UInt16(clamping: max(newValue.end, newValue.start) - newValue.start)
+    }
+  }
+  private var modifierStart: UInt32 = 0
   /// ``NodeKind/genericParameter``*; of a protocol, its primary associated types.
   public var genericParameters: NodeID = .none
   /// Types of the inheritance clause*.
-  public var inherited: NodeID = .none
+  public var inherited: NodeID {
+    get { canInherit ? inheritedOrParameters : .none }
+    set { if canInherit { inheritedOrParameters = newValue } }
+  }
+  private var inheritedOrParameters: NodeID = .none
   /// ``NodeKind/requirementConforms`` and ``NodeKind/requirementSame``*.
   public var requirements: NodeID = .none
   /// ``NodeKind/parameter``*, of functions, initializers, subscripts and enum cases.
-  public var parameters: NodeID = .none
+  public var parameters: NodeID {
+    get { canInherit ? .none : inheritedOrParameters }
+    set { if !canInherit { inheritedOrParameters = newValue } }
+  }
   /// Declared type of a property; result of a function or subscript; what a typealias stands for; default of an associated type; the extended type.
   public var type: NodeID = .none
   /// Initial value of a property, raw value of an enum case.
-  public var value: NodeID = .none
+  public var value: NodeID {
+    get { canThrow ? .none : valueOrThrown }
+    set { if !canThrow { valueOrThrown = newValue } }
+  }
+  private var valueOrThrown: NodeID = .none
   /// ``NodeKind/block`` of a function, initializer or deinitializer; ``NodeKind/accessor``* of a property or subscript.
   public var body: NodeID = .none
   /// The type in `throws(E)` of a function or initializer.
-  public var thrown: NodeID = .none
+  public var thrown: NodeID {
+    get { canThrow ? valueOrThrown : .none }
+    set { if canThrow { valueOrThrown = newValue } }
+  }
 
-  @inlinable
+  // There are very many declarations; none has both an inheritance clause and parameters, or both a value and a type that it throws.
+  private var canInherit: Bool { kind.isType || kind == .associatedtype }
+  private var canThrow: Bool { kind == .function || kind == .initializer || kind == .subscript }
+
   public init(kind: DeclarationKind, name: NameID, nameOffset: UInt32, range: ByteRange) {
     self.kind = kind
     self.name = name

@@ -28,7 +28,7 @@ public struct FileFacts: Sendable {
   /// - Parameter other: what the file says now.
   /// - Returns: false where the file says something else by now: declarations and bodies would refer to what is not there.
   public mutating func takeBodies(from other: FileFacts) -> Bool {
-    guard other.byteCount == byteCount, other.names.bytes == names.bytes, other.names.ends == names.ends, other.nodes == nodes,
+    guard other.byteCount == byteCount, other.names.fingerprint == names.fingerprint, other.nodes == nodes,
       other.declarations == declarations
     else { return false }
     bodies = other.bodies

@@ -19,17 +19,43 @@ public struct NameTable: Sendable {
   /// ``NameHash`` of each name, so that joining files does not hash them again.
   public var hashes: [UInt64] = [NameTable.hash(of: EmptyCollection<UInt8>())]
 
+  /// Where the names stand once they are joined with those of other files; those above are then empty.
+  private var joined: JoinedNames?
+  /// The number of its first name there.
+  private var firstJoined = 0
+  private var joinedCount = 0
+  private var joinedFingerprint: UInt64 = 0
+
   public init() {}
 
-  public var count: Int { ends.count }
+  public var count: Int { joined == nil ? ends.count : joinedCount }
 
-  public func range(of name: NameID) -> Range<Int> {
+  /// The bytes of one name.
+  public func bytes(of name: NameID) -> ArraySlice<UInt8> {
     let index = Int(name.rawValue)
-    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+    if let joined { return joined.bytes(of: joined.numbers[firstJoined + index]) }
+    return bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
 
-  public subscript(name: NameID) -> String {
-    String(decoding: bytes[range(of: name)], as: UTF8.self)
+  public subscript(name: NameID) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+
+  /// Gives up its own names for those of all files.
+  ///
+  /// - Parameter first: the number of the first of its names there.
+  public mutating func join(_ names: JoinedNames, first: Int) {
+    joinedFingerprint = fingerprint
+    joinedCount = count
+    joined = names
+    firstJoined = first
+    bytes = []
+    ends = []
+    hashes = []
+  }
+
+  /// One number for all names in their order, by which a table is told from others.
+  public var fingerprint: UInt64 {
+    if joined != nil { return joinedFingerprint }
+    return hashes.reduce(UInt64(hashes.count)) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
   }
 
   /// Of bytes in memory; not generic, so that other modules call it at full speed.

@@ -14,8 +14,6 @@ final class Bodies: Sendable {
       var facts = files[file].facts
       (nodes + file).initialize(to: facts.bodies)
       facts.bodies = []
-      // Names are found by their global numbers from here on.
-      facts.names.hashes = []
       files[file] = files[file].with(facts)
     }
   }

@@ -17,13 +17,14 @@ struct GlobalNames: Sendable {
   /// One more than the largest name; some numbers below are not used.
   private(set) var limit: Int
   fileprivate let shards: [Shard]
+  /// What each name is.
+  private let joined: JoinedNames
 
   fileprivate static let shardCount = 8
 
   fileprivate struct Shard: Sendable {
     var table: HashTable
-    /// For each name of the shard: a file that has it, and its number there.
-    var places: [(file: Int32, name: NameID)] = []
+    var texts = NameTexts()
   }
 
   /// Open addressing, a power of two in size, at most half full.
@@ -69,7 +70,8 @@ struct GlobalNames: Sendable {
     }
   }
 
-  init(_ files: [IndexedFile], threads: Int) {
+  /// Joins the names of files, which have none of their own any more.
+  init(takenFrom files: inout [IndexedFile], threads: Int) {
     var bases: [Int] = []
     var total = 0
     for file in files {
@@ -77,17 +79,17 @@ struct GlobalNames: Sendable {
       total += file.facts.names.count
     }
     var flat = [GlobalName](repeating: 0, count: total)
-    // The hashes where they lie in the files' facts: threads that count references to the same arrays wait for each other.
-    let lists = files.map { UnsafeList($0.facts.names.hashes) }
+    // The names where they lie in the files' facts: threads that count references to the same arrays wait for each other.
+    let lists = files.map { UnsafeList($0.facts.names) }
     let shards: [Shard] = flat.withUnsafeMutableBufferPointer { buffer in
       // Each shard writes only the entries whose hashes are its own.
       nonisolated(unsafe) let entries = buffer
       return mapInParallel(count: GlobalNames.shardCount, threads: threads) { shard in
         var result = Shard(table: HashTable(capacity: 1 << 12))
         var base = 0
-        for (file, list) in lists.enumerated() {
+        for list in lists {
           for local in 0..<list.hashes.count where Int(list.hashes[local] >> 61) == shard {
-            entries[base + local] = result.add(NameID(rawValue: UInt32(local)), hash: list.hashes[local], of: Int32(file), shard: shard)
+            entries[base + local] = result.add(list.text(of: local), hash: list.hashes[local], shard: shard)
           }
           base += list.hashes.count
         }
@@ -97,14 +99,30 @@ struct GlobalNames: Sendable {
     self.flat = flat
     self.bases = bases
     self.shards = shards
-    limit = (shards.map { $0.places.count }.max() ?? 0) * GlobalNames.shardCount + GlobalNames.shardCount
+    limit = (shards.map { $0.texts.count }.max() ?? 0) * GlobalNames.shardCount + GlobalNames.shardCount
+    joined = JoinedNames(numbers: flat, parts: shards.map(\.texts))
+    for number in files.indices {
+      var facts = files[number].facts
+      facts.names.join(joined, first: bases[number])
+      files[number] = files[number].with(facts)
+    }
   }
 
-  /// One file's hashes, which outlive it with the file.
+  /// One file's names, which outlive it with the file.
   private struct UnsafeList: Sendable {
     nonisolated(unsafe) let hashes: UnsafeBufferPointer<UInt64>
+    nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
+    nonisolated(unsafe) private let ends: UnsafeBufferPointer<UInt32>
 
-    init(_ hashes: [UInt64]) { self.hashes = hashes.withUnsafeBufferPointer { $0 } }
+    init(_ names: NameTable) {
+      hashes = names.hashes.withUnsafeBufferPointer { $0 }
+      bytes = names.bytes.withUnsafeBufferPointer { $0 }
+      ends = names.ends.withUnsafeBufferPointer { $0 }
+    }
+
+    func text(of local: Int) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: bytes[(local == 0 ? 0 : Int(ends[local - 1]))..<Int(ends[local])])
+    }
   }
 
   /// The names of one file, in the order of its own numbers.
@@ -115,10 +133,7 @@ struct GlobalNames: Sendable {
 
   func global(_ name: NameID, in file: FileID) -> GlobalName { flat[bases[Int(file.rawValue)] + Int(name.rawValue)] }
 
-  func string(_ name: GlobalName, in files: [IndexedFile]) -> String {
-    let place = shards[Int(name) % GlobalNames.shardCount].places[Int(name) / GlobalNames.shardCount]
-    return files[Int(place.file)].facts.names[place.name]
-  }
+  func string(_ name: GlobalName) -> String { String(decoding: joined.bytes(of: name), as: UTF8.self) }
 
   /// The name that is spelt so, if any file has it.
   func find(_ text: String) -> GlobalName? {
@@ -131,11 +146,11 @@ struct GlobalNames: Sendable {
 }
 
 extension GlobalNames.Shard {
-  fileprivate mutating func add(_ name: NameID, hash: UInt64, of file: Int32, shard: Int) -> GlobalName {
+  fileprivate mutating func add(_ name: @autoclosure () -> UnsafeBufferPointer<UInt8>, hash: UInt64, shard: Int) -> GlobalName {
     let known = table.value(of: hash)
     if known >= 0 { return GlobalName(Int(known) * GlobalNames.shardCount + shard) }
-    let value = Int32(places.count)
-    places.append((file, name))
+    let value = Int32(texts.count)
+    texts.append(name())
     table.insert(hash, value)
     return GlobalName(Int(value) * GlobalNames.shardCount + shard)
   }

@@ -13,13 +13,15 @@ struct GroupsByType: Sendable {
 
   init() {}
 
-  /// - Parameter type: the number of the type that an element came from; negative where it came from none.
-  init<Element>(_ elements: FileByFile<Element>, types: Int, type: (Element) -> Int32) {
+  /// - Parameters:
+  ///   - files: the elements of each file.
+  ///   - type: the number of the type that an element of a file came from; negative where it came from none.
+  init<Element>(_ files: [[Element]], types: Int, type: (_ file: Int, Element) -> Int32) {
     var keys: [Int32] = []
-    for (file, elements) in elements.files.enumerated() {
+    for (file, elements) in files.enumerated() {
       var last: Int32 = -1
       for number in elements.indices {
-        let key = type(elements[number])
+        let key = type(file, elements[number])
         if key >= 0, key == last {
           runs[runs.count - 1].end = Int32(number + 1)
         } else if key >= 0 {
@@ -33,13 +35,13 @@ struct GroupsByType: Sendable {
   }
 
   /// In the order of files, and within a file in the order in which they were given.
-  func elements<Element>(of type: TypeID, among all: FileByFile<Element>) -> [Element] {
+  func elements<Element>(of type: TypeID, _ element: (_ file: Int, _ number: Int) -> Element) -> [Element] {
     let numbers = order[Int(type.rawValue)]
     var result: [Element] = []
     result.reserveCapacity(numbers.reduce(0) { $0 + Int(runs[Int($1)].end - runs[Int($1)].start) })
     for number in numbers {
       let run = runs[Int(number)]
-      result += all.files[Int(run.file)][Int(run.start)..<Int(run.end)]
+      for position in Int(run.start)..<Int(run.end) { result.append(element(Int(run.file), position)) }
     }
     return result
   }

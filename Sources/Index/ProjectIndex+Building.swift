@@ -18,7 +18,7 @@ extension ProjectIndex {
     threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
   ) {
     var files = given
-    let names = GlobalNames(files, threads: threads)
+    let names = GlobalNames(takenFrom: &files, threads: threads)
     let bodies = Bodies(takenFrom: &files)
     let table = SymbolTable(files, names: names, bodies: bodies, threads: threads)
     let known = KnownNames(table)
@@ -89,7 +89,7 @@ extension ProjectIndex {
   }
 
   private mutating func join(_ results: [FoundReferences]) {
-    references = FileByFile(results.map(\.references))
+    references = ReferenceList(results.map(\.references), owners: hierarchy.enclosing)
     details = FileByFile(results.map(\.details))
     unresolved = FileByFile(results.map(\.unresolved))
     outsideReferences = FileByFile(results.map(\.outside))
@@ -98,8 +98,9 @@ extension ProjectIndex {
       resolution.ambiguous += result.counts.ambiguous
       resolution.unknown += result.counts.unknown
     }
-    referencesByType = GroupsByType(references, types: types.count) { $0.from?.rawValue ?? -1 }
-    outsideByType = GroupsByType(outsideReferences, types: types.count) { $0.from?.rawValue ?? -1 }
+    let owners = hierarchy.enclosing
+    referencesByType = GroupsByType(references.files, types: types.count) { $1.context < 0 ? -1 : owners[$0][Int($1.context)] }
+    outsideByType = GroupsByType(outsideReferences.files, types: types.count) { $1.from?.rawValue ?? -1 }
   }
 
   private mutating func join(_ results: [[Property]]) {

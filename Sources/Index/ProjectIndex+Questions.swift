@@ -48,11 +48,11 @@ extension ProjectIndex {
 
   /// References from the code of one type (nested types not included), in the order of files and offsets.
   public func references(from type: TypeID) -> [Reference] {
-    referencesByType.elements(of: type, among: references)
+    referencesByType.elements(of: type) { references.reference($1, ofFile: $0) }
   }
 
   public func outsideReferences(from type: TypeID) -> [OutsideReference] {
-    outsideByType.elements(of: type, among: outsideReferences)
+    outsideByType.elements(of: type) { outsideReferences.files[$0][$1] }
   }
 
   /// Types declared directly inside a type.

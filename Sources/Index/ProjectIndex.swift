@@ -9,7 +9,7 @@ public struct ProjectIndex: Sendable {
   /// All instance properties, those of one owner together, in the order of members.
   public internal(set) var properties: [Property] = []
   /// In the order of files and offsets.
-  public internal(set) var references = FileByFile<Reference>()
+  public internal(set) var references = ReferenceList()
   /// In the order of files; empty where they were not wanted.
   public internal(set) var details = FileByFile<ReferenceDetail>()
   /// Likewise.

@@ -21,7 +21,7 @@ public enum ReferenceKind: UInt8, Sendable {
 
 /// A mention resolved: from a type to a type, with its kind.
 ///
-/// There are as many as a fifth of all tokens, so what is none is a negative number rather than an optional: 36 bytes.
+/// There are as many as a fifth of all tokens; ``ReferenceList`` packs them.
 public struct Reference: Sendable {
   private let fromNumber: Int32
   public let to: TypeID
@@ -38,8 +38,11 @@ public struct Reference: Sendable {
   public let receiverOffset: UInt32
   public let kind: ReferenceKind
 
-  init(
-    from: Owner, to: TypeID, kind: ReferenceKind, file: FileID, offset: UInt32, member: Int32, context: DeclarationID,
+  /// - Parameters:
+  ///   - from: the type whose code ``context`` is; negative where it is none's.
+  ///   - member: negative where it names none.
+  @usableFromInline init(
+    from: Int32, to: TypeID, kind: ReferenceKind, file: FileID, offset: UInt32, member: Int32, context: DeclarationID,
     name: NameID, receiverOffset: UInt32
   ) {
     fromNumber = from

@@ -242,10 +242,8 @@ extension Resolver {
   }
 
   func isCapitalized(_ current: Node) -> Bool {
-    let names = table.files[Int(walk.view.id.rawValue)].facts.names
-    let range = names.range(of: current.name)
-    guard let first = range.first else { return false }
-    return UInt8(ascii: "A") <= names.bytes[first] && names.bytes[first] <= UInt8(ascii: "Z")
+    guard let first = table.files[Int(walk.view.id.rawValue)].facts.names.bytes(of: current.name).first else { return false }
+    return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
   }
 
   // MARK: Members

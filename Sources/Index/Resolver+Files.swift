@@ -18,7 +18,7 @@ extension Resolver {
     }
     walk = WalkState(view: view, declaration: .none)
     for statement in view.list(view.statements) { expression(statement) }
-    found.references.sort { ($0.offset, $0.kind.rawValue, $0.to.rawValue) < ($1.offset, $1.kind.rawValue, $1.to.rawValue) }
+    found.references.sort(by: PackedReference.precedes)
     found.outside.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     // The room in which they were collected is used again for the next file.
     let result = FoundReferences(

@@ -125,6 +125,8 @@ struct SymbolTable: Sendable {
     addTypes()
     addMembers()
     texts = declaredTexts(threads: threads)
+    // Asked for no more.
+    lastByName = PairMap(capacity: 16)
     singles = Array(0..<Int32(members.count))
     for (number, file) in files.enumerated() {
       for imported in file.facts.imports {
@@ -136,7 +138,7 @@ struct SymbolTable: Sendable {
   private func declaredTexts(threads: Int) -> [String] {
     let size = 1024
     let parts = mapInParallel(count: (names.limit + size - 1) / size, threads: threads) { part in
-      (part * size..<min(part * size + size, names.limit)).map { flags[$0] == [] ? "" : names.string(GlobalName($0), in: files) }
+      (part * size..<min(part * size + size, names.limit)).map { flags[$0] == [] ? "" : names.string(GlobalName($0)) }
     }
     return Array(parts.joined())
   }
@@ -153,7 +155,7 @@ struct SymbolTable: Sendable {
 
   func text(_ name: GlobalName) -> String {
     // Outside names are asked for once or twice, those of declarations by everybody.
-    Int(name) < texts.count && flags[Int(name)] != [] ? texts[Int(name)] : names.string(name, in: files)
+    Int(name) < texts.count && flags[Int(name)] != [] ? texts[Int(name)] : names.string(name)
   }
 
   func find(_ text: String) -> GlobalName? { names.find(text) }

@@ -47,7 +47,7 @@ struct WalkState {
 
 /// What was found in one file.
 struct FoundReferences: Sendable {
-  var references: [Reference] = []
+  var references: [PackedReference] = []
   /// Only where somebody asked for them.
   var details: [ReferenceDetail] = []
   /// Only where somebody asked for them.
@@ -71,9 +71,8 @@ extension Resolver {
   ) {
     guard !walk.isSilent else { return }
     found.references.append(
-      Reference(
-        from: walk.from, to: to, kind: kind, file: walk.view.id, offset: offset, member: member, context: walk.context,
-        name: name, receiverOffset: receiver))
+      PackedReference(
+        to: to, kind: kind, offset: offset, member: member, context: walk.context, name: name, receiverOffset: receiver))
   }
 
   /// A name that stands for a type of the project, or for one outside.
