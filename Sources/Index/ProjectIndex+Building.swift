@@ -89,7 +89,7 @@ extension ProjectIndex {
   }
 
   private mutating func join(_ results: [FoundReferences]) {
-    references = ReferenceList(results.map(\.references), owners: hierarchy.enclosing)
+    references = ReferenceList(results.map(\.references), owners: hierarchy.owners)
     details = FileByFile(results.map(\.details))
     unresolved = FileByFile(results.map(\.unresolved))
     outsideReferences = FileByFile(results.map(\.outside))
@@ -98,7 +98,7 @@ extension ProjectIndex {
       resolution.ambiguous += result.counts.ambiguous
       resolution.unknown += result.counts.unknown
     }
-    let owners = hierarchy.enclosing
+    let owners = hierarchy.owners
     referencesByType = GroupsByType(references.files, types: types.count) { $1.context < 0 ? -1 : owners[$0][Int($1.context)] }
     outsideByType = GroupsByType(outsideReferences.files, types: types.count) { $1.from?.rawValue ?? -1 }
   }
