@@ -262,6 +262,8 @@ def prints():
     equal(count("shown(e)", "nav, .scripted"), 0, "controls on paper: number")
     equal(count("!e.open", "details.module"), 0, "closed portraits on paper: number")
     equal(browser.value("[...document.querySelectorAll('.canvas svg')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length"), 0, "drawings cut off on paper: number")
+    equal(browser.value("""[...document.querySelectorAll('h2, summary h3')].filter(e => getComputedStyle(e).breakAfter !== 'avoid').length"""), 0,
+          "headings that paper may part from what they head: number")
     data = browser.call("Page.printToPDF", printBackground=True)["data"]
     check(len(data) > 20000, "the printed page has", len(data), "bytes")
     if pictures:

@@ -10,6 +10,16 @@ enum InlineSVG {
     return text
   }
 
+  /// Whether a drawing needs a sheet of paper across.
+  static func isWide(_ svg: String) -> Bool {
+    func size(_ name: String) -> Double? {
+      guard let start = firstRange(of: " \(name)=\"", in: svg) else { return nil }
+      return Double(svg[start.upperBound...].prefix { $0.isNumber || $0 == "." })
+    }
+    guard let width = size("width"), let height = size("height") else { return false }
+    return width > 800 && width > height
+  }
+
   private static func firstRange(of word: String, in text: String) -> Range<String.Index>? {
     let bytes = Array(text.utf8)
     let pattern = Array(word.utf8)

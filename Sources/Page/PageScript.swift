@@ -177,7 +177,7 @@ enum PageScript {
         });
       }
 
-      addEventListener("beforeprint", () => find("details:not(.cells, .cells *)").forEach((element) => { element.open = true; }));
+      addEventListener("beforeprint", () => find("details:not(.cells, .cells *, .long)").forEach((element) => { element.open = true; }));
     })();
     """#
 }

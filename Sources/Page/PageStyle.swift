@@ -69,9 +69,13 @@ enum PageStyle {
     .plot text { font-size: 11px; fill: var(--quiet) } .plot circle { fill: var(--link); fill-opacity: .45; stroke: var(--link) } .plot circle.cycle { fill: var(--cycle); stroke: var(--cycle) }
     @media (max-width: 40rem) { body { padding: 0 .7rem 2rem } h1 { font-size: 1.3rem } .tiles li { padding: .3rem .6rem } .matrix tbody th { position: static } .canvas { max-height: 70vh } }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
+    @page across { size: landscape }
     @media print { :root { --ground: #fff; --text: #000; --quiet: #444; --soft: #f4f4f4; --link: #000; --broken: #b83200; --cycle: #9b3a74 }
       body { max-width: none; padding: 0; font-size: 9pt } nav, .js .scripted, .skip { display: none } .canvas, .scroll { overflow: visible; max-height: none; border: 0 }
-      .canvas svg, .plot svg { max-width: 100%; height: auto } .fault, .module, tr { break-inside: avoid } section { break-before: auto } a { text-decoration: none } }
+      .canvas svg, .plot svg { max-width: 100%; height: auto } .canvas svg { max-height: 24cm; width: auto }
+      section:has(> .drawing.wide), section:has([class*="paper-"]) { page: across } .drawing.wide svg { max-height: 15cm }
+      .paper-64 { zoom: .5 } .paper-96 { zoom: .34 } .paper-128 { zoom: .26 } .paper-160 { zoom: .21 } .paper-192 { zoom: .175 } .paper-256 { zoom: .13 } .paper-512 { zoom: .07 }
+      .fault, .module, .drawing, .plot, tr { break-inside: avoid } h2, h3, caption, summary, h2 + p, .group { break-after: avoid } section { break-before: auto } a { text-decoration: none } }
 
     """
 }

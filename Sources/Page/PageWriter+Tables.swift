@@ -14,6 +14,9 @@ extension PageWriter {
       alone.isEmpty ? "" : "<p>Neither refer to others nor are referred to (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
     guard !shown.isEmpty else { return aloneLine }
     let isWide = shown.count > 40
+    // As many columns as have room on paper, at sizes that the style sheet knows.
+    let room = [64, 96, 128, 160, 192, 256].first { shown.count <= $0 } ?? 512
+    let classes = ["matrix"] + (isWide ? ["wide"] : []) + (shown.count > 28 ? ["paper-\(room)"] : [])
     let heads = shown.enumerated().map { place, number in
       let name = HTML.text(matrix.rows[number].name)
       return "<th scope=\"col\" title=\"\(name)\"><span>\(isWide ? "\(place + 1)" : name)</span>"
@@ -40,7 +43,7 @@ extension PageWriter {
     return """
       <p>A row refers to the columns in which it has a number. Who refers stands above whom it refers to; what is part of a circle is framed, and \
       references against the order are marked.</p>
-      <div class="scroll" tabindex="0" role="group" aria-label="Matrix of \(unit)s"><table class="matrix\(isWide ? " wide" : "")"><caption>References between \(unit)s</caption>
+      <div class="scroll" tabindex="0" role="group" aria-label="Matrix of \(unit)s"><table class="\(classes.joined(separator: " "))"><caption>References between \(unit)s</caption>
       <thead><tr><td>\(heads.joined())
       <tbody>\(rows.joined(separator: "\n"))</table></div>
       <details class="cells"><summary>The references behind the numbers</summary>

@@ -181,11 +181,12 @@ struct PageWriter {
       return "<li>\(HTML.text(edge.from)) \u{2192} \(HTML.text(edge.to))" + (words.isEmpty ? "" : ": \(HTML.text(words.joined(separator: ", ")))") + "</li>"
     }
     let captions = graph.captions.map { "<p class=\"caption\">\(HTML.text($0))</p>" }.joined()
+    // On paper a drawing is enough where the list would take pages.
     let text =
-      "<details\(svg == nil ? " open" : "")><summary>The same as a list (\(counted(list.count, "arrow")))</summary><ul class=\"arrows\">\(list.joined(separator: "\n"))</ul></details>"
+      "<details\(svg == nil ? " open" : list.count > mostPrintedArrows ? " class=\"long\"" : "")><summary>The same as a list (\(counted(list.count, "arrow")))</summary><ul class=\"arrows\">\(list.joined(separator: "\n"))</ul></details>"
     guard let svg else { return "<p>This report was made without Graphviz: there is no drawing.</p>" + captions + text }
     return """
-      <figure id="\(id)" class="drawing">
+      <figure id="\(id)" class="drawing\(InlineSVG.isWide(svg) ? " wide" : "")">
       <div class="tools scripted"><button type="button" data-zoom="1.25" aria-label="Zoom in">+</button>
       <button type="button" data-zoom="0.8" aria-label="Zoom out">\u{2212}</button>
       <button type="button" data-zoom="0">Fit</button></div>
@@ -193,6 +194,8 @@ struct PageWriter {
       </figure>\(text)
       """
   }
+
+  private var mostPrintedArrows: Int { 60 }
 
   private var navigation: String {
     let hasArrows = !content.navigation.edges.isEmpty
