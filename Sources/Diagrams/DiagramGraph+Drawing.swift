@@ -10,7 +10,7 @@ extension DiagramGraph {
     if answer.graph.nodes.count > mostDrawn, level != DiagramLevel.type.rawValue, level != DiagramLevel.component.rawValue {
       answer.fold(to: mostDrawn * 3 / 5)
       answer.graph.captions.append("--max-nodes \(nodes.count) draws them all")
-      if isOfGroups { answer.leaveOutArrowsOfFolded() }
+      if isOfGroups { answer.leaveOutArrowsOfFolded(but: Set(nodes.filter { $0.kind == .folded }.map(\.id))) }
     }
     if isOfGroups, isBig || isCrowded {
       let all = answer.graph.edges.count

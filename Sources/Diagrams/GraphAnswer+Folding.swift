@@ -51,8 +51,9 @@ extension GraphAnswer {
       guard !kept.contains(node.id), let count = counts[folder], count > 1 || most - own == 1 else { return nil }
       return "\(count) more" + (folder.isEmpty ? "" : " in \(folder)")
     }
-    let folded = before - graph.nodes.count { $0.kind != .folded }
-    graph.captions.append("\(folded) of \(before), the least connected, are folded into \(graph.nodes.count { $0.kind == .folded })")
+    // Some may have been folded by a question before.
+    let stayed = graph.nodes.count { folders[$0.id] != nil }
+    graph.captions.append("\(before - stayed) of \(before), the least connected, are folded into \(graph.nodes.count - stayed)")
   }
 
   /// The folders of every node, without those that all share.
