@@ -4,7 +4,8 @@ import Processes
 /// one of 43 KB of DOT, Graphviz 2.43), cannot be stopped, sometimes crashes, and writes to standard error as it likes.
 ///
 /// The same orders give the same bytes for one version of Graphviz and one set of fonts, but for the creation date in a PDF (set
-/// `SOURCE_DATE_EPOCH` to fix it): among equals Graphviz chooses by addresses, and these depend on what was drawn before in a process.
+/// `SOURCE_DATE_EPOCH` to fix it): among equals Graphviz chooses by what lies in memory, and that depends on what was drawn before in a
+/// process. Hence each picture has one of its own.
 package struct DrawingProcess: Sendable {
   /// A program that calls `draw(ordered:…)` with what it reads, and the words that make it do so.
   private let program: String
@@ -24,27 +25,16 @@ package struct DrawingProcess: Sendable {
     while true {
       let open = results.indices.filter { results[$0] == nil }
       if open.isEmpty { return results.compactMap { $0 } }
-      let shares = Self.shares(of: open, of: orders)
-      for (share, outcome) in zip(shares, outcomes(shares.map { $0.map { orders[$0] } })) {
-        // Each process draws at least one picture or has one spoiled, so this ends.
-        for (index, result) in zip(share, outcome) { results[index] = result }
+      let turn = open.prefix(Self.processes)
+      for (index, outcome) in zip(turn, outcomes(turn.map { [orders[$0]] })) {
+        // Each process draws a picture or has one spoiled, so this ends.
+        for result in outcome { results[index] = result }
       }
     }
   }
 
-  /// For two processes side by side, as equal as can be; few enough for each that what Graphviz does not give back stays small.
-  private static func shares(of open: [Int], of orders: [DrawingOrder]) -> [[Int]] {
-    var shares: [(indices: [Int], size: Int)] = [([], 0), ([], 0)]
-    // Layouts take time by more than the square of the size.
-    for index in open.prefix(2 * mostPictures) {
-      let lighter = shares[0].size <= shares[1].size ? 0 : 1
-      shares[lighter].indices.append(index)
-      shares[lighter].size += orders[index].dot.utf8.count * orders[index].dot.utf8.count
-    }
-    return shares.map(\.indices).filter { !$0.isEmpty }
-  }
-
-  private static let mostPictures = 50
+  /// As many as are drawn side by side.
+  private static let processes = 2
 
   /// What each process has made of its orders: results of the first of them, and never none.
   private func outcomes(_ shares: [[DrawingOrder]]) -> [[Result<Drawing, DrawingError>]] {
