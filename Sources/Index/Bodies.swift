@@ -7,15 +7,10 @@ final class Bodies: Sendable {
   // Each file's are touched by the one thread that reads the file.
   nonisolated(unsafe) private let nodes: UnsafeMutablePointer<[Node]>
 
-  init(takenFrom files: inout [IndexedFile]) {
+  init(of files: [IndexedFile]) {
     count = files.count
     nodes = .allocate(capacity: max(1, files.count))
-    for file in files.indices {
-      var facts = files[file].facts
-      (nodes + file).initialize(to: facts.bodies)
-      facts.bodies = []
-      files[file] = files[file].with(facts)
-    }
+    for (number, file) in files.enumerated() { (nodes + number).initialize(to: file.facts.bodies) }
   }
 
   deinit {

@@ -70,8 +70,7 @@ struct GlobalNames: Sendable {
     }
   }
 
-  /// Joins the names of files, which have none of their own any more.
-  init(takenFrom files: inout [IndexedFile], threads: Int) {
+  init(_ files: [IndexedFile], threads: Int) {
     var bases: [Int] = []
     var total = 0
     for file in files {
@@ -101,11 +100,6 @@ struct GlobalNames: Sendable {
     self.shards = shards
     limit = (shards.map { $0.texts.count }.max() ?? 0) * GlobalNames.shardCount + GlobalNames.shardCount
     joined = JoinedNames(numbers: flat, parts: shards.map(\.texts))
-    for number in files.indices {
-      var facts = files[number].facts
-      facts.names.join(joined, first: bases[number])
-      files[number] = files[number].with(facts)
-    }
   }
 
   /// One file's names, which outlive it with the file.
@@ -124,6 +118,9 @@ struct GlobalNames: Sendable {
       UnsafeBufferPointer(rebasing: bytes[(local == 0 ? 0 : Int(ends[local - 1]))..<Int(ends[local])])
     }
   }
+
+  /// What a file says without names of its own: they are found among those of all.
+  func replaceNames(in facts: inout FileFacts, of file: Int) { facts.names.join(joined, first: bases[file]) }
 
   /// The names of one file, in the order of its own numbers.
   func ofFile(_ file: FileID) -> ArraySlice<GlobalName> {

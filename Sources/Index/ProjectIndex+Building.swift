@@ -18,8 +18,14 @@ extension ProjectIndex {
     threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
   ) {
     var files = given
-    let names = GlobalNames(takenFrom: &files, threads: threads)
-    let bodies = Bodies(takenFrom: &files)
+    let names = GlobalNames(files, threads: threads)
+    let bodies = Bodies(of: files)
+    files = mapInParallel(count: files.count, threads: threads) { [files] number in
+      var facts = files[number].facts
+      facts.bodies = []
+      names.replaceNames(in: &facts, of: number)
+      return files[number].with(facts)
+    }
     let table = SymbolTable(files, names: names, bodies: bodies, threads: threads)
     let known = KnownNames(table)
     self.init()
