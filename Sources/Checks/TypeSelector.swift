@@ -109,7 +109,9 @@ struct TypeSelector: Sendable {
   }
 
   private static func words(_ entries: [SettingValue.Entry]) -> String {
-    entries.map { entry in
+    // Of a role's types the kind goes without saying.
+    let hasRole = entries.contains { $0.key == "role" }
+    return entries.filter { !hasRole || $0.key != "kind" }.map { entry in
       switch entry.value.content {
       case .scalar(let text, _): return entry.key == "role" ? text : "\(entry.key) \(text)"
       case .list(let items):

@@ -14,7 +14,7 @@ package import SettingValues
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `through_values` | whether what a held value holds counts as held (default `true`) |
-/// | `except_properties` | names of properties that are not judged (default: none) |
+/// | `except_properties` | names of properties that are not judged, `*` for any letters (default: none) |
 /// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
@@ -37,7 +37,7 @@ package struct OwnershipKind: RuleKind {
   let standIns: RoleSelector
   let countsCarriers: Bool
   let countsThroughValues: Bool
-  let exceptProperties: Set<String>
+  let exceptProperties: [NamePattern]
   let delegates: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -50,7 +50,7 @@ package struct OwnershipKind: RuleKind {
     standIns = RoleSelector("stand_ins", from: &options)
     countsCarriers = options.word("values", among: ["exempt", "carrying"]) == "carrying"
     countsThroughValues = options.bool("through_values", default: true)
-    exceptProperties = Set(options.strings("except_properties"))
+    exceptProperties = options.strings("except_properties").map(NamePattern.init)
     delegates = DelegateTest(options: &options)
   }
 
@@ -66,13 +66,16 @@ package struct OwnershipKind: RuleKind {
 
   var judgesDelegates: Bool { held.words.contains("delegate") }
 
+  func isExcepted(_ property: Property) -> Bool { exceptProperties.contains { $0.matches(property.name) } }
+
   /// Whether a property that keeps this type is what the rule speaks of.
   func concerns(_ type: NamedType, in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
-    if exceptProperties.contains(property.name) { return false }
+    if isExcepted(property) { return false }
     let isDelegate = delegates.isDelegate(property, holding: type, of: holder, in: project)
     if judgesDelegates || isDelegate { return judgesDelegates && isDelegate }
     switch type {
-    case .outside(let name): return heldTypes.contains(name)
+    // Routers of no module are what others navigate with: containers keep their children.
+    case .outside(let name): return heldTypes.contains(name) && project.roles.module(of: holder) != nil
     case .ambiguous: return false
     case .project(let id):
       let role = project.roles.role(of: id)

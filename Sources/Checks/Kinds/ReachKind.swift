@@ -14,7 +14,8 @@ package import SettingValues
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 ///
-/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free.
+/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
+/// a name that only leads to data inside of it: `LoginViewController.State`.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -66,7 +67,8 @@ package struct ReachKind: RuleKind {
       for reference in project.index.references(from: part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), !isExcepted(reference.to, project), !own.contains(reference.to), !project.roles.isLeftOut(reference.to),
-          !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file)
+          !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
+          !project.isQualifierOfData(reference, in: part)
         else { continue }
         found.append(reference)
       }

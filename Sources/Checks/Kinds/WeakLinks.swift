@@ -31,7 +31,7 @@ struct WeakLinks {
 
   private func candidates(of holder: TypeID) -> [Candidate] {
     var weak: [Candidate] = []
-    for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
+    for property in project.index.holdings(of: holder) where !kind.isExcepted(property) {
       for held in property.types where project.isKept(held, by: property) {
         guard let type = held.type.projectType, !project.roles.isLeftOut(type),
           kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type)
