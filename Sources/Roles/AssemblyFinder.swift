@@ -27,14 +27,20 @@ struct AssemblyFinder {
     }
     var made: [DeclarationPlace: Set<Role>] = [:]
     for reference in index.references where reference.kind == .constructs {
-      guard let from = reference.from, let maker = roles.role(of: from), let role = roles.role(of: reference.to),
-        role == .presenter || role == .interactor, reference.context != .none
+      guard let from = reference.from, let role = roles.role(of: reference.to), role == .presenter || role == .interactor,
+        reference.context != .none
       else { continue }
+      let maker = roles.role(of: from)
       let place = DeclarationPlace(file: reference.file, declaration: reference.context)
       let kind = index[place].kind
       guard kind == .function || kind == .initializer else { continue }
       if maker == .router { result.insert(place) }
-      if definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
+      // A coordinator's `start`, say: it makes a whole screen, or gives one.
+      if maker == nil, !isUserInterface(from) {
+        made[place, default: []].insert(role)
+        if let member = index[from].members.first(where: { index[$0].place == place }), givesScreen(index[member]) { result.insert(place) }
+      }
+      if let maker, definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
     }
     for (place, roles) in made where roles.count > 1 { result.insert(place) }
     return result
@@ -50,6 +56,10 @@ struct AssemblyFinder {
       current = index[id].parent
     }
     return false
+  }
+
+  private func isUserInterface(_ type: TypeID) -> Bool {
+    index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) || $0.hasSuffix("ViewController") }
   }
 
   private func isBasedOnWireframe(_ type: TypeSymbol) -> Bool {

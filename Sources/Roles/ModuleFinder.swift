@@ -76,7 +76,10 @@ struct ModuleFinder {
         if !stem.isEmpty { return stem }
       }
     }
-    return finder.names.stem(of: name, isInterface: false)
+    let stem = finder.names.stem(of: name, isInterface: false)
+    // `HomeView.ViewModel` is of `Home`.
+    if stem.isEmpty, let parent = index[type].parent, assignments[Int(type.rawValue)].role == .view { return self.stem(of: parent) }
+    return stem
   }
 
   /// Whether only its file sees a type: a helper that is called like a part makes no module.

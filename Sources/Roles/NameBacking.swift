@@ -16,7 +16,7 @@ struct NameBacking {
     if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }
     switch role {
     // What is decoded is data, however it is called: `struct Repository: Decodable`.
-    case .service, .dataManager: if outside.contains(where: Self.decodable.contains) { return false }
+    case .service, .dataManager: if outside.contains(where: Self.decodable.contains) || fillsView(type) { return false }
     // What a view observes is a class; a value of that name is what it shows.
     case .viewState: if type.kind.isValue { return false }
     default: break
@@ -35,6 +35,14 @@ struct NameBacking {
   /// `@Published` speaks of somebody who observes, though the class does not say so.
   private func publishes(_ type: TypeSymbol) -> Bool {
     type.kind == .class && index.properties(of: type.id).contains { $0.attributes.contains("Published") }
+  }
+
+  /// A manager of a table or a collection is a piece of its screen.
+  private func fillsView(_ type: TypeSymbol) -> Bool {
+    index.holdings(of: type.id).lazy.flatMap(\.types).contains { held in
+      guard case .outside(let name) = held.type else { return false }
+      return name == "UITableView" || name == "UICollectionView"
+    }
   }
 
   private func holdsPart(_ type: TypeSymbol) -> Bool {

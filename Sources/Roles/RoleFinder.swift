@@ -203,7 +203,24 @@ struct RoleFinder {
         }
       }
     }
+    for type in index.types where result[type.id] == nil && isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+      guard let shown = modelOfPart(shownBy: type), result[shown.model] == nil else { continue }
+      result[type.id] = "it shows \(index[shown.model].qualifiedName), which holds the \(shown.role) \(index[shown.part].name)"
+    }
     return result
+  }
+
+  /// The view model through which a SwiftUI view reaches its presenter, and that presenter.
+  private func modelOfPart(shownBy type: TypeSymbol) -> (model: TypeID, role: Role, part: TypeID)? {
+    guard type.kind == .struct else { return nil }
+    for held in index.holdings(of: type.id).flatMap(\.types) {
+      guard let model = held.type.projectType, index[model].kind == .class, nameRoles[Int(model.rawValue)]?.role == .viewModel else { continue }
+      for inner in index.holdings(of: model).flatMap(\.types) {
+        guard let part = inner.type.projectType, let role = namedRole(part), role.isPart, definitions.viewPartners.contains(role) else { continue }
+        return (model, role, part)
+      }
+    }
+    return nil
   }
 
   /// What a type holds, and what the structs hold that it declares for that: `struct Dependency { let presenter: LoginPresenterProtocol }`.
@@ -240,12 +257,22 @@ struct RoleFinder {
 
   private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }
 
+  /// Whether a class stands before a SwiftUI view and talks to the presenter for it.
+  private func isAdapter(_ type: TypeID, of presenter: TypeSymbol, as property: String) -> Bool {
+    guard index[type].kind == .class else { return false }
+    guard let named = nameRoles[Int(type.rawValue)] else { return property.hasSuffix("iew") }
+    return named.role == .viewModel
+      && index.holdings(of: type).flatMap(\.types).contains { held in
+        held.type.projectType.map { index.isKind(presenter.id, of: $0) } ?? false
+      }
+  }
+
   /// An interface that many screens implement (`AlertPresentable`) shows only the one that bears the presenter's own stem.
   private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol, as property: String) -> [TypeID] {
     let known = conformers[Int(interface.rawValue)]
     let screens = known.filter { isUserInterface($0) }
     // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
-    let views = screens.isEmpty && property.hasSuffix("iew") ? known.filter { index[$0].kind == .class && nameRoles[Int($0.rawValue)] == nil } : screens
+    let views = screens.isEmpty ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
     if views.count <= 1 { return views }
     let stem = names.stem(of: presenter.name, isInterface: false)
     let own = views.filter { names.stem(of: index[$0].name, isInterface: false) == stem }
@@ -300,9 +327,20 @@ struct RoleFinder {
       else { continue }
       // What one implements for another's events (`…Delegate`) says nothing of oneself.
       if index[target].name.hasSuffix("Delegate") || found.contains(where: { $0.role == named.role }) { continue }
+      // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
+      if named.role == .router, isAskedByOthers(target) { continue }
       found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)"))
     }
     return found
+  }
+
+  /// Whether there are types that hold an interface, and no part of a module among them.
+  private func isAskedByOthers(_ interface: TypeID) -> Bool {
+    let holders = index.typeIDs.filter { holder in
+      index.holdings(of: holder).contains { $0.types.contains { $0.type.projectType == interface } }
+    }
+    return !holders.isEmpty
+      && holders.allSatisfy { nameRoles[Int($0.rawValue)].map { !$0.role.isPart } ?? !isUserInterface($0) }
   }
 
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {

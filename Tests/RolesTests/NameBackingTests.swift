@@ -22,6 +22,16 @@ import Testing
     #expect(["Repository", "Store", "Client"].map { app.role(of: $0) } == ["entity", "-", "service"])
   }
 
+  @Test func `makes no service of what fills a table`() throws {
+    let app = try ScannedApp(
+      """
+      final class BoardManager { private unowned let collectionView: UICollectionView }
+      final class AccountManager { let accounts: [Account] }
+      """
+    ).roles(by: "vip")
+    #expect(["BoardManager", "AccountManager"].map { app.role(of: $0) } == ["-", "service"])
+  }
+
   @Test func `makes a view state of a class alone`() throws {
     let app = try ScannedApp("final class HomeViewState {}\nstruct ListViewState {}\nenum ViewState {}").roles(by: "viewstate")
     #expect(["HomeViewState", "ListViewState", "ViewState"].map { app.role(of: $0) } == ["view state", "-", "-"])

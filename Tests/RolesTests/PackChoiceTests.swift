@@ -74,6 +74,19 @@ import Testing
     #expect(choice.reason == "nothing in the code shows which")
   }
 
+  @Test func `follows from a view model that holds its presenter`() throws {
+    let app = ScannedApp(
+      """
+      extension HomeView { final class ViewModel: ObservableObject { let presenter: HomePresenter } }
+      final class ListViewModel: ObservableObject { let presenter: ListPresenterProtocol }
+      """)
+    #expect(try app.choice().pack == "viper-swiftui")
+  }
+
+  @Test func `follows from a class that is just called a flow controller`() throws {
+    #expect(try ScannedApp("final class FlowController: UINavigationController {}").choice().pack == "flow-controller")
+  }
+
   @Test func `does not follow from tests, comments and texts`() throws {
     let view = "struct LoginView: View { var presenter: LoginPresenter }"
     let app = ScannedApp([

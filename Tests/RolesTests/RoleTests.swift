@@ -34,6 +34,51 @@ import Testing
     #expect(["FeedView", "FeedHeader", "OtherView"].map { app.role(of: $0) } == ["view", "subview", "view"])
   }
 
+  @Test func `is a view's where its view model holds the presenter`() throws {
+    let app = try ScannedApp(
+      """
+      struct HomeView: View { @ObservedObject var model: HomeViewModel }
+      final class HomeViewModel: ObservableObject { let presenter: HomePresenter }
+      protocol HomePresenter {}
+      final class RealHomePresenter: HomePresenter { let router: HomeRouter }
+      struct AboutView: View { @ObservedObject var model: AboutViewModel }
+      final class AboutViewModel: ObservableObject {}
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(["HomeView", "HomeViewModel", "AboutView", "AboutViewModel"].map { app.role(of: $0) } == ["view", "view model", "-", "view model"])
+  }
+
+  @Test func `is the view's where a presenter sees a view model as its view`() throws {
+    let app = try ScannedApp(
+      """
+      struct HomeView: View { @ObservedObject var model: ViewModel }
+      extension HomeView { final class ViewModel: ObservableObject, HomeDisplay { let presenter: HomePresenter } }
+      protocol HomeDisplay: AnyObject {}
+      protocol HomePresenter {}
+      final class RealHomePresenter: HomePresenter { weak var delegate: HomeDisplay? }
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(["HomeView", "ViewModel", "HomeDisplay"].map { app.role(of: $0) } == ["-", "view", "view"])
+    #expect(app.module(of: "ViewModel") == "Home")
+  }
+
+  @Test func `is no router's where another flow asks for a way in`() throws {
+    let app = try ScannedApp(
+      """
+      final class CartPresenter { weak var view: CartViewInterface? }
+      protocol CartViewInterface: AnyObject {}
+      final class CartFlow: CartNavigationInput {}
+      protocol CartNavigationInput: AnyObject {}
+      final class TabsFlow { weak var cart: CartNavigationInput? }
+      final class HomePresenter { var navigation: HomeNavigation?; weak var view: HomeViewInterface? }
+      protocol HomeViewInterface: AnyObject {}
+      protocol HomeNavigation {}
+      final class HomeFlow: HomeNavigation {}
+      """
+    ).roles(by: "viper")
+    #expect(["CartFlow", "HomeFlow"].map { app.role(of: $0) } == ["-", "router"])
+  }
+
   @Test func `is no router's where it is a request`() throws {
     let app = try ScannedApp(
       """
