@@ -26,12 +26,24 @@ package func lint(
     files, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
     lineMap: lineMap, scanAgain: scanAgain)
   project.isComplete = isWholeProject
+  let settings = project.isComplete ? settings.ifShown(by: project) : settings
   let found = check(project, by: settings, only: only, threads: threads)
   let checked = only.isEmpty ? Set(settings.rules.map(\.id)) : only
   let kept = applySuppressions(found.violations, in: project.index, checked: checked, lineMap: lineMap)
   let result = LintResult(found, kept, in: project, with: settings, threads: threads)
   finished(.rules)
   return Linted(project: project, violations: kept.violations, result: result, settings: settings, checked: checked)
+}
+
+extension ProjectSettings {
+  /// Where the code was to show its pack, and its parts turn out to be parts by their names alone, there is nothing to check.
+  fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
+    guard isChosenByCode, let signCount else { return self }
+    // In a large app of another architecture there are some presenters, too.
+    let isExpected = signCount * 100 >= project.index.types.count
+    if project.roles.showsArchitecture(in: project.index, isExpected: isExpected) { return self }
+    return checkingNothing(because: "nothing in the code shows an architecture")
+  }
 }
 
 /// How much of the code a lint reads beyond declarations.

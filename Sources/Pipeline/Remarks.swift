@@ -38,7 +38,8 @@ extension LintResult {
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
     return placed.map { Remark(severity: $0.severity, message: $0.message, location: locations.location(of: $0.place)) }
-      + project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections) + withoutPlace(found, in: project)
+      + project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
+      + withoutPlace(found, in: project, with: settings)
   }
 
   private static func idle(_ part: StatedPart) -> Remark {
@@ -56,9 +57,13 @@ extension LintResult {
     }
   }
 
-  private static func withoutPlace(_ found: CheckResult, in project: CheckedProject) -> [Remark] {
+  private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
     guard project.roles.assignments.contains(where: { $0.role?.isPart == true }) else {
       let message = "no type of these files is a view, interactor, presenter or router: there was nothing to check"
+      return [Remark(severity: .warning, message: message, location: nil)]
+    }
+    if settings.isChosenByCode, settings.rules.isEmpty {
+      let message = "nothing in these files shows an architecture, so nothing was checked; where there is one, name its pack: 'pack: viper' in .viperlint.yml"
       return [Remark(severity: .warning, message: message, location: nil)]
     }
     return found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }

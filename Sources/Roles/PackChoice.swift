@@ -8,6 +8,9 @@ package struct PackChoice: Sendable, Equatable {
   /// Folders that show another pack and nothing of the main one, in the order of their paths.
   package let others: [Other]
 
+  /// How many declarations show the pack.
+  package let signCount: Int
+
   package struct Other: Sendable, Equatable {
     package let folder: String
     package let pack: String
@@ -23,11 +26,13 @@ package struct PackChoice: Sendable, Equatable {
     guard let best, best.score > 0 else {
       pack = standard
       reason = "nothing in the code shows which"
+      signCount = 0
       others = []
       return
     }
     pack = best.pack
     reason = best.hits.reason
+    signCount = best.hits.count
     others = PackChoice.others(beside: best, evidence, files.map(\.path))
   }
 

@@ -14,6 +14,7 @@ extension ProjectSettings {
   ) throws(SettingErrors) {
     var making = Making(library: library)
     let base: Pack?
+    var signCount: Int?
     if let named = file.pack {
       base = making.pack(named)
       making.add(base, for: file)
@@ -21,6 +22,7 @@ extension ProjectSettings {
       let choice = try choosing()
       base = making.pack(PackReference(choice.pack, namedAt: SettingPlace(path: choice.pack, line: 1, column: 1)))
       making.add(base, for: file, because: choice.reason)
+      signCount = choice.signCount
       for other in choice.others where !file.packs.contains(where: { $0.folder == other.folder }) {
         let pack = making.pack(PackReference(other.pack, namedAt: SettingPlace(path: other.pack, line: 1, column: 1)))
         making.add(pack, for: file, folder: other.folder, because: other.reason)
@@ -36,6 +38,7 @@ extension ProjectSettings {
     making.finish([file] + nested)
     if !making.errors.isEmpty { throw SettingErrors(making.errors) }
     self.init(packs: making.packs)
+    self.signCount = signCount
     requiresReasons = file.requiresReasons
     for file in [file] + nested {
       stated.stated += file.roles

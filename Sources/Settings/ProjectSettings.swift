@@ -10,6 +10,8 @@ package struct ProjectSettings: Sendable {
   package var stated = RoleDefinitions()
   /// Whether a suppression without a reason is a fault.
   package var requiresReasons = false
+  /// How many declarations show the pack, where the code was to show it.
+  package internal(set) var signCount: Int?
   /// What the folders of ``packs`` and the paths of files are relative to.
   private let workingFolder = FilePath.workingFolder ?? FilePath("/")
 
@@ -47,7 +49,7 @@ package struct PackInUse: Sendable {
   /// Relative to the working folder; empty for all that no other pack in use has.
   package let folder: String
   /// Why it is this pack: a clause for the summary; empty where it was asked for.
-  package let reason: String
+  package internal(set) var reason: String
   /// The pages of ``rules``, where there are some.
   let pages: [RulePage]
 
@@ -70,6 +72,21 @@ package struct PackInUse: Sendable {
 }
 
 extension ProjectSettings {
+  /// Whether nobody asked for a pack: the code was to show which it is.
+  package var isChosenByCode: Bool { signCount != nil && packs.allSatisfy { !$0.reason.isEmpty } }
+
+  /// Without a rule to check, where the code turns out to follow no pack.
+  package func checkingNothing(because reason: String) -> ProjectSettings {
+    var result = self
+    result.packs = Array(packs.prefix(1))
+    for number in result.packs.indices {
+      result.packs[number].off = result.packs[number].rules + result.packs[number].off
+      result.packs[number].rules = []
+      result.packs[number].reason = reason
+    }
+    return result
+  }
+
   /// Which of ``packs`` judges a file: that of the innermost folder around it.
   package func pack(ofFile path: String) -> Int {
     var best = 0

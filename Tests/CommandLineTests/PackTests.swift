@@ -41,6 +41,29 @@ import Testing
     #expect(run.errors.contains(", 'ours' (in Login) in "), "\(run)")
   }
 
+  /// In an app of another architecture something is called a presenter, too.
+  @Test func `judge nothing where only names speak of them`() throws {
+    let folder = try TemporaryFolder([
+      "Alerts.swift": """
+      import UIKit
+
+      final class AlertPresenter {
+        var delegate: AlertDelegate?
+      }
+
+      protocol AlertDelegate {}
+      """,
+      "Links/LinkRouter.swift": "final class LinkRouter {}\n",
+    ])
+    let run = try viperlint("lint", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("by the pack 'viper' (nothing in the code shows an architecture)"), "\(run)")
+    #expect(run.lines.contains { $0.contains("warning: nothing in these files shows an architecture, so nothing was checked") }, "\(run)")
+    // Who names the pack, or the file, knows what it is.
+    #expect(try viperlint("lint", "--pack", "viper", in: folder).errors.contains("'viper' in "))
+    #expect(try viperlint("lint", "Alerts.swift", in: folder).lines.contains { $0.hasSuffix("(strong_delegate)") })
+  }
+
   @Test func `may be named by their folder on the command line`() throws {
     let folder = try TemporaryFolder(faultyApp.merging(Self.own) { $1 })
     let run = try viperlint("lint", "--pack", "./Architecture", in: folder)
