@@ -46,6 +46,29 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `a router may hand out the view of another module by its interface`() {
+    let project = SmallProject(
+      """
+      protocol RoomViewProtocol {}
+      class RoomView: RoomViewProtocol {}
+      class RoomPresenter { var view: RoomViewProtocol? }
+      class ChatPresenter {}
+      class ChatRouter { func room() -> RoomViewProtocol { fatalError() } }
+      class ListPresenter { func room() -> RoomViewProtocol { fatalError() } } // !
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `a router without a screen of its own closes no circle`() {
+    let project = SmallProject(
+      """
+      class LoginPresenter { func next() { AppRouter.shared.show() } }
+      class LoginRouter {}
+      class AppRouter { static let shared = AppRouter(); func show() { _ = LoginRouter() } }
+      """)
+    #expect(project.violations(of: Rule(CycleKind.self, [:])).isEmpty)
+  }
+
   @Test func `groups without a presenter lend their parts`() {
     let project = SmallProject(
       """

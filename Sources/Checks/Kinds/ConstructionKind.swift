@@ -56,6 +56,10 @@ package struct ConstructionKind: RuleKind {
   private func isFreeForAll(_ built: TypeID, _ lent: LentParts, _ project: CheckedProject) -> Bool {
     // What only its file sees is nobody's part.
     if let access = project.index[project.index[built].place].access, access < .internal { return true }
+    // A class that stands before a SwiftUI view is made where that view is made.
+    if project.roles.role(of: built) == .view, project.index[built].kind == .class, project.index.outsideSupertypes(of: built).contains("ObservableObject") {
+      return true
+    }
     if project.isSubview(built) || project.index[built].kind.isValue && project.roles.role(of: built) != .view { return true }
     guard let module = project.roles.module(of: built) else { return false }
     return !lent.isScreen(module)

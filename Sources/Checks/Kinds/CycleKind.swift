@@ -16,7 +16,7 @@ package import SettingValues
 /// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
 /// step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as
 /// were found beyond. An interface belongs to the module that declares it. A module of a cell or another subview is a piece of the screen
-/// around it: what it needs from there closes no circle.
+/// around it, and a router without a screen of its own leads to all of them: what those need closes no circle.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
   package var needs: ReferenceNeeds { isOfTargets ? .init(everything: true) : .init(modules: true) }
@@ -51,11 +51,13 @@ package struct CycleKind: RuleKind {
     return outcome
   }
 
-  /// Modules all of whose views are subviews.
+  /// Modules all of whose views are subviews, and those of nothing but routers.
   private func pieces(of project: CheckedProject) -> Set<ModuleID> {
     let pieces = project.roles.modules.filter { module in
-      let views = module.types.filter { project.index[$0].kind.isConcrete && project.roles.role(of: $0) == .view }
-      return !views.isEmpty && views.allSatisfy(project.isSubview)
+      let parts = module.types.filter { project.index[$0].kind.isConcrete && project.roles.role(of: $0)?.isPart == true }
+      let views = parts.filter { project.roles.role(of: $0) == .view }
+      if views.isEmpty { return !parts.isEmpty && parts.allSatisfy { project.roles.role(of: $0) == .router } }
+      return views.allSatisfy(project.isSubview)
     }
     return Set(pieces.map(\.id))
   }

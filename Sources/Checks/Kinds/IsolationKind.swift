@@ -103,6 +103,8 @@ struct ModuleBorders {
       let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
+    // A router hands out what it has from another module: its view, by an interface.
+    if reference.kind == .returns, role == .view, project.index[other].kind == .protocol, project.roles.role(of: type) == .router { return false }
     if isEntered(other, role: role, by: reference, of: type) || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isPieceOfView(other, of: type) || isDemanded(reference, of: type, by: home)
     {
