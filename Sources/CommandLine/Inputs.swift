@@ -39,8 +39,7 @@ struct Inputs {
     disabledRules = arguments.values(of: .disable)
     let given = try namedPaths(arguments, paths ?? arguments.operands)
     isEverything = given.isEmpty
-    let included = project.included.map { $0.bytes.isEmpty ? FilePath(".") : $0 }
-    named = !isEverything ? given : included.isEmpty ? [FilePath(".")] : included
+    named = !isEverything ? given : project.included.isEmpty ? [FilePath(".")] : try includedPaths(project)
     var sources = try findInputs(under: named)
     if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     nested = try nestedFiles(arguments, inside: project, named: named, found: sources.settingsFolders)
@@ -136,6 +135,17 @@ struct Inputs {
 
   /// Input that cannot be read makes any command fail, whatever it could do without it.
   func status(_ read: ReadFiles) -> ExitStatus { sources.errors.isEmpty && read.errors.isEmpty ? .clean : .failure }
+}
+
+/// The files and folders of `paths: include`, each of which must be there.
+private func includedPaths(_ project: ProjectFile) throws(Failure) -> [FilePath] {
+  let paths = project.included.map { (path: $0.path.bytes.isEmpty ? FilePath(".") : $0.path, place: $0.place) }
+  let missing = paths.filter { !System.exists($0.path.text) }
+  if missing.isEmpty { return paths.map(\.path) }
+  throw Failure(
+    missing.map { path, place in
+      .placed(SettingError("'\(path.text)' is not there; 'include' names files and folders relative to this file", at: place).description)
+    })
 }
 
 private func sourcesAtRevision(_ revision: String, of sources: FoundSources, under named: [FilePath]) throws(Failure) -> FoundSources {

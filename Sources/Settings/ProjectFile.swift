@@ -15,7 +15,7 @@ package struct ProjectFile: Sendable {
   package var packs: [(folder: String, pack: PackReference)] = []
   package private(set) var rules: [RuleSetting] = []
   /// What is checked where nobody names files and folders; empty for the working folder.
-  package private(set) var included: [FilePath] = []
+  package private(set) var included: [(path: FilePath, place: SettingPlace)] = []
   package private(set) var excluded: [(pattern: FilePattern, place: SettingPlace)] = []
   package private(set) var excludedTargets: [(pattern: TextPattern, place: SettingPlace)] = []
   package private(set) var roles: [StatedPart] = []
@@ -54,7 +54,7 @@ package struct ProjectFile: Sendable {
       }
     case "rules": rules = value.entries.map(RuleSetting.init)
     case "paths":
-      included = value.entry("include")?.value.items.compactMap { item in item.text.map { places.path($0, from: item.place) } } ?? []
+      included = value.entry("include")?.value.items.compactMap { item in item.text.map { (places.path($0, from: item.place), item.place) } } ?? []
       excluded =
         value.entry("exclude")?.value.items.compactMap { item in
           item.text.map { (FilePattern($0, in: places.base(item.place)), item.place) }

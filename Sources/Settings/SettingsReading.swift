@@ -33,7 +33,7 @@ struct SettingsReading {
         let advice = error.isMissing && !place.path.hasPrefix("--") ? "; paths are relative to the file in which they stand" : ""
         errors.append(SettingError("'\(path.text)' cannot be read: \(error.reason)\(advice)", at: place))
       } else if !error.isMissing {
-        errors.append(SettingError(error.reason, at: SettingPlace(path: path.text, line: 1, column: 1)))
+        errors.append(SettingError("this file cannot be read: \(error.reason)", at: SettingPlace(path: path.text, line: 1, column: 1)))
       }
       return nil
     }

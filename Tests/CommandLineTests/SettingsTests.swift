@@ -105,6 +105,15 @@ import Testing
     #expect(try viperlint("settings", "none", in: folder).status == 2)
   }
 
+  @Test func `name files and folders that must be there`() throws {
+    let run = try viperlint("lint", in: app("paths:\n  include: [Login, Logout]\n"))
+    #expect(run.status == 2)
+    #expect(run.errors == ".viperlint.yml:2:20: error: 'Logout' is not there; 'include' names files and folders relative to this file\n")
+    let folder = try TemporaryFolder(faultyApp)
+    try folder.makeFolder(".viperlint.yml")
+    #expect(try viperlint("lint", in: folder).errors == ".viperlint.yml:1:1: error: this file cannot be read: Is a directory\n")
+  }
+
   @Test func `leave out what a project has beyond the pack's words`() throws {
     let folder = try app("left_out: {suffixes: [Presenter]}\n")
     #expect(try viperlint("lint", in: folder).output.contains("strong_view_in_presenter") == false)
