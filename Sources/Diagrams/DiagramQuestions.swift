@@ -47,7 +47,7 @@ extension DiagramGraph {
     if questions.onlyViolations { answer.keepViolations() }
     if questions.onlyCycles { answer.keepCycles() }
     if questions.reduce { answer.leaveOutShortcuts() }
-    if let most = questions.maxNodes { answer.fold(to: most) }
+    if let most = questions.maxNodes { answer.fold(to: most, fillsUp: true) }
     answer.highlight(questions.highlight)
     return answer.graph
   }

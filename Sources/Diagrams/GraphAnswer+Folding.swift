@@ -32,20 +32,27 @@ extension GraphAnswer {
   }
 
   /// The most connected nodes stay; the others become one node for each folder, or one for all where these are too many.
-  mutating func fold(to most: Int) {
+  ///
+  /// - Parameter fillsUp: room that folders do not need is for nodes, so that there are as many as may be.
+  mutating func fold(to most: Int, fillsUp: Bool = false) {
     let before = graph.nodes.count
     guard before > most else { return }
     let weights = weights()
     let ranked = graph.nodes.map(\.id).sorted { (weights[$1] ?? 0, $0) < (weights[$0] ?? 0, $1) }
     let folders = foldersBelowTheShared()
     // A quarter of the room is for what is folded, in folders as deep as that allows.
-    let own = most > 3 ? most * 3 / 4 : max(0, most - 1)
-    let kept = Set(ranked[..<own])
-    let rest = ranked[own...]
+    var own = most > 3 ? most * 3 / 4 : max(0, most - 1)
+    var rest = ranked[own...]
     func folder(_ id: String, _ depth: Int) -> String { (folders[id] ?? []).prefix(depth).joined(separator: "/") }
     let deepest = folders.values.map(\.count).max() ?? 0
     let depth = (0...deepest).last { depth in Set(rest.map { folder($0, depth) }).count <= most - own } ?? 0
-    let counts = Dictionary(grouping: rest) { folder($0, depth) }.mapValues(\.count)
+    var counts = Dictionary(grouping: rest) { folder($0, depth) }.mapValues(\.count)
+    if fillsUp, counts.count < most - own {
+      own = most - counts.count
+      rest = ranked[own...]
+      counts = Dictionary(grouping: rest) { folder($0, depth) }.mapValues(\.count)
+    }
+    let kept = Set(ranked[..<own])
     fold { node in
       let folder = folder(node.id, depth)
       guard !kept.contains(node.id), let count = counts[folder], count > 1 || most - own == 1 else { return nil }

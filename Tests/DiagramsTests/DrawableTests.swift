@@ -32,6 +32,12 @@ import Testing
     #expect(drawn.captions.contains { $0.hasPrefix("75 of 120, the least connected, are folded into 1") }, "\(drawn.captions)")
   }
 
+  @Test func haveAsManyBoxesAsAreAskedFor() throws {
+    var questions = DiagramQuestions()
+    questions.maxNodes = 20
+    #expect(try ladder(120).answering(questions).nodes.count == 20)
+  }
+
   @Test func callWhatManyUseByItsName() {
     var graph = ladder(70)
     graph.nodes[0].label = "Shared"
