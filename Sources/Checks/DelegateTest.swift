@@ -41,7 +41,7 @@ struct DelegateTest: Sendable {
     case .project(let id):
       let symbol = project.index[id]
       let found = [byName, wordOfType(symbol.name)].compactMap { $0 }
-      guard !found.isEmpty, !isMadeByHolder(property, project), !isTool(id, saidBy: found, project) else { return false }
+      guard !found.isEmpty, !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
       return isForeign(id, to: holder, saidBy: found, in: project)
     }
   }
@@ -58,14 +58,16 @@ struct DelegateTest: Sendable {
     return word == "output" && partWords.contains(words.wordBefore(word, in: name)) ? nil : word
   }
 
-  /// Classes without a role, and observers that are services: `walletObserver: WalletObserver` observes for its holder.
-  private func isTool(_ type: TypeID, saidBy found: [String], _ project: CheckedProject) -> Bool {
+  /// Classes without a role, and observers that are services: `walletObserver: WalletObserver` observes for its holder. So are services
+  /// and builders that only their interface calls an output, for what comes out of them: `worker: LoginWorkerOutput`.
+  private func isTool(_ type: TypeID, saidBy found: [String], of property: Property, _ project: CheckedProject) -> Bool {
     guard project.index[type].kind == .protocol else { return project.roles.role(of: type) == nil }
     let conformers = project.conformers(of: type)
-    return !conformers.isEmpty && found.allSatisfy { $0 == "observer" || $0 == "listener" }
+    let isOutputByTypeAlone = found == ["output"] && words.ending(property.name) == nil
+    return !conformers.isEmpty && (isOutputByTypeAlone || found.allSatisfy { $0 == "observer" || $0 == "listener" })
       && conformers.allSatisfy { conformer in
         let role = project.roles.role(of: conformer)
-        return role == nil || role == .service || role == .dataManager
+        return role == nil || role == .service || role == .dataManager || isOutputByTypeAlone && role == .builder
       }
   }
 

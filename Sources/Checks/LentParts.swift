@@ -9,6 +9,8 @@ struct LentParts {
   private var roles: [Set<Role>] = []
   /// Modules one of whose parts another module's presenter holds.
   private var isLender: [Bool] = []
+  /// What presenters hold of other modules, by their own module.
+  private var borrowed: [Set<TypeID>] = []
 
   /// Of no module.
   init() {}
@@ -20,10 +22,12 @@ struct LentParts {
     }
     hasPresenter = roles.map { $0.contains(.presenter) }
     isLender = [Bool](repeating: false, count: modules.count)
+    borrowed = [Set<TypeID>](repeating: [], count: modules.count)
     for presenter in project.components(of: RoleSelector(["presenter"])) {
       for type in Self.held(by: presenter, project) {
         guard let module = project.roles.module(of: type), project.neighbourhood(of: type, to: presenter) == .other else { continue }
         isLender[Int(module.rawValue)] = true
+        if let own = project.roles.module(of: presenter) { borrowed[Int(own.rawValue)].insert(type) }
       }
     }
   }
@@ -39,6 +43,9 @@ struct LentParts {
   func isScreen(_ module: ModuleID) -> Bool { hasPresenter[Int(module.rawValue)] }
 
   func isLender(_ module: ModuleID) -> Bool { isLender[Int(module.rawValue)] }
+
+  /// Whether a presenter of a module holds this of another one.
+  func borrows(_ type: TypeID, _ module: ModuleID) -> Bool { borrowed[Int(module.rawValue)].contains(type) }
 
   func has(_ role: Role, in module: ModuleID) -> Bool { roles[Int(module.rawValue)].contains(role) }
 }

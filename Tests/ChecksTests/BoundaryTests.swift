@@ -20,6 +20,22 @@ import Testing
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
   }
 
+  @Test func `a view may hold a subview that knows no presenter`() {
+    let project = SmallProject(
+      """
+      class StatusView: UIView {}
+      class CardView: UIView { var presenter: CardPresenter? } // !
+      class CardPresenter {}
+      class HomePresenter: NSObject, UITableViewDelegate {}
+      class HomeView: UIViewController {
+        var presenter: HomePresenter? // !
+        let status = StatusView()
+        let card = CardView() // !
+      }
+      """)
+    #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
+  }
+
   @Test func `SwiftUI may observe a concrete presenter`() {
     let project = SmallProject(
       """

@@ -37,11 +37,19 @@ import Testing
     "func f(_ picker: UIImagePickerController) { dismiss(animated: true) }",
     "func f() { hud.dismiss(animated: true) }",
     "func f() { dismiss() }",
+    "func showLoader() { present(ConfirmAlert(), animated: true) }\nfunc hideLoader() { dismiss(animated: true) }",
     "func present(_ x: Int, animated: Bool) {}\nfunc f() { present(1, animated: true) }",
     "static func build() { HomeViewController().present(DetailController(), animated: true) }",
   ])
   func `dialogues, other functions and the unknown are not`(_ body: String) {
     #expect(project(body).lines(breaking: .viewNavigates).isEmpty)
+  }
+
+  @Test func `what no counterpart has shown is closed for good`() {
+    let text =
+      "func showLoader() { present(ConfirmAlert(), animated: true) }\nfunc hideScreen() { dismiss(animated: true) }"
+      + "\nfunc dismissLoader() { navigationController?.popViewController(animated: true) }"
+    #expect(project(text).lines(breaking: .viewNavigates) == ["Code.swift:6", "Code.swift:7"])
   }
 
   @Test func `the names to record are those of the rules`() {

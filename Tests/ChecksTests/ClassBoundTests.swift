@@ -16,6 +16,19 @@ import Testing
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:3", "Code.swift:4"])
   }
 
+  @Test func `a builder that is a value only hands a delegate on`() {
+    let project = SmallProject(
+      """
+      protocol HomeModuleOutput {}
+      class AppPresenter: HomeModuleOutput {}
+      struct HomeBuilder { let output: HomeModuleOutput }
+      protocol CartModuleOutput {} // !
+      class ShopPresenter: CartModuleOutput {}
+      class CartBuilder { let output: CartModuleOutput; init(output: CartModuleOutput) { self.output = output } }
+      """)
+    #expect(project.lines(breaking: .notClassBound) == project.markedLines)
+  }
+
   @Test func `behind a box or beside a class any interface can be held weakly`() {
     let project = SmallProject(
       """

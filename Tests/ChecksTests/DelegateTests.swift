@@ -48,6 +48,22 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate).isEmpty)
   }
 
+  @Test func `not a service that only its interface calls an output`() {
+    let project = SmallProject(
+      """
+      protocol WorkerOutput {}
+      class HomeService: WorkerOutput {}
+      protocol AddressOutput {}
+      class AddressBuilder: AddressOutput {}
+      class HomeInteractor {
+        var worker: WorkerOutput?
+        let addresses: AddressOutput
+        var output: WorkerOutput? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `the interactor's way back is its presenter, whatever it is called`() {
     let project = SmallProject(
       """

@@ -16,6 +16,20 @@ import Testing
     #expect(project.lines(breaking: .presenterExposes) == project.markedLines)
   }
 
+  @Test func `a router's door is the router, though it only gives screens`() {
+    let project = SmallProject(
+      """
+      protocol HomeWireFrameBuilder { static func make() -> UIViewController }
+      class HomeRouter: HomeWireFrameBuilder { static func make() -> UIViewController { UIViewController() } }
+      protocol HomePresenting {
+        var wireFrame: HomeWireFrameBuilder? { get } // !
+      }
+      class HomePresenter: HomePresenting { var wireFrame: HomeWireFrameBuilder? }
+      class HomeView { var presenter: HomePresenting? }
+      """)
+    #expect(project.lines(breaking: .presenterExposes) == project.markedLines)
+  }
+
   @Test(arguments: ["String", "UIPercentDrivenInteractiveTransition", "RouterSettings"])
   func `a name does not count against its type`(_ type: String) {
     let project = SmallProject(

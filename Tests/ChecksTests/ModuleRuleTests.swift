@@ -16,6 +16,50 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `what a presenter borrows its router may be handed`() {
+    let project = SmallProject(
+      """
+      protocol MainViewProtocol {}
+      class MainView: MainViewProtocol {}
+      class MainPresenter { weak var view: MainViewProtocol? }
+      class PoolPresenter { weak var view: MainViewProtocol? }
+      class PoolRouter { func showMore(from view: MainViewProtocol?) {} }
+      class BondPresenter {}
+      class BondRouter { func showMore(from view: MainViewProtocol?) {} } // !
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `a part made from another module's deals with whom that one deals with`() {
+    let project = SmallProject(
+      """
+      protocol ScannerRouterProtocol {}
+      class ScannerRouter: ScannerRouterProtocol {}
+      class ScannerPresenter { init(router: ScannerRouterProtocol) {} }
+      class SecretPresenter: ScannerPresenter { init(base: ScannerRouterProtocol) { super.init(router: base) } }
+      class SecretRouter {}
+      class PlainPresenter { init(base: ScannerRouterProtocol) {} } // !
+      class PlainRouter {}
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `what a module shows others by name is free`() {
+    let project = SmallProject(
+      """
+      protocol BannersViewProvider {}
+      protocol BannersViewProtocol {}
+      class BannersView: BannersViewProvider, BannersViewProtocol {}
+      class BannersPresenter {}
+      class ListPresenter {}
+      class ListView {
+        let banners: BannersViewProvider? = nil
+        let others: BannersViewProtocol? = nil // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `what another module's interface asks for is free, and so are its module interfaces`() {
     let project = SmallProject(
       """
@@ -88,6 +132,16 @@ import Testing
     #expect(project.violations(of: Rule(CompletenessKind.self, ["requires": ["view", "presenter"]])).isEmpty)
     #expect(project.lines(breaking: Rule(CompletenessKind.self, ["counts_from": "3"])) == [])
     #expect(project.lines(breaking: Rule(CompletenessKind.self, [:])) == ["Code.swift:1"])
+  }
+
+  @Test func `a router without a screen leads everywhere and closes no circle`() {
+    let project = SmallProject(
+      """
+      class HomeView { func open() { AppRouter().showHome() } }
+      class HomePresenter {}
+      class AppRouter { func showHome() -> HomeView { HomeView() } }
+      """)
+    #expect(project.lines(breaking: Rule(CycleKind.self, [:])) == [])
   }
 
   @Test func `a cell's module is a piece of the screen that shows it`() {

@@ -48,6 +48,20 @@ import Testing
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
   }
 
+  @Test func `an outside type that is a key is looked up`() {
+    let project = SmallProject(
+      """
+      class HomeRouter {
+        private var completions: [UIViewController: () -> Void] = [:]
+        private var children: [UIViewController: UIViewController] = [:] // !
+        private var shown: [String: UIViewController] = [:] // !
+      }
+      """)
+    let rule = Rule(
+      OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
   @Test func `a base class's property is told once, with the subclass that fills it in`() throws {
     let project = SmallProject(
       """

@@ -77,8 +77,17 @@ struct BoundaryBreaches {
         && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
         && !(project.roles.role(of: part) == project.roles.role(of: holder)
           && project.neighbourhood(of: part, to: holder) == .same)
+        && !isOwnSubview(part, of: holder)
     }
     return areAllForeign ? first : nil
+  }
+
+  /// Views are made of views; a subview that knows no presenter is a piece of whoever shows it.
+  private func isOwnSubview(_ part: TypeID, of holder: TypeID) -> Bool {
+    guard project.roles.role(of: holder) == .view, project.roles.role(of: part) == .view, project.isSubview(part) else { return false }
+    return !project.index.holdings(of: part).contains { property in
+      property.types.contains { type in type.type.candidates.contains { project.roles.role(of: $0) == .presenter } }
+    }
   }
 
   /// SwiftUI cannot observe an existential.

@@ -11,7 +11,7 @@ package import SettingValues
 /// | `role` | required: roles (one or a list) whose code is read |
 /// | `calls` | functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call, one behind `!` must not: `NavigationLink(!value:)` |
 /// | `presents` | functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller |
-/// | `dismisses` | functions that close the receiver: reported on the caller itself or a controller |
+/// | `dismisses` | functions that close the receiver: reported on the caller itself or a controller, but not where a function takes back the dialogue that its counterpart shows (`hideLoader` of `showLoader`) |
 /// | `environment` | values of SwiftUI's environment that close a screen, such as `dismiss`: reported where a property takes one, `@Environment(\.dismiss)` |
 /// | `screens` | outside types that are screens (default: the plain view, navigation, tab bar, split view and hosting controllers) |
 /// | `allowed` | outside types (with the project's subclasses) that may be presented and dismissed: system dialogues (default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers) |
@@ -95,7 +95,9 @@ package struct CallKind: RuleKind {
     }
     if fits(calls) { return !isAllowed(call.firstArgument, project) }
     if fits(presents) { return isScreen(call.firstArgument, project) && isOnController(call, in: type, project) }
-    if fits(dismisses) { return isOnController(call, in: type, project) && !answersDialogue(call, project) }
+    if fits(dismisses) {
+      return isOnController(call, in: type, project) && !answersDialogue(call, project) && !takesBackDialogue(call, in: type, project)
+    }
     return false
   }
 
@@ -148,7 +150,32 @@ package struct CallKind: RuleKind {
       facts.children(of: parameter).contains { allowed.contains(facts.text(facts[$0].name)) }
     }
   }
+
+  /// Whether the call stands in a function that takes back what its counterpart in the same type has shown, a dialogue:
+  /// `hideLoader()` of `showLoader()`.
+  private func takesBackDialogue(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
+    guard let (verb, thing) = functionWords(around: call, project), takingBack.contains(verb) else { return false }
+    return project.ownCode(of: type).contains { part in
+      project.index.outsideReferences(from: part).contains { other in
+        guard other.kind == .calls, isAllowed(other.firstArgument, project),
+          let (otherVerb, otherThing) = functionWords(around: other, project), otherVerb != verb, otherThing == thing
+        else { return false }
+        return presents.contains { $0.matches(name: project.index.writtenName(other), call: other.node, in: project.index[other.file].facts) }
+      }
+    }
+  }
+
+  /// The first word of the name of the function around a call, and the words after it.
+  private func functionWords(around call: OutsideReference, _ project: CheckedProject) -> (verb: String, thing: [String])? {
+    guard call.context != .none else { return nil }
+    let facts = project.index[call.file].facts
+    let words = camelWords(facts.text(facts[call.context].name))
+    guard words.count > 1 else { return nil }
+    return (words[0], Array(words.dropFirst()))
+  }
 }
+
+private let takingBack: Set<String> = ["hide", "stop", "dismiss", "remove", "end", "close", "finish", "cancel"]
 
 extension FileFacts {
   /// `dismiss` of `@Environment(\.dismiss)`.

@@ -99,9 +99,14 @@ package struct ExposureKind: RuleKind {
     let name = property.name.lowercased()
     guard names.contains(where: name.hasSuffix) else { return nil }
     let isSomethingElse =
-      candidates.contains { project.roles.role(of: $0) != nil || project.index[$0].kind.isValue }
+      candidates.contains { project.roles.role(of: $0) != nil && !isDoor($0, project) || project.index[$0].kind.isValue }
       || candidates.isEmpty && !property.types.isEmpty
     return isSomethingElse ? nil : property.types.first?.type.name(in: project.index) ?? property.name
+  }
+
+  /// Whether an interface is a builder's because all that it requires gives screens, while a hidden role implements it.
+  private func isDoor(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    project.roles.role(of: type) == .builder && project.conformers(of: type).contains { hidden.contains(project.roles.role(of: $0)) }
   }
 
   private func violation(

@@ -12,12 +12,12 @@ package import SettingValues
 /// | `from` | roles whose code is read (default `part`) |
 /// | `to` | roles of other modules that it must not refer to (default `part`) |
 /// | `entrances` | roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules (default `[router]`) |
-/// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
+/// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to. What another module's builder returns may be
 /// used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
-/// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface of
-/// the other module asks for, and assembly code.
+/// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface or
+/// a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -34,7 +34,7 @@ package struct IsolationKind: RuleKind {
     let words = options.strings("interface_words")
     interfaceWords =
       words.isEmpty
-      ? ["Module", "Delegate", "Listener", "Observer", "Output", "Input", "Parent", "Scene", "Flow", "Public"] : words
+      ? ["Module", "Delegate", "Listener", "Observer", "Output", "Input", "Parent", "Scene", "Flow", "Public", "Provider"] : words
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
@@ -106,7 +106,7 @@ struct ModuleBorders {
     // A router hands out what it has from another module: its view, by an interface.
     if reference.kind == .returns, role == .view, project.index[other].kind == .protocol, project.roles.role(of: type) == .router { return false }
     if isEntered(other, role: role, by: reference, of: type) || isBorrowed(other, role: role, by: reference, of: type, in: own)
-      || isPieceOfView(other, of: type) || isDemanded(reference, of: type, by: home)
+      || isPieceOfView(other, of: type) || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
     {
       return false
     }
@@ -120,10 +120,18 @@ struct ModuleBorders {
     return reference.kind == .constructs || reference.kind == .names
   }
 
-  /// A presenter that works with another module's view, interactor or router, where its own module has none, has borrowed it.
+  /// A presenter that works with another module's view, interactor or router, where its own module has none, has borrowed it, for
+  /// the other parts of its module too.
   private func isBorrowed(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID, in own: ModuleID) -> Bool {
-    guard reference.kind == .holds || reference.kind == .takes, project.index[other].kind == .protocol else { return false }
-    return project.roles.role(of: type) == .presenter && role != .presenter && !lent.has(role, in: own)
+    guard reference.kind == .holds || reference.kind == .takes, project.index[other].kind == .protocol, role != .presenter,
+      !lent.has(role, in: own)
+    else { return false }
+    return project.roles.role(of: type) == .presenter || lent.borrows(other, own)
+  }
+
+  /// Whether a part is made from a part of the other module, and so deals with whom that one deals with.
+  private func isOfFamily(_ type: TypeID, _ home: ModuleID) -> Bool {
+    project.index.projectSupertypes(of: type).contains { project.index[$0].kind == .class && project.roles.module(of: $0) == home }
   }
 
   /// Views are made of views: cells and subviews with a presenter of their own.
@@ -134,9 +142,9 @@ struct ModuleBorders {
     return !implementers.isEmpty && implementers.allSatisfy(project.isSubview)
   }
 
-  /// What a function takes because an interface of the other module asks for that function:
+  /// What a function takes because an interface or a base class from elsewhere asks for that function:
   /// `func selection(_ view: SelectionViewInput, didSelect item: Item)`.
-  private func isDemanded(_ reference: Reference, of type: TypeID, by home: ModuleID) -> Bool {
+  private func isDemanded(_ reference: Reference, of type: TypeID, outside own: ModuleID) -> Bool {
     guard reference.context != .none else { return false }
     let facts = project.index[reference.file].facts
     let function = facts[reference.context]
@@ -148,8 +156,7 @@ struct ModuleBorders {
     }
     let name = facts.text(function.name)
     return project.index.projectSupertypes(of: type).contains { supertype in
-      project.index[supertype].kind == .protocol && project.roles.home(of: supertype) == home
-        && project.index[supertype].members.contains { project.index[$0].name == name }
+      project.roles.home(of: supertype) != own && project.index[supertype].members.contains { project.index[$0].name == name }
     }
   }
 

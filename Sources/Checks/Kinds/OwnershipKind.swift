@@ -1,3 +1,4 @@
+import Facts
 import Index
 import Roles
 package import SettingValues
@@ -10,7 +11,7 @@ package import SettingValues
 /// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
 /// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive |
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
-/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]` (default: none) |
+/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `through_values` | whether what a held value holds counts as held (default `true`) |
@@ -75,7 +76,8 @@ package struct OwnershipKind: RuleKind {
     if judgesDelegates || isDelegate { return judgesDelegates && isDelegate }
     switch type {
     // Routers of no module are what others navigate with: containers keep their children.
-    case .outside(let name): return heldTypes.contains(name) && project.roles.module(of: holder) != nil
+    case .outside(let name):
+      return heldTypes.contains(name) && project.roles.module(of: holder) != nil && !isKey(name, in: property, project)
     case .ambiguous: return false
     case .project(let id):
       let role = project.roles.role(of: id)
@@ -83,6 +85,15 @@ package struct OwnershipKind: RuleKind {
       if standIns.contains(role) { return keepsAlive(id, holder, project) }
       return role == nil && isBaseOfHeld(id, project)
     }
+  }
+
+  /// Whether a dictionary only finds its values by what it is to hold: `[UIViewController: () -> Void]` is what a navigator calls when a
+  /// screen is gone, and the screen goes with its entry.
+  private func isKey(_ name: String, in property: Property, _ project: CheckedProject) -> Bool {
+    let facts = project.index[property.file].facts
+    let written = project.index.declaration(property.member).type
+    guard written != .none, facts[written].kind == .typeDictionary, let key = Array(facts.children(of: written)).first else { return false }
+    return facts.text(facts[key].name) == name && property.types.count { $0.type == .outside(name) } == 1
   }
 
   /// Whether what stands behind a type holds the holder strongly.
