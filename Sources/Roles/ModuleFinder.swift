@@ -320,7 +320,9 @@ struct ModuleFinder {
       if assignments[number].role != nil {
         let stem = stem(of: type.id)
         let candidates = (byStem[stem] ?? []).filter { isJoinable(type.id, to: groups[$0]) }
-        if !stem.isEmpty, let best = candidates.max(by: { common(groups[$0].folder, own) < common(groups[$1].folder, own) }) {
+        if !stem.isEmpty, let best = candidates.max(by: { common(groups[$0].folder, own) < common(groups[$1].folder, own) }),
+          !isGuest(type, of: best, groups, byFolder)
+        {
           assign(type.id, to: modules[best].id, because: "it shares the stem '\(stem)'")
           modules[best].types.append(type.id)
           continue
@@ -333,6 +335,15 @@ struct ModuleFinder {
         modules[group].types.append(type.id)
       }
     }
+  }
+
+  /// Whether data that is called like one module lies in another's own folder, out of the first one's: the other shows it.
+  private func isGuest(_ type: TypeSymbol, of group: Int, _ groups: [Group], _ byFolder: [Int]) -> Bool {
+    let (own, home) = (folder(of: type.id), groups[group].folder)
+    guard type.kind.isValue, assignments[Int(type.id.rawValue)].role == .viewModel, own != home, !own.hasPrefix(home + "/"),
+      let host = folders.around(folderNumber(of: type.id)).lazy.map({ byFolder[Int($0)] }).first(where: { $0 >= 0 })
+    else { return false }
+    return host != group
   }
 
   private func isJoinable(_ type: TypeID, to group: Group) -> Bool {

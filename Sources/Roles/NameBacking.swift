@@ -11,6 +11,8 @@ struct NameBacking {
   func supports(_ role: Role, by word: String, of type: TypeSymbol) -> Bool {
     // Events come from keyboards and servers, too.
     if word == "EventHandler", !holdsPart(type) { return false }
+    // An interface of that name is as likely to be what a screen does with its user.
+    if word == "Interaction", type.kind == .protocol { return false }
     let outside = index.outsideSupertypes(of: type.id)
     // `struct PresenterKey: EnvironmentKey`, `struct RepositoryPresenter: DependencyKey`: where something is found, not the thing itself.
     if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }

@@ -6,6 +6,9 @@ package struct RoleDefinitions: Sendable {
   package var viewWords = RoleWords(role: .view)
   /// Roles that a view holds: which make a screen of the user interface class or struct that holds one of them.
   package var viewPartners: Set<Role> = [.presenter]
+  /// Where folders follow packs of their own: what a view holds in a file of this path. An interactor makes a screen of its holder only
+  /// where the code is a pack's that says so.
+  package var viewPartnersByPath: (@Sendable (String) -> Set<Role>)?
   /// The role of SwiftUI views that are no screens; nil where they have none.
   package var otherViews: Role?
   /// Classes that only host or carry the pattern.
@@ -24,6 +27,9 @@ package struct RoleDefinitions: Sendable {
   package var statedLeftOut: [StatedLeftOut] = []
 
   package init() {}
+
+  /// Roles that make a screen of a view that holds them in a file of this path.
+  func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
   /// Every role that can be told or stated.
   package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) }

@@ -58,7 +58,7 @@ extension RoleFinder {
   /// Whoever presents a sheet may ask use cases and have a view model, too.
   private func isPartner(_ named: (role: Role, word: String)?) -> Bool {
     guard let named else { return false }
-    return named.role == .router || named.role == .viewState || named.role == .interactor && named.word != "UseCase"
+    return named.role == .router || named.role == .viewState || named.role == .interactor && !wordsOfMany.contains(named.word)
   }
 
   /// Whether a view is the presenter's: they bear one stem, in the singular or the plural, or hold each other.
@@ -96,9 +96,12 @@ extension RoleFinder {
     return result
   }
 
-  /// Use cases that serve others than presenters, interactors among them: they are no module's interactor.
+  /// Use cases that serve others than presenters, interactors among them, and interactions of a user with a view: they are no module's
+  /// interactor.
   func useCasesOfOthers() -> Set<TypeID> {
-    let useCases = index.typeIDs.filter { index[$0].kind != .protocol && nameRoles[Int($0.rawValue)]?.word == "UseCase" }
+    let useCases = index.typeIDs.filter { type in
+      index[type].kind != .protocol && nameRoles[Int(type.rawValue)].map { wordsOfMany.contains($0.word) } == true
+    }
     guard !useCases.isEmpty else { return [] }
     var asked: Set<TypeID> = []
     for type in index.typeIDs where isNamedPresenter(type) { asked.formUnion(held(by: type)) }
@@ -120,6 +123,9 @@ extension RoleFinder {
       }
   }
 }
+
+/// Ends of names that speak of an interactor in VIPER, and of something else elsewhere.
+private let wordsOfMany: Set<String> = ["UseCase", "Interaction"]
 
 extension FileFacts {
   /// Whether a written type or a parameter's names one of these.

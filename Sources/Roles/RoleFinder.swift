@@ -182,8 +182,9 @@ struct RoleFinder {
   private func wiredViews() -> [TypeID: String] {
     var result: [TypeID: String] = [:]
     for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+      let partners = partners(of: type)
       let holding = heldWithNested(type.id).lazy.compactMap { held -> (type: TypeID, role: Role)? in
-        guard let target = held.projectType, let role = namedRole(target), definitions.viewPartners.contains(role)
+        guard let target = held.projectType, let role = namedRole(target), partners.contains(role)
         else { return nil }
         return (target, role)
       }.first
@@ -216,12 +217,14 @@ struct RoleFinder {
     for held in index.holdings(of: type.id).flatMap(\.types) {
       guard let model = held.type.projectType, index[model].kind == .class, nameRoles[Int(model.rawValue)]?.role == .viewModel else { continue }
       for inner in index.holdings(of: model).flatMap(\.types) {
-        guard let part = inner.type.projectType, let role = namedRole(part), role.isPart, definitions.viewPartners.contains(role) else { continue }
+        guard let part = inner.type.projectType, let role = namedRole(part), role.isPart, partners(of: type).contains(role) else { continue }
         return (model, role, part)
       }
     }
     return nil
   }
+
+  private func partners(of type: TypeSymbol) -> Set<Role> { definitions.viewPartners(atPath: index.files[Int(type.place.file.rawValue)].path) }
 
   /// What a type holds, and what the structs hold that it declares for that: `struct Dependency { let presenter: LoginPresenterProtocol }`.
   private func heldWithNested(_ type: TypeID) -> [NamedType] {

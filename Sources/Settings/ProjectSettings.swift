@@ -36,7 +36,12 @@ package struct ProjectSettings: Sendable {
   }
 
   /// Roles are told alike everywhere, by what all packs know: a presenter of one part may hold a service of the other.
-  package var roles: RoleDefinitions { packs.dropFirst().reduce(packs.first?.roles ?? RoleDefinitions()) { $0.joined(with: $1.roles) }.joined(with: stated) }
+  /// Which of them make a screen of a view is each part's own.
+  package var roles: RoleDefinitions {
+    var roles = packs.dropFirst().reduce(packs.first?.roles ?? RoleDefinitions()) { $0.joined(with: $1.roles) }.joined(with: stated)
+    if packs.count > 1 { roles.viewPartnersByPath = { [self] path in packs[pack(ofFile: path)].roles.viewPartners } }
+    return roles
+  }
 }
 
 /// A pack together with the part of the project that it judges.

@@ -64,6 +64,17 @@ import Testing
     #expect(try viperlint("lint", "Alerts.swift", in: folder).lines.contains { $0.hasSuffix("(strong_delegate)") })
   }
 
+  @Test func `tell what makes a screen in their own folders alone`() throws {
+    let screen = "import UIKit\nfinal class NameViewController: UIViewController { var interactor: NameInteractorProtocol? }\n"
+    let parts = "protocol NameInteractorProtocol: AnyObject {}\nfinal class NameInteractor: NameInteractorProtocol {}\n"
+    let folder = try TemporaryFolder([
+      ".viperlint.yml": "pack: viper\npacks:\n  Clean: vip\n", "Old/Name.swift": screen + parts,
+      "Clean/Title.swift": (screen + parts).replacing("Name", with: "Title"),
+    ])
+    let roles = try viperlint("dump", "roles", in: folder).lines.filter { $0.contains("ViewController\t") }
+    #expect(roles.map { $0.split(separator: "\t").prefix(2).joined(separator: " ") } == ["TitleViewController view", "NameViewController -"])
+  }
+
   @Test func `may be named by their folder on the command line`() throws {
     let folder = try TemporaryFolder(faultyApp.merging(Self.own) { $1 })
     let run = try viperlint("lint", "--pack", "./Architecture", in: folder)

@@ -69,6 +69,17 @@ import Testing
     #expect(app.home(of: "FeedRepositoryType") == "-")
   }
 
+  @Test func `of data that another screen shows is that screen's, whatever the data is called`() throws {
+    let app = try ScannedApp([
+      "App/Photo/PhotoPresenter.swift": "final class PhotoPresenter { weak var view: PhotoViewInterface? }",
+      "App/Photos/PhotosPresenter.swift": "final class PhotosPresenter { weak var view: PhotosViewInterface? }",
+      "App/Photos/Cells.swift": "struct PhotoViewModel {}\nfinal class PhotoBuilder {}",
+      "App/Photo/Model.swift": "struct PhotosViewModel {}",
+      "App/Common/Models.swift": "struct PhotosState {}",
+    ]).roles(by: "viper")
+    #expect(["PhotoViewModel", "PhotoBuilder", "PhotosViewModel"].map { app.module(of: $0) } == ["Photos", "Photo", "Photo"])
+  }
+
   @Test func `is not made of classes that parts of several modules inherit from`() throws {
     let app = try ScannedApp(
       """

@@ -95,6 +95,24 @@ import Testing
     #expect(["OrdersViewController", "OrderPresenter", "OrdersRouter"].map { app.module(of: $0) } == ["Order", "Order", "Orders"])
   }
 
+  @Test func `is an interactor's where an interaction answers a presenter, not where a user drags`() throws {
+    let app = try ScannedApp(
+      """
+      protocol IHomePresenter: AnyObject {}
+      final class HomePresenter: IHomePresenter { var interaction: HomeInteraction? }
+      final class HomeInteraction { weak var presenter: IHomePresenter? }
+      final class DragInteraction { weak var view: UIView? }
+      """
+    ).roles(by: "viper")
+    #expect(["HomeInteraction", "DragInteraction"].map { app.role(of: $0) } == ["interactor", "-"])
+  }
+
+  @Test(arguments: ["homePresnter", "HomePersenter", "HomeInterctor", "HomeWireFram"])
+  func `is told by a misspelt word`(_ name: String) throws {
+    let role = name.hasSuffix("ter") ? "presenter" : name.hasSuffix("tor") ? "interactor" : "router"
+    #expect(try ScannedApp("class \(name) { weak var view: HomeViewInterface? }").roles(by: "viper").role(of: name) == role)
+  }
+
   @Test func `is no presenter's where events come from no view`() throws {
     let app = try ScannedApp(
       "final class SocketEventHandler { let client = Client() }\nfinal class HomeEventHandler { var router: HomeRouter? }"

@@ -95,6 +95,15 @@ import Testing
     #expect(try app.choice().reason == "nothing in the code shows which")
   }
 
+  @Test func `is viper for interfaces that say what a part is doing, though the presenter fills a value`() throws {
+    let app = ScannedApp(
+      """
+      class AViewController { let presenter: APresenting }
+      class APresenter { weak var view: AViewing?; private var viewModel: AViewModel }
+      """)
+    #expect(try app.choice().pack == "viper")
+  }
+
   @Test func `is another one in a folder that shows nothing of the main one`() throws {
     let app = ScannedApp([
       "Apps/Old/A/AView.swift": "class AViewController { var presenter: APresenter }",
