@@ -32,8 +32,8 @@ struct AssemblyFinder {
       else { continue }
       let maker = roles.role(of: from)
       let place = DeclarationPlace(file: reference.file, declaration: reference.context)
-      let kind = index[place].kind
-      guard kind == .function || kind == .initializer else { continue }
+      let (kind, isComputed) = (index[place].kind, index[place].modifiers.contains(.computed))
+      guard kind == .function || kind == .initializer || kind == .var && isComputed && maker == .router else { continue }
       if maker == .router { result.insert(place) }
       // A coordinator's `start`, say: it makes a whole screen, or gives one.
       if maker == nil, !isUserInterface(from) {

@@ -11,8 +11,6 @@ struct NameBacking {
   func supports(_ role: Role, by word: String, of type: TypeSymbol) -> Bool {
     // Events come from keyboards and servers, too.
     if word == "EventHandler", !holdsPart(type) { return false }
-    // An interface of that name is as likely to be what a screen does with its user.
-    if word == "Interaction", type.kind == .protocol { return false }
     let outside = index.outsideSupertypes(of: type.id)
     // `struct PresenterKey: EnvironmentKey`, `struct RepositoryPresenter: DependencyKey`: where something is found, not the thing itself.
     if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }
@@ -33,6 +31,9 @@ struct NameBacking {
     if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
     return words.conforming.isEmpty || inherits(words.conforming) || role == .viewModel && publishes(type)
   }
+
+  /// Whether a word at the end of an interface's name tells a role: an interaction is as likely to be what a screen does with its user.
+  func speaks(_ word: String) -> Bool { word != "Interaction" }
 
   /// `@Published` speaks of somebody who observes, though the class does not say so.
   private func publishes(_ type: TypeSymbol) -> Bool {

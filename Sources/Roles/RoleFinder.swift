@@ -35,7 +35,7 @@ struct RoleFinder {
         switch type.kind {
         case .class, .actor, .struct, .enum:
           names.role(ofType: type.name).flatMap { backing.supports($0.role, by: $0.word, of: type) ? $0 : nil }
-        case .protocol: names.role(ofInterface: type.name)
+        case .protocol: names.role(ofInterface: type.name).flatMap { backing.speaks($0.word) ? $0 : nil }
         case .typealias, .associatedtype: nil
         }
       return (leftOut.contains(type, in: index), role)
@@ -276,10 +276,12 @@ struct RoleFinder {
     let screens = known.filter { isUserInterface($0) }
     // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
     let views = screens.isEmpty ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
-    if views.count <= 1 { return views }
+    // `DetailModuleOutput` is the module's way to its parent: a screen behind it is another presenter's, or nobody's.
+    let isWayOut = index[interface].name.contains("Module")
+    if views.count <= 1, !isWayOut { return views }
     let stem = names.stem(of: presenter.name, isInterface: false)
     let own = views.filter { names.stem(of: index[$0].name, isInterface: false) == stem }
-    if !own.isEmpty { return own }
+    if !own.isEmpty || isWayOut { return own }
     // An interface of the module's own with several implementations (a phone's and a tablet's).
     return names.stem(of: index[interface].name, isInterface: true) == stem ? views : []
   }

@@ -79,6 +79,20 @@ import Testing
     #expect(["CartFlow", "HomeFlow"].map { app.role(of: $0) } == ["-", "router"])
   }
 
+  @Test func `is no view's where a presenter only tells its parent through it`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListModuleOutput: AnyObject {}
+      final class ListPresenter { weak var moduleOutput: ListModuleOutput?; weak var view: ListViewInput? }
+      final class InvoiceViewController: UIViewController, ListModuleOutput {}
+      protocol ListViewInput: AnyObject {}
+      final class ListViewController: UIViewController, ListViewInput {}
+      protocol Interaction: AnyObject {}
+      """
+    ).roles(by: "viper")
+    #expect(["InvoiceViewController", "ListViewController", "Interaction"].map { app.role(of: $0) } == ["-", "view", "-"])
+  }
+
   @Test func `is no router's where it is a request`() throws {
     let app = try ScannedApp(
       """
