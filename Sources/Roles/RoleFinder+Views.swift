@@ -1,0 +1,132 @@
+import Facts
+import Index
+
+/// Which classes and structs are some presenter's view: by what they hold, and by who holds them.
+extension RoleFinder {
+  func isUserInterface(_ type: TypeID) -> Bool {
+    let kind = index[type].kind
+    guard kind == .class || kind == .struct else { return false }
+    // Frameworks' own controllers (`SFSafariViewController`) are controllers, whatever they inherit from.
+    return index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) || $0.hasSuffix("ViewController") }
+  }
+
+  /// The role of a type by its name; of an interface, that of all who implement it (or the one it is called by where nobody does).
+  private func namedRole(_ type: TypeID) -> Role? {
+    let number = Int(type.rawValue)
+    guard index[type].kind == .protocol else { return isUserInterface(type) ? nil : nameRoles[number]?.role }
+    let known = conformers[number]
+    guard let first = known.first else { return nameRoles[number]?.role }
+    let role = isUserInterface(first) ? nil : nameRoles[Int(first.rawValue)]?.role
+    return known.allSatisfy { nameRoles[Int($0.rawValue)]?.role == role && !isUserInterface($0) } ? role : nil
+  }
+
+  private func isPresenter(_ type: TypeID) -> Bool { namedRole(type) == .presenter }
+
+  /// View classes that are some presenter's view, and why. Sharing a name stem is not enough.
+  func wiredViews() -> [TypeID: String] {
+    var result: [TypeID: String] = [:]
+    for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+      let partners = partners(of: type)
+      let holding = heldWithNested(type.id).lazy.compactMap { held -> (type: TypeID, role: Role)? in
+        guard let target = held.projectType, let role = namedRole(target), partners.contains(role)
+        else { return nil }
+        return (target, role)
+      }.first
+      if let holding { result[type.id] = "it holds the \(holding.role) \(index[holding.type].name)" }
+    }
+    for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut && type.kind != .protocol && isPresenter(type.id) {
+      for property in index.holdings(of: type.id) {
+        for held in property.types {
+          guard let target = held.type.projectType else { continue }
+          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target) {
+            result[target] = result[target] ?? "the presenter \(type.name) holds it"
+          } else if index[target].kind == .protocol {
+            for view in viewsBehind(target, of: type, as: property.name) {
+              result[view] = result[view] ?? "the presenter \(type.name) holds it as \(index[target].name)"
+            }
+          }
+        }
+      }
+    }
+    for type in index.types where result[type.id] == nil && isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+      guard let shown = modelOfPart(shownBy: type), result[shown.model] == nil else { continue }
+      result[type.id] = "it shows \(index[shown.model].qualifiedName), which holds the \(shown.role) \(index[shown.part].name)"
+    }
+    return result
+  }
+
+  /// The view model through which a SwiftUI view reaches its presenter, and that presenter.
+  private func modelOfPart(shownBy type: TypeSymbol) -> (model: TypeID, role: Role, part: TypeID)? {
+    guard type.kind == .struct else { return nil }
+    for held in index.holdings(of: type.id).flatMap(\.types) {
+      guard let model = held.type.projectType, index[model].kind == .class, nameRoles[Int(model.rawValue)]?.role == .viewModel else { continue }
+      for inner in index.holdings(of: model).flatMap(\.types) {
+        guard let part = inner.type.projectType, let role = namedRole(part), role.isPart, partners(of: type).contains(role) else { continue }
+        return (model, role, part)
+      }
+    }
+    return nil
+  }
+
+  private func partners(of type: TypeSymbol) -> Set<Role> { definitions.viewPartners(atPath: index.files[Int(type.place.file.rawValue)].path) }
+
+  /// What a type holds, and what the structs hold that it declares for that: `struct Dependency { let presenter: LoginPresenterProtocol }`.
+  private func heldWithNested(_ type: TypeID) -> [NamedType] {
+    index.holdings(of: type).flatMap(\.types).flatMap { held -> [NamedType] in
+      guard let target = held.type.projectType, index[target].kind == .struct, index[target].parent == type else { return [held.type] }
+      return [held.type] + index.holdings(of: target).flatMap(\.types).map(\.type)
+    }
+  }
+
+  /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.
+  func screensByStem(_ views: [TypeID: String]) -> [String: TypeID] {
+    guard definitions.otherViews != nil else { return [:] }
+    var result: [String: TypeID] = [:]
+    for type in views.keys.sorted() where index[type].kind == .struct {
+      let stem = names.stem(of: index[type].name, isInterface: false)
+      result[stem] = result[stem] ?? type
+    }
+    return result
+  }
+
+  /// The screen whose view model, say, a SwiftUI view holds too: `FeedHeader` with the `FeedViewModel` of `FeedView`.
+  func screenAround(_ type: TypeSymbol, _ screens: [String: TypeID]) -> String? {
+    guard type.kind == .struct else { return nil }
+    let stem = names.stem(of: type.name, isInterface: false)
+    for held in index.holdings(of: type.id).lazy.flatMap(\.types) {
+      guard let target = held.type.projectType, let role = namedRole(target), definitions.viewPartners.contains(role) else { continue }
+      let shared = names.stem(of: index[target].name, isInterface: index[target].kind == .protocol)
+      if shared == stem { return nil }
+      if let screen = screens[shared], screen != type.id { return index[screen].name }
+    }
+    return nil
+  }
+
+  private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }
+
+  /// Whether a class stands before a SwiftUI view and talks to the presenter for it.
+  private func isAdapter(_ type: TypeID, of presenter: TypeSymbol, as property: String) -> Bool {
+    guard index[type].kind == .class else { return false }
+    guard let named = nameRoles[Int(type.rawValue)] else { return property.hasSuffix("iew") }
+    return named.role == .viewModel
+      && index.holdings(of: type).flatMap(\.types).contains { held in
+        held.type.projectType.map { index.isKind(presenter.id, of: $0) } ?? false
+      }
+  }
+
+  /// An interface that many screens implement (`AlertPresentable`) shows only the one that bears the presenter's own stem.
+  private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol, as property: String) -> [TypeID] {
+    let known = conformers[Int(interface.rawValue)]
+    let screens = known.filter { isUserInterface($0) }
+    // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
+    let views = screens.isEmpty ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
+    // `DetailModuleOutput` is the module's way to its parent: a screen behind it is another presenter's, or nobody's.
+    let isWayOut = index[interface].name.contains("Module")
+    if views.count <= 1, !isWayOut { return views }
+    let stem = names.stem(of: presenter.name, isInterface: false)
+    let own = views.filter { names.stem(of: index[$0].name, isInterface: false) == stem }
+    if !own.isEmpty || isWayOut { return own }
+    // An interface of the module's own with several implementations (a phone's and a tablet's).
+    return names.stem(of: index[interface].name, isInterface: true) == stem ? views : []
+  }
+}
