@@ -252,9 +252,13 @@ extension Resolver {
 
   /// Finds an associated type from what fulfils the requirements that name it: `var items: [Item]`, `func make() -> Item`.
   private mutating func witness(of type: TypeID, in concrete: TypeID) -> Term? {
-    guard let owner = record(type).parent.type, depth < Resolver.depthLimit else { return nil }
+    let question = [type, concrete]
+    guard let owner = record(type).parent.type, depth < Resolver.depthLimit, openWitnesses.insert(question).inserted else { return nil }
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      openWitnesses.remove(question)
+    }
     let home = view(record(owner).file)
     let declaration = record(owner).declaration
     let wanted = store.make(.associated, symbol: type.rawValue, CollectionOfOne(selfParameter(of: owner)))

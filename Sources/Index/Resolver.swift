@@ -30,6 +30,8 @@ struct Resolver {
   var requirementTerms: [DeclarationPlace: [Requirement]] = [:]
   /// How deep questions about types are nested at the moment; circular declarations end here.
   var depth = 0
+  /// Associated types whose witnesses are being looked for, each with the type that has it: asking again would go on for ever.
+  var openWitnesses: Set<[TypeID]> = []
   static let depthLimit = 24
   /// Where in which body the walk is.
   var walk: WalkState
