@@ -1,5 +1,6 @@
 import Roles
 import SettingValues
+import SourceText
 
 /// A direction between two roles, written `presenter to view`.
 struct RoleLink: Sendable, Equatable {
@@ -7,10 +8,12 @@ struct RoleLink: Sendable, Equatable {
   let to: RoleSelector
 
   init?(_ phrase: String) {
-    let ends = phrase.split(separator: " to ", maxSplits: 1).map(String.init)
-    guard phrase.contains(" to "), ends.count == 2 else { return nil }
-    from = RoleSelector([ends[0].trimmed])
-    to = RoleSelector([ends[1].trimmed])
+    guard let place = phrase.byteOffset(of: " to ") else { return nil }
+    let start = phrase.utf8.index(phrase.startIndex, offsetBy: place)
+    let end = phrase.utf8.index(start, offsetBy: 4)
+    guard start > phrase.startIndex, end < phrase.endIndex else { return nil }
+    from = RoleSelector([phrase[..<start].trimmed])
+    to = RoleSelector([phrase[end...].trimmed])
   }
 
   func joins(_ holder: Role?, _ held: Role?) -> Bool { from.contains(holder) && to.contains(held) }
@@ -31,8 +34,11 @@ extension [RoleLink] {
   func joins(_ holder: Role?, _ held: Role?) -> Bool { contains { $0.joins(holder, held) } }
 }
 
-extension String {
+extension Substring {
   fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    var bytes = utf8
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }

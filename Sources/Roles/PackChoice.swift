@@ -37,14 +37,23 @@ package struct PackChoice: Sendable, Equatable {
   }
 
   private static func others(beside best: PackEvidence, _ evidence: [PackEvidence], _ paths: [String]) -> [Other] {
-    let own = Set(best.hits.flatMap { foldersAround(paths[$0.file]) })
-    var found: [String: (evidence: PackEvidence, hits: [PackEvidence.Hit])] = [:]
     // A module that lacks what tells the main pack looks like one of a pack that says less.
-    for other in evidence where other.pack != best.pack && other.weight >= best.weight {
-      var folders: [String: [PackEvidence.Hit]] = [:]
+    let rivals = evidence.filter { $0.pack != best.pack && $0.weight >= best.weight && $0.hits.count > 1 }
+    if rivals.isEmpty { return [] }
+    var own: Set<Substring> = []
+    for hit in best.hits {
+      var folder = paths[hit.file].folder
+      while !folder.isEmpty, own.insert(folder).inserted { folder = folder.folder }
+    }
+    var found: [Substring: (evidence: PackEvidence, hits: [PackEvidence.Hit])] = [:]
+    for other in rivals {
+      var folders: [Substring: [PackEvidence.Hit]] = [:]
       for hit in other.hits {
         // The largest folder around the sign in which nothing shows the main pack.
-        if let folder = foldersAround(paths[hit.file]).last(where: { !own.contains($0) }) { folders[folder, default: []].append(hit) }
+        var folder = paths[hit.file].folder
+        guard !folder.isEmpty, !own.contains(folder) else { continue }
+        while !folder.folder.isEmpty, !own.contains(folder.folder) { folder = folder.folder }
+        folders[folder, default: []].append(hit)
       }
       // One sign may be an accident.
       for (folder, hits) in folders where hits.count > 1 {
@@ -53,19 +62,8 @@ package struct PackChoice: Sendable, Equatable {
       }
     }
     return found.sorted { $0.key < $1.key }.map { folder, value in
-      Other(folder: folder, pack: value.evidence.pack, reason: value.hits.reason)
+      Other(folder: String(folder), pack: value.evidence.pack, reason: value.hits.reason)
     }
-  }
-
-  /// From the innermost folder outward.
-  private static func foldersAround(_ path: String) -> [String] {
-    var result: [String] = []
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/"), slash > rest.startIndex {
-      rest = rest[..<slash]
-      result.append(String(rest))
-    }
-    return result
   }
 }
 

@@ -28,12 +28,11 @@ package func evidence(
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
     leftOut.contains(files[number].path) ? [] : SignReader(file: files[number]).hits(of: signs)
   }
-  return signs.enumerated().map { number, pack in
-    let hits = found.enumerated().flatMap { file, hits in
-      hits.filter { $0.pack == number }.map { PackEvidence.Hit(file: file, says: pack.signs[$0.sign].says) }
-    }
-    return PackEvidence(pack: pack.pack, weight: pack.weight, hits: hits)
+  var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
+  for (file, found) in found.enumerated() {
+    for hit in found { hits[hit.pack].append(PackEvidence.Hit(file: file, says: signs[hit.pack].signs[hit.sign].says)) }
   }
+  return zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
 }
 
 /// Reads one file's declarations for signs.
@@ -42,28 +41,15 @@ private struct SignReader {
 
   func hits(of packs: [PackSigns]) -> [(pack: Int, sign: Int)] {
     var result: [(pack: Int, sign: Int)] = []
-    for (number, declaration) in file.facts.declarations.enumerated() {
-      guard let kind = declaration.kind.word else { continue }
+    let kinds = packs.reduce(PackSigns.Kinds()) { $0.union($1.kinds) }
+    for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
       let type = ReadType(file, DeclarationID(rawValue: Int32(number)))
-      for (pack, signs) in packs.enumerated() {
+      for (pack, signs) in packs.enumerated() where signs.kinds.contains(type.kind) {
         // A declaration is one piece of evidence, however many signs it shows.
-        if let sign = signs.signs.firstIndex(where: { $0.kinds.contains(kind) && type.shows($0) }) { result.append((pack, sign)) }
+        if let sign = signs.signs.firstIndex(where: { $0.kinds.contains(type.kind) && type.shows($0) }) { result.append((pack, sign)) }
       }
     }
     return result
-  }
-}
-
-extension DeclarationKind {
-  fileprivate var word: String? {
-    switch self {
-    case .class: "class"
-    case .struct: "struct"
-    case .enum: "enum"
-    case .actor: "actor"
-    case .protocol: "protocol"
-    default: nil
-    }
   }
 }
 
@@ -71,24 +57,33 @@ private struct ReadType {
   private let file: IndexedFile
   private let declaration: DeclarationFact
   private let id: DeclarationID
-  private let name: String
 
   init(_ file: IndexedFile, _ id: DeclarationID) {
     self.file = file
     self.id = id
     declaration = file.facts[id]
-    name = file.facts.text(declaration.name)
   }
+
+  var kind: DeclarationKind { declaration.kind }
 
   private var facts: FileFacts { file.facts }
 
   func shows(_ sign: PackSigns.Sign) -> Bool {
-    if !sign.names.isEmpty { guard sign.names.contains(where: { $0.fits(name) }) else { return false } }
+    if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
     if !sign.inherits.isEmpty {
       guard facts.list(declaration.inherited).contains(where: { names($0, fit: sign.inherits) }) else { return false }
     }
     if !sign.holds.isEmpty, !holds(sign.holds, strongly: sign.isStrong) { return false }
     return sign.holdsNo.isEmpty || !holds(sign.holdsNo, strongly: false)
+  }
+
+  /// Whether a name of the file has one of these shapes.
+  private func fits(_ shapes: [NameShape], _ name: NameID) -> Bool {
+    let range = facts.names.range(of: name)
+    return facts.names.bytes.withUnsafeBufferPointer { bytes in
+      let name = UnsafeBufferPointer(rebasing: bytes[range])
+      return shapes.contains { $0.fits(name) }
+    }
   }
 
   /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.
@@ -114,7 +109,7 @@ private struct ReadType {
     if property.type != .none { return names(property.type, fit: shapes) }
     guard property.value != .none, facts[property.value].kind == .call else { return false }
     let callee = facts[property.value].first
-    return facts[callee].kind == .name && shapes.contains { $0.fits(facts.text(facts[callee].name)) }
+    return facts[callee].kind == .name && fits(shapes, facts[callee].name)
   }
 
   /// Whether a name in the written type fits, generic arguments included. What closures take and give is not held.
@@ -122,8 +117,7 @@ private struct ReadType {
     let node = facts[type]
     if node.kind == .typeFunction { return false }
     if node.kind == .typeName || node.kind == .typeMember {
-      let name = facts.text(node.name)
-      if shapes.contains(where: { $0.fits(name) }) { return true }
+      if fits(shapes, node.name) { return true }
       // `struct LoginView<P: LoginPresenterProtocol>` holds what its parameter is constrained to.
       if let constraint = constraint(of: node.name), names(constraint, fit: shapes) { return true }
     }

@@ -1,5 +1,5 @@
+import Facts
 package import SettingValues
-import SourceText
 
 /// How code that follows a pack's architecture is recognised, before anyone knows roles: by declarations that only it has.
 package struct PackSigns: Sendable {
@@ -7,12 +7,33 @@ package struct PackSigns: Sendable {
   /// How many times a declaration of this pack counts one of a pack that says less.
   let weight: Int
   let signs: [Sign]
+  /// Of all signs.
+  let kinds: Kinds
+
+  /// Kinds of types.
+  struct Kinds: OptionSet {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    fileprivate init(words: [String]) {
+      self = Kinds(words.compactMap { Kinds.kinds[$0] }.map(Kinds.init))
+    }
+
+    private init(_ kind: DeclarationKind) { rawValue = 1 << UInt32(kind.rawValue) }
+
+    private static let kinds: [String: DeclarationKind] = [
+      "class": .class, "struct": .struct, "enum": .enum, "actor": .actor, "protocol": .protocol,
+    ]
+
+    func contains(_ kind: DeclarationKind) -> Bool { rawValue & Kinds(kind).rawValue != 0 }
+  }
 
   /// One kind of telling declaration. Every condition that is written has to be met.
   final class Sign: Sendable {
     /// What is counted, in the plural: `flow controllers`.
     let says: String
-    let kinds: [String]
+    let kinds: Kinds
     let names: [NameShape]
     /// One entry of the inheritance clause.
     let inherits: [NameShape]
@@ -25,7 +46,7 @@ package struct PackSigns: Sendable {
 
     fileprivate init(_ reader: inout SettingReader) {
       says = reader.requiredString("says")
-      kinds = reader.strings("kinds")
+      kinds = Kinds(words: reader.strings("kinds"))
       names = reader.strings("names").map(NameShape.init)
       inherits = reader.strings("inherits").map(NameShape.init)
       holds = reader.strings("holds").map(NameShape.init)
@@ -40,11 +61,13 @@ package struct PackSigns: Sendable {
     guard let value else {
       weight = 1
       signs = []
+      kinds = []
       return
     }
     var reader = SettingReader(value, of: "'signs'")
     weight = reader.integer("weight") ?? 1
     signs = PackSigns.signs(reader.value("of"), &reader)
+    kinds = signs.reduce([]) { $0.union($1.kinds) }
     reader.finish()
     errors += reader.errors
   }
@@ -67,22 +90,30 @@ package struct PackSigns: Sendable {
 
 /// A name with `*` at either end or at both for any letters: `*Presenter`, `Base*`, `*Presenter*`.
 struct NameShape: Sendable {
-  private let text: String
+  private let text: [UInt8]
   private let isOpenBefore: Bool
   private let isOpenBehind: Bool
 
   init(_ written: String) {
     isOpenBefore = written.hasPrefix("*")
     isOpenBehind = written.hasSuffix("*") && written.utf8.count > 1
-    text = String(written.dropFirst(isOpenBefore ? 1 : 0).dropLast(isOpenBehind ? 1 : 0))
+    text = Array(written.utf8.dropFirst(isOpenBefore ? 1 : 0).dropLast(isOpenBehind ? 1 : 0))
   }
 
-  func fits(_ name: String) -> Bool {
+  /// - Parameter name: its UTF-8 bytes.
+  func fits(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     switch (isOpenBefore, isOpenBehind) {
-    case (false, false): name == text
-    case (true, false): name.utf8.count > text.utf8.count && name.endsInBytes(of: text)
-    case (false, true): name.hasPrefix(text)
-    case (true, true): name.byteOffset(of: text) != nil
+    case (false, false): name.count == text.count && stands(in: name, at: 0)
+    case (true, false): name.count > text.count && stands(in: name, at: name.count - text.count)
+    case (false, true): name.count >= text.count && stands(in: name, at: 0)
+    case (true, true): name.count >= text.count && (0...name.count - text.count).contains { stands(in: name, at: $0) }
     }
+  }
+
+  private func stands(in name: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    // Ends differ more often than beginnings.
+    var place = text.count
+    while place > 0, text[place - 1] == name[start + place - 1] { place -= 1 }
+    return place == 0
   }
 }
