@@ -7,8 +7,7 @@ package struct CheckedProject: Sendable {
   private let known: Known
   /// Whether all files of the project are there, as far as is known: rules on what nobody does are silent otherwise.
   package var isComplete = true
-  /// Classes, structs, enums and actors that are checked, by their roles, each in the order of ids.
-  private var componentsByRole: [Role: [TypeID]]
+  private var components: Components
   /// By type; nil where the rule is about all of them.
   private var selected: [Bool]?
 
@@ -17,41 +16,47 @@ package struct CheckedProject: Sendable {
     let index: ProjectIndex
     let roles: RoleMap
     let lineMap: @Sendable (FileID) -> LineMap
+    let constructions: [Reference]
     /// By type; asked for every held type by several rules.
     let conformerLists: [[TypeID]]
     let onlyValues: [Bool]
+    /// By type; nil of those that few rules ask about.
+    let strongHoldings: [[StrongHolding]?]
     let holdings: HoldingGraph
     let lent: LentParts
 
     init(
-      index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool],
-      holdings: HoldingGraph = HoldingGraph(), lent: LentParts = LentParts()
+      index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool]
     ) {
       self.index = index
       self.roles = roles
       self.lineMap = lineMap
+      constructions = index.references.filter { $0.kind == .constructs }
       self.conformerLists = conformerLists
       self.onlyValues = onlyValues
-      self.holdings = holdings
-      self.lent = lent
+      strongHoldings = []
+      holdings = HoldingGraph()
+      lent = LentParts()
     }
 
-    init(_ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, holdings: HoldingGraph? = nil, lent: LentParts? = nil) {
+    init(
+      _ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, constructions: [Reference]? = nil, strongHoldings: [[StrongHolding]?]? = nil,
+      holdings: HoldingGraph? = nil, lent: LentParts? = nil
+    ) {
       self.index = index ?? other.index
       self.roles = roles ?? other.roles
       lineMap = other.lineMap
+      self.constructions = constructions ?? other.constructions
       conformerLists = other.conformerLists
       onlyValues = other.onlyValues
+      self.strongHoldings = strongHoldings ?? other.strongHoldings
       self.holdings = holdings ?? other.holdings
       self.lent = lent ?? other.lent
     }
   }
 
   package init(index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap) {
-    let checked = index.types.lazy.filter { type in
-      type.kind.isConcrete && !roles.isLeftOut(type.id) && roles.role(of: type.id) != nil
-    }
-    let componentsByRole = Dictionary(grouping: checked.map(\.id)) { roles.role(of: $0) ?? Role("") }
+    let components = Components(of: index, by: roles)
     // By type: the last one whose conformer it was found to be.
     var conforms = [Int32](repeating: -1, count: index.types.count)
     let conformerLists = index.types.map { type in
@@ -59,22 +64,28 @@ package struct CheckedProject: Sendable {
     }
     let onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
     let known = Known(index: index, roles: roles, lineMap: lineMap, conformerLists: conformerLists, onlyValues: onlyValues)
-    self.init(known, componentsByRole)
-    self = CheckedProject(Known(known, holdings: HoldingGraph(self), lent: LentParts(self)), componentsByRole)
+    self.init(known, components)
+    let strongHoldings = index.types.map { type in
+      (type.kind.isReference || roles.role(of: type.id) != nil) && !roles.isLeftOut(type.id) ? findStrongHoldings(of: type.id) : nil
+    }
+    self = CheckedProject(Known(known, strongHoldings: strongHoldings), components)
+    self = CheckedProject(Known(self.known, holdings: HoldingGraph(self), lent: LentParts(self)), components)
   }
 
-  private init(_ known: Known, _ componentsByRole: [Role: [TypeID]]) {
+  private init(_ known: Known, _ components: Components) {
     self.known = known
-    self.componentsByRole = componentsByRole
+    self.components = components
   }
 
   /// The same, where the references have been read that the index did not have yet.
   ///
-  /// - Parameter assembly: what they show to be assembly code.
-  package func with(_ index: ProjectIndex, assembly: Set<DeclarationPlace>) -> CheckedProject {
+  /// - Parameters:
+  ///   - constructions: those that make something.
+  ///   - assembly: what they show to be assembly code.
+  package func with(_ index: ProjectIndex, _ constructions: [Reference], assembly: Set<DeclarationPlace>) -> CheckedProject {
     var roles = roles
     roles.assembly = assembly
-    return CheckedProject(Known(known, index: index, roles: roles), componentsByRole)
+    return CheckedProject(Known(known, index: index, roles: roles, constructions: constructions), components)
   }
 
   package var index: ProjectIndex { known.index }
@@ -82,16 +93,15 @@ package struct CheckedProject: Sendable {
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
+  /// The references that make something, in the order of files and offsets.
+  var constructions: [Reference] { known.constructions }
   /// Which classes keep which alive, by all properties.
   var holdings: HoldingGraph { known.holdings }
   /// Asked by several rules.
   var lent: LentParts { known.lent }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
-  func components(of selector: RoleSelector) -> [TypeID] {
-    let chosen = componentsByRole.filter { selector.contains($0.key) }.values
-    return chosen.count == 1 ? chosen.first ?? [] : chosen.joined().sorted()
-  }
+  func components(of selector: RoleSelector) -> [TypeID] { components.chosen(by: selector) }
 
   /// Whether a type is one that the rule is about, by its `where` and `except`, and is checked at all.
   func isSelected(_ type: TypeID) -> Bool { !roles.isLeftOut(type) && selected?[Int(type.rawValue)] ?? true }
@@ -106,13 +116,18 @@ package struct CheckedProject: Sendable {
     var result = self
     let selected = index.types.map { isChosen($0.id) }
     result.selected = selected
-    result.componentsByRole = componentsByRole.mapValues { $0.filter { selected[Int($0.rawValue)] } }
+    result.components.keep { selected[Int($0.rawValue)] }
     return result
   }
 
   /// Concrete types that conform to a protocol (for a class, its subclasses), without test doubles and the like; a subclass of a
   /// conformer is that conformer again.
   func conformers(of type: TypeID) -> [TypeID] { known.conformerLists[Int(type.rawValue)] }
+
+  /// What a type keeps alive by its strong properties, where that is known already.
+  func knownStrongHoldings(of type: TypeID) -> [StrongHolding]? {
+    known.strongHoldings.isEmpty ? nil : known.strongHoldings[Int(type.rawValue)]
+  }
 
   /// Whether an instance can only be a value, as far as the code that counts is known.
   func isOnlyValue(_ type: TypeID) -> Bool { known.onlyValues[Int(type.rawValue)] }

@@ -34,7 +34,7 @@ struct ComponentCompleteness {
     var makers: [TypeID: Set<Role>] = [:]
     for reference in project.index.references where components.contains(reference.to) {
       for type in sequence(first: reference.from, next: { $0.flatMap { project.index[$0].parent } }) {
-        if let role = type.flatMap(project.roles.role) { makers[reference.to, default: []].insert(role) }
+        if let role = type.flatMap({ project.roles.role(of: $0) }) { makers[reference.to, default: []].insert(role) }
       }
     }
     return makers

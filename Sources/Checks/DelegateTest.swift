@@ -34,14 +34,15 @@ struct DelegateTest: Sendable {
   /// Objects that the holder makes for itself (`let transitioningDelegate = SlideInDelegate()`) and classes without a role are
   /// tools that it owns; a type from outside counts only where its own name says what it is, for an observer's token does not.
   func isDelegate(_ property: Property, holding type: NamedType, of holder: TypeID, in project: CheckedProject) -> Bool {
-    let byName = words.ending(property.name)
     switch type {
     case .ambiguous: return false
     case .outside(let name): return isDelegate(outside: name) && !isMadeByHolder(property, project)
     case .project(let id):
-      let symbol = project.index[id]
-      let found = [byName, wordOfType(symbol.name)].compactMap { $0 }
-      guard !found.isEmpty, !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
+      let (byName, byType) = (words.ending(property.name), wordOfType(project.index[id].name))
+      // Most are no delegates.
+      if byName == nil, byType == nil { return false }
+      let found = [byName, byType].compactMap { $0 }
+      guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
       return isForeign(id, to: holder, saidBy: found, in: project)
     }
   }
@@ -96,4 +97,4 @@ struct DelegateTest: Sendable {
   }
 }
 
-private let partWords: Set<Substring> = ["Interactor", "View", "Controller", "Presenter", "Router", "Wireframe"]
+private let partWords: Set<String> = ["Interactor", "View", "Controller", "Presenter", "Router", "Wireframe"]

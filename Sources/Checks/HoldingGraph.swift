@@ -1,4 +1,5 @@
 import Index
+import Measures
 import Roles
 
 /// A class keeps another alive.
@@ -16,6 +17,8 @@ struct HoldingGraph {
   private(set) var links: [[StrongLink]] = []
   /// Steps that may lead to one of several classes: holder to interface, and interface to conformers.
   private var uncertain: [[Int32]] = []
+  /// Classes and interfaces that may keep each other alive, by all steps, those that may lead elsewhere included; sorted.
+  private(set) var groups: [[Int32]] = []
 
   init() {}
 
@@ -25,10 +28,12 @@ struct HoldingGraph {
     links = Array(repeating: [], count: count)
     uncertain = Array(repeating: [], count: count)
     for type in project.index.types where type.kind.isReference && !project.roles.isLeftOut(type.id) {
-      for holding in project.strongHoldings(of: type.id) where !properties.contains(holding.last.name) {
+      for holding in project.strongHoldings(of: type.id) where properties.isEmpty || !properties.contains(holding.last.name) {
         add(holding, of: type.id, project)
       }
     }
+    // One and the same step twice makes no other groups.
+    groups = strongComponents(of: zip(links, uncertain).map { links, more in links.isEmpty ? more : links.map(\.to.rawValue) + more })
   }
 
   private mutating func add(_ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject) {
@@ -61,18 +66,16 @@ struct HoldingGraph {
     }
   }
 
+  /// By class, where those links lead; of what stands in none of the ``groups`` nothing, for no link of it closes a circle.
   func successors(where isCounted: (StrongLink) -> Bool) -> [[Int32]] {
-    links.map { links in distinct(links.filter(isCounted).map(\.to.rawValue)) }
-  }
-
-  /// All steps, those that may lead elsewhere included.
-  func allSuccessors() -> [[Int32]] {
-    zip(links, uncertain).map { links, more in distinct(links.map(\.to.rawValue) + more) }
-  }
-
-  private func distinct(_ targets: [Int32]) -> [Int32] {
-    guard targets.count > 1 else { return targets }
-    var seen: Set<Int32> = []
-    return targets.filter { seen.insert($0).inserted }
+    var successors = [[Int32]](repeating: [], count: links.count)
+    for group in groups {
+      for node in group {
+        for link in links[Int(node)] where isCounted(link) && !successors[Int(node)].contains(link.to.rawValue) {
+          successors[Int(node)].append(link.to.rawValue)
+        }
+      }
+    }
+    return successors
   }
 }

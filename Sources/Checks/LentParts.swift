@@ -18,7 +18,7 @@ struct LentParts {
   init(_ project: CheckedProject) {
     let modules = project.roles.modules
     roles = modules.map { module in
-      Set(module.types.filter { project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) }.compactMap(project.roles.role))
+      Set(module.types.filter { project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) }.compactMap { project.roles.role(of: $0) })
     }
     hasPresenter = roles.map { $0.contains(.presenter) }
     isLender = [Bool](repeating: false, count: modules.count)

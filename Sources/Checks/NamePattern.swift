@@ -8,6 +8,9 @@ struct NamePattern: Sendable {
 
   init(_ text: String) { pieces = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init) }
 
+  /// False only of a name's bytes that do not match.
+  func mayMatch(_ name: ArraySlice<UInt8>) -> Bool { pieces.first.map { name.starts(with: $0.utf8) } ?? false }
+
   func matches(_ name: String) -> Bool {
     guard let first = pieces.first, name.hasPrefix(first) else { return false }
     guard pieces.count > 1 else { return name == first }

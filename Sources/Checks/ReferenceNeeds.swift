@@ -1,5 +1,4 @@
 package import Index
-import Measures
 import Roles
 
 /// Whose code a rule has to know, beyond what types declare, inherit and hold. Code that nobody asks about is not read.
@@ -41,14 +40,12 @@ package func readingPlan(for rules: [Rule], in project: CheckedProject) -> Readi
 private struct NeededFiles {
   private let needs: ReferenceNeeds
   private let project: CheckedProject
-  private let modules: Grouping
   /// By type.
   private var isNeeded: [Bool]
 
   init(_ needs: ReferenceNeeds, _ project: CheckedProject) {
     self.needs = needs
     self.project = project
-    modules = .modules(project.index, project.roles)
     isNeeded = [Bool](repeating: false, count: project.index.types.count)
   }
 
@@ -57,7 +54,7 @@ private struct NeededFiles {
     for type in project.index.types where isAsked(about: type, asked) { read(type) }
     if needs.interfaces { readInterfaces() }
     if needs.circles {
-      for circle in strongComponents(of: project.holdings.allSuccessors()) {
+      for circle in project.holdings.groups {
         for number in circle { read(project.index.types[Int(number)]) }
       }
     }
@@ -86,10 +83,17 @@ private struct NeededFiles {
 
   /// About a type or the types around it.
   private func isAsked(about type: TypeSymbol, _ asked: [Bool]) -> Bool {
-    for type in sequence(first: type.id, next: { project.index[$0].parent }) {
-      if asked[Int(type.rawValue)] || needs.modules && modules.group(of: type) != nil { return true }
+    var type = type
+    while true {
+      if asked[Int(type.id.rawValue)] || needs.modules && isOfModule(type) { return true }
+      guard let parent = type.parent else { return false }
+      type = project.index[parent]
     }
-    return false
+  }
+
+  /// An interface is of the module that declares it.
+  private func isOfModule(_ type: TypeSymbol) -> Bool {
+    type.kind != .typealias && type.kind != .associatedtype && !project.roles.isLeftOut(type.id) && project.roles.home(of: type.id) != nil
   }
 
   private mutating func readInterfaces() {

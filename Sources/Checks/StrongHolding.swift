@@ -2,14 +2,22 @@ import Facts
 import Index
 import Roles
 
-/// A type that a holder keeps alive by one of its properties, directly or through values in between.
-struct StrongHolding {
+/// A type that a holder keeps alive by one of its properties, directly or through values in between. Handed on often, so that a copy must
+/// cost little.
+final class StrongHolding: Sendable {
   /// The holder's own (or inherited) property.
   let property: Property
   /// Properties of the values in between, from the holder on.
-  var through: [Property] = []
+  let through: [Property]
   let type: NamedType
   let isElement: Bool
+
+  init(property: Property, through: [Property], type: NamedType, isElement: Bool) {
+    self.property = property
+    self.through = through
+    self.type = type
+    self.isElement = isElement
+  }
 
   /// The property that would have to be declared weak.
   var last: Property { through.last ?? property }
@@ -20,14 +28,21 @@ extension CheckedProject {
   ///
   /// Values themselves are in the list, in front of what they hold; types that are left out are not.
   func strongHoldings(of type: TypeID, countingUnowned: Bool = false) -> [StrongHolding] {
+    if !countingUnowned, let known = knownStrongHoldings(of: type) { return known }
+    return findStrongHoldings(of: type, countingUnowned: countingUnowned)
+  }
+
+  /// Several rules ask; see ``knownStrongHoldings(of:)``.
+  func findStrongHoldings(of type: TypeID, countingUnowned: Bool = false) -> [StrongHolding] {
     var result: [StrongHolding] = []
-    var seen: Set<TypeID> = []
+    var seen = FewTypes()
     follow(type, [], countingUnowned, &seen, &result)
     return result
   }
 
+  /// - Parameter path: from the type that is asked about to this one; empty for itself.
   private func follow(
-    _ type: TypeID, _ path: [Property], _ countsUnowned: Bool, _ seen: inout Set<TypeID>, _ result: inout [StrongHolding]
+    _ type: TypeID, _ path: [Property], _ countsUnowned: Bool, _ seen: inout FewTypes, _ result: inout [StrongHolding]
   ) {
     for property in index.holdings(of: type) {
       guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
@@ -37,7 +52,7 @@ extension CheckedProject {
           StrongHolding(
             property: path.first ?? property, through: path.isEmpty ? [] : Array(path.dropFirst()) + [property],
             type: held.type, isElement: held.isElement))
-        guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value).inserted
+        guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value)
         else { continue }
         follow(value, path + [property], countsUnowned, &seen, &result)
       }
@@ -75,6 +90,20 @@ extension CheckedProject {
       }
     }
     return nil
+  }
+}
+
+/// A set of types that has hardly ever more than a few: those are compared faster than hashed.
+private struct FewTypes {
+  private var first: [TypeID] = []
+  private var rest: Set<TypeID> = []
+
+  /// - Returns: whether it was not in the set yet.
+  mutating func insert(_ type: TypeID) -> Bool {
+    if first.contains(type) { return false }
+    if first.count == 16 { return rest.insert(type).inserted }
+    first.append(type)
+    return true
   }
 }
 

@@ -16,13 +16,18 @@ package struct Grouping: Sendable {
   /// By file, where files have groups; empty otherwise.
   private var groupOfFile: [Int32] = []
 
-  private init(_ index: ProjectIndex, _ roles: RoleMap, name: (TypeID) -> String?) {
+  /// - Parameters:
+  ///   - names: of what types may be sorted by; several may have one name.
+  ///   - number: of a type, among them.
+  private init(_ index: ProjectIndex, _ roles: RoleMap, names: [String], number: (TypeSymbol) -> Int?) {
     groupOf = [Int32](repeating: -1, count: index.types.count)
-    var members: [String: [TypeID]] = [:]
+    var types = [[TypeID]](repeating: [], count: names.count)
     for type in index.types where type.kind != .typealias && type.kind != .associatedtype && !roles.isLeftOut(type.id) {
-      if let name = name(type.id) { members[name, default: []].append(type.id) }
+      if let number = number(type) { types[number].append(type.id) }
     }
-    for (name, types) in members.sorted(by: { $0.key < $1.key }) {
+    let numbers = Dictionary(grouping: types.indices.lazy.filter { !types[$0].isEmpty }) { names[$0] }
+    for (name, numbers) in numbers.sorted(by: { $0.key < $1.key }) {
+      let types = numbers.count == 1 ? types[numbers[0]] : numbers.flatMap { types[$0] }.sorted()
       for type in types { groupOf[Int(type.rawValue)] = Int32(groups.count) }
       groups.append(Group(name: name, types: types))
     }
@@ -30,13 +35,13 @@ package struct Grouping: Sendable {
 
   /// VIPER modules. Types outside modules are in no group; an interface is where it is declared, whoever implements it.
   package static func modules(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
-    Grouping(index, roles) { roles.home(of: $0).map { roles[$0].name } }
+    Grouping(index, roles, names: roles.modules.map(\.name)) { type in roles.home(of: type.id).map { Int($0.rawValue) } }
   }
 
   /// Swift targets; where no manifest tells them, the folders directly below the one that all files share.
   package static func targets(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
     let names = targetNames(of: index.files)
-    var grouping = Grouping(index, roles) { names[Int(index[$0].place.file.rawValue)] }
+    var grouping = Grouping(index, roles, names: names) { Int($0.place.file.rawValue) }
     let numbers = Dictionary(grouping.groups.enumerated().map { ($0.element.name, Int32($0.offset)) }, uniquingKeysWith: { first, _ in first })
     grouping.groupOfFile = names.map { numbers[$0] ?? -1 }
     return grouping

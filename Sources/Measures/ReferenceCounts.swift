@@ -24,7 +24,8 @@ package struct ReferenceCounts: Sendable {
 
   package init(_ index: ProjectIndex, _ roles: RoleMap, between grouping: Grouping) {
     var place = (file: FileID(rawValue: -1), offset: UInt32.max)
-    var telling: [GroupLink: Reference] = [:]
+    // What stands at one place, which is rarely more than one reference.
+    var telling: [(link: GroupLink, reference: Reference)] = []
     for reference in index.references where reference.kind != .uses {
       guard let from = grouping.source(of: reference), let to = grouping.end(of: reference, in: index), from != to else { continue }
       if (reference.file, reference.offset) != place {
@@ -33,8 +34,11 @@ package struct ReferenceCounts: Sendable {
         place = (reference.file, reference.offset)
       }
       let link = GroupLink(from: from, to: to)
-      if let known = telling[link], known.kind.rawValue <= reference.kind.rawValue { continue }
-      telling[link] = reference
+      if let known = telling.firstIndex(where: { $0.link == link }) {
+        if reference.kind.rawValue < telling[known].reference.kind.rawValue { telling[known].reference = reference }
+      } else {
+        telling.append((link, reference))
+      }
     }
     for (link, reference) in telling { links[link, default: []].append(reference) }
   }

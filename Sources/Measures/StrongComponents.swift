@@ -25,7 +25,7 @@ private struct ComponentSearch {
   }
 
   mutating func visit(_ root: Int32) {
-    guard order[Int(root)] < 0 else { return }
+    guard order[Int(root)] < 0, !isEnd(root) else { return }
     // Each frame is a node and how many of its edges have been followed.
     var frames: [(node: Int32, edge: Int)] = []
     open(root, &frames)
@@ -35,6 +35,7 @@ private struct ComponentSearch {
         let target = successors[node][frame.edge]
         frames[frames.count - 1].edge += 1
         if order[Int(target)] < 0 {
+          if isEnd(target) { continue }
           open(target, &frames)
         } else if isOnStack[Int(target)] {
           low[node] = min(low[node], order[Int(target)])
@@ -46,6 +47,9 @@ private struct ComponentSearch {
       }
     }
   }
+
+  /// Whether nothing leads on from a node, so that it is in no group.
+  private func isEnd(_ node: Int32) -> Bool { successors[Int(node)].isEmpty }
 
   private mutating func open(_ node: Int32, _ frames: inout [(node: Int32, edge: Int)]) {
     order[Int(node)] = next

@@ -79,7 +79,8 @@ package func understand(
   }
   let project = known ?? CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
   defer { finished(.references) }
-  return project.with(index, assembly: project.roles.findAssembly(index, by: definitions))
+  let constructions = index.references.filter { $0.kind == .constructs }
+  return project.with(index, constructions, assembly: project.roles.findAssembly(index, by: definitions, among: constructions))
 }
 
 /// Sources in memory.

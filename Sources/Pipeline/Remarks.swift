@@ -17,7 +17,7 @@ extension LintResult {
     let rules = settings.allRules.map(\.id)
     var placed: [(place: Place, severity: Severity, message: String)] = []
     var faults = SuppressionFaults(rules: rules)
-    for (number, file) in project.index.files.enumerated() {
+    for (number, file) in project.index.files.enumerated() where !file.facts.notes.isEmpty || !file.facts.suppressions.isEmpty {
       let file = (facts: file.facts, number: Int32(number))
       if let note = unsureReading(file.facts.notes) {
         placed.append((Place(file: file.number, range: note.range), .warning, note.message))

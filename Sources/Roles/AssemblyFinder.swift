@@ -6,6 +6,7 @@ struct AssemblyFinder {
   let index: ProjectIndex
   let roles: RoleMap
   let definitions: RoleDefinitions
+  let constructions: [Reference]
 
   func run() -> Set<DeclarationPlace> {
     var result: Set<DeclarationPlace> = []
@@ -18,15 +19,18 @@ struct AssemblyFinder {
       }
       let isBased = isBasedOnWireframe(type)
       for member in type.members {
-        let symbol = index[member]
-        if symbol.kind == .initializer, isBased { result.insert(symbol.place) }
-        if symbol.isStatic, symbol.kind == .function || symbol.modifiers.contains(.computed), givesScreen(symbol) {
-          result.insert(symbol.place)
+        let kind = index.members[Int(member.rawValue)].kind
+        if kind == .initializer {
+          if isBased { result.insert(index[member].place) }
+          continue
         }
+        guard kind == .function || kind == .var || kind == .subscript else { continue }
+        let symbol = index[member]
+        if symbol.isStatic, kind == .function || symbol.modifiers.contains(.computed), givesScreen(symbol) { result.insert(symbol.place) }
       }
     }
     var made: [DeclarationPlace: Set<Role>] = [:]
-    for reference in index.references where reference.kind == .constructs {
+    for reference in constructions {
       guard let from = reference.from, let role = roles.role(of: reference.to), role == .presenter || role == .interactor,
         reference.context != .none
       else { continue }

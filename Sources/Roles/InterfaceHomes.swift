@@ -45,11 +45,16 @@ struct InterfaceHomes {
     byFolder = [Known](repeating: .nothing, count: folders.count)
     for module in modules { byName[Self.stem(of: module.name), default: []].append(module.id) }
     for type in index.types where type.kind.isReference || type.kind.isValue {
-      let assignment = assignments[Int(type.id.rawValue)]
-      guard type.parent == nil, !assignment.isLeftOut else { continue }
+      let number = Int(type.id.rawValue)
+      guard type.parent == nil, !assignments[number].isLeftOut else { continue }
+      let module = assignments[number].module
       // What stands beside a type of no module is nobody's.
-      byFile[Int(type.place.file.rawValue)].enter(assignment.module)
-      for folder in folders.around(folders.folder(of: type.place.file)) { byFolder[Int(folder)].enter(assignment.module) }
+      byFile[Int(type.place.file.rawValue)].enter(module)
+      var folder = folders.folder(of: type.place.file)
+      while folder > 0 {
+        byFolder[Int(folder)].enter(module)
+        folder = folders.parents[Int(folder)]
+      }
     }
   }
 
@@ -61,8 +66,12 @@ struct InterfaceHomes {
     let symbol = index[interface]
     func named(_ name: String) -> ModuleID? { isShared ? nil : self.named(name) }
     if let beside = byFile[Int(symbol.place.file.rawValue)].module { return beside ?? named(symbol.name) }
-    let nearest = folders.around(folders.folder(of: symbol.place.file)).lazy.compactMap { byFolder[Int($0)].module }.first
-    return (nearest ?? nil) ?? named(symbol.name)
+    var folder = folders.folder(of: symbol.place.file)
+    while folder > 0 {
+      if let nearest = byFolder[Int(folder)].module { return nearest ?? named(symbol.name) }
+      folder = folders.parents[Int(folder)]
+    }
+    return named(symbol.name)
   }
 
   /// The module with the longest name that the text begins with as whole words; nil where several bear it.
@@ -76,5 +85,18 @@ struct InterfaceHomes {
       prefix = prefix[..<capital]
     }
     return nil
+  }
+}
+
+extension [RoleAssignment] {
+  /// The module of all those types that have one; nil where they have several.
+  func commonModule(of types: [TypeID]) -> ModuleID? {
+    var common: ModuleID?
+    for type in types {
+      guard let module = self[Int(type.rawValue)].module else { continue }
+      if let common, common != module { return nil }
+      common = module
+    }
+    return common
   }
 }

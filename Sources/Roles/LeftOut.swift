@@ -9,11 +9,18 @@ struct LeftOut {
   /// Of each file, whether the patterns speak of it; nil for all.
   private let isMeant: [Bool]?
 
-  init(_ patterns: LeftOutPatterns, in index: ProjectIndex, where isMeant: ((String) -> Bool)? = nil) {
+  init(_ patterns: LeftOutPatterns, in index: ProjectIndex, _ folders: FolderTree, where isMeant: ((String) -> Bool)? = nil) {
     self.patterns = patterns
-    var paths = LeftOutPaths(patterns)
     let meant = isMeant.map { isMeant in index.files.map { isMeant($0.path) } }
-    isLeftOutFile = index.files.enumerated().map { number, file in meant?[number] ?? true && paths.contains(file.path) }
+    var isLeftOutFolder = [Bool](repeating: false, count: folders.count)
+    // A folder stands behind the one around it.
+    for folder in 1..<max(1, folders.count) {
+      isLeftOutFolder[folder] = isLeftOutFolder[Int(folders.parents[folder])] || patterns.leaveOut(folderNamed: folders.paths[folder].lastName)
+    }
+    isLeftOutFile = index.files.indices.map { number in
+      meant?[number] ?? true
+        && (isLeftOutFolder[Int(folders.folder(of: FileID(rawValue: Int32(number))))] || patterns.leaveOut(file: index.files[number].path))
+    }
     self.isMeant = meant
   }
 
@@ -65,13 +72,23 @@ package struct LeftOutPaths: Sendable {
   package mutating func contains(_ path: String) -> Bool {
     let folder = path.folder
     if folder != last.folder { last = (folder, isLeftOut(folder: folder)) }
-    return last.isLeftOut || patterns.fileSuffixes.contains { path.endsInBytes(of: $0) }
+    return last.isLeftOut || patterns.leaveOut(file: path)
   }
 
   private func isLeftOut(folder: Substring) -> Bool {
-    folder.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
-      let folder = Substring(folder)
-      return patterns.folders.contains(String(folder)) || patterns.folderSuffixes.contains { folder.endsInBytes(of: $0) }
-    }
+    folder.utf8.split(separator: UInt8(ascii: "/")).contains { patterns.leaveOut(folderNamed: Substring($0)) }
   }
+}
+
+extension LeftOutPatterns {
+  fileprivate func leaveOut(folderNamed name: Substring) -> Bool {
+    !name.isEmpty && (folders.contains(String(name)) || folderSuffixes.contains { name.endsInBytes(of: $0) })
+  }
+
+  fileprivate func leaveOut(file path: String) -> Bool { fileSuffixes.contains { path.endsInBytes(of: $0) } }
+}
+
+extension Substring {
+  /// What stands behind the last slash of a path.
+  var lastName: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self }
 }

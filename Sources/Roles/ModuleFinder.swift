@@ -4,9 +4,11 @@ import Index
 /// Groups types into VIPER modules: by the stem of their names, by who holds whom, and by folder.
 struct ModuleFinder {
   let index: ProjectIndex
-  let finder: RoleFinder
+  private(set) var finder: RoleFinder
   private let folders: FolderTree
   var assignments: [RoleAssignment]
+  /// By type; nil of those that are rarely asked for.
+  private var stems: [String?] = []
   private(set) var modules: [Module] = []
   /// What the settings say: the last statement that fits a type counts.
   private var stated: [TypeID: StatedPart] = [:]
@@ -20,14 +22,17 @@ struct ModuleFinder {
     var parts: [TypeID]
   }
 
-  init(_ index: ProjectIndex, _ folders: FolderTree, _ finder: RoleFinder) {
+  init(_ index: ProjectIndex, _ folders: FolderTree, _ finder: consuming RoleFinder) {
     self.index = index
-    self.finder = finder
     self.folders = folders
     assignments = finder.assignments
+    // Held twice, they would be copied when the first of them changes.
+    finder.assignments = []
+    self.finder = finder
   }
 
   mutating func run() {
+    stems = index.types.map { $0.kind != .protocol && assignments[Int($0.id.rawValue)].role != nil ? findStem(of: $0) : nil }
     readStatements()
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
@@ -64,21 +69,24 @@ struct ModuleFinder {
 
   private func folderNumber(of type: TypeID) -> FolderTree.Folder { folders.folder(of: index[type].place.file) }
 
-  private func stem(of type: TypeID) -> String {
-    let name = index[type].name
-    if index[type].kind == .protocol { return finder.names.stem(of: name, isInterface: true) }
+  private func stem(of type: TypeID) -> String { stems[Int(type.rawValue)] ?? findStem(of: index[type]) }
+
+  private func findStem(of type: TypeSymbol) -> String {
+    let name = type.name
+    if type.kind == .protocol { return finder.names.stem(of: name, isInterface: true) }
     // `LiveLoginPresenter: LoginPresenter` is of `Login`, and so is every other word before the interface's own name.
-    for supertype in index[type].supertypes {
+    for supertype in type.supertypes {
       guard let interface = supertype.type.projectType, index[interface].kind == .protocol else { continue }
+      guard assignments[Int(interface.rawValue)].role?.isPart == true else { continue }
       let plain = finder.names.plain(index[interface].name)
-      if name.utf8.count > plain.utf8.count, name.hasSuffix(plain), assignments[Int(interface.rawValue)].role?.isPart == true {
+      if name.utf8.count > plain.utf8.count, name.hasSuffix(plain) {
         let stem = finder.names.stem(of: plain, isInterface: false)
         if !stem.isEmpty { return stem }
       }
     }
     let stem = finder.names.stem(of: name, isInterface: false)
     // `HomeView.ViewModel` is of `Home`.
-    if stem.isEmpty, let parent = index[type].parent, assignments[Int(type.rawValue)].role == .view { return self.stem(of: parent) }
+    if stem.isEmpty, let parent = type.parent, assignments[Int(type.id.rawValue)].role == .view { return self.stem(of: parent) }
     return stem
   }
 
@@ -88,9 +96,16 @@ struct ModuleFinder {
   /// Whether a class is what the parts of several modules inherit from; where there is nothing else, there is no module.
   private func isBase(_ part: TypeID) -> Bool {
     guard index[part].kind == .class else { return false }
-    let (stem, role) = (stem(of: part), assignments[Int(part.rawValue)].role)
-    let heirs = index.conformers(of: part).lazy.filter { assignments[Int($0.rawValue)].role == role && self.stem(of: $0) != stem }
-    return heirs.prefix(2).count > (index[part].name.hasPrefix("Base") ? 0 : 1)
+    let heirs = index.conformers(of: part)
+    // Most classes have none.
+    if heirs.isEmpty { return false }
+    let (own, role) = (stem(of: part), assignments[Int(part.rawValue)].role)
+    var strangers = index[part].name.hasPrefix("Base") ? 1 : 0
+    for heir in heirs where assignments[Int(heir.rawValue)].role == role && stem(of: heir) != own {
+      strangers += 1
+      if strangers > 1 { return true }
+    }
+    return false
   }
 
   // MARK: Stems
@@ -131,7 +146,7 @@ struct ModuleFinder {
   /// Whether a part holds a presenter that lies nearer than all of these, and none of them.
   private func isWired(_ part: TypeID, nearerThan presenters: [TypeID]) -> Bool {
     guard assignments[Int(part.rawValue)].role != .presenter else { return false }
-    let held = index.holdings(of: part).flatMap(targets).filter { assignments[Int($0.rawValue)].role == .presenter }
+    let held = heldPresenters(of: part)
     guard !held.isEmpty, !held.contains(where: presenters.contains) else { return false }
     let own = folder(of: part)
     let nearest = presenters.map { common(folder(of: $0), own) }.max() ?? 0
@@ -176,7 +191,7 @@ struct ModuleFinder {
       var candidates: Set<Int> = []
       for part in group.parts {
         for property in index.holdings(of: part) {
-          for target in targets(of: property).flatMap(presenters) {
+          for target in targets(of: property).flatMap({ presenters(behind: $0) }) {
             if let other = groupOf[target] { candidates.insert(other) }
           }
         }
@@ -214,7 +229,15 @@ struct ModuleFinder {
     let role = assignments[Int(type.rawValue)].role
     if role == .presenter { return [type] }
     guard role == .viewState || role == .viewModel else { return [] }
-    return index.holdings(of: type).flatMap(targets).filter { assignments[Int($0.rawValue)].role == .presenter }
+    return heldPresenters(of: type)
+  }
+
+  private func heldPresenters(of type: TypeID) -> [TypeID] {
+    var result: [TypeID] = []
+    for property in index.holdings(of: type) {
+      for target in targets(of: property) where assignments[Int(target.rawValue)].role == .presenter { result.append(target) }
+    }
+    return result
   }
 
   /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
@@ -252,12 +275,13 @@ struct ModuleFinder {
   // MARK: Names and the rest
 
   private mutating func name(_ groups: [Group]) {
-    let folders = Dictionary(grouping: groups, by: \.stem).mapValues { $0.map { $0.folder.split(separator: "/") } }
+    let folders = Dictionary(grouping: groups.indices) { groups[$0].stem }.filter { $0.value.count > 1 }
+      .mapValues { $0.map { groups[$0].folder.split(separator: "/") } }
     for group in groups {
       let id = ModuleID(rawValue: Int32(modules.count))
       let folder = group.folder.split(separator: "/").last.map(String.init) ?? ""
       var name = group.stem.isEmpty ? (folder.isEmpty ? "Main" : folder) : group.stem
-      if let twins = folders[group.stem], twins.count > 1, !folder.isEmpty { name += " (\(distinction(of: group, among: twins)))" }
+      if let twins = folders[group.stem], !folder.isEmpty { name += " (\(distinction(of: group, among: twins)))" }
       modules.append(Module(id: id, name: name, types: group.parts))
       let reason =
         group.parts.count > 1 ? "it shares the stem '\(name)' or is wired with \(shown(group.parts))" : "it is alone with its name"
@@ -279,7 +303,7 @@ struct ModuleFinder {
 
   /// What most parts are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller.
   private func sharedStem(of group: Group) -> String {
-    let stems = group.parts.map(stem)
+    let stems = group.parts.map { stem(of: $0) }
     let own = stems.count { $0 == group.stem }
     let better = stems.filter { candidate in
       !candidate.isEmpty && group.stem != candidate && group.stem.hasPrefix(candidate) && stems.count { $0 == candidate } > own
@@ -301,13 +325,17 @@ struct ModuleFinder {
     // A folder is a module's own where no other module has a part in it or below, at or below what is common to the module's parts.
     var byFolder = [Int](repeating: -1, count: folders.count)
     var sharedFolders: [Substring] = []
+    // By folder, why what lies in it belongs to a module.
+    var reasons = [String?](repeating: nil, count: folders.count)
     for (number, group) in groups.enumerated() {
       byStem[group.stem, default: []].append(number)
       sharedFolders.append(commonFolder(group.parts))
       for part in group.parts {
-        for folder in folders.around(folderNumber(of: part)) {
+        var folder = folderNumber(of: part)
+        while folder > 0 {
           let known = byFolder[Int(folder)]
           byFolder[Int(folder)] = known == -1 || known == number ? number : -2
+          folder = folders.parents[Int(folder)]
         }
       }
     }
@@ -316,9 +344,8 @@ struct ModuleFinder {
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
       let number = Int(type.id.rawValue)
       guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil, !isBase(type.id) else { continue }
-      let own = folder(of: type.id)
       if assignments[number].role != nil {
-        let stem = stem(of: type.id)
+        let (own, stem) = (folder(of: type.id), stem(of: type.id))
         let candidates = (byStem[stem] ?? []).filter { isJoinable(type.id, to: groups[$0]) }
         if !stem.isEmpty, let best = candidates.max(by: { common(groups[$0].folder, own) < common(groups[$1].folder, own) }),
           !isGuest(type, of: best, groups, byFolder)
@@ -328,12 +355,15 @@ struct ModuleFinder {
           continue
         }
       }
-      if let group = folders.around(folderNumber(of: type.id)).lazy.map({ byFolder[Int($0)] }).first(where: { $0 >= 0 }),
-        !groups[group].folder.isEmpty || !own.isEmpty
-      {
-        assign(type.id, to: modules[group].id, because: "it is in the folder '\(own)'")
-        modules[group].types.append(type.id)
-      }
+      let own = folderNumber(of: type.id)
+      var nearest = own
+      while nearest > 0, byFolder[Int(nearest)] < 0 { nearest = folders.parents[Int(nearest)] }
+      guard nearest > 0 else { continue }
+      let group = byFolder[Int(nearest)]
+      let reason = reasons[Int(own)] ?? "it is in the folder '\(folders.paths[Int(own)])'"
+      reasons[Int(own)] = reason
+      assign(type.id, to: modules[group].id, because: reason)
+      modules[group].types.append(type.id)
     }
   }
 
@@ -357,8 +387,7 @@ struct ModuleFinder {
   /// An interface belongs to the module of those that implement it, where that is one.
   private mutating func addInterfaces() {
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
-      let homes = Set(finder.conformers[Int(type.id.rawValue)].compactMap { assignments[Int($0.rawValue)].module })
-      if homes.count == 1, let home = homes.first {
+      if let home = assignments.commonModule(of: finder.conformers[Int(type.id.rawValue)]) {
         assign(type.id, to: home, because: "it is implemented there")
         modules[Int(home.rawValue)].types.append(type.id)
       }

@@ -5,6 +5,20 @@ struct NameReader {
   private struct Word {
     let text: String
     let role: Role
+    let bytes: [UInt8]
+
+    init(text: String, role: Role) {
+      self.text = text
+      self.role = role
+      bytes = Array(text.utf8)
+    }
+
+    func isEnd(of name: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard name.count >= bytes.count else { return false }
+      var step = 1
+      while step <= bytes.count, name[name.count - step] == bytes[bytes.count - step] { step += 1 }
+      return step > bytes.count
+    }
   }
 
   /// Words by their last byte, the longest first, so that `InteractorOutput` is found before `Output`.
@@ -20,7 +34,9 @@ struct NameReader {
     /// The longest word that the name ends in.
     func end(of name: Substring) -> Word? {
       guard let last = name.utf8.last else { return nil }
-      return byLastByte[Int(last)].first { name.endsInBytes(of: $0.text) }
+      if byLastByte[Int(last)].isEmpty { return nil }
+      var name = name
+      return name.withUTF8 { name in byLastByte[Int(last)].first { $0.isEnd(of: name) } }
     }
   }
 

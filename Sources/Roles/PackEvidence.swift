@@ -79,11 +79,7 @@ private struct ReadType {
 
   /// Whether a name of the file has one of these shapes.
   private func fits(_ shapes: [NameShape], _ name: NameID) -> Bool {
-    let range = facts.names.range(of: name)
-    return facts.names.bytes.withUnsafeBufferPointer { bytes in
-      let name = UnsafeBufferPointer(rebasing: bytes[range])
-      return shapes.contains { $0.fits(name) }
-    }
+    facts.names.bytes(of: name).withUnsafeBufferPointer { name in shapes.contains { $0.fits(name) } }
   }
 
   /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.

@@ -26,7 +26,7 @@ extension RoleFinder {
 
   private func isNamedPresenter(_ type: TypeID) -> Bool {
     let number = Int(type.rawValue)
-    return index[type].kind != .protocol && !assignments[number].isLeftOut && nameRoles[number]?.role == .presenter && !isUserInterface(type)
+    return nameRoles[number]?.role == .presenter && index[type].kind != .protocol && !assignments[number].isLeftOut && !isUserInterface(type)
   }
 
   /// Whether it has what only a screen's presenter has: a base presenter, an interface for one partner, or a partner of its own.
@@ -69,9 +69,17 @@ extension RoleFinder {
 
   /// The concrete types that a type holds, and those that implement what it holds.
   private func held(by type: TypeID) -> [TypeID] {
-    index.holdings(of: type).flatMap(\.types).flatMap { held -> [TypeID] in
-      guard let target = held.type.projectType else { return [] }
-      return index[target].kind == .protocol ? conformers[Int(target.rawValue)] : [target]
+    var result: [TypeID] = []
+    forEachHeld(by: type) { result.append($0) }
+    return result
+  }
+
+  private func forEachHeld(by type: TypeID, _ body: (TypeID) -> Void) {
+    for property in index.holdings(of: type) {
+      for held in property.types {
+        guard let target = held.type.projectType else { continue }
+        if index[target].kind == .protocol { conformers[Int(target.rawValue)].forEach(body) } else { body(target) }
+      }
     }
   }
 
@@ -91,7 +99,7 @@ extension RoleFinder {
   private func userInterface(holding types: Set<TypeID>) -> [TypeID: [TypeID]] {
     var result: [TypeID: [TypeID]] = [:]
     for type in index.typeIDs where isUserInterface(type) && !assignments[Int(type.rawValue)].isLeftOut {
-      for target in held(by: type) where types.contains(target) { result[target, default: []].append(type) }
+      forEachHeld(by: type) { target in if types.contains(target) { result[target, default: []].append(type) } }
     }
     return result
   }
@@ -104,7 +112,7 @@ extension RoleFinder {
     }
     guard !useCases.isEmpty else { return [] }
     var asked: Set<TypeID> = []
-    for type in index.typeIDs where isNamedPresenter(type) { asked.formUnion(held(by: type)) }
+    for type in index.typeIDs where isNamedPresenter(type) { forEachHeld(by: type) { asked.insert($0) } }
     return Set(useCases.filter { !asked.contains($0) })
   }
 

@@ -3,12 +3,7 @@ import Index
 
 /// Which classes and structs are some presenter's view: by what they hold, and by who holds them.
 extension RoleFinder {
-  func isUserInterface(_ type: TypeID) -> Bool {
-    let kind = index[type].kind
-    guard kind == .class || kind == .struct else { return false }
-    // Frameworks' own controllers (`SFSafariViewController`) are controllers, whatever they inherit from.
-    return index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) || $0.hasSuffix("ViewController") }
-  }
+  func isUserInterface(_ type: TypeID) -> Bool { isInterfaceType[Int(type.rawValue)] }
 
   /// The role of a type by its name; of an interface, that of all who implement it (or the one it is called by where nobody does).
   private func namedRole(_ type: TypeID) -> Role? {
@@ -26,13 +21,7 @@ extension RoleFinder {
   func wiredViews() -> [TypeID: String] {
     var result: [TypeID: String] = [:]
     for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
-      let partners = partners(of: type)
-      let holding = heldWithNested(type.id).lazy.compactMap { held -> (type: TypeID, role: Role)? in
-        guard let target = held.projectType, let role = namedRole(target), partners.contains(role)
-        else { return nil }
-        return (target, role)
-      }.first
-      if let holding { result[type.id] = "it holds the \(holding.role) \(index[holding.type].name)" }
+      if let held = partner(heldBy: type) { result[type.id] = "it holds the \(held.role) \(index[held.type].name)" }
     }
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut && type.kind != .protocol && isPresenter(type.id) {
       for property in index.holdings(of: type.id) {
@@ -70,12 +59,24 @@ extension RoleFinder {
 
   private func partners(of type: TypeSymbol) -> Set<Role> { definitions.viewPartners(atPath: index.files[Int(type.place.file.rawValue)].path) }
 
-  /// What a type holds, and what the structs hold that it declares for that: `struct Dependency { let presenter: LoginPresenterProtocol }`.
-  private func heldWithNested(_ type: TypeID) -> [NamedType] {
-    index.holdings(of: type).flatMap(\.types).flatMap { held -> [NamedType] in
-      guard let target = held.type.projectType, index[target].kind == .struct, index[target].parent == type else { return [held.type] }
-      return [held.type] + index.holdings(of: target).flatMap(\.types).map(\.type)
+  /// The first partner that a view holds, by itself or in a struct that it declares for that:
+  /// `struct Dependency { let presenter: LoginPresenterProtocol }`.
+  private func partner(heldBy type: TypeSymbol) -> (type: TypeID, role: Role)? {
+    let partners = partners(of: type)
+    func role(of type: TypeID) -> Role? { namedRole(type).flatMap { partners.contains($0) ? $0 : nil } }
+    for property in index.holdings(of: type.id) {
+      for held in property.types {
+        guard let target = held.type.projectType else { continue }
+        if let role = role(of: target) { return (target, role) }
+        guard index[target].kind == .struct, index[target].parent == type.id else { continue }
+        for property in index.holdings(of: target) {
+          for held in property.types {
+            if let inner = held.type.projectType, let role = role(of: inner) { return (inner, role) }
+          }
+        }
+      }
     }
+    return nil
   }
 
   /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.

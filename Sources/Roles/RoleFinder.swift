@@ -6,6 +6,10 @@ import SourceText
 struct RoleFinder {
   let index: ProjectIndex
   private let folders: FolderTree
+  /// By folder, where its name tells the role of the data in it.
+  private let folderRoles: [Role?]
+  /// By type: classes and structs of the user interface.
+  let isInterfaceType: [Bool]
   let definitions: RoleDefinitions
   let names: NameReader
   var assignments: [RoleAssignment]
@@ -26,10 +30,11 @@ struct RoleFinder {
     self.definitions = definitions
     let names = NameReader(definitions)
     self.names = names
-    let leftOut = LeftOut(definitions.leftOut, in: index)
+    folderRoles = definitions.roles(of: folders)
+    let leftOut = LeftOut(definitions.leftOut, in: index, folders)
     var leftOutFiles = leftOut.isLeftOutFile
     let backing = NameBacking(index: index, definitions: definitions, names: names)
-    let told = mapInParallel(count: index.types.count, threads: threads) { number -> (isLeftOut: Bool, role: (role: Role, word: String)?) in
+    let told = mapInParallel(count: index.types.count, threads: threads) { number -> (isLeftOut: Bool, isInterface: Bool, role: (role: Role, word: String)?) in
       let type = index.types[number]
       let role: (role: Role, word: String)? =
         switch type.kind {
@@ -38,13 +43,14 @@ struct RoleFinder {
         case .protocol: names.role(ofInterface: type.name).flatMap { backing.speaks($0.word) ? $0 : nil }
         case .typealias, .associatedtype: nil
         }
-      return (leftOut.contains(type, in: index), role)
+      return (leftOut.contains(type, in: index), definitions.isUserInterface(type, in: index), role)
     }
     nameRoles = told.map(\.role)
+    isInterfaceType = told.map(\.isInterface)
     var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
     for (number, told) in told.enumerated() where told.isLeftOut { assignments[number].isLeftOut = true }
     idleLeftOut = definitions.statedLeftOut.filter { stated in
-      let leftOut = LeftOut(stated.patterns, in: index, where: stated.isMeant)
+      let leftOut = LeftOut(stated.patterns, in: index, folders, where: stated.isMeant)
       let types = index.types.filter { leftOut.contains($0, in: index) }
       for type in types { assignments[Int(type.id.rawValue)].isLeftOut = true }
       // Extensions of the app's types stand in such files, too.
@@ -95,7 +101,7 @@ struct RoleFinder {
         assignments[number].evidence.append(evidence)
       } else if let evidence = ownEvidence(type) {
         add(evidence, to: number)
-      } else if !isUserInterface(type.id), !definitions.baseTypes.contains(type.name), nameRoles[number] == nil {
+      } else if nameRoles[number] == nil, !isUserInterface(type.id), !definitions.baseTypes.contains(type.name) {
         tie(implementedRoles(type), number)
       }
     }
@@ -220,13 +226,9 @@ struct RoleFinder {
   }
 
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {
-    guard isData(type), type.parent == nil else { return nil }
-    let folder = folders.path(of: type.place.file)
-    let last = String(folder[(folder.utf8.lastIndex(of: UInt8(ascii: "/")).map(folder.utf8.index(after:)) ?? folder.startIndex)...])
-    for words in definitions.roles where words.folders.contains(last) {
-      return Evidence(role: words.role, strength: .folder, reason: "it is in the folder '\(last)'")
-    }
-    return nil
+    let folder = Int(folders.folder(of: type.place.file))
+    guard let role = folderRoles[folder], type.parent == nil, isData(type) else { return nil }
+    return Evidence(role: role, strength: .folder, reason: "it is in the folder '\(folders.paths[folder].lastName)'")
   }
 
   /// Structs and enums, and classes that inherit nothing but what data does: a folder's name makes no entity of a template.

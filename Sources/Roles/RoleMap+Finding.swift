@@ -2,24 +2,28 @@ package import Index
 import SourceText
 
 extension RoleMap {
-  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:)``.
+  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:among:)``.
   package init(of index: ProjectIndex, by definitions: RoleDefinitions, threads: Int = coreCount) {
     self.init()
     let folders = FolderTree(of: index.files)
     var finder = RoleFinder(index, folders, definitions, threads: threads)
     finder.run()
-    var grouping = ModuleFinder(index, folders, finder)
+    var grouping = ModuleFinder(index, folders, consume finder)
     grouping.run()
     assignments = grouping.assignments
     modules = grouping.modules
     for words in definitions.roles { self.words[words.role] = words.called }
-    leftOutFiles = finder.leftOutFiles
-    idleStatements = finder.idle + grouping.idle
-    idleLeftOut = finder.idleLeftOut
+    leftOutFiles = grouping.finder.leftOutFiles
+    idleStatements = grouping.finder.idle + grouping.idle
+    idleLeftOut = grouping.finder.idleLeftOut
   }
 
   /// Assembly code, some of which is known by what it makes.
-  package func findAssembly(_ index: ProjectIndex, by definitions: RoleDefinitions) -> Set<DeclarationPlace> {
-    AssemblyFinder(index: index, roles: self, definitions: definitions).run()
+  ///
+  /// - Parameter constructions: the references that make something.
+  package func findAssembly(
+    _ index: ProjectIndex, by definitions: RoleDefinitions, among constructions: [Reference]
+  ) -> Set<DeclarationPlace> {
+    AssemblyFinder(index: index, roles: self, definitions: definitions, constructions: constructions).run()
   }
 }

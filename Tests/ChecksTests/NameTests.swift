@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Reading names` {
   @Test(arguments: [
     ("URLSessionDelegate", ["url", "session", "delegate"]), ("moduleOutput", ["module", "output"]),
-    ("_view", ["view"]), ("HTML", ["html"]), ("snake_case", ["snake", "case"]), ("", []),
+    ("_view", ["view"]), ("ÜberÄnderung", ["über", "änderung"]), ("HTML", ["html"]), ("snake_case", ["snake", "case"]), ("", []),
   ])
   func `names fall into words`(_ name: String, _ words: [String]) { #expect(camelWords(name) == words) }
 

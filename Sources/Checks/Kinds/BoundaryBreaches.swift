@@ -10,10 +10,8 @@ struct BoundaryBreaches {
   let project: CheckedProject
 
   func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
-    for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
-      guard let held = property.types.lazy.compactMap({ foreignPart($0.type, of: holder) }).first,
-        !isObserved(held, by: property, of: holder)
-      else { continue }
+    for property in project.index.holdings(of: holder) where !isExcepted(property) {
+      guard let held = foreignPart(in: property, of: holder), !isObserved(held, by: property, of: holder) else { continue }
       let manner = property.isInferred ? ", as its initial value is" : ""
       let name = project.index[held].qualifiedName
       found.add(
@@ -42,9 +40,9 @@ struct BoundaryBreaches {
 
   func wrongInterfaces(heldBy holder: TypeID, _ found: inout FoundViolations) {
     guard let holderRole = project.roles.role(of: holder) else { return }
-    for property in project.index.holdings(of: holder) where !kind.exceptProperties.contains(property.name) {
-      for type in property.types.compactMap(\.type.projectType) {
-        guard project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
+    for property in project.index.holdings(of: holder) where !isExcepted(property) {
+      for held in property.types {
+        guard let type = held.type.projectType, project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
           !project.index.isKind(holder, of: type), let provider = project.roles.role(of: type),
           kind.between.contains(provider),
           let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole
@@ -67,19 +65,35 @@ struct BoundaryBreaches {
     return function.kind != .function || !function.modifiers.isDisjoint(with: [.static, .classMember])
   }
 
+  private func isExcepted(_ property: Property) -> Bool {
+    !kind.exceptProperties.isEmpty && kind.exceptProperties.contains(property.name)
+  }
+
+  /// The first foreign part that a property holds.
+  private func foreignPart(in property: Property, of holder: TypeID) -> TypeID? {
+    for held in property.types { if let part = foreignPart(held.type, of: holder) { return part } }
+    return nil
+  }
+
+  /// What a type is, where each of its meanings is a foreign part.
+  private func foreignPart(_ type: NamedType, of holder: TypeID) -> TypeID? {
+    switch type {
+    case .outside: return nil
+    case .project(let part): return !project.roles.isLeftOut(part) && isForeign(part, to: holder) ? part : nil
+    case .ambiguous(let types):
+      let candidates = types.filter { !project.roles.isLeftOut($0) }
+      return candidates.allSatisfy { isForeign($0, to: holder) } ? candidates.first : nil
+    }
+  }
+
   /// A concrete part that is neither the holder nor belongs to it; what plays the holder's role in the holder's module is a piece of
   /// the same part.
-  private func foreignPart(_ type: NamedType, of holder: TypeID) -> TypeID? {
-    let candidates = type.candidates.filter { !project.roles.isLeftOut($0) }
-    guard let first = candidates.first else { return nil }
-    let areAllForeign = candidates.allSatisfy { part in
-      project.index[part].kind.isConcrete && kind.between.contains(project.roles.role(of: part)) && part != holder
-        && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
-        && !(project.roles.role(of: part) == project.roles.role(of: holder)
-          && project.neighbourhood(of: part, to: holder) == .same)
-        && !isOwnSubview(part, of: holder)
-    }
-    return areAllForeign ? first : nil
+  private func isForeign(_ part: TypeID, to holder: TypeID) -> Bool {
+    project.index[part].kind.isConcrete && kind.between.contains(project.roles.role(of: part)) && part != holder
+      && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
+      && !(project.roles.role(of: part) == project.roles.role(of: holder)
+        && project.neighbourhood(of: part, to: holder) == .same)
+      && !isOwnSubview(part, of: holder)
   }
 
   /// Views are made of views; a subview that knows no presenter is a piece of whoever shows it.

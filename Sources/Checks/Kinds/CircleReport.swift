@@ -10,22 +10,27 @@ struct CircleReport {
   let project: CheckedProject
   let graph: HoldingGraph
   let throughValues: Bool
+  private let successors: [[Int32]]
 
-  /// Strongly connected groups with a class that counts.
-  var groups: [[Int32]] {
-    strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } }
+  init(kind: RetainCycleKind, rule: Rule, project: CheckedProject, graph: HoldingGraph, throughValues: Bool) {
+    self.kind = kind
+    self.rule = rule
+    self.project = project
+    self.graph = graph
+    self.throughValues = throughValues
+    successors = graph.successors { project.isSelected($0.from) && (throughValues || !$0.passesValue) }
   }
 
-  /// One violation for each group that shares no class with the settled ones.
+  /// One violation for each strongly connected group with a class that counts and none of the settled ones.
   func violations(settled: inout Set<Int32>) -> [Violation] {
+    let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
+    if groups.isEmpty { return [] }
     var search = CircleSearch(successors)
-    return groups.filter(settled.isDisjoint).map { group in
+    return groups.map { group in
       settled.formUnion(group)
       return violation(for: group, &search)
     }
   }
-
-  private var successors: [[Int32]] { graph.successors(where: isCounted) }
 
   private func isCounted(_ link: StrongLink) -> Bool { project.isSelected(link.from) && (throughValues || !link.passesValue) }
 

@@ -38,8 +38,8 @@ package struct ClassBoundKind: RuleKind {
     var holders: [TypeID: [Holder]] = [:]
     for holder in project.components(of: RoleSelector(["component"])) {
       for property in project.index.holdings(of: holder) {
-        for interface in property.types.compactMap(\.type.projectType)
-        where mustBeWeak(interface, held: property, by: holder, project) {
+        for held in property.types {
+          guard let interface = held.type.projectType, mustBeWeak(interface, held: property, by: holder, project) else { continue }
           holders[interface, default: []].append(Holder(type: holder, property: property))
         }
       }

@@ -42,7 +42,7 @@ package struct CompletenessKind: RuleKind {
       outcome.selected += 1
       let missing = required.filter { !present.contains($0) }
       if missing.isEmpty || isPiece(parts, present, project) { continue }
-      let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap(project.roles.role))
+      let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })
       let lacking = missing.filter { !inReach.contains($0) }
       if lacking.isEmpty { continue }
       let presenter = parts.first { project.roles.role(of: $0) == .presenter } ?? first

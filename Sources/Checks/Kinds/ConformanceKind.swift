@@ -34,8 +34,10 @@ package struct ConformanceKind: RuleKind {
     for holder in project.components(of: holder) {
       outcome.selected += 1
       for property in project.index.holdings(of: holder) {
-        for interface in property.types.compactMap(\.type.projectType) where settled.insert(interface).inserted {
-          guard isUnimplemented(interface, project) else { continue }
+        for held in property.types {
+          guard let interface = held.type.projectType, project.index[interface].kind == .protocol, settled.insert(interface).inserted,
+            isUnimplemented(interface, project)
+          else { continue }
           let known = outside ?? namesOnOutsideTypes(project)
           outside = known
           if !known.contains(project.index[interface].name) {
@@ -48,8 +50,8 @@ package struct ConformanceKind: RuleKind {
   }
 
   private func isUnimplemented(_ interface: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.conformers(of: interface).isEmpty, !project.roles.isLeftOut(interface) else { return false }
     let symbol = project.index[interface]
-    guard symbol.kind == .protocol, !project.roles.isLeftOut(interface) else { return false }
     let declaration = project.index[symbol.place]
     if declaration.access == .public || declaration.access == .open { return false }
     if project.attributes(of: interface).contains("objc") { return false }

@@ -109,7 +109,7 @@ private struct ModuleCircles {
   private func weight(_ from: Int32, _ to: Int32) -> Int {
     let all = references(from, to)
     let leading = all.count { reference in
-      let role = reference.from.flatMap(project.roles.role)
+      let role = reference.from.flatMap { project.roles.role(of: $0) }
       return role == .router || role == .builder
     }
     return all.count * 1000 + min(leading, 999)

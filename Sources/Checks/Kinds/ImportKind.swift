@@ -35,21 +35,27 @@ package struct ImportKind: RuleKind {
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
-    var firstTypes: [FileID: TypeID] = [:]
+    var firstTypes = [TypeID?](repeating: nil, count: project.index.files.count)
     var lines = FirstOfLine(project)
     for type in project.components(of: role) {
       outcome.selected += 1
-      for file in project.files(of: type) where firstTypes[file] == nil { firstTypes[file] = type }
+      for file in project.files(of: type) where firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
     }
     for type in project.index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
       guard role.contains(project.roles.role(of: type.id)), isOwnInterface(type.id, project) else { continue }
       outcome.violations += namedTypes(in: type.id, rule, project, &lines)
     }
-    let needs = FrameworkNeeds(kind: self, project: project)
-    for (file, type) in firstTypes.sorted(by: { $0.key < $1.key }) where !needs.isNeededByOthers(in: file) {
-      outcome.violations += imports(in: file, of: type, rule, project)
+    var found: [(file: FileID, violations: [Violation])] = []
+    for (number, type) in firstTypes.enumerated() {
+      guard let type else { continue }
+      let file = FileID(rawValue: Int32(number))
+      let violations = imports(in: file, of: type, rule, project)
+      if !violations.isEmpty { found.append((file, violations)) }
     }
+    if found.isEmpty { return outcome }
+    let needs = FrameworkNeeds(kind: self, project: project, in: found.map(\.file))
+    for (file, violations) in found where !needs.isNeededByOthers(in: file) { outcome.violations += violations }
     return outcome
   }
 
@@ -61,6 +67,13 @@ package struct ImportKind: RuleKind {
 
   func isFrameworkType(_ name: String) -> Bool { types.contains { $0.matches(name) } }
 
+  /// Tells most names without making texts of them.
+  fileprivate func mayBeFrameworkType(_ reference: OutsideReference, _ project: CheckedProject) -> Bool {
+    let names = project.index[reference.file].facts.names
+    let name = names.bytes(of: reference.name)
+    return types.contains { $0.mayMatch(name) }
+  }
+
   private func namedTypes(
     in type: TypeID, _ rule: Rule, _ project: CheckedProject, _ lines: inout FirstOfLine
   ) -> [Violation] {
@@ -68,6 +81,7 @@ package struct ImportKind: RuleKind {
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
       for reference in project.index.outsideReferences(from: part) where reference.kind == .names {
+        guard mayBeFrameworkType(reference, project) else { continue }
         let written = project.index.writtenName(reference)
         guard isFrameworkType(written), !isConstant(written), !project.isAssembly(reference.context, in: reference.file),
           lines.isFirst(reference.file, reference.offset)
@@ -107,12 +121,20 @@ private struct FrameworkNeeds {
   let project: CheckedProject
   private let typesOfFile: [FileID: [TypeID]]
 
-  init(kind: ImportKind, project: CheckedProject) {
+  /// - Parameter files: those that will be asked about.
+  init(kind: ImportKind, project: CheckedProject, in files: [FileID]) {
     self.kind = kind
     self.project = project
+    var isAsked = [Bool](repeating: false, count: project.index.files.count)
+    for file in files { isAsked[Int(file.rawValue)] = true }
     var typesOfFile: [FileID: [TypeID]] = [:]
     for type in project.index.types {
-      for file in project.files(of: type.id) { typesOfFile[file, default: []].append(type.id) }
+      func enter(_ file: FileID) {
+        guard isAsked[Int(file.rawValue)], typesOfFile[file]?.last != type.id else { return }
+        typesOfFile[file, default: []].append(type.id)
+      }
+      enter(type.place.file)
+      for place in type.extensions { enter(place.file) }
     }
     self.typesOfFile = typesOfFile
   }
@@ -134,7 +156,8 @@ private struct FrameworkNeeds {
     if !isConcrete, kind.role.contains(role) { return false }
     if project.index.outsideSupertypes(of: type).contains(where: { kind.isFrameworkType($0) || $0 == "View" }) { return true }
     return project.index.outsideReferences(from: type).contains { reference in
-      reference.file == file && reference.kind == .names && kind.isFrameworkType(project.index.writtenName(reference))
+      reference.file == file && reference.kind == .names && kind.mayBeFrameworkType(reference, project)
+        && kind.isFrameworkType(project.index.writtenName(reference))
     }
   }
 }

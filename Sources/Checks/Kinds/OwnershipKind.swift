@@ -72,8 +72,11 @@ package struct OwnershipKind: RuleKind {
   /// Whether a property that keeps this type is what the rule speaks of.
   func concerns(_ type: NamedType, in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
     if isExcepted(property) { return false }
-    let isDelegate = delegates.isDelegate(property, holding: type, of: holder, in: project)
-    if judgesDelegates || isDelegate { return judgesDelegates && isDelegate }
+    if judgesDelegates { return delegates.isDelegate(property, holding: type, of: holder, in: project) }
+    return isHeld(type, by: property, of: holder, project) && !delegates.isDelegate(property, holding: type, of: holder, in: project)
+  }
+
+  private func isHeld(_ type: NamedType, by property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
     switch type {
     // Routers of no module are what others navigate with: containers keep their children.
     case .outside(let name):

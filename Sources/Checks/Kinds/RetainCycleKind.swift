@@ -1,6 +1,5 @@
 import Findings
 import Index
-import Measures
 import Roles
 package import SettingValues
 
@@ -48,7 +47,7 @@ package struct RetainCycleKind: RuleKind {
       let report = CircleReport(kind: self, rule: rule, project: project, graph: graph, throughValues: throughValues)
       outcome.violations += report.violations(settled: &settled)
     }
-    outcome.undecided = strongComponents(of: graph.allSuccessors()).count { group in
+    outcome.undecided = graph.groups.count { group in
       settled.isDisjoint(with: group) && group.contains { isCounted($0, project) }
         && group.count { project.index.types[Int($0)].kind.isReference } > 1
     }

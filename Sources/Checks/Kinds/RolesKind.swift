@@ -15,9 +15,13 @@ package struct RolesKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     for type in project.selectedTypes where project.index[type].kind.isConcrete {
+      if project.roles.role(of: type) != nil {
+        outcome.selected += 1
+        continue
+      }
       let assignment = project.roles[type]
-      if assignment.role != nil || !assignment.tied.isEmpty { outcome.selected += 1 }
-      guard let first = assignment.tied.first, assignment.role == nil else { continue }
+      guard let first = assignment.tied.first else { continue }
+      outcome.selected += 1
       let name = project.index[type].qualifiedName
       let roles = assignment.tied.map(\.name).joined(separator: " or ")
       outcome.violations.append(

@@ -16,14 +16,10 @@ struct StrongLinks {
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
         if !kind.countsThroughValues, !holding.through.isEmpty { continue }
+        guard let isSure = isFault(holding, of: holder) else { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
-        let verdicts = kinds(of: holding.type).map { isFault(holding, as: $0, of: holder) }
-        if !verdicts.contains(false), !verdicts.isEmpty {
-          found.add(violation(holding, of: holder, at: place))
-        } else if verdicts.contains(true) {
-          outcome.undecided += 1
-        }
+        if isSure { found.add(violation(holding, of: holder, at: place)) } else { outcome.undecided += 1 }
       }
     }
     outcome.violations = found.list
@@ -35,10 +31,12 @@ struct StrongLinks {
     project.index[holder].kind.isValue && project.roles.role(of: holder)?.isPart != true
   }
 
-  /// An ambiguous type breaks the rule when each of its meanings would.
-  private func kinds(of type: NamedType) -> [NamedType] {
-    if case .ambiguous(let types) = type { return types.filter { !project.roles.isLeftOut($0) }.map(NamedType.project) }
-    return [type]
+  /// Whether a holding breaks the rule for sure; false where only some meanings of an ambiguous type would, nil where none does.
+  private func isFault(_ holding: StrongHolding, of holder: TypeID) -> Bool? {
+    guard case .ambiguous(let types) = holding.type else { return isFault(holding, as: holding.type, of: holder) ? true : nil }
+    let counted = types.filter { !project.roles.isLeftOut($0) }
+    let faults = counted.count { isFault(holding, as: .project($0), of: holder) }
+    return faults == 0 ? nil : faults == counted.count
   }
 
   private func isFault(_ holding: StrongHolding, as type: NamedType, of holder: TypeID) -> Bool {

@@ -1,0 +1,27 @@
+import Index
+import Roles
+
+/// Classes, structs, enums and actors that are checked and play a role.
+struct Components: Sendable {
+  /// In the order of ids, each with the number of its role.
+  private var list: [(type: TypeID, role: Int)] = []
+  /// There are a dozen.
+  private var roles: [Role] = []
+
+  init(of index: ProjectIndex, by map: RoleMap) {
+    for type in index.types where type.kind.isConcrete && !map.isLeftOut(type.id) {
+      guard let role = map.role(of: type.id) else { continue }
+      let number = roles.firstIndex(of: role) ?? roles.count
+      if number == roles.count { roles.append(role) }
+      list.append((type.id, number))
+    }
+  }
+
+  /// In the order of ids.
+  func chosen(by selector: RoleSelector) -> [TypeID] {
+    let isChosen = roles.map { selector.contains($0) }
+    return list.filter { isChosen[$0.role] }.map(\.type)
+  }
+
+  mutating func keep(where isKept: (TypeID) -> Bool) { list.removeAll { !isKept($0.type) } }
+}

@@ -1,0 +1,18 @@
+import Index
+import SourceText
+
+extension RoleDefinitions {
+  /// Whether a type inherits from what views inherit from. Frameworks' own controllers (`SFSafariViewController`) are controllers, whatever
+  /// they inherit from.
+  func isUserInterface(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
+    guard type.kind == .class || type.kind == .struct else { return false }
+    return index.outsideSupertypes(of: type.id).contains { viewSupertypes.contains($0) || $0.endsInBytes(of: "ViewController") }
+  }
+
+  /// By folder, the first role whose folders bear its name.
+  func roles(of folders: FolderTree) -> [Role?] {
+    var roleOfName: [String: Role] = [:]
+    for words in roles { for name in words.folders where roleOfName[name] == nil { roleOfName[name] = words.role } }
+    return folders.paths.map { roleOfName[String($0.lastName)] }
+  }
+}
