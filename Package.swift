@@ -96,7 +96,7 @@ let package = Package(
     .executable(name: "viperlint", targets: ["viperlint"])
   ] + (hasPlugins ? ["ViperlintCommand", "ViperlintBuildTool"].map { .plugin(name: $0, targets: [$0]) } : []),
   traits: [
-    .trait(name: "Graphviz", description: "Draw diagrams in the process through libgvc."),
+    .trait(name: "Graphviz", description: "Draw diagrams through libgvc."),
     .default(enabledTraits: ["Graphviz"]),
   ],
   targets: rooms + (hasPlugins ? plugins : []) + [

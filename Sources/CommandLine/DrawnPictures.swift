@@ -18,7 +18,7 @@ extension Drawn {
     private static let tooManyEdges = 1500
     private static let tooManyNodes = 600
 
-    private static let seconds = 60
+    private static let seconds = 30
 
     /// A picture on its way: what is left to try where an attempt fails.
     private struct Attempt {
@@ -56,7 +56,7 @@ extension Drawn {
           style.isStraight = true
           style.remarks.append("straight arrows, because Graphviz could not route curved ones")
         case .failure(.tookTooLong(let seconds)) where isChosen && engine == .dot:
-          fall(to: .sfdp, because: "not laid out in layers within \(seconds) seconds", console)
+          fall(to: .sfdp, because: "not laid out in layers in \(seconds) seconds of work", console)
         case .failure: return false
         }
         return true
@@ -71,8 +71,8 @@ extension Drawn {
         preconditionFailure("svg, png and pdf are formats that Graphviz draws")
       }
       // Whoever asks for a layout waits for it.
-      let patience: Duration? = diagrams.contains { $0.manner.layout != nil } ? nil : .seconds(seconds)
-      let drawing = DrawingProcess(program: System.ownProgram, words: ["viperlint", wordForChild], patience: patience)
+      let isAsked = diagrams.contains { $0.manner.layout != nil }
+      let drawing = DrawingProcess(program: System.ownProgram, words: ["viperlint", wordForChild], seconds: isAsked ? nil : seconds)
       var attempts = diagrams.map { Attempt($0.graph, $0.manner, console) }
       var results = drawing.draw(attempts.map { $0.order(format) })
       while true {
@@ -91,10 +91,10 @@ extension Drawn {
     }
 
     /// What this program does when another one has started it to draw.
-    static func drawForParent(_ console: Console) throws(Failure) -> ExitStatus {
+    static func drawForParent(seconds: Int?, _ console: Console) throws(Failure) -> ExitStatus {
       do throws(FileError) {
         let input = try FileReader().readStandardInput { Array($0) }
-        let isOrder = draw(ordered: input) { picture in
+        let isOrder = draw(ordered: input, seconds: seconds) { picture in
           console.output.write(picture)
           console.output.flush()
         } message: { bytes in

@@ -44,7 +44,7 @@ package enum DrawingError: Error, Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .refused(let words): words
-    case .tookTooLong(let seconds): "it took longer than \(seconds) seconds"
+    case .tookTooLong(let seconds): "it took more than \(seconds) seconds of work"
     case .crashed(let signal, let words): "it crashed (signal \(signal))" + (words.isEmpty ? "" : ": \(words)")
     case .couldNotStart(let reason): "the process that draws could not be started: \(reason)"
     }

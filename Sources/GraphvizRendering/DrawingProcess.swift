@@ -7,17 +7,25 @@ import Processes
 /// `SOURCE_DATE_EPOCH` to fix it): among equals Graphviz chooses by what lies in memory, and that depends on what was drawn before in a
 /// process. Hence each picture has one of its own.
 package struct DrawingProcess: Sendable {
-  /// A program that calls `draw(ordered:…)` with what it reads, and the words that make it do so.
   private let program: String
   private let words: [String]
-  private let patience: Duration?
+  private let seconds: Int?
 
-  /// - Parameter patience: for one picture; nil: as long as it takes.
-  package init(program: String, words: [String], patience: Duration?) {
+  /// SIGXCPU, on Linux as on Darwin.
+  private static let signalOfLimit: Int32 = 24
+
+  /// - Parameters:
+  ///   - program: calls `draw(ordered:…)` with what it reads.
+  ///   - words: make it do so; the seconds are added to them.
+  ///   - seconds: of work for one picture, not of the clock, so that a busy machine draws the same; nil: as many as it takes.
+  package init(program: String, words: [String], seconds: Int?) {
     self.program = program
-    self.words = words
-    self.patience = patience
+    self.words = words + (seconds.map { ["\($0)"] } ?? [])
+    self.seconds = seconds
   }
+
+  /// What waits instead of working is ended too, at last.
+  private var patience: Duration? { seconds.map { .seconds($0 * 20) } }
 
   /// Each order's picture, or why there is none; a crash spoils one picture only.
   package func draw(_ orders: [DrawingOrder]) -> [Result<Drawing, DrawingError>] {
@@ -55,8 +63,8 @@ package struct DrawingProcess: Sendable {
     }
     guard results.count < orders.count else { return results }
     let last = messages.count > results.count ? messages[results.count].joined(separator: "; ") : ""
-    if outcome.isOverdue {
-      results.append(.failure(.tookTooLong(seconds: Int((patience ?? .zero).components.seconds))))
+    if let seconds, outcome.isOverdue || outcome.signal == Self.signalOfLimit {
+      results.append(.failure(.tookTooLong(seconds: seconds)))
     } else if let signal = outcome.signal {
       results.append(.failure(.crashed(signal: signal, last)))
     } else {

@@ -4,12 +4,15 @@ import CGraphviz
 ///
 /// Whatever Graphviz says goes to standard error by itself.
 ///
-/// - Parameter input: all that was written to this process.
+/// - Parameters:
+///   - input: all that was written to this process.
+///   - seconds: of work for each picture, at whose end a signal ends this process; nil: as many as it takes.
 /// - Returns: whether the input was orders.
-package func draw(ordered input: [UInt8], picture: ([UInt8]) -> Void, message: ([UInt8]) -> Void) -> Bool {
+package func draw(ordered input: [UInt8], seconds: Int?, picture: ([UInt8]) -> Void, message: ([UInt8]) -> Void) -> Bool {
   guard let orders = DrawingText.orders(in: input) else { return false }
   let library = GraphvizLibrary()
   for order in orders {
+    viperlintLimitWork(UInt32(clamping: seconds ?? 0))
     let bytes = library?.draw(order)
     message([DrawingText.endOfMessages])
     picture(DrawingText.bytes(of: bytes))

@@ -11,8 +11,11 @@ import Testing
   @Test(arguments: names) func areDrawnTheSameTwice(name: String) throws {
     let dot = try Golden.text("Diagrams/\(name)")
     let formats = [DrawingFormat.svg, .png, .pdf]
-    let first = pencil.draw(formats.map { DrawingOrder(dot: dot, format: $0) })
-    let second = pencil.draw(formats.map { DrawingOrder(dot: dot, format: $0) })
+    let orders = formats.map { DrawingOrder(dot: dot, format: $0) }
+    // Of the second picture on, Graphviz 2.42 places some of many arrows between two boxes of roles by chance; viperlint draws those alone.
+    let isAlone = name.hasSuffix("-role.dot")
+    let first = isAlone ? orders.flatMap { pencil.draw([$0]) } : pencil.draw(orders)
+    let second = isAlone ? orders.flatMap { pencil.draw([$0]) } : pencil.draw(orders)
     for (format, (first, second)) in zip(formats, zip(first, second)) {
       let drawing = try first.get()
       #expect(drawing.warnings.isEmpty, "\(name) as \(format): \(drawing.warnings)")

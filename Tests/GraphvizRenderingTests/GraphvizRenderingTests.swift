@@ -40,22 +40,26 @@ import Testing
     }
   }
 
-  @Test func aLayoutThatTakesTooLongIsEnded() {
-    let hasty = DrawingProcess(program: "/bin/sh", words: ["sh", "-c", "exec sleep 60"], patience: .milliseconds(100))
-    #expect(throws: DrawingError.tookTooLong(seconds: 0)) { try hasty.draw([DrawingOrder(dot: "digraph { a }", format: .svg)])[0].get() }
+  @Test func aLayoutThatTakesTooLongIsEnded() throws {
+    let names = (0..<150).map { "n\($0)" }
+    let dense = "digraph {\n" + names.flatMap { from in names.map { "\(from) -> \($0) [label=x]\n" } }.joined() + "}\n"
+    let hasty = DrawingProcess(program: pencilProgram, words: ["viperlint", "__draw"], seconds: 1)
+    let results = hasty.draw([DrawingOrder(dot: dense, format: .svg), DrawingOrder(dot: "digraph { a }", format: .svg)])
+    #expect(throws: DrawingError.tookTooLong(seconds: 1)) { try results[0].get() }
+    #expect(try results[1].get().warnings == [])
   }
 
   @Test func aCrashIsAnErrorThatSpoilsOnePicture() {
     // Draws a picture of two bytes, but crashes over `a2`.
     let script = "if grep -q a2; then printf 'Error: lost\\n' >&2; kill -11 $$; fi; cat >/dev/null; printf '2\\nok'; printf '\\036' >&2"
-    let broken = DrawingProcess(program: "/bin/sh", words: ["sh", "-c", script], patience: nil)
+    let broken = DrawingProcess(program: "/bin/sh", words: ["sh", "-c", script], seconds: nil)
     let results = broken.draw((0..<4).map { DrawingOrder(dot: "digraph { a\($0) }", format: .svg) })
     #expect(results.map { (try? $0.get())?.bytes } == [[111, 107], [111, 107], nil, [111, 107]])
     #expect(throws: DrawingError.crashed(signal: 11, "lost")) { try results[2].get() }
   }
 
   @Test func aProgramThatIsNotThereIsAnError() {
-    let missing = DrawingProcess(program: "/no/such/program", words: ["program"], patience: nil)
+    let missing = DrawingProcess(program: "/no/such/program", words: ["program"], seconds: nil)
     #expect(throws: DrawingError.couldNotStart("there is no program '/no/such/program'")) {
       try missing.draw([DrawingOrder(dot: "digraph { a }", format: .svg)])[0].get()
     }

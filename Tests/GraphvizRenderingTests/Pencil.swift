@@ -2,9 +2,11 @@ import Foundation
 import GraphvizRendering
 import Support
 
+let pencilProgram = builtProducts.appendingPathComponent("viperlint").path
+
 /// Draws as viperlint does.
 let pencil = DrawingProcess(
-  program: builtProducts.appendingPathComponent("viperlint").path, words: ["viperlint", "__draw"], patience: .seconds(60))
+  program: pencilProgram, words: ["viperlint", "__draw"], seconds: 60)
 
 /// One picture in a process of its own.
 func render(dot: String, format: DrawingFormat, engine: LayoutEngine = .dot) throws -> Drawing {
