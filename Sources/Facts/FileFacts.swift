@@ -17,7 +17,7 @@ public struct FileFacts: Sendable {
   /// `#if` branches, in the order of their starts; inner ones follow the outer.
   public var conditions: [ConditionFact] = []
   public var notes: [ScanNote] = []
-  /// Lines of the file, counted as ``LineMap`` does.
+  /// Lines of the file, which end at LF, CR or CR LF; what stands behind the last end is one if there is anything.
   public var lineCount = 0
   public var byteCount = 0
 

@@ -15,6 +15,8 @@ struct Lexer {
   var usesUpBytes = false
   var countedBytes = 0
   var countedLines = 0
+  /// Whether something stands behind the last line end.
+  var endsInLine = false
 
   var position = 0
   var tokens: TokenWindow
@@ -71,7 +73,10 @@ struct Lexer {
   mutating func run() { run(until: .max) }
 
   /// Lexes the first tokens of a file.
-  mutating func begin() { run(until: Lexer.batch) }
+  mutating func begin() {
+    endsInLine = count > 0 && bytes[count - 1] != 0x0A && bytes[count - 1] != 0x0D
+    run(until: Lexer.batch)
+  }
 
   /// Lexes until a token, and all that a look ahead from it may see, is there.
   @inline(never)
@@ -110,10 +115,10 @@ struct Lexer {
     countedBytes = end
   }
 
-  /// Lines of the file, counted as ``LineMap`` does.
+  /// Lines of the file; see ``FileFacts/lineCount``.
   mutating func allLines() -> Int {
     countLines(before: count)
-    return countedLines + 1
+    return countedLines + (endsInLine ? 1 : 0)
   }
 
   private mutating func run(until wanted: Int) {

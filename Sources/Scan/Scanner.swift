@@ -36,7 +36,6 @@ package final class Scanner {
   package func scan(_ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false) -> FileFacts {
     var facts = FileFacts()
     facts.byteCount = bytes.count
-    facts.lineCount = 1
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return facts }
     nodes.shrink(above: 1 << 22)
     bodies.shrink(above: 1 << 22)

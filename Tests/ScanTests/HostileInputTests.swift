@@ -155,6 +155,6 @@ import Testing
   }
 
   @Test func emptyInputHasOneLine() {
-    #expect(FileFacts(scanning: []).lineCount == 1)
+    #expect(FileFacts(scanning: []).lineCount == 0)
   }
 }
