@@ -12,10 +12,8 @@ import Testing
     let dot = try Golden.text("Diagrams/\(name)")
     let formats = [DrawingFormat.svg, .png, .pdf]
     let orders = formats.map { DrawingOrder(dot: dot, format: $0) }
-    // Of the second picture on, Graphviz 2.42 places some of many arrows between two boxes of roles by chance; viperlint draws those alone.
-    let isAlone = name.hasSuffix("-role.dot")
-    let first = isAlone ? orders.flatMap { pencil.draw([$0]) } : pencil.draw(orders)
-    let second = isAlone ? orders.flatMap { pencil.draw([$0]) } : pencil.draw(orders)
+    let first = pencil.draw(orders)
+    let second = pencil.draw(orders)
     for (format, (first, second)) in zip(formats, zip(first, second)) {
       let drawing = try first.get()
       #expect(drawing.warnings.isEmpty, "\(name) as \(format): \(drawing.warnings)")
