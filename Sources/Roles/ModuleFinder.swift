@@ -32,7 +32,7 @@ struct ModuleFinder {
   }
 
   mutating func run() {
-    stems = index.types.map { $0.kind != .protocol && assignments[Int($0.id.rawValue)].role != nil ? findStem(of: $0) : nil }
+    stems = stemsOfParts()
     readStatements()
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
@@ -71,6 +71,11 @@ struct ModuleFinder {
 
   private func stem(of type: TypeID) -> String { stems[Int(type.rawValue)] ?? findStem(of: index[type]) }
 
+  /// By type. Not mutating, or the closure would copy the finder for each of them.
+  private func stemsOfParts() -> [String?] {
+    index.types.map { $0.kind != .protocol && assignments[Int($0.id.rawValue)].role != nil ? findStem(of: $0) : nil }
+  }
+
   private func findStem(of type: TypeSymbol) -> String {
     let name = type.name
     if type.kind == .protocol { return finder.names.stem(of: name, isInterface: true) }
@@ -86,7 +91,7 @@ struct ModuleFinder {
     }
     let stem = finder.names.stem(of: name, isInterface: false)
     // `HomeView.ViewModel` is of `Home`.
-    if stem.isEmpty, let parent = type.parent, assignments[Int(type.id.rawValue)].role == .view { return self.stem(of: parent) }
+    if stem.isEmpty, let parent = type.parent, assignments[Int(type.id.rawValue)].role == .view { return findStem(of: index[parent]) }
     return stem
   }
 
