@@ -125,8 +125,7 @@ struct Inputs {
 
   /// Where files are named one by one, there may be others.
   private var isWholeProject: Bool {
-    let files = Set(sources.files.map(\.location))
-    return !named.contains(where: files.contains)
+    !named.contains { path in sources.files.contains { $0.location == path } }
   }
 
   func understand(_ read: ReadFiles) throws(Failure) -> CheckedProject {
