@@ -38,8 +38,12 @@ package struct ProjectSettings: Sendable {
   /// Roles are told alike everywhere, by what all packs know: a presenter of one part may hold a service of the other.
   /// Which of them make a screen of a view is each part's own.
   package var roles: RoleDefinitions {
-    var roles = packs.dropFirst().reduce(packs.first?.roles ?? RoleDefinitions()) { $0.joined(with: $1.roles) }.joined(with: stated)
-    if packs.count > 1 { roles.viewPartnersByPath = { [self] path in packs[pack(ofFile: path)].roles.viewPartners } }
+    let distinct = samePacks.map { packs[$0[0]].roles }
+    var roles = distinct.dropFirst().reduce(distinct.first ?? RoleDefinitions()) { $0.joined(with: $1) }.joined(with: stated)
+    if packs.count > 1 {
+      let (folders, partners) = (packFolders, packs.map(\.roles.viewPartners))
+      roles.viewPartnersByPath = { partners[folders.number(ofFile: $0)] }
+    }
     return roles
   }
 }
@@ -92,20 +96,21 @@ extension ProjectSettings {
     return result
   }
 
-  /// Which of ``packs`` judges a file: that of the innermost folder around it.
-  package func pack(ofFile path: String) -> Int {
-    var best = 0
-    guard packs.count > 1 else { return best }
-    let file = FilePath(path).absolute(in: workingFolder)
-    for (number, pack) in packs.enumerated().dropFirst() where file.isBelow(FilePath(pack.folder).absolute(in: workingFolder)) {
-      if pack.folder.utf8.count > packs[best].folder.utf8.count { best = number }
+  package var packFolders: PackFolders { PackFolders(packs, workingFolder: workingFolder) }
+
+  /// The numbers of ``packs``, those together that are the same but for their folders: a project may have hundreds of these.
+  package var samePacks: [[Int]] {
+    var groups: [[Int]] = []
+    for (number, pack) in packs.enumerated() {
+      if let same = groups.firstIndex(where: { packs[$0[0]].isSame(as: pack) }) { groups[same].append(number) } else { groups.append([number]) }
     }
-    return best
+    return groups
   }
 }
 
-extension FilePath {
-  fileprivate func isBelow(_ folder: FilePath) -> Bool { self == folder || relative(to: folder) != nil }
+extension PackInUse {
+  /// Whether both were chosen because of what the code shows: what we bring along, as the project's one settings file changes it.
+  fileprivate func isSame(as other: PackInUse) -> Bool { name == other.name && !reason.isEmpty && !other.reason.isEmpty }
 }
 
 extension ProjectSettings {

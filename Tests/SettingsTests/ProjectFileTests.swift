@@ -104,7 +104,7 @@ import Testing
     let file = try ProjectFile("packs:\n  Sources: viper\n  Sources/Old: viper\n")
     let settings = try ProjectSettings(file) { .viper }
     let paths = ["App/A.swift", "Sources/A.swift", "./Sources/Old/A.swift", "SourcesOld/A.swift", "Sources/Older/A.swift"]
-    #expect(paths.map { settings.pack(ofFile: $0) } == [0, 1, 2, 0, 1])
+    #expect(paths.map { settings.packFolders.number(ofFile: $0) } == [0, 1, 2, 0, 1])
   }
 }
 
