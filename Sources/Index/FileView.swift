@@ -17,9 +17,9 @@ struct FileView: Sendable {
 
   /// With bodies that were not there when the view was made.
   func with(_ bodies: UnsafeBufferPointer<Node>) -> FileView {
-    guard let bodies = bodies.baseAddress else { return self }
+    guard let start = bodies.baseAddress else { return self }
     return FileView(
-      id: id, nodes: nodes, bodies: bodies, declarations: declarations, nodeCount: nodeCount, bodyCount: bodyCount,
+      id: id, nodes: nodes, bodies: start, declarations: declarations, nodeCount: nodeCount, bodyCount: bodies.count,
       declarationCount: declarationCount, names: names, statements: statements)
   }
 

@@ -44,20 +44,18 @@ extension ProjectIndex {
     findHoldings(table, &workers, weakWrappers: weak)
     self.files = files
     let plan = plan(self)
-    let parts = plan?.parts(types, table)
-    if let parts, !keepsBodies { for file in files.indices where parts[file] == .nothing { bodies.free(file) } }
+    let wanted = plan.map { WantedCode($0, types, table) }
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
-      let part = parts?[file] ?? .everything
-      guard part != .nothing else { return FoundReferences() }
+      defer { if !keepsBodies { bodies.free(file) } }
       let id = FileID(rawValue: Int32(file))
+      if let wanted, !wanted.isWanted(id, table) { return FoundReferences() }
       if table.files[file].facts.lacksBodies {
         var facts = table.files[file].facts
         // What was written over in the meantime is not read: its declarations would be somebody else's.
         guard let again = scanAgain(id), facts.takeBodies(from: again) else { return FoundReferences() }
         bodies.take(facts.bodies, of: file)
       }
-      defer { if !keepsBodies { bodies.free(file) } }
-      return bodies[file].withUnsafeBufferPointer { resolver.read(id, bodies: $0, of: part == .wantedTypes ? plan?.types : nil) }
+      return bodies[file].withUnsafeBufferPointer { resolver.read(id, bodies: $0, wanted) }
     }
     workers = []
     for (file, found) in results.enumerated() where !found.kept.isEmpty {

@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 
 /// Whose references are wanted.
 public struct ReadingPlan: Sendable {
@@ -9,56 +10,80 @@ public struct ReadingPlan: Sendable {
   /// By file.
   public var makers: [Bool]
 
-  /// What of a file is read.
-  enum Part {
-    case nothing
-    /// The code of ``ReadingPlan/types``, and what belongs to no type.
-    case wantedTypes
-    case everything
-  }
-
   public init(types: [Bool], made: [TypeID], by makers: [Bool]) {
     self.types = types
     self.made = made
     self.makers = makers
   }
+}
 
-  /// By file. Those in which one of ``made`` could be made are read as a whole: they name it or a typealias of it, or say `.init` where its
-  /// type is known.
-  func parts(_ types: [TypeSymbol], _ table: SymbolTable) -> [Part] {
-    var files = [Part](repeating: .nothing, count: table.files.count)
-    for type in types where self.types[Int(type.id.rawValue)] {
-      files[Int(type.place.file.rawValue)] = .wantedTypes
-      for place in type.extensions { files[Int(place.file.rawValue)] = .wantedTypes }
+/// What of each file is read.
+struct WantedCode: Sendable {
+  private let types: [Bool]
+  /// By file: it declares or extends a wanted type.
+  private var hasTypes: [Bool]
+  private let makers: [Bool]
+  /// By global name: made types and typealiases of them.
+  private var isMade: [Bool]
+  private let initializer: GlobalName?
+
+  init(_ plan: ReadingPlan, _ types: [TypeSymbol], _ table: SymbolTable) {
+    self.types = plan.types
+    makers = plan.makers
+    hasTypes = [Bool](repeating: false, count: table.files.count)
+    for type in types where plan.types[Int(type.id.rawValue)] {
+      hasTypes[Int(type.place.file.rawValue)] = true
+      for place in type.extensions { hasTypes[Int(place.file.rawValue)] = true }
     }
-    guard !made.isEmpty else { return files }
-    var isName = [Bool](repeating: false, count: table.names.limit)
-    for type in made { isName[Int(table.record(type).name)] = true }
+    isMade = []
+    initializer = plan.made.isEmpty ? nil : table.find("init")
+    guard !plan.made.isEmpty else { return }
+    isMade = [Bool](repeating: false, count: table.names.limit)
+    for type in plan.made { isMade[Int(table.record(type).name)] = true }
     let aliases = types.filter { $0.kind == .typealias || $0.kind == .associatedtype }.map { (name: table.record($0.id).name, file: $0.place.file) }
     // An alias of an alias is found in the second round, and nobody writes a third.
     for _ in 0..<3 {
-      for alias in aliases where !isName[Int(alias.name)] && table.names.ofFile(alias.file).contains(where: { isName[Int($0)] }) {
-        isName[Int(alias.name)] = true
+      for alias in aliases where !isMade[Int(alias.name)] && table.names.ofFile(alias.file).contains(where: { isMade[Int($0)] }) {
+        isMade[Int(alias.name)] = true
       }
     }
-    let initializer = table.find("init")
-    return files.enumerated().map { number, part in
-      guard makers[number] else { return part }
-      let view = table.views[number]
-      let isMaker = table.names.ofFile(view.id).contains { isName[Int($0)] } || initializer.map { table.hasImplicitMember($0, in: view) } ?? false
-      return isMaker ? .everything : part
-    }
   }
+
+  /// Whether there may be something to read. Where it makes something is told by ``makings(in:)``.
+  func isWanted(_ file: FileID, _ table: SymbolTable) -> Bool {
+    hasTypes[Int(file.rawValue)] || isMaker(file) && table.names.ofFile(file).contains(where: isOfMaking)
+  }
+
+  /// Whether the code of the type around a declaration is wanted; that of no type is.
+  @inline(__always) func wantsCode(of type: TypeID?) -> Bool { type.map { types[Int($0.rawValue)] } ?? true }
+
+  /// Where a file could make one of the made types, in ascending order: it names it or a typealias of it, or says `.init` where its type is known.
+  func makings(in view: FileView, _ names: GlobalNames) -> [UInt32] {
+    guard isMaker(view.id) else { return [] }
+    let isOfMaking = names.ofFile(view.id).map(self.isOfMaking)
+    guard isOfMaking.contains(true) else { return [] }
+    var places: [UInt32] = []
+    func look(at node: Node) {
+      guard isOfMaking[Int(node.name.rawValue)] else { return }
+      if node.kind == .implicitMember || view.name(node.name) != initializer { places.append(node.offset) }
+    }
+    // The first is no node.
+    for number in 1..<max(1, view.nodeCount) { look(at: view.nodes[number]) }
+    for number in 0..<view.bodyCount { look(at: view.bodies[number]) }
+    return places.sorted()
+  }
+
+  private func isMaker(_ file: FileID) -> Bool { !isMade.isEmpty && makers[Int(file.rawValue)] }
+
+  private func isOfMaking(_ name: GlobalName) -> Bool { isMade[Int(name)] || name == initializer }
 }
 
-extension SymbolTable {
-  /// Whether a file says `.name` anywhere.
-  fileprivate func hasImplicitMember(_ name: GlobalName, in view: FileView) -> Bool {
-    guard let local = names.ofFile(view.id).firstIndex(of: name) else { return false }
-    let number = UInt32(local - names.bases[Int(view.id.rawValue)])
-    func says(_ node: Node) -> Bool { node.kind == .implicitMember && node.name.rawValue == number }
-    // Bodies that have been left out may say it.
-    if files[Int(view.id.rawValue)].facts.lacksBodies { return true }
-    return (0..<view.nodeCount).contains { says(view.nodes[$0]) } || (0..<view.bodyCount).contains { says(view.bodies[$0]) }
+/// Whether one of these places, which ascend, lies in a range.
+func has(_ places: [UInt32], in range: ByteRange) -> Bool {
+  var (low, high) = (0, places.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if places[middle] < range.start { low = middle + 1 } else { high = middle }
   }
+  return low < places.count && places[low] < range.end
 }

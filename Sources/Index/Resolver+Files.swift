@@ -4,15 +4,16 @@ import Facts
 extension Resolver {
   /// - Parameters:
   ///   - bodies: of the file.
-  ///   - wanted: by type, whose code is read; nil where all of it is.
-  mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, of wanted: [Bool]? = nil) -> FoundReferences {
+  ///   - wanted: what is read; nil where all of it is.
+  mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, _ wanted: WantedCode? = nil) -> FoundReferences {
     let view = view(file).with(bodies)
+    let makings = wanted?.makings(in: view, table.names) ?? []
     for index in 0..<view.declarationCount {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view[id]
       // Functions inside bodies are read with the body, whose names they see.
       if fact.kind == .function, fact.modifiers.contains(.local) { continue }
-      if let wanted, let type = table.owners[Int(file.rawValue)][index].type, !wanted[Int(type.rawValue)] { continue }
+      if let wanted, !wanted.wantsCode(of: table.owners[Int(file.rawValue)][index].type), !has(makings, in: fact.range) { continue }
       enter(id, fact, in: view)
       declaration(id, fact)
     }
