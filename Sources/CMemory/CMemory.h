@@ -21,11 +21,15 @@ static inline void useFewHeaps(void) {
 /// each step stops all threads for a moment. Memory that is not used stays unused.
 static inline void reserveHeap(size_t bytes) {
 #if defined(M_ARENA_MAX) && defined(MADV_HUGEPAGE)
+  // Larger blocks than that lie outside of the heap.
+  const size_t limit = 28 << 20;
   const uintptr_t page = 2 << 20;
-  char *block = malloc(bytes);
+  char *block = bytes == 0 ? NULL : malloc(bytes < limit ? bytes : limit);
   if (block == NULL) return;
-  const uintptr_t start = ((uintptr_t)block + page - 1) & ~(page - 1);
-  const uintptr_t end = ((uintptr_t)block + bytes) & ~(page - 1);
+  const size_t size = bytes < limit ? bytes : limit;
+  reserveHeap(bytes - size);
+  const uintptr_t start = (uintptr_t)block & ~(page - 1);
+  const uintptr_t end = ((uintptr_t)block + size) & ~(page - 1);
   if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
   free(block);
 #else

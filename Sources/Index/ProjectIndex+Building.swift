@@ -45,10 +45,16 @@ extension ProjectIndex {
     self.files = files
     let plan = plan(self)
     let wanted = plan.map { WantedCode($0, types, table) }
+    // All that nobody asks about goes before anything new is found.
+    let isWanted = mapInParallel(count: files.count, threads: threads) { file in
+      guard let wanted, !wanted.isWanted(FileID(rawValue: Int32(file)), table) else { return true }
+      if !keepsBodies { bodies.free(file) }
+      return false
+    }
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
+      guard isWanted[file] else { return FoundReferences() }
       defer { if !keepsBodies { bodies.free(file) } }
       let id = FileID(rawValue: Int32(file))
-      if let wanted, !wanted.isWanted(id, table) { return FoundReferences() }
       if table.files[file].facts.lacksBodies {
         var facts = table.files[file].facts
         // What was written over in the meantime is not read: its declarations would be somebody else's.

@@ -80,6 +80,7 @@ private final class Work: Sendable {
 
 private func start(_ pointer: UnsafeMutableRawPointer) {
   pthread_setspecific(isDeep, pointer)
+  HeapMemory.reserve(16 << 20)
   Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
 }
 
