@@ -11,11 +11,13 @@ extension ProjectIndex {
   ///   - keepsBodies: whether bodies stay, for stages that read them.
   ///   - threads: how many threads may work; the result does not depend on it.
   ///   - scanAgain: gives the facts of a file whose bodies have been left out.
+  ///   - likely: tells by file whether all of its code will probably be wanted; such files are read while `plan` is made.
   ///   - plan: asked once everything but references is known: which files' references are wanted; nil for those of all.
   public init(
     _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
     keepsBodies: Bool = false,
-    threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
+    threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil },
+    likely: @escaping @Sendable ([IndexedFile]) -> [Bool] = { _ in [] }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
   ) {
     var files = given
     let names = GlobalNames(files, threads: threads)
@@ -43,7 +45,7 @@ extension ProjectIndex {
       })
     findHoldings(table, &workers, weakWrappers: weak)
     self.files = files
-    let plan = plan(self)
+    let (ahead, plan) = ReadAhead.whilePlanning({ plan(self) }, likely: likely, table, bodies, &workers)
     let wanted = plan.map { WantedCode($0, types, table) }
     // All that nobody asks about goes before anything new is found.
     let isWanted = mapInParallel(count: files.count, threads: threads) { file in
@@ -54,6 +56,7 @@ extension ProjectIndex {
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
       guard isWanted[file] else { return FoundReferences() }
       defer { if !keepsBodies { bodies.free(file) } }
+      if let references = ahead.references(of: file, wanted, table) { return references }
       let id = FileID(rawValue: Int32(file))
       if table.files[file].facts.lacksBodies {
         var facts = table.files[file].facts

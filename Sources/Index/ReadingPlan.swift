@@ -57,6 +57,15 @@ struct WantedCode: Sendable {
   /// Whether the code of the type around a declaration is wanted; that of no type is.
   @inline(__always) func wantsCode(of type: TypeID?) -> Bool { type.map { types[Int($0.rawValue)] } ?? true }
 
+  /// Whether every declaration of a file is wanted for the type around it.
+  func wantsAll(of view: FileView, _ table: SymbolTable) -> Bool {
+    let owners = table.owners[Int(view.id.rawValue)]
+    return (0..<view.declarationCount).allSatisfy { number in
+      let fact = view.declarations[number]
+      return fact.kind == .function && fact.modifiers.contains(.local) || wantsCode(of: owners[number].type)
+    }
+  }
+
   /// Where a file could make one of the made types, in ascending order: it names it or a typealias of it, or says `.init` where its type is known.
   func makings(in view: FileView, _ names: GlobalNames) -> [UInt32] {
     guard isMaker(view.id) else { return [] }

@@ -68,7 +68,7 @@ package func understand(
   var known: CheckedProject?
   let index = ProjectIndex(
     files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads,
-    scanAgain: scanAgain
+    scanAgain: scanAgain, likely: { definitions.filesNearParts($0) }
   ) { index in
     finished(.index)
     let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)

@@ -39,6 +39,15 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   runOnNewThreads(count - 1, body, meanwhile: body)
 }
 
+/// Runs `body` here, and `other` meanwhile on a thread of its own, and waits for both.
+public func together<Result>(_ body: () -> Result, meanwhile other: @escaping @Sendable () -> Void) -> Result {
+  withoutActuallyEscaping(body) { body in
+    var result: Result?
+    runOnNewThreads(1, other) { result = body() }
+    return result ?? body()
+  }
+}
+
 private func runOnNewThreads(_ count: Int, _ body: @escaping @Sendable () -> Void, meanwhile: (() -> Void)? = nil) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
@@ -86,14 +95,14 @@ private func start(_ pointer: UnsafeMutableRawPointer) {
 
 /// Hands out the numbers below a limit in batches, each once: large ones first, so that neighbours are worked on together, and ever smaller
 /// ones, so that all workers end together.
-final class SharedCounter: Sendable {
+public final class SharedCounter: Sendable {
   private let limit: Int
   private let workers: Int
   // Only touched with the lock held.
   nonisolated(unsafe) private var value = 0
   nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
-  init(limit: Int, workers: Int) {
+  public init(limit: Int, workers: Int) {
     self.limit = limit
     self.workers = workers
     lock = .allocate(capacity: 1)
@@ -107,7 +116,20 @@ final class SharedCounter: Sendable {
     lock.deallocate()
   }
 
-  func next() -> Range<Int>? {
+  /// No further batch is handed out.
+  public func end() {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    value = limit
+  }
+
+  public var isAtEnd: Bool {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return value >= limit
+  }
+
+  public func next() -> Range<Int>? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     guard value < limit else { return nil }

@@ -1,0 +1,56 @@
+import Facts
+import SourceText
+
+/// References that one thread reads while another finds out which are wanted.
+///
+/// Nothing depends on how far it gets: what turns out to be wanted in another way is read again.
+struct ReadAhead: Sendable {
+  /// By file, with all that its declarations and statements mention.
+  private var found: [FoundReferences?]
+
+  static let nothing = ReadAhead(found: [])
+
+  /// Plans while the last of the workers, if there are several, reads files.
+  ///
+  /// - Parameter likely: tells by file whether all of its code is probably wanted.
+  static func whilePlanning(
+    _ plan: () -> ReadingPlan?, likely: @escaping @Sendable ([IndexedFile]) -> [Bool], _ table: SymbolTable, _ bodies: Bodies,
+    _ workers: inout [Resolver]
+  ) -> (ReadAhead, ReadingPlan?) {
+    guard workers.count > 1 else { return (.nothing, plan()) }
+    let worker = Handed(workers.removeLast(), files: table.files.count)
+    let turns = SharedCounter(limit: table.files.count, workers: 1)
+    let made = together {
+      defer { turns.end() }
+      return plan()
+    } meanwhile: {
+      let isLikely = likely(table.files)
+      guard isLikely.count == table.files.count else { return }
+      while let batch = turns.next() {
+        for file in batch where isLikely[file] && !table.files[file].facts.lacksBodies && !turns.isAtEnd {
+          worker.found[file] = bodies[file].withUnsafeBufferPointer { worker.resolver.read(FileID(rawValue: Int32(file)), bodies: $0) }
+        }
+      }
+    }
+    workers.append(worker.resolver)
+    return (ReadAhead(found: worker.found), made)
+  }
+
+  /// What has been found in a file, where just that is wanted; nil where the file has to be read.
+  func references(of file: Int, _ wanted: WantedCode?, _ table: SymbolTable) -> FoundReferences? {
+    guard file < found.count, let references = found[file] else { return nil }
+    if let wanted, !wanted.wantsAll(of: table.views[file], table) { return nil }
+    return references
+  }
+
+  /// Used by one thread after the other.
+  private final class Handed: Sendable {
+    nonisolated(unsafe) var resolver: Resolver
+    nonisolated(unsafe) var found: [FoundReferences?]
+
+    init(_ resolver: Resolver, files: Int) {
+      self.resolver = resolver
+      found = Array(repeating: nil, count: files)
+    }
+  }
+}
