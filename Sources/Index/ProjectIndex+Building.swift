@@ -28,11 +28,8 @@ extension ProjectIndex {
       names.replaceNames(in: &facts, of: number)
       return files[number].with(facts)
     }
-    let table = SymbolTable(files, names: names, bodies: bodies, threads: threads)
-    let known = KnownNames(table)
     self.init()
-
-    let closure = HierarchyClosure(table, known)
+    let (table, known, closure) = joinDeclarations(SymbolTable(files, names: names, bodies: bodies), threads: threads)
     let recorded = Set(recording.compactMap { table.find($0) })
     let weak = Set(weakWrappers.compactMap { table.find($0) })
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
@@ -130,6 +127,23 @@ extension ProjectIndex {
     }
   }
 
+}
+
+/// Members are added while supertypes are followed, which ask for no members.
+private func joinDeclarations(_ types: SymbolTable, threads: Int) -> (SymbolTable, KnownNames, HierarchyClosure) {
+  let known = KnownNames(types)
+  var table = types
+  guard threads > 1 else {
+    table.complete(threads: threads)
+    return (table, known, HierarchyClosure(types, known))
+  }
+  let closure = Handed<HierarchyClosure?>(nil)
+  together {
+    table.complete(threads: threads)
+  } meanwhile: {
+    closure.value = HierarchyClosure(types, known)
+  }
+  return (table, known, closure.value ?? HierarchyClosure(types, known))
 }
 
 private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [TypeSymbol] {

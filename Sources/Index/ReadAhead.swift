@@ -18,7 +18,8 @@ struct ReadAhead: Sendable {
     _ workers: inout [Resolver]
   ) -> (ReadAhead, ReadingPlan?) {
     guard workers.count > 1 else { return (.nothing, plan()) }
-    let worker = Handed(workers.removeLast(), files: table.files.count)
+    let worker = Handed(workers.removeLast())
+    let found = Handed([FoundReferences?](repeating: nil, count: table.files.count))
     let turns = SharedCounter(limit: table.files.count, workers: 1)
     let made = together {
       defer { turns.end() }
@@ -28,12 +29,12 @@ struct ReadAhead: Sendable {
       guard isLikely.count == table.files.count else { return }
       while let batch = turns.next() {
         for file in batch where isLikely[file] && !table.files[file].facts.lacksBodies && !turns.isAtEnd {
-          worker.found[file] = bodies[file].withUnsafeBufferPointer { worker.resolver.read(FileID(rawValue: Int32(file)), bodies: $0) }
+          found.value[file] = bodies[file].withUnsafeBufferPointer { worker.value.read(FileID(rawValue: Int32(file)), bodies: $0) }
         }
       }
     }
-    workers.append(worker.resolver)
-    return (ReadAhead(found: worker.found), made)
+    workers.append(worker.value)
+    return (ReadAhead(found: found.value), made)
   }
 
   /// What has been found in a file, where just that is wanted; nil where the file has to be read.
@@ -41,16 +42,5 @@ struct ReadAhead: Sendable {
     guard file < found.count, let references = found[file] else { return nil }
     if let wanted, !wanted.wantsAll(of: table.views[file], table) { return nil }
     return references
-  }
-
-  /// Used by one thread after the other.
-  private final class Handed: Sendable {
-    nonisolated(unsafe) var resolver: Resolver
-    nonisolated(unsafe) var found: [FoundReferences?]
-
-    init(_ resolver: Resolver, files: Int) {
-      self.resolver = resolver
-      found = Array(repeating: nil, count: files)
-    }
   }
 }

@@ -253,6 +253,8 @@ extension Resolver {
   /// Finds an associated type from what fulfils the requirements that name it: `var items: [Item]`, `func make() -> Item`.
   private mutating func witness(of type: TypeID, in concrete: TypeID) -> Term? {
     let question = [type, concrete]
+    // Where supertypes are followed, members are not known yet.
+    guard !table.memberOfDeclaration.isEmpty else { return nil }
     guard let owner = record(type).parent.type, depth < Resolver.depthLimit, openWitnesses.insert(question).inserted else { return nil }
     depth += 1
     defer {

@@ -50,7 +50,7 @@ struct MemberRecord: Sendable {
 
 }
 
-/// All declarations joined by name and owner. Built once by one thread, then only read.
+/// All declarations joined by name and owner; types only, until ``complete(threads:)``. Then it is only read.
 struct SymbolTable: Sendable {
   let files: [IndexedFile]
   let names: GlobalNames
@@ -97,7 +97,7 @@ struct SymbolTable: Sendable {
     static let member = DeclaredName(rawValue: 2)
   }
 
-  init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies, threads: Int) {
+  init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies) {
     self.files = files
     arePathsSorted = zip(files, files.dropFirst()).allSatisfy { isOrdered($0.path, $1.path) }
     self.names = names
@@ -123,16 +123,20 @@ struct SymbolTable: Sendable {
     }
     self.views = views
     addTypes()
-    addMembers()
-    texts = declaredTexts(threads: threads)
     // Asked for no more.
     lastByName = PairMap(capacity: 16)
-    singles = Array(0..<Int32(members.count))
     for (number, file) in files.enumerated() {
       for imported in file.facts.imports {
         importedTargets.insert(names.global(imported.target, in: FileID(rawValue: Int32(number))))
       }
     }
+  }
+
+  /// With what the types, extensions and files declare.
+  mutating func complete(threads: Int) {
+    addMembers()
+    texts = declaredTexts(threads: threads)
+    singles = Array(0..<Int32(members.count))
   }
 
   private func declaredTexts(threads: Int) -> [String] {

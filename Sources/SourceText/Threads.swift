@@ -19,16 +19,18 @@ private let isDeep: pthread_key_t = {
   return key
 }()
 
-private final class Box<Value: Sendable>: Sendable {
-  // Written by the one thread that is waited for.
-  nonisolated(unsafe) var result: Value?
+/// What one thread has to itself, then another one that has waited for it.
+public final class Handed<Value>: Sendable {
+  nonisolated(unsafe) public var value: Value
+
+  public init(_ value: Value) { self.value = value }
 }
 
 /// Runs `body` on a thread with a deep stack and waits for it.
 public func onDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-  let box = Box<Result>()
-  runOnThreads(1) { box.result = body() }
-  return box.result ?? body()
+  let result = Handed<Result?>(nil)
+  runOnThreads(1) { result.value = body() }
+  return result.value ?? body()
 }
 
 /// Runs `body` on this many threads with deep stacks, the calling one among them where it has such a stack, and waits for all of them.
