@@ -7,6 +7,8 @@ public struct FileFacts: Sendable {
   public var bodies: [Node] = []
   /// There were ``bodies``, which have been left out to spare memory: they are known again by scanning the same bytes again.
   public var lacksBodies = false
+  /// Whether `.init` stands anywhere: something is made whose type is not named there.
+  public var hasImplicitInit = false
   /// In the order of their first tokens, outer before inner.
   public var declarations: [DeclarationFact] = []
   public var imports: [ImportFact] = []

@@ -51,7 +51,7 @@ struct WantedCode: Sendable {
 
   /// Whether there may be something to read. Where it makes something is told by ``makings(in:)``.
   func isWanted(_ file: FileID, _ table: SymbolTable) -> Bool {
-    hasTypes[Int(file.rawValue)] || isMaker(file) && table.names.ofFile(file).contains(where: isOfMaking)
+    hasTypes[Int(file.rawValue)] || isMaker(file) && mayMake(file, table)
   }
 
   /// Whether the code of the type around a declaration is wanted; that of no type is.
@@ -67,14 +67,12 @@ struct WantedCode: Sendable {
   }
 
   /// Where a file could make one of the made types, in ascending order: it names it or a typealias of it, or says `.init` where its type is known.
-  func makings(in view: FileView, _ names: GlobalNames) -> [UInt32] {
-    guard isMaker(view.id) else { return [] }
-    let isOfMaking = names.ofFile(view.id).map(self.isOfMaking)
-    guard isOfMaking.contains(true) else { return [] }
+  func makings(in view: FileView, _ table: SymbolTable) -> [UInt32] {
+    guard isMaker(view.id), mayMake(view.id, table) else { return [] }
     var places: [UInt32] = []
     func look(at node: Node) {
-      guard isOfMaking[Int(node.name.rawValue)] else { return }
-      if node.kind == .implicitMember || view.name(node.name) != initializer { places.append(node.offset) }
+      let name = view.name(node.name)
+      if isMade[Int(name)] || node.kind == .implicitMember && name == initializer { places.append(node.offset) }
     }
     // The first is no node.
     for number in 1..<max(1, view.nodeCount) { look(at: view.nodes[number]) }
@@ -84,7 +82,9 @@ struct WantedCode: Sendable {
 
   private func isMaker(_ file: FileID) -> Bool { !isMade.isEmpty && makers[Int(file.rawValue)] }
 
-  private func isOfMaking(_ name: GlobalName) -> Bool { isMade[Int(name)] || name == initializer }
+  private func mayMake(_ file: FileID, _ table: SymbolTable) -> Bool {
+    table.files[Int(file.rawValue)].facts.hasImplicitInit || table.names.ofFile(file).contains { isMade[Int($0)] }
+  }
 }
 
 /// Whether one of these places, which ascend, lies in a range.

@@ -7,7 +7,7 @@ extension Resolver {
   ///   - wanted: what is read; nil where all of it is.
   mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, _ wanted: WantedCode? = nil) -> FoundReferences {
     let view = view(file).with(bodies)
-    let makings = wanted?.makings(in: view, table.names) ?? []
+    let makings = wanted?.makings(in: view, table) ?? []
     for index in 0..<view.declarationCount {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view[id]

@@ -64,6 +64,7 @@ extension Reader {
       notes.add(.unexpectedToken, at: Int(period))
       return missingNode()
     }
+    if kind == .initializer { hasImplicitInit = true }
     let name = tokenName()
     cursor.advance()
     let flags: NodeFlags = compoundName() ? .compound : .plain

@@ -25,6 +25,8 @@ struct Reader {
   var nextPossibleDeclaration = 0
   /// Whether a type is being read that was read as an expression before: the expressions in it have been seen.
   var isReadAgain = false
+  /// See ``FileFacts/hasImplicitInit``.
+  var hasImplicitInit = false
   /// The type in the last `throws(…)`.
   var thrownType = NodeID.none
 

@@ -63,6 +63,7 @@ package final class Scanner {
     facts.bodies = bodies.takeArray()
     facts.declarations = declarations.takeArray()
     facts.imports = reader.imports
+    facts.hasImplicitInit = reader.hasImplicitInit
     facts.suppressions = lexer.pointee.suppressions
     facts.roleComments = lexer.pointee.roleComments
     facts.conditions = lexer.pointee.conditions
