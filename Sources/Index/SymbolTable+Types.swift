@@ -169,8 +169,33 @@ extension SymbolTable {
     guard first >= 0 else { return .outside }
     // Most names are borne once.
     if types[Int(first)].nextSameName < 0 { return isVisible(types[Int(first)], from: file) ? .type(TypeID(rawValue: first)) : .outside }
+    if let own = ownType(first, from: file) { return .type(own) }
     let left = narrowed(types(named: name, in: .nobody), from: file)
     return left.count == 1 ? .type(left[0]) : left.isEmpty ? .outside : .ambiguous(left)
+  }
+
+  /// The only one that the file, or else its target, has among the first type of a name and those that follow it. What ``narrowed(_:from:)``
+  /// would choose, found without lists: an app of many targets asks for it all the time.
+  private func ownType(_ first: Int32, from file: FileID) -> TypeID? {
+    var ofFile: Int32 = -1
+    var ofTarget: Int32 = -1
+    var isOneOfTarget = true
+    var current = first
+    while current >= 0 {
+      let record = types[Int(current)]
+      if record.localScope == .none {
+        if record.file == file {
+          if ofFile >= 0 { return nil }
+          ofFile = current
+        } else if !record.isFilePrivate, imports.isInOwnTarget(record.file, from: file) {
+          if ofTarget >= 0 { isOneOfTarget = false }
+          ofTarget = current
+        }
+      }
+      current = record.nextSameName
+    }
+    if ofFile >= 0 { return TypeID(rawValue: ofFile) }
+    return ofTarget >= 0 && isOneOfTarget ? TypeID(rawValue: ofTarget) : nil
   }
 
   private func isVisible(_ record: TypeRecord, from file: FileID) -> Bool {

@@ -128,15 +128,21 @@ struct TargetImports: Sendable {
     return home >= 0 && sets[Int(home)].contains { modules[Int($0)] == module }
   }
 
-  /// What a file sees of something that another declares.
-  func sight(of declaring: FileID, isExported: Bool, from file: FileID) -> Sight {
-    if isOneTarget { return .ownTarget }
+  /// Whether two files are in one target, as far as is known.
+  @inline(__always) func isInOwnTarget(_ declaring: FileID, from file: FileID) -> Bool {
+    if isOneTarget { return true }
     let own = homes[Int(file.rawValue)]
     let other = homes[Int(declaring.rawValue)]
-    if own == other { return .ownTarget }
+    return own == other || own >= 0 && other >= 0 && sets[Int(own)].contains(where: sets[Int(other)].contains)
+  }
+
+  /// What a file sees of something that another declares.
+  func sight(of declaring: FileID, isExported: Bool, from file: FileID) -> Sight {
+    if isInOwnTarget(declaring, from: file) { return .ownTarget }
+    let own = homes[Int(file.rawValue)]
+    let other = homes[Int(declaring.rawValue)]
     if own < 0 || other < 0 { return .imported }
     let targets = sets[Int(other)]
-    if sets[Int(own)].contains(where: targets.contains) { return .ownTarget }
     let found = imports[Int(file.rawValue)].filter { targets.contains($0.target) }
     if !isExported { return found.contains { $0.isTestable } ? .imported : .none }
     if !found.isEmpty { return .imported }
