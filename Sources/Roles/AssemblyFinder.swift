@@ -40,7 +40,7 @@ struct AssemblyFinder {
       guard kind == .function || kind == .initializer || kind == .var && isComputed && maker == .router else { continue }
       if maker == .router { result.insert(place) }
       // A coordinator's `start`, say: it makes a whole screen, or gives one.
-      if maker == nil, !isUserInterface(from) {
+      if maker == nil, !definitions.isUserInterface(index[from], in: index) {
         made[place, default: []].insert(role)
         if let member = index[from].members.first(where: { index[$0].place == place }), givesScreen(index[member]) { result.insert(place) }
       }
@@ -60,10 +60,6 @@ struct AssemblyFinder {
       current = index[id].parent
     }
     return false
-  }
-
-  private func isUserInterface(_ type: TypeID) -> Bool {
-    index.outsideSupertypes(of: type).contains { definitions.viewSupertypes.contains($0) || $0.hasSuffix("ViewController") }
   }
 
   private func isBasedOnWireframe(_ type: TypeSymbol) -> Bool {

@@ -16,7 +16,7 @@ struct ModuleFinder {
   private(set) var idle: [StatedPart] = []
 
   /// A module while it is being put together.
-  private struct Group {
+  struct Group {
     var stem: String
     let folder: Substring
     var parts: [TypeID]
@@ -182,99 +182,6 @@ struct ModuleFinder {
       count += 1
     }
     return count
-  }
-
-  // MARK: Wiring
-
-  /// Groups without a presenter join the group of the presenter that holds one of their parts, or whose presenter they hold.
-  private func joinByWiring(_ groups: inout [Group]) {
-    var groupOf: [TypeID: Int] = [:]
-    for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
-    func hasPresenter(_ number: Int) -> Bool { groups[number].parts.contains { assignments[Int($0.rawValue)].role == .presenter } }
-    var goal = [Int](repeating: -1, count: groups.count)
-    for (number, group) in groups.enumerated() where !hasPresenter(number) {
-      var candidates: Set<Int> = []
-      for part in group.parts {
-        for property in index.holdings(of: part) {
-          for target in targets(of: property).flatMap({ presenters(behind: $0) }) {
-            if let other = groupOf[target] { candidates.insert(other) }
-          }
-        }
-      }
-      if candidates.count == 1, let only = candidates.first { goal[number] = only }
-    }
-    for (number, group) in groups.enumerated() where hasPresenter(number) {
-      for part in group.parts where assignments[Int(part.rawValue)].role == .presenter {
-        for property in index.holdings(of: part) {
-          for target in targets(of: property) {
-            guard let other = groupOf[target], other != number, !hasPresenter(other), !isShared(target) else { continue }
-            if goal[other] == -1 { goal[other] = number } else if goal[other] != number { goal[other] = -2 }
-          }
-        }
-      }
-    }
-    joinByName(groups, hasPresenter, &goal)
-    for number in groups.indices where goal[number] >= 0 {
-      groups[goal[number]].parts += groups[number].parts
-      groups[number].parts = []
-    }
-    groups.removeAll { $0.parts.isEmpty }
-  }
-
-  /// Whether the whole app shares one: `static let shared = SessionInteractor()` is nobody's part.
-  private func isShared(_ type: TypeID) -> Bool {
-    index[type].members.contains { member in
-      let member = index[member]
-      return member.isStatic && (member.kind == .let || member.kind == .var) && (member.name == "shared" || member.name == "sharedInstance")
-    }
-  }
-
-  /// A presenter itself, or the one that the view's state or model stands before.
-  private func presenters(behind type: TypeID) -> [TypeID] {
-    let role = assignments[Int(type.rawValue)].role
-    if role == .presenter { return [type] }
-    guard role == .viewState || role == .viewModel else { return [] }
-    return heldPresenters(of: type)
-  }
-
-  private func heldPresenters(of type: TypeID) -> [TypeID] {
-    var result: [TypeID] = []
-    for property in index.holdings(of: type) {
-      for target in targets(of: property) where assignments[Int(target.rawValue)].role == .presenter { result.append(target) }
-    }
-    return result
-  }
-
-  /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
-  /// its folders.
-  private func joinByName(_ groups: [Group], _ hasPresenter: (Int) -> Bool, _ goal: inout [Int]) {
-    for (number, group) in groups.enumerated() where goal[number] == -1 && !hasPresenter(number) {
-      let candidates = groups.indices.filter { other in
-        let stem = groups[other].stem
-        guard other != number, stem.utf8.count > 3, stem.utf8.count < group.stem.utf8.count, hasPresenter(other),
-          group.stem.hasPrefix(stem), group.stem.dropFirst(stem.count).first?.isUppercase == true
-        else { return false }
-        return isNear(group.folder, groups[other].folder)
-      }
-      if let best = candidates.max(by: { groups[$0].stem.utf8.count < groups[$1].stem.utf8.count }) { goal[number] = best }
-    }
-  }
-
-  /// Whether a folder is another, lies in it, or beside it.
-  private func isNear(_ folder: Substring, _ other: Substring) -> Bool {
-    if folder == other || folder.hasPrefix(other + "/") { return true }
-    guard let slash = other.lastIndex(of: "/") else { return false }
-    return folder == other[..<slash] || folder.hasPrefix(other[...slash])
-  }
-
-  /// The concrete types that a property may hold: itself, or the one that implements the interface.
-  private func targets(of property: Property) -> [TypeID] {
-    property.types.compactMap { held -> TypeID? in
-      guard let type = held.type.projectType else { return nil }
-      if index[type].kind != .protocol { return type }
-      let conformers = finder.conformers[Int(type.rawValue)]
-      return conformers.count == 1 ? conformers[0] : nil
-    }
   }
 
   // MARK: Names and the rest

@@ -65,9 +65,7 @@ struct BoundaryBreaches {
     return function.kind != .function || !function.modifiers.isDisjoint(with: [.static, .classMember])
   }
 
-  private func isExcepted(_ property: Property) -> Bool {
-    !kind.exceptProperties.isEmpty && kind.exceptProperties.contains(property.name)
-  }
+  private func isExcepted(_ property: Property) -> Bool { kind.exceptProperties.contains(property.name) }
 
   /// The first foreign part that a property holds.
   private func foreignPart(in property: Property, of holder: TypeID) -> TypeID? {
