@@ -90,7 +90,8 @@ public struct DeclarationFact: Equatable, Sendable {
   public var descendantsEnd: Int32 = 0
   /// ``NodeKind/attribute``*.
   public var attributes: NodeID = .none
-  /// Modifiers as written, for reports: the stretch from the first to behind the last one. Empty where none is written.
+  /// Modifiers as written, for reports: the stretch from the first to behind the last one. Empty where none is written; what is longer than
+  /// 65,535 bytes (by the comments in it) is cut off there.
   public var modifierRange: ByteRange {
     get { ByteRange(start: modifierStart, end: modifierStart + UInt32(modifierLength)) }
     set {

@@ -10,6 +10,7 @@ struct CircleReport {
   let project: CheckedProject
   let graph: HoldingGraph
   let throughValues: Bool
+  private let isCounted: (StrongLink) -> Bool
   private let successors: [[Int32]]
 
   init(kind: RetainCycleKind, rule: Rule, project: CheckedProject, graph: HoldingGraph, throughValues: Bool) {
@@ -18,7 +19,8 @@ struct CircleReport {
     self.project = project
     self.graph = graph
     self.throughValues = throughValues
-    successors = graph.successors { project.isSelected($0.from) && (throughValues || !$0.passesValue) }
+    isCounted = { project.isSelected($0.from) && (throughValues || !$0.passesValue) }
+    successors = graph.successors(where: isCounted)
   }
 
   /// One violation for each strongly connected group with a class that counts and none of the settled ones.
@@ -31,8 +33,6 @@ struct CircleReport {
       return violation(for: group, &search)
     }
   }
-
-  private func isCounted(_ link: StrongLink) -> Bool { project.isSelected(link.from) && (throughValues || !link.passesValue) }
 
   /// The shortest circle of a group through a class that counts.
   private func violation(for group: [Int32], _ search: inout CircleSearch) -> Violation {
