@@ -91,17 +91,12 @@ extension Drawn {
     }
 
     /// What this program does when another one has started it to draw.
-    static func drawForParent(seconds: Int?, _ console: Console) throws(Failure) -> ExitStatus {
+    static func drawForParent(_ words: [String], _ console: Console) throws(Failure) -> ExitStatus {
+      guard let task = DrawingTask(words: words) else { throw Failure("\(wordForChild) wants a format, a layout and seconds") }
       do throws(FileError) {
-        let input = try FileReader().readStandardInput { Array($0) }
-        let isOrder = draw(ordered: input, seconds: seconds) { picture in
-          console.output.write(picture)
-          console.output.flush()
-        } message: { bytes in
-          console.messages.write(bytes)
-          console.messages.flush()
-        }
-        return isOrder ? .clean : .failure
+        guard let picture = try FileReader().readStandardInput(task.picture) else { return .failure }
+        console.output.write(picture)
+        return .clean
       } catch {
         throw Failure(error.sentence)
       }

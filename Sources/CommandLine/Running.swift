@@ -37,7 +37,7 @@ private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitS
     return .clean
   }
   #if Graphviz
-    if first == Drawn.wordForChild { return try Drawn.drawForParent(seconds: words.dropFirst().first.flatMap { Int($0) }, console) }
+    if first == Drawn.wordForChild { return try Drawn.drawForParent(Array(words.dropFirst()), console) }
   #endif
   guard let command = Command.named(first) else { throw unknownCommand(first) }
   // Help is given even where other words are wrong: it is where one looks then.

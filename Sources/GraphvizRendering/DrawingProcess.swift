@@ -14,13 +14,19 @@ package struct DrawingProcess: Sendable {
   /// SIGXCPU, on Linux as on Darwin.
   private static let signalOfLimit: Int32 = 24
 
+  /// What viperlint ends with where it has no picture.
+  private static let statusOfRefusal: Int32 = 2
+
+  /// As many as are drawn side by side.
+  private static let processes = 2
+
   /// - Parameters:
-  ///   - program: calls `draw(ordered:…)` with what it reads.
-  ///   - words: make it do so; the seconds are added to them.
+  ///   - program: does a `DrawingTask`, and ends with 0 and a picture, or with 2 and without.
+  ///   - words: make it do so; the task's are added to them.
   ///   - seconds: of work for one picture, not of the clock, so that a busy machine draws the same; nil: as many as it takes.
   package init(program: String, words: [String], seconds: Int?) {
     self.program = program
-    self.words = words + (seconds.map { ["\($0)"] } ?? [])
+    self.words = words
     self.seconds = seconds
   }
 
@@ -29,47 +35,34 @@ package struct DrawingProcess: Sendable {
 
   /// Each order's picture, or why there is none; a crash spoils one picture only.
   package func draw(_ orders: [DrawingOrder]) -> [Result<Drawing, DrawingError>] {
-    var results = [Result<Drawing, DrawingError>?](repeating: nil, count: orders.count)
-    while true {
-      let open = results.indices.filter { results[$0] == nil }
-      if open.isEmpty { return results.compactMap { $0 } }
-      let turn = open.prefix(Self.processes)
-      for (index, outcome) in zip(turn, outcomes(turn.map { [orders[$0]] })) {
-        // Each process draws a picture or has one spoiled, so this ends.
-        for result in outcome { results[index] = result }
-      }
+    stride(from: 0, to: orders.count, by: Self.processes).flatMap { start in
+      drawSideBySide(orders[start..<min(start + Self.processes, orders.count)])
     }
   }
 
-  /// As many as are drawn side by side.
-  private static let processes = 2
-
-  /// What each process has made of its orders: results of the first of them, and never none.
-  private func outcomes(_ shares: [[DrawingOrder]]) -> [[Result<Drawing, DrawingError>]] {
-    let processes = shares.map { Subprocess(words: words, program: program, input: DrawingText.bytes(of: $0), patience: patience) }
+  private func drawSideBySide(_ orders: ArraySlice<DrawingOrder>) -> [Result<Drawing, DrawingError>] {
+    let processes = orders.map { order in
+      Subprocess(
+        words: words + DrawingTask(order, seconds: seconds).words, program: program, input: Array(order.dot.utf8), patience: patience)
+    }
     do throws(Subprocess.StartFailure) {
-      return zip(shares, try Subprocess.run(processes)).map { results(of: $0, $1) }
+      return try Subprocess.run(processes).map(result)
     } catch {
       let reason = error.reason ?? "there is no program '\(program)'"
-      return shares.map { $0.map { _ in .failure(.couldNotStart(reason)) } }
+      return orders.map { _ in .failure(.couldNotStart(reason)) }
     }
   }
 
-  private func results(of orders: [DrawingOrder], _ outcome: Subprocess.Outcome) -> [Result<Drawing, DrawingError>] {
-    let (pictures, messages) = DrawingText.pictures(in: outcome.output, said: outcome.errors)
-    var results = zip(pictures, messages).map { picture, said -> Result<Drawing, DrawingError> in
-      if let picture { return .success(Drawing(bytes: picture, warnings: said)) }
-      return .failure(.refused(said.isEmpty ? "Graphviz does not say why" : said.joined(separator: "; ")))
-    }
-    guard results.count < orders.count else { return results }
-    let last = messages.count > results.count ? messages[results.count].joined(separator: "; ") : ""
-    if let seconds, outcome.isOverdue || outcome.signal == Self.signalOfLimit {
-      results.append(.failure(.tookTooLong(seconds: seconds)))
-    } else if let signal = outcome.signal {
-      results.append(.failure(.crashed(signal: signal, last)))
-    } else {
-      results.append(.failure(.refused(last.isEmpty ? "the process that draws ended early, with status \(outcome.status)" : last)))
-    }
-    return results
+  private func result(of outcome: Subprocess.Outcome) -> Result<Drawing, DrawingError> {
+    let messages = graphvizMessages(in: outcome.errors)
+    if outcome.status == 0, !outcome.output.isEmpty { return .success(Drawing(bytes: outcome.output, warnings: messages)) }
+    let said = messages.joined(separator: "; ")
+    if let seconds, outcome.isOverdue || outcome.signal == Self.signalOfLimit { return .failure(.tookTooLong(seconds: seconds)) }
+    if let signal = outcome.signal { return .failure(.crashed(signal: signal, said)) }
+    if !said.isEmpty { return .failure(.refused(said)) }
+    return .failure(
+      .refused(
+        outcome.status == Self.statusOfRefusal
+          ? "Graphviz does not say why" : "the process that draws ended early, with status \(outcome.status)"))
   }
 }

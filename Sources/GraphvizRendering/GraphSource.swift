@@ -9,12 +9,11 @@ final class GraphSource {
   private let ids = UnsafeMutablePointer<Agiddisc_t>.allocate(capacity: 1)
   private let input = UnsafeMutablePointer<Agiodisc_t>.allocate(capacity: 1)
 
-  init(_ dot: String) {
-    let bytes = dot.utf8
-    text = .allocate(capacity: bytes.count)
-    _ = text.initialize(from: bytes.lazy.map { CChar(bitPattern: $0) })
+  init(_ dot: UnsafeBufferPointer<UInt8>) {
+    text = .allocate(capacity: dot.count)
+    _ = text.initialize(from: dot.lazy.map { CChar(bitPattern: $0) })
     // No text has more clusters than lines.
-    let clusters = bytes.count { $0 == UInt8(ascii: "\n") }
+    let clusters = dot.count { $0 == UInt8(ascii: "\n") }
     names = .allocate(capacity: clusters * Int(viperlintNameSize))
     names.initialize(repeating: 0)
     source = .allocate(capacity: 1)

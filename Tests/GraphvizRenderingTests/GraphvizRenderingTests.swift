@@ -1,4 +1,5 @@
 import Diagrams
+import Foundation
 import Testing
 
 @testable import GraphvizRendering
@@ -21,6 +22,7 @@ import Testing
     let texts = ["digraph { a -> ", "", "\0", "graph { a -> b }"]
     let results = pencil.draw((texts + ["digraph { a }"]).map { DrawingOrder(dot: $0, format: .svg) })
     for result in results.dropLast() { #expect(throws: DrawingError.self) { try result.get() } }
+    #expect(throws: DrawingError.refused("Graphviz does not say why")) { try results[1].get() }
     #expect(try results.last?.get().warnings == [])
   }
 
@@ -51,8 +53,7 @@ import Testing
 
   @Test func aCrashIsAnErrorThatSpoilsOnePicture() {
     // Draws a picture of two bytes, but crashes over `a2`.
-    let script = "if grep -q a2; then printf 'Error: lost\\n' >&2; kill -11 $$; fi; cat >/dev/null; printf '2\\nok'; printf '\\036' >&2"
-    let broken = DrawingProcess(program: "/bin/sh", words: ["sh", "-c", script], seconds: nil)
+    let broken = shell("if grep -q a2; then printf 'Error: lost\\n' >&2; kill -11 $$; fi; cat >/dev/null; printf ok")
     let results = broken.draw((0..<4).map { DrawingOrder(dot: "digraph { a\($0) }", format: .svg) })
     #expect(results.map { (try? $0.get())?.bytes } == [[111, 107], [111, 107], nil, [111, 107]])
     #expect(throws: DrawingError.crashed(signal: 11, "lost")) { try results[2].get() }
@@ -65,12 +66,42 @@ import Testing
     }
   }
 
-  @Test func ordersArriveAsTheyWereSent() {
-    let texts = ["digraph { a }\n", "", "\u{1F469}\u{200D}\u{1F4BB}\nsvg dot 3\nabc"]
-    let orders = DrawingText.orders(in: DrawingText.bytes(of: texts.map { DrawingOrder(dot: $0, format: .pdf, engine: .neato) }))
-    #expect(orders?.map(\.dot) == texts)
-    #expect(orders?.allSatisfy { $0.format == .pdf && $0.engine == .neato } == true)
-    for wrong in ["svg", "svg dot 3\nab", "gif dot 1\na", "svg dot -1\n"] { #expect(DrawingText.orders(in: Array(wrong.utf8)) == nil) }
+  @Test func aProcessThatEndsWithoutAPictureIsAnError() {
+    // As viperlint does: not all of them read what is written to them.
+    signal(SIGPIPE, SIG_IGN)
+    let much = DrawingOrder(dot: String(repeating: " ", count: 300_000), format: .svg)
+    for (script, status) in [("cat >/dev/null", 0), ("cat >/dev/null; printf half; exit 3", 3), ("exit 4", 4)] {
+      #expect(throws: DrawingError.refused("the process that draws ended early, with status \(status)")) {
+        try shell(script).draw([much])[0].get()
+      }
+    }
+    #expect(throws: DrawingError.crashed(signal: 9, "")) { try shell("kill -9 $$").draw([much])[0].get() }
+  }
+
+  @Test func aPictureAndWarningsOfAnyLengthArrive() throws {
+    // Both fill their pipes before the DOT is read, which fills the third.
+    let script = "head -c 300000 /dev/zero; (echo Warning: much; head -c 300000 /dev/zero) >&2; wc -c | tr -d ' '; head -c 300000 /dev/zero"
+    let dot = String(repeating: " ", count: 300_000)
+    let drawing = try shell(script).draw([DrawingOrder(dot: dot, format: .svg)])[0].get()
+    #expect(drawing.bytes.count > 600_000 && drawing.warnings.count == 1)
+    #expect(drawing.bytes.dropFirst(300_000).starts(with: "300000\n".utf8))
+  }
+
+  @Test func ordersArriveAsTheyWereSent() throws {
+    let echo = shell("echo $0 $1 $2; cat", seconds: 7)
+    for text in ["digraph { a }\n", "", "\u{1F469}\u{200D}\u{1F4BB}\nsvg dot 3\nabc"] {
+      let drawing = try echo.draw([DrawingOrder(dot: text, format: .pdf, engine: .neato)])[0].get()
+      #expect(String(decoding: drawing.bytes, as: UTF8.self) == "pdf neato 7\n" + text)
+    }
+  }
+
+  @Test func tasksAreReadAsTheyAreWritten() {
+    let task = DrawingTask(DrawingOrder(dot: "", format: .png, engine: .sfdp), seconds: nil)
+    #expect(task.words == ["png", "sfdp", "0"])
+    #expect(DrawingTask(words: task.words)?.words == task.words)
+    for wrong in ["svg dot", "svg dot 3 4", "gif dot 1", "svg dit 1", "svg dot -1"] {
+      #expect(DrawingTask(words: wrong.split(separator: " ").map(String.init)) == nil)
+    }
   }
 
   @Test func messagesAreSentencesEachOnce() {
@@ -90,6 +121,11 @@ import Testing
       #expect(String(decoding: try result.get().bytes, as: UTF8.self).contains("name\(number)x"))
     }
   }
+}
+
+/// Draws what a script of the shell writes.
+private func shell(_ script: String, seconds: Int? = nil) -> DrawingProcess {
+  DrawingProcess(program: "/bin/sh", words: ["sh", "-c", script], seconds: seconds)
 }
 
 @Suite struct DrawnDiagrams {
