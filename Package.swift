@@ -28,8 +28,8 @@ func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
 
 // The rooms stand in the order in which data flows; a room imports only rooms above it.
 let rooms: [Target] = [
-  .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
-  room("SourceText", imports: ["CMemory"]),
+  .systemLibrary(name: "CLibrary", path: "Sources/CLibrary"),
+  room("SourceText", imports: ["CLibrary"]),
   room("SettingValues"),
   room("JSONText"),
   room("Facts", imports: ["SourceText"]),
@@ -41,7 +41,7 @@ let rooms: [Target] = [
     "YAMLReading", imports: ["CYAML", "SettingValues"],
     linkerSettings: isStatic ? [.linkedLibrary(":libyaml.a", .when(platforms: [.linux]))] : []),
   room("Project", imports: ["SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
-  room("Processes", imports: ["CMemory"]),
+  room("Processes", imports: ["CLibrary"]),
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),

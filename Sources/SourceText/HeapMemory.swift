@@ -1,4 +1,4 @@
-import CMemory
+import CLibrary
 
 /// How the C library's allocator is used; elsewhere than on Linux it does well by itself.
 public enum HeapMemory {
