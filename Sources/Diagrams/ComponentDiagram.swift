@@ -25,17 +25,9 @@ struct ComponentDiagram {
     let held = links.ends
     shown = Set(candidates.filter { held.contains($0) || (roles.module(of: $0) != nil && roles.role(of: $0) != nil) })
     for type in shown { addInterfaces(of: type) }
-    let placed = links.place(input.violations, in: index, shown: shown)
 
-    var graph = DiagramGraph()
     let types = shown.sorted { sortKey($0) < sortKey($1) }
-    graph.nodes = types.map { type in
-      var node = input.node(type, named: names[type])
-      node.brokenRules = (placed[type] ?? []).sorted()
-      return node
-    }
-    graph.clusters = input.moduleClusters(types, names: names)
-    graph.edges = links.edges { names[$0] }
+    var graph = input.graph(of: types, linkedBy: links, names: names)
     let unconnected = candidates.filter { !shown.contains($0) && roles.role(of: $0) != nil }.count
     graph.captions = [
       "\(counted(types.count, "type")), \(graph.clusters.reduce(0) { $0 + $1.nodes.count }) of them in "

@@ -32,11 +32,10 @@ struct DOTWriter {
   private let style: DrawingStyle
   private let palette: DiagramPalette
   private let isBig: Bool
-  private let roles: [String: String]
+  private let nodes: [String: DiagramGraph.Node]
   /// Circles so big that marking their arrows would mark nearly all.
   private let wideCycles: Set<Int>
   static let wideCycle = 12
-  private let cycles: [String: Int]
   private let folded: Set<String>
   /// Boxes are wider than high: many of them stand better one below the other.
   private let isWide: Bool
@@ -45,11 +44,10 @@ struct DOTWriter {
     self.graph = graph
     self.style = style
     palette = .of(style.theme)
-    roles = Dictionary(graph.nodes.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
+    nodes = graph.nodesByID
     isBig = graph.isBig
     isWide = !graph.clusters.isEmpty || NodeOrder(graph).widestLayer(of: graph) > 7
-    folded = Set(graph.nodes.filter { $0.kind == .folded }.map(\.id))
-    cycles = Dictionary(graph.nodes.map { ($0.id, $0.cycle) }, uniquingKeysWith: { first, _ in first })
+    folded = graph.folded
     let sizes = Dictionary(grouping: graph.nodes.map(\.cycle), by: { $0 }).mapValues(\.count)
     wideCycles = isBig || graph.edges.contains(where: \.isBackward) ? Set(sizes.filter { $0.key > 0 && $0.value > DOTWriter.wideCycle }.keys) : []
   }
@@ -58,7 +56,6 @@ struct DOTWriter {
     var lines = ["digraph viperlint {"]
     lines += preamble.map { "  " + $0 }
     var inClusters: Set<String> = []
-    let nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for (number, cluster) in graph.clusters.enumerated() {
       lines.append("  subgraph cluster_\(number) {")
       lines.append(
@@ -145,9 +142,7 @@ struct DOTWriter {
   private func label(_ node: DiagramGraph.Node) -> String {
     var lines: [String]
     switch node.kind {
-    case .module, .target, .folded:
-      lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
-    case .role: lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
+    case .module, .target, .folded, .role: lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
     case .component: lines = [DOTText.html(node.label)] + (node.role.isEmpty ? [] : [small(node.role)])
     case .interface: lines = ["<i>\(DOTText.html(node.label))</i>"]
     case .type, .unknown: lines = [DOTText.html(node.label)]
@@ -219,7 +214,7 @@ struct DOTWriter {
   }
 
   private func isMarkedAsCycle(_ edge: DiagramGraph.Edge) -> Bool {
-    edge.isInCycle && (edge.isBackward || !wideCycles.contains(cycles[edge.from] ?? 0))
+    edge.isInCycle && (edge.isBackward || !wideCycles.contains(nodes[edge.from]?.cycle ?? 0))
   }
 
   private func isMarkedAsCycle(_ node: DiagramGraph.Node) -> Bool { node.cycle > 0 && !wideCycles.contains(node.cycle) }
@@ -237,7 +232,7 @@ struct DOTWriter {
   /// label makes Graphviz fail in `init_rank` and lose arrows.
   private func isForward(_ edge: DiagramGraph.Edge) -> Bool {
     if edge.kind == .references || edge.kind == .leads { return !edge.isBackward }
-    guard let from = RoleStyle.depth(of: roles[edge.from] ?? ""), let to = RoleStyle.depth(of: roles[edge.to] ?? "") else {
+    guard let from = RoleStyle.depth(of: nodes[edge.from]?.role ?? ""), let to = RoleStyle.depth(of: nodes[edge.to]?.role ?? "") else {
       return edge.kind == .holdsStrongly || edge.kind == .breaks || edge.kind == .forbidden
     }
     return from < to || (from == to && edge.kind == .holdsStrongly)

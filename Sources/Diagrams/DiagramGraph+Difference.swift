@@ -7,7 +7,7 @@ extension DiagramGraph {
     result.level = level
     var nodes: [String: Node] = [:]
     var changed: Set<String> = []
-    let old = Dictionary(before.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = before.nodesByID
     for node in self.nodes {
       var node = node
       if let earlier = old[node.id] {

@@ -137,6 +137,13 @@ package struct DiagramGraph: Sendable, Equatable {
   }
 }
 
+extension DiagramGraph {
+  var nodesByID: [String: Node] { Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }) }
+
+  /// The ids of what stands for several.
+  var folded: Set<String> { Set(nodes.filter { $0.kind == .folded }.map(\.id)) }
+}
+
 extension DiagramGraph.Edge.Kind {
   /// As formats for programs name it.
   var word: String {
@@ -168,8 +175,11 @@ extension [String] {
 }
 
 extension [ReferenceKind: Int] {
+  /// By the order of the kinds.
+  var inOrder: [Element] { sorted { $0.key.rawValue < $1.key.rawValue } }
+
   /// `constructs 2`, in the order of the kinds.
-  var lines: [String] { sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" } }
+  package var lines: [String] { inOrder.map { "\($0.key) \($0.value)" } }
 }
 
 /// `1 type`, `2 types`.

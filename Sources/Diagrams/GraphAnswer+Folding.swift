@@ -42,15 +42,14 @@ extension GraphAnswer {
     let folders = foldersBelowTheShared()
     // A quarter of the room is for what is folded, in folders as deep as that allows.
     var own = most > 3 ? most * 3 / 4 : max(0, most - 1)
-    var rest = ranked[own...]
     func folder(_ id: String, _ depth: Int) -> String { (folders[id] ?? []).prefix(depth).joined(separator: "/") }
     let deepest = folders.values.map(\.count).max() ?? 0
-    let depth = (0...deepest).last { depth in Set(rest.map { folder($0, depth) }).count <= most - own } ?? 0
-    var counts = Dictionary(grouping: rest) { folder($0, depth) }.mapValues(\.count)
+    let depth = (0...deepest).last { depth in Set(ranked[own...].map { folder($0, depth) }).count <= most - own } ?? 0
+    func sizes() -> [String: Int] { Dictionary(grouping: ranked[own...]) { folder($0, depth) }.mapValues(\.count) }
+    var counts = sizes()
     if fillsUp, counts.count < most - own {
       own = most - counts.count
-      rest = ranked[own...]
-      counts = Dictionary(grouping: rest) { folder($0, depth) }.mapValues(\.count)
+      counts = sizes()
     }
     let kept = Set(ranked[..<own])
     fold { node in

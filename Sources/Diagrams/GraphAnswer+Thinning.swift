@@ -9,8 +9,8 @@ extension GraphAnswer {
       guard let count = incoming[graph.nodes[node].id] else { continue }
       graph.nodes[node].remarks.append(word == "screen" ? "opened by \(counted(count, word))" : "used by \(counted(count, word))")
     }
-    let labels = Dictionary(graph.nodes.map { ($0.id, $0.label) }, uniquingKeysWith: { first, _ in first })
-    let names = incoming.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\(labels[$0.key] ?? $0.key) (\($0.value))" }
+    let nodes = graph.nodesByID
+    let names = incoming.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\(nodes[$0.key]?.label ?? $0.key) (\($0.value))" }
     graph.captions.append(
       "arrows to what many \(word)s \(word == "screen" ? "open" : "use") are left out: \(names.joined(separator: ", "))")
     graph.markCycles()
@@ -18,7 +18,7 @@ extension GraphAnswer {
 
   /// What stands for many is connected with nearly everything, which tells nothing; not so what a question has folded.
   mutating func leaveOutArrowsOfFolded(but asked: Set<String>) {
-    let folded = Set(graph.nodes.filter { $0.kind == .folded }.map(\.id)).subtracting(asked)
+    let folded = graph.folded.subtracting(asked)
     let before = graph.edges.count
     graph.edges.removeAll { (folded.contains($0.from) || folded.contains($0.to)) && $0.brokenRules.isEmpty }
     if graph.edges.count < before { graph.captions.append("arrows of what is folded are left out, but for those that break rules") }

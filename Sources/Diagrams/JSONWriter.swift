@@ -41,7 +41,7 @@ extension DiagramGraph.Cluster {
 
 extension DiagramGraph.Edge {
   fileprivate var jsonValue: JSONValue {
-    let kinds = counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { (key: "\($0.key)", value: JSONValue.integer($0.value)) }
+    let kinds = counts.inOrder.map { (key: "\($0.key)", value: JSONValue.integer($0.value)) }
     var entries: [(key: String, value: JSONValue)] = [
       ("from", .string(from)), ("to", .string(to)), ("kind", .string(kind.word)), ("count", .integer(count)), ("references", .object(kinds)),
       ("labels", strings(labels)), ("brokenRules", strings(brokenRules)), ("isInCycle", .boolean(isInCycle)), ("details", strings(details)),

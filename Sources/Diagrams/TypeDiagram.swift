@@ -35,23 +35,28 @@ struct TypeDiagram {
   }
 
   func graph() -> DiagramGraph {
-    var links = links
-    let placed = links.place(input.violations, in: input.index, shown: shown)
-    var graph = DiagramGraph()
     let types = shown.sorted { names[$0] < names[$1] }
-    graph.nodes = types.map { type in
-      var node = input.node(type, named: names[type])
-      node.brokenRules = (placed[type] ?? []).sorted()
-      return node
-    }
-    graph.clusters = input.moduleClusters(types, names: names)
-    graph.edges = links.edges { names[$0] }
+    var graph = input.graph(of: types, linkedBy: links, names: names)
     graph.captions = ["\(counted(types.count, "type")) and what links them"]
     return graph
   }
 }
 
 extension DiagramInput {
+  /// Types in this order, framed by modules, with what links them and the rules that they break.
+  func graph(of types: [TypeID], linkedBy links: consuming ComponentLinks, names: TypeNames) -> DiagramGraph {
+    let placed = links.place(violations, in: index, shown: Set(types))
+    var graph = DiagramGraph()
+    graph.nodes = types.map { type in
+      var node = node(type, named: names[type])
+      node.brokenRules = (placed[type] ?? []).sorted()
+      return node
+    }
+    graph.clusters = moduleClusters(types, names: names)
+    graph.edges = links.edges { names[$0] }
+    return graph
+  }
+
   /// A box or ellipse for a type.
   func node(_ type: TypeID, named id: String) -> DiagramGraph.Node {
     let symbol = index[type]
