@@ -56,7 +56,7 @@ let rooms: [Target] = [
     imports: [
       "SourceText", "SettingValues", "JSONText", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
     ]),
-  room("Page", imports: ["Index", "Measures", "Findings", "Diagrams"]),
+  room("Page", imports: ["Measures", "Findings", "Diagrams"]),
   .systemLibrary(
     name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),

@@ -40,12 +40,11 @@ struct MetricsPlot {
   private func labels(_ dots: [(name: String, x: Double, y: Double, isLeft: Bool)]) -> [String] {
     var taken: [(left: Double, right: Double, y: Double)] = []
     return dots.compactMap { dot in
+      // About as wide as letters of 11 points are.
       let width = 6.5 * Double(dot.name.count)
       let (left, right) = dot.isLeft ? (dot.x - 8 - width, dot.x - 8) : (dot.x + 8, dot.x + 8 + width)
-      let free = [-6.0, 14].first { shift in
-        taken.allSatisfy { $0.right < left || $0.left > right || abs($0.y - (dot.y + shift)) > 12 }
-      }
-      guard let shift = free else { return nil }
+      let shifts = [-6.0, 14].filter { shift in taken.allSatisfy { $0.right < left || $0.left > right || abs($0.y - (dot.y + shift)) > 12 } }
+      guard let shift = shifts.first else { return nil }
       taken.append((left, right, dot.y + shift))
       return "<text x=\"\(dot.x)\" y=\"\(dot.y)\" dx=\"\(dot.isLeft ? -8 : 8)\" dy=\"\(Int(shift))\" text-anchor=\"\(dot.isLeft ? "end" : "start")\">"
         + "\(HTML.text(dot.name))</text>"

@@ -1,5 +1,4 @@
 import Diagrams
-import Index
 import Measures
 
 extension PageWriter {
@@ -9,7 +8,7 @@ extension PageWriter {
     guard let matrix, matrix.rows.count > 1 else { return "" }
     let isConnected = Set(matrix.cells.keys.flatMap { [$0.row, $0.column] })
     let shown = matrix.rows.indices.filter(isConnected.contains)
-    let alone = matrix.rows.indices.filter { !isConnected.contains($0) }.map { self.name(of: matrix.rows[$0], unit) }
+    let alone = matrix.rows.indices.filter { !isConnected.contains($0) }.map { name(of: matrix.rows[$0], unit) }
     let aloneLine =
       alone.isEmpty ? "" : "<p>Neither refer to others nor are referred to (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
     guard !shown.isEmpty else { return aloneLine }
@@ -60,7 +59,6 @@ extension PageWriter {
   }
 
   private func references(_ cell: DependencyMatrix.Cell, id: String, from: String, to: String) -> String {
-    let kinds = cell.kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
     let lines = cell.references.map { line in
       "<li>" + (line.source.map { HTML.place($0.path, $0.line, link: content.link) + " " } ?? "")
         + "\(HTML.text(line.from)) \(line.kind) \(HTML.text(line.to))</li>"
@@ -68,7 +66,7 @@ extension PageWriter {
     let more = cell.count > lines.count ? "<li>and \(cell.count - lines.count) more</li>" : ""
     let broken = cell.brokenRules.sorted().tallied.map { " <span class=\"rule\">\(HTML.text($0))</span>" }.joined()
     return
-      "<details id=\"\(id)\"><summary>\(HTML.text(from)) \u{2192} \(HTML.text(to)): \(HTML.text(kinds.joined(separator: ", ")))\(broken)</summary><ul>\(lines.joined())\(more)</ul></details>"
+      "<details id=\"\(id)\"><summary>\(HTML.text(from)) \u{2192} \(HTML.text(to)): \(HTML.text(cell.kinds.lines.joined(separator: ", ")))\(broken)</summary><ul>\(lines.joined())\(more)</ul></details>"
   }
 
   // MARK: Metrics
@@ -84,12 +82,11 @@ extension PageWriter {
     ]
     let head = heads.map { "<th scope=\"col\"\($0.1.isEmpty ? "" : " title=\"\($0.1)\"")>\($0.0)" }.joined()
     let body = rows.map { row -> String in
-      let name = anchors[row.name].map { "<a href=\"#\($0)\">\(HTML.text(row.name))</a>" } ?? HTML.text(row.name)
       let cells = [
         "\(row.types)", "\(row.protocols)", "\(row.lines)", "\(row.afferent)", "\(row.efferent)", MetricsTable.decimal(row.instability),
         MetricsTable.decimal(row.abstractness), MetricsTable.decimal(row.distance), row.cycle > 0 ? "\(row.cycle)" : "",
       ]
-      return "<tr><th scope=\"row\">\(name)" + cells.map { "<td>\($0)" }.joined()
+      return "<tr><th scope=\"row\">\(name(of: row, "module"))" + cells.map { "<td>\($0)" }.joined()
     }
     return """
       \(MetricsPlot(rows: rows, anchors: anchors).svg)

@@ -8,6 +8,8 @@ extension PageContent {
   package var html: String { PageWriter(self).text() }
 }
 
+private let mostPrintedArrows = 60
+
 struct PageWriter {
   let content: PageContent
   /// Names of anchors by modules' names.
@@ -194,8 +196,6 @@ struct PageWriter {
       </figure>\(text)
       """
   }
-
-  private var mostPrintedArrows: Int { 60 }
 
   private var navigation: String {
     let hasArrows = !content.navigation.edges.isEmpty
