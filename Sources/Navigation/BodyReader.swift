@@ -196,21 +196,25 @@ struct BodyReader {
     project.references(at: node.offset, in: file).contains { $0.kind == .constructs && !project.finder.isContainer($0.to) }
   }
 
-  private func usedType(of node: Node) -> Shown {
+  /// The screens of the types that stand at a node.
+  private func types(at node: Node, where counts: (Reference) -> Bool = { _ in true }) -> Shown {
     var result = Shown()
-    for reference in project.references(at: node.offset, in: file) where reference.kind == .uses {
-      if let screen = project.finder.opened(by: reference.to), screen != own { result.add(Shown(screens: [screen])) }
+    for reference in project.references(at: node.offset, in: file) where counts(reference) {
+      if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
     }
+    return result
+  }
+
+  private func usedType(of node: Node) -> Shown {
+    var result = types(at: node) { $0.kind == .uses }
+    result.screens.removeAll { $0 == own }
     return result
   }
 
   private func writtenType(_ id: NodeID) -> Shown {
     var result = Shown()
     visit(id) { _, node in
-      guard node.kind == .typeName || node.kind == .typeMember else { return }
-      for reference in project.references(at: node.offset, in: file) {
-        if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
-      }
+      if node.kind == .typeName || node.kind == .typeMember { result.add(types(at: node)) }
     }
     return result
   }
@@ -219,10 +223,7 @@ struct BodyReader {
   private func writtenMetatype(_ id: NodeID) -> Shown {
     var result = Shown()
     visit(id) { _, node in
-      guard node.kind == .name else { return }
-      for reference in project.references(at: node.offset, in: file) where reference.kind == .names {
-        if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
-      }
+      if node.kind == .name { result.add(types(at: node) { $0.kind == .names }) }
     }
     return result
   }

@@ -104,13 +104,18 @@ struct NavigationFinder {
           place: place, owner: owner, manner: manner, shown: shown, container: container, offset: offset, isSegue: isSegue,
           isDoubtful: isDoubtful))
     }
+    func add(_ manner: NavigationMap.Step.Manner, arguments: some Sequence<NodeID>, in container: NavigationMap.Screen?, _ offset: UInt32) {
+      for argument in arguments { add(manner, reader.shown(by: reader.node(argument).first), in: container, offset, isDoubtful: true) }
+    }
+    func tabBar(filledBy manner: NavigationMap.Step.Manner, of id: NodeID?) -> NavigationMap.Screen? {
+      manner == .tab ? id.flatMap { project.finder.tabBar(of: reader.shown(by: $0).screens) } : nil
+    }
     reader.visit { id, node in
       if node.kind == .assignment {
         let sides = reader.children(id)
         guard sides.count == 2, reader.node(sides[0]).kind == .member || reader.node(sides[0]).kind == .name else { return }
         guard let manner = Opening.assignments[reader.text(reader.node(sides[0]).name)] else { return }
-        let base = reader.children(sides[0]).first
-        let container = manner == .tab ? base.flatMap { project.finder.tabBar(of: reader.shown(by: $0).screens) } : nil
+        let container = tabBar(filledBy: manner, of: reader.children(sides[0]).first)
         return add(manner, reader.shown(by: sides[1]), in: container, reader.node(sides[0]).offset, isDoubtful: true)
       }
       guard node.kind == .call, let callee = reader.children(id).first else { return }
@@ -121,19 +126,13 @@ struct NavigationFinder {
       let arguments = reader.children(id).dropFirst().filter { reader.node($0).kind == .argument }
       let made = project.references(at: calleeNode.offset, in: place.file).first { $0.kind == .constructs && project.filledWhenMade.contains($0.to) }
       if let container = made.flatMap({ project.finder.opened(by: $0.to) }) {
-        for argument in arguments {
-          add(.tab, reader.shown(by: reader.node(argument).first), in: container, calleeNode.offset, isDoubtful: true)
-        }
-        return
+        return add(.tab, arguments: arguments, in: container, calleeNode.offset)
       }
       let isOwn = project.references(at: calleeNode.offset, in: place.file).contains { $0.kind == .calls && $0.member != nil }
       if let manner = project.forwarders[name], isOwn || Opening.calls[name] == nil {
         // A function that fills tabs is given several.
-        let container = manner == .tab ? project.finder.tabBar(of: reader.shown(by: id).screens) : nil
-        for argument in manner == .tab ? arguments : Array(arguments.prefix(1)) {
-          add(manner, reader.shown(by: reader.node(argument).first), in: container, calleeNode.offset, isDoubtful: true)
-        }
-        return
+        let given = manner == .tab ? arguments[...] : arguments.prefix(1)
+        return add(manner, arguments: given, in: tabBar(filledBy: manner, of: id), calleeNode.offset)
       }
       guard !isOwn, let way = Opening.calls[name] else { return }
       if way.takesClosures || way.isFrame {
