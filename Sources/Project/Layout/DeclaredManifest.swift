@@ -64,6 +64,7 @@ struct FolderSources: Sendable {
   /// Paths below it that alone count; empty where all do.
   var only: [PathPattern] = []
   var without: [PathPattern] = []
+
   init(_ folder: FilePath, only: [PathPattern] = [], without: [PathPattern] = []) {
     self.folder = folder
     self.only = only

@@ -15,6 +15,9 @@ package struct PathGlob: Sendable {
     case folders
   }
 
+  /// Whether a manifest's path is a pattern.
+  static func isPattern(_ path: some Sequence<UInt8>) -> Bool { path.contains { "*?[{".utf8.contains($0) } }
+
   /// One for each way to choose from braces.
   private let ways: [[Step]]
 

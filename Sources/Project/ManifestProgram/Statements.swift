@@ -95,12 +95,7 @@ extension ManifestProgram {
     switch hold(children[..<then], inner) {
     case true?: return execute(block: children[then], inner)
     case false?: return executeOther()
-    case nil:
-      return inBothWays {
-        execute(block: children[then], inner)
-      } or: {
-        executeOther()
-      }
+    case nil: return inBothWays({ execute(block: children[then], inner) }, or: executeOther)
     }
   }
 

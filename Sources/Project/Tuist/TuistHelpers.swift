@@ -49,11 +49,7 @@ struct TuistHelpers {
       let options = [config] + config.fields.compactMap(\.value.record)
       for plugin in options.compactMap({ $0["plugins"]?.elements }).joined() {
         guard let plugin = plugin.record, plugin.name == "local", let place = plugin["path"] else { continue }
-        if let text = place.text {
-          plugins.append(text.hasPrefix("//") ? root.joining(String(text.dropFirst(2))) : path.folder.joining(text))
-        } else if let place = place.record, let text = place.fields.first?.value.text {
-          plugins.append((place.name == "relativeToRoot" ? root : path.folder).joining(text))
-        }
+        if let folder = place.tuistPath(in: path.folder, root: root) { plugins.append(folder) }
       }
     }
     return plugins
@@ -63,5 +59,15 @@ struct TuistHelpers {
   private static func entries(_ folder: FilePath) -> [FolderEntry] {
     (try? Project.entries(of: folder) { _, _ in true })?.entries ?? []
   }
+}
 
+extension ManifestValue {
+  /// Where a `Path` leads that a manifest in a folder writes, as text or as `.relativeToRoot(…)`.
+  ///
+  /// - Parameter root: what `//` starts from.
+  func tuistPath(in folder: FilePath, root: FilePath) -> FilePath? {
+    if let text { return text.hasPrefix("//") ? root.joining(String(text.dropFirst(2))) : folder.joining(text) }
+    guard let record, let text = record.fields.first?.value.text else { return nil }
+    return (record.name == "relativeToRoot" ? root : folder).joining(text)
+  }
 }

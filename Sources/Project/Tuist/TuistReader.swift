@@ -90,8 +90,8 @@ private struct TuistReader {
 
   private func folder(_ value: ManifestValue?, without: [PathPattern]) -> [DeclaredSources] {
     guard let value, let path = path(value) else { return [] }
-    let base = path.isBelow(manifest.folder) ? manifest.folder : root
-    let isPattern = { (path: FilePath) in (path.relative(to: base) ?? path).bytes.contains { "*?[{".utf8.contains($0) } }
+    let base = base(of: path)
+    let isPattern = { (path: FilePath) in PathGlob.isPattern((path.relative(to: base) ?? path).bytes) }
     guard isPattern(path) else {
       return isFolder(path) ? [.folder(FolderSources(path, without: without))] : [.file(path)]
     }
@@ -105,17 +105,12 @@ private struct TuistReader {
     (value?.elements ?? []).compactMap { path($0) }.map { .folder(FolderSources($0)) }
   }
 
-  private func patterns(_ path: FilePath) -> [PathPattern] {
-    PathPattern.globs(path, in: path.isBelow(manifest.folder) ? manifest.folder : root)
-  }
+  private func patterns(_ path: FilePath) -> [PathPattern] { PathPattern.globs(path, in: base(of: path)) }
 
-  private func path(_ value: ManifestValue) -> FilePath? {
-    if let text = value.text {
-      return text.hasPrefix("//") ? root.joining(String(text.dropFirst(2))) : manifest.folder.joining(text)
-    }
-    guard let record = value.record, let text = record.fields.first?.value.text else { return nil }
-    return record.name == "relativeToRoot" ? root.joining(text) : manifest.folder.joining(text)
-  }
+  /// The folder whose own name is no pattern.
+  private func base(of path: FilePath) -> FilePath { path.isBelow(manifest.folder) ? manifest.folder : root }
+
+  private func path(_ value: ManifestValue) -> FilePath? { value.tuistPath(in: manifest.folder, root: root) }
 
   private func dependency(_ value: ManifestValue) -> DeclaredDependency? {
     guard let record = value.record else { return nil }

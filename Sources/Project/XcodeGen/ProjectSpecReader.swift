@@ -118,7 +118,7 @@ private struct ProjectSpecReader {
 
   private func patterns(_ pattern: String, in folder: FilePath) -> [PathPattern] {
     let path = folder.joining(pattern)
-    guard pattern.contains(where: { "*?[{".contains($0) }) else { return [.path(path)] }
+    guard PathGlob.isPattern(pattern.utf8) else { return [.path(path)] }
     return PathPattern.globs(path, in: folder)
   }
 
