@@ -64,19 +64,33 @@ package struct StatedLeftOut: Sendable {
 /// Whether files' names or folders say that they are no part of the app.
 package struct LeftOutPaths: Sendable {
   private let patterns: LeftOutPatterns
-  /// Files stand beside those of their folder.
-  private var last: (folder: Substring, isLeftOut: Bool) = ("/", false)
+  /// Files stand beside those of their folder. With how many bytes of its path name the outermost folder that is left out, if one is.
+  private var last: (folder: Substring, leftOut: Int?) = ("", nil)
 
   package init(_ patterns: LeftOutPatterns) { self.patterns = patterns }
 
   package mutating func contains(_ path: String) -> Bool {
     let folder = path.folder
-    if folder != last.folder { last = (folder, isLeftOut(folder: folder)) }
-    return last.isLeftOut || patterns.leaveOut(file: path)
+    if folder != last.folder { last = (folder, leftOut(folder)) }
+    return last.leftOut != nil || patterns.leaveOut(file: path)
   }
 
-  private func isLeftOut(folder: Substring) -> Bool {
-    folder.utf8.split(separator: UInt8(ascii: "/")).contains { patterns.leaveOut(folderNamed: Substring($0)) }
+  /// Those around both this folder and the last one have been asked about already.
+  private func leftOut(_ folder: Substring) -> Int? {
+    let path = folder.utf8
+    var start = path.startIndex
+    var known = 0
+    for (place, (byte, other)) in zip(path, last.folder.utf8).enumerated() {
+      if byte != other { break }
+      if byte == UInt8(ascii: "/") { (known, start) = (place + 1, path.index(path.startIndex, offsetBy: place + 1)) }
+    }
+    if let leftOut = last.leftOut, leftOut < known { return leftOut }
+    while start < path.endIndex {
+      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+      if patterns.leaveOut(folderNamed: folder[start..<end]) { return path.distance(from: path.startIndex, to: end) }
+      start = end == path.endIndex ? end : path.index(after: end)
+    }
+    return nil
   }
 }
 

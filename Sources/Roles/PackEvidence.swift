@@ -66,12 +66,10 @@ private struct ReadType {
 
   var kind: DeclarationKind { declaration.kind }
 
-  private var facts: FileFacts { file.facts }
-
   func shows(_ sign: PackSigns.Sign) -> Bool {
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
     if !sign.inherits.isEmpty {
-      guard facts.list(declaration.inherited).contains(where: { names($0, fit: sign.inherits) }) else { return false }
+      guard file.facts.list(declaration.inherited).contains(where: { names($0, fit: sign.inherits) }) else { return false }
     }
     if !sign.holds.isEmpty, !holds(sign.holds, strongly: sign.isStrong) { return false }
     return sign.holdsNo.isEmpty || !holds(sign.holdsNo, strongly: false)
@@ -79,15 +77,15 @@ private struct ReadType {
 
   /// Whether a name of the file has one of these shapes.
   private func fits(_ shapes: [NameShape], _ name: NameID) -> Bool {
-    facts.names.bytes(of: name).withUnsafeBufferPointer { name in shapes.contains { $0.fits(name) } }
+    file.facts.names.bytes(of: name).withUnsafeBufferPointer { name in shapes.contains { $0.fits(name) } }
   }
 
   /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.
   private func holds(_ shapes: [NameShape], strongly: Bool, in inner: DeclarationID? = nil) -> Bool {
     let owner = inner ?? id
     var next = Int(owner.rawValue) + 1
-    while next < Int(facts[owner].descendantsEnd) {
-      let member = facts.declarations[next]
+    while next < Int(file.facts[owner].descendantsEnd) {
+      let member = file.facts.declarations[next]
       if member.parent == owner, member.kind == .let || member.kind == .var,
         member.modifiers.isDisjoint(with: [.static, .classMember, .computed, .local]),
         !strongly || member.modifiers.isDisjoint(with: [.weak, .unowned]), isOf(shapes, member)
@@ -103,30 +101,30 @@ private struct ReadType {
   /// By the written type; where none is written, by the name of what is constructed: `= LoginPresenter()`.
   private func isOf(_ shapes: [NameShape], _ property: DeclarationFact) -> Bool {
     if property.type != .none { return names(property.type, fit: shapes) }
-    guard property.value != .none, facts[property.value].kind == .call else { return false }
-    let callee = facts[property.value].first
-    return facts[callee].kind == .name && fits(shapes, facts[callee].name)
+    guard property.value != .none, file.facts[property.value].kind == .call else { return false }
+    let callee = file.facts[property.value].first
+    return file.facts[callee].kind == .name && fits(shapes, file.facts[callee].name)
   }
 
   /// Whether a name in the written type fits, generic arguments included. What closures take and give is not held.
   private func names(_ type: NodeID, fit shapes: [NameShape]) -> Bool {
-    let node = facts[type]
+    let node = file.facts[type]
     if node.kind == .typeFunction { return false }
     if node.kind == .typeName || node.kind == .typeMember {
       if fits(shapes, node.name) { return true }
       // `struct LoginView<P: LoginPresenterProtocol>` holds what its parameter is constrained to.
       if let constraint = constraint(of: node.name), names(constraint, fit: shapes) { return true }
     }
-    return facts.children(of: type).contains { names($0, fit: shapes) }
+    return file.facts.children(of: type).contains { names($0, fit: shapes) }
   }
 
   private func constraint(of parameter: NameID) -> NodeID? {
-    for node in facts.list(declaration.genericParameters) where facts[node].name == parameter {
-      if facts[node].first != .none { return facts[node].first }
+    for node in file.facts.list(declaration.genericParameters) where file.facts[node].name == parameter {
+      if file.facts[node].first != .none { return file.facts[node].first }
     }
-    for node in facts.list(declaration.requirements) where facts[node].kind == .requirementConforms {
-      let left = facts[node].first
-      if facts[left].name == parameter, facts[left].next != .none { return facts[left].next }
+    for node in file.facts.list(declaration.requirements) where file.facts[node].kind == .requirementConforms {
+      let left = file.facts[node].first
+      if file.facts[left].name == parameter, file.facts[left].next != .none { return file.facts[left].next }
     }
     return nil
   }
