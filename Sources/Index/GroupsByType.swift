@@ -15,13 +15,16 @@ struct GroupsByType: Sendable {
 
   /// - Parameters:
   ///   - files: the elements of each file.
-  ///   - type: the number of the type that an element of a file came from; negative where it came from none.
-  init<Element>(_ files: [[Element]], types: Int, type: (_ file: Int, Element) -> Int32) {
+  ///   - owners: of each file.
+  ///   - type: the number of the type that an element came from, given the owners of its file; negative where it came from none.
+  @inline(__always)
+  init<Element>(_ files: [[Element]], owners: [[Owner]], types: Int, type: (Element, [Owner]) -> Int32) {
     var keys: [Int32] = []
-    for (file, elements) in files.enumerated() {
+    for (file, elements) in files.enumerated() where !elements.isEmpty {
+      let owners = owners[file]
       var last: Int32 = -1
       for number in elements.indices {
-        let key = type(file, elements[number])
+        let key = type(elements[number], owners)
         if key >= 0, key == last {
           runs[runs.count - 1].end = Int32(number + 1)
         } else if key >= 0 {

@@ -109,8 +109,8 @@ extension ProjectIndex {
       resolution.unknown += result.counts.unknown
     }
     let owners = hierarchy.owners
-    referencesByType = GroupsByType(references.files, types: types.count) { $1.context < 0 ? -1 : owners[$0][Int($1.context)] }
-    outsideByType = GroupsByType(outsideReferences.files, types: types.count) { $1.from?.rawValue ?? -1 }
+    referencesByType = GroupsByType(references.files, owners: owners, types: types.count) { $0.context < 0 ? -1 : $1[Int($0.context)] }
+    outsideByType = GroupsByType(outsideReferences.files, owners: owners, types: types.count) { found, _ in found.from?.rawValue ?? -1 }
   }
 
   private mutating func join(_ results: [[Property]]) {

@@ -8,30 +8,20 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
   @usableFromInline let files: [[PackedReference]]
   /// By file, for each declaration: whose code it is.
   @usableFromInline let owners: [[Int32]]
-  /// Number of the first reference of each file, and of all references at the end.
-  private let starts: [Int]
+  private let starts: FileStarts
 
   init(_ files: [[PackedReference]] = [], owners: [[Owner]] = []) {
     self.files = files
     self.owners = owners
-    var starts = [0]
-    starts.reserveCapacity(files.count + 1)
-    for file in files { starts.append(starts[starts.count - 1] + file.count) }
-    self.starts = starts
+    starts = FileStarts(counts: files.lazy.map(\.count))
   }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { starts[files.count] }
+  public var endIndex: Int { starts.count }
 
   public subscript(position: Int) -> Reference {
-    precondition(position >= 0 && position < endIndex, "a reference that is there")
-    var low = 0
-    var high = files.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    return reference(position - starts[low], ofFile: low)
+    let place = starts.place(of: position)
+    return reference(place.number, ofFile: place.file)
   }
 
   @inlinable func reference(_ number: Int, ofFile file: Int) -> Reference {
@@ -48,21 +38,24 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
 
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: ReferenceList
-    @usableFromInline var file = 0
+    /// The file of which the next one may be, its references and whose code its declarations are.
+    @usableFromInline var file = -1
+    @usableFromInline var packed: [PackedReference] = []
+    @usableFromInline var owners: [Int32] = []
     @usableFromInline var number = 0
 
     @inlinable init(_ list: ReferenceList) { self.list = list }
 
     @inlinable public mutating func next() -> Reference? {
-      while file < list.files.count {
-        if number < list.files[file].count {
-          number += 1
-          return list.reference(number - 1, ofFile: file)
-        }
+      while number == packed.count {
+        guard file + 1 < list.files.count else { return nil }
         file += 1
+        packed = list.files[file]
+        owners = list.owners[file]
         number = 0
       }
-      return nil
+      number += 1
+      return Reference(packed[number - 1], file: FileID(rawValue: Int32(truncatingIfNeeded: file)), owners: owners)
     }
   }
 }

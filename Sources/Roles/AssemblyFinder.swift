@@ -6,9 +6,9 @@ struct AssemblyFinder {
   let index: ProjectIndex
   let roles: RoleMap
   let definitions: RoleDefinitions
-  let constructions: [Reference]
 
-  func run() -> Set<DeclarationPlace> {
+  /// What is known without a look at what is made.
+  func ofTypes() -> Set<DeclarationPlace> {
     var result: Set<DeclarationPlace> = []
     for type in index.types where !roles.isLeftOut(type.id) {
       if isAssembler(type.id) {
@@ -29,6 +29,12 @@ struct AssemblyFinder {
         if symbol.isStatic, kind == .function || symbol.modifiers.contains(.computed), givesScreen(symbol) { result.insert(symbol.place) }
       }
     }
+    return result
+  }
+
+  /// What is known already, and what some of these make.
+  func assembly(with constructions: [Reference]) -> Set<DeclarationPlace> {
+    var result = roles.assembly
     var made: [DeclarationPlace: Set<Role>] = [:]
     for reference in constructions {
       guard let from = reference.from, let role = roles.role(of: reference.to), role == .presenter || role == .interactor,
