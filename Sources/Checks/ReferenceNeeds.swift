@@ -13,7 +13,7 @@ package struct ReferenceNeeds: Sendable {
   var made: [RoleSelector] = []
   /// Classes that keep each other alive.
   var circles = false
-  var everything = false
+  package var everything = false
 
   static let nothing = ReferenceNeeds()
 

@@ -13,7 +13,7 @@ func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) 
   let inputs = try Inputs(arguments, paths: paths)
   table.finish("walk")
   table.measure(inputs.sources.files, threads: inputs.threads)
-  var read = inputs.read(console, keepsBodies: false)
+  var read = inputs.read(console, bodies: .asked)
   table.finish("read+scan")
   let linted = try inputs.lint(takingFrom: &read, reading: .needed, console) { table.finish($0.rawValue) }
   keepUntilExit(linted)

@@ -76,10 +76,10 @@ struct Inputs {
   ///
   /// - Parameters:
   ///   - files: what is read in place of the sources: the same files with other contents.
-  ///   - keepsBodies: see ``readFacts(of:in:keepsBodies:threads:progress:)``.
-  func read(_ console: Console, files: [FoundFile]? = nil, keepsBodies: Bool = true) -> ReadFiles {
+  ///   - bodies: what is read of the bodies of functions.
+  func read(_ console: Console, files: [FoundFile]? = nil, bodies: BodyExtent = .all) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: files ?? sources.files, in: layout, keepsBodies: keepsBodies, threads: threads) {
+    let read = readFacts(of: files ?? sources.files, in: layout, bodies: bodies, threads: threads) {
       progress.show("Read \($0) of \(sources.files.count) files")
     }
     progress.clear()

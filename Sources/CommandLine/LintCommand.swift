@@ -36,11 +36,12 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
-  var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, keepsBodies: false)
-  // The errors have been said; nothing is left of which anything could be told.
-  if read.files.isEmpty, inputs.status(read) == .failure { return .failure }
   // What a fix may do follows from every use of a property.
   let extent = arguments.has(.verbose) || arguments.has(.fix) || outputs.countsNames ? ReadingExtent.everything : .needed
+  let bodies = extent == .needed ? BodyExtent.asked : .few
+  var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, bodies: bodies)
+  // The errors have been said; nothing is left of which anything could be told.
+  if read.files.isEmpty, inputs.status(read) == .failure { return .failure }
   var run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
   var status = inputs.status(read)
   if arguments.has(.fix), status != .failure {
@@ -52,7 +53,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
     }
     let (files, leftAlone) = fixing.write(console)
     if leftAlone > 0 { status = .failure }
-    read = inputs.read(console, files: files, keepsBodies: false)
+    read = inputs.read(console, files: files, bodies: bodies)
     let before = run.result.findings.count
     run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
     console.say(fixing.summary(leftAlone: leftAlone, before: before, left: run.result.findings.count))

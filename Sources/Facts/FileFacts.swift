@@ -7,6 +7,9 @@ public struct FileFacts: Sendable {
   public var bodies: [Node] = []
   /// There were ``bodies``, which have been left out to spare memory: they are known again by scanning the same bytes again.
   public var lacksBodies = false
+  /// Bodies of functions, if not of types, have been passed over, so that the names that stand only there are not known either: whoever needs
+  /// them scans the file anew.
+  public var lacksCode = false
   /// Whether `.init` stands anywhere: something is made whose type is not named there.
   public var hasImplicitInit = false
   /// In the order of their first tokens, outer before inner.

@@ -51,7 +51,8 @@ struct WantedCode: Sendable {
 
   /// Whether there may be something to read. Where it makes something is told by ``makings(in:)``.
   func isWanted(_ file: FileID, _ table: SymbolTable) -> Bool {
-    hasTypes[Int(file.rawValue)] || isMaker(file) && mayMake(file, table)
+    if table.files[Int(file.rawValue)].facts.lacksCode { return false }
+    return hasTypes[Int(file.rawValue)] || isMaker(file) && mayMake(file, table)
   }
 
   /// Whether the code of the type around a declaration is wanted; that of no type is.

@@ -40,7 +40,7 @@ extension ProjectSettings {
   fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
     // In a large app of another architecture there are some presenters, too.
-    let isExpected = signCount * 100 >= project.index.types.count
+    let isExpected = signCount * 100 >= project.index.types.count { !project.roles.isLeftOut($0.id) }
     if project.roles.showsArchitecture(in: project.index, isExpected: isExpected) { return self }
     return checkingNothing(because: "nothing in the code shows an architecture")
   }
@@ -65,6 +65,7 @@ package func understand(
   lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> CheckedProject {
   let definitions = settings.roles
+  files.scanAnew(leavingOut: definitions.leftOut, for: rules, threads: threads, scanAgain)
   var known: CheckedProject?
   let index = ProjectIndex(
     files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads,

@@ -37,7 +37,7 @@ extension LintResult.Counts {
       lines += file.facts.lineCount
       bytes += file.facts.byteCount
     }
-    types = index.types.count { $0.kind != .typealias && $0.kind != .associatedtype }
+    types = index.types.count { $0.kind != .typealias && $0.kind != .associatedtype && !project.roles.isLeftOut($0.id) }
     modules = project.roles.modules.count
     resolvedReferences = index.resolution.resolved
     ambiguousReferences = index.resolution.ambiguous

@@ -26,22 +26,31 @@ package struct ReadFiles: Sendable {
   }
 }
 
+/// What is read of the bodies of functions.
+package enum BodyExtent: Sendable {
+  case all
+  /// Those of tests and of large projects are left out, to be scanned again where they are asked about.
+  case few
+  /// The same, and what tests and generated code do is not even looked at, nor what tests declare in their types: whoever asks about it has the
+  /// files scanned anew.
+  case asked
+}
+
 /// Reads and scans files, as many at a time as there are threads. The bytes of a file are gone as soon as its facts are made.
 ///
 /// - Parameters:
 ///   - layout: tells the targets of each file.
-///   - keepsBodies: whether all bodies are wanted; else those of tests and of large projects are left out, to be scanned again where they are
-///     asked about.
+///   - bodies: what is read of them.
 ///   - progress: is told now and then how many files are done.
 package func readFacts(
-  of found: [FoundFile], in layout: ProjectLayout, keepsBodies: Bool = true, threads: Int, progress: (_ done: Int) -> Void = { _ in }
+  of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, threads: Int, progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
   result.locations.reserveCapacity(found.count)
   // Rules hardly ever ask about tests.
-  let unasked = keepsBodies ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
-  var workers = (0..<max(1, threads)).map { _ in Worker(bodyBudget: keepsBodies ? .max : bodyBudget / max(1, threads), unasked: unasked) }
+  let unasked = bodies == .all ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
+  var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: bodies == .all ? .max : bodyBudget / max(1, threads), unasked: unasked) }
   let homes = layout.homes
   var start = 0
   while start < found.count {
@@ -78,11 +87,13 @@ private struct Worker {
   /// In bytes of sources.
   private var bodyBudget: Int
   private var unasked: LeftOutPaths?
+  private let bodies: BodyExtent
   /// Bytes of sources for whose facts the heap is prepared.
   private var reserved = 0
 
-  init(bodyBudget: Int, unasked: LeftOutPaths?) {
-    self.bodyBudget = bodyBudget
+  init(_ bodies: BodyExtent, budget: Int, unasked: LeftOutPaths?) {
+    self.bodies = bodies
+    bodyBudget = budget
     self.unasked = unasked
   }
 
@@ -92,18 +103,19 @@ private struct Worker {
       reserved = 4 << 20
     }
     do throws(FileError) {
+      let isUnasked = unasked?.contains(file.path) == true
+      let passed = bodies == .asked && isUnasked ? unasked?.isLastOfTests == true ? PassedCode.members : .functions : .none
       var facts =
         if let contents = file.contents {
           contents.withUnsafeBufferPointer { scanner.scan($0) }
         } else {
-          try reader.read(file.location) { scanner.scan($0, usingUp: true) }
+          try reader.read(file.location) { scanner.scan($0, usingUp: true, passing: passed) }
         }
       reserved -= facts.byteCount
       if facts.notes.first?.kind == .noMemory {
         let reason = "the system gives this process too little memory for so large a file; raise its limit (ulimit -v), or leave the file out"
         return .failure(FileError(path: FilePath(file.path), reason: reason))
       }
-      let isUnasked = unasked?.contains(file.path) == true
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
       if isUnasked || bodyBudget == 0, !facts.bodies.isEmpty {
         facts.bodies = []

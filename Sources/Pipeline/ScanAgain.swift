@@ -1,6 +1,8 @@
 package import Facts
 package import Index
+import Checks
 import Project
+import Roles
 import Scan
 import SourceText
 
@@ -17,6 +19,27 @@ extension ReadFiles {
           return nil
         }
       }
+    }
+  }
+}
+
+extension [IndexedFile] {
+  /// With all code that somebody may ask about: some files are scanned without, before it is known what the rules are and what
+  /// is left out.
+  ///
+  /// - Parameters:
+  ///   - leftOut: the files about which no rule asks.
+  ///   - rules: nil where all is asked about.
+  mutating func scanAnew(
+    leavingOut leftOut: LeftOutPatterns, for rules: [Rule]?, threads: Int, _ scanAgain: @Sendable (FileID) -> FileFacts?
+  ) {
+    guard contains(where: { $0.facts.lacksCode }) else { return }
+    let asksAboutAll = rules?.contains { $0.kind.needs.everything } ?? true
+    var leftOut = LeftOutPaths(leftOut)
+    let numbers = indices.filter { self[$0].facts.lacksCode && (asksAboutAll || !leftOut.contains(self[$0].path)) }
+    let facts = mapInParallel(count: numbers.count, threads: threads) { scanAgain(FileID(rawValue: Int32(numbers[$0]))) }
+    for (number, facts) in zip(numbers, facts) {
+      if let facts { self[number] = IndexedFile(path: self[number].path, home: self[number].home, facts: facts) }
     }
   }
 }

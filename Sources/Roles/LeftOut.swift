@@ -75,6 +75,13 @@ package struct LeftOutPaths: Sendable {
     return last.leftOut != nil || patterns.leaveOut(file: path)
   }
 
+  /// Whether the file asked about last lies in a folder of tests, which no code of the app can see.
+  package var isLastOfTests: Bool {
+    guard let leftOut = last.leftOut else { return false }
+    let folder = Substring(last.folder.utf8.prefix(leftOut))
+    return folder.endsInBytes(of: "Tests") || folder.endsInBytes(of: "Specs")
+  }
+
   /// Those around both this folder and the last one have been asked about already.
   private func leftOut(_ folder: Substring) -> Int? {
     let path = folder.utf8

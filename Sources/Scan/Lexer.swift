@@ -40,6 +40,11 @@ struct Lexer {
   /// Whether the word `of` stands somewhere in the file: only then `[` may open the type `[3 of Int]`.
   var hasWordOf = false
 
+  var passed = PassedCode.none
+  var hasPassedCode = false
+  /// Before this offset no body begins that can be passed over.
+  var unpassable = 0
+
   /// What earlier looks ahead found to be missing in the rest of the file or line, so that they are not repeated.
   var missing = MissingEnds()
 
@@ -178,7 +183,9 @@ struct Lexer {
     case .leftParen:
       if interpolations.count > 0 { interpolations[interpolations.count - 1].parentheses += 1 }
       open(.leftParen)
-    case .leftBrace: open(.leftBrace)
+    case .leftBrace:
+      open(.leftBrace)
+      if passed != .none { passBody() }
     case .leftSquare: open(.leftSquare)
     case .rightParen:
       if interpolations.count > 0 {

@@ -32,8 +32,10 @@ package final class Scanner {
   /// The facts of one file. Files of 4 GB and more are too large for offsets of 32 bits; of those nothing is read.
   /// Nor is anything of a file for whose tokens the system has no room: a note says so.
   ///
-  /// - Parameter usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
-  package func scan(_ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false) -> FileFacts {
+  /// - Parameters:
+  ///   - usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
+  ///   - passed: code about which nobody will ask, nor for the names that stand only there.
+  package func scan(_ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false, passing passed: PassedCode = .none) -> FileFacts {
     var facts = FileFacts()
     facts.byteCount = bytes.count
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return facts }
@@ -43,6 +45,7 @@ package final class Scanner {
     nodes.append(Node(kind: .discard, offset: 0))
     let isRead: Void? = withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
       lexer.pointee.usesUpBytes = usingUp
+      lexer.pointee.passed = passed
       lexer.pointee.begin()
       read(lexer, into: &facts)
       facts.lineCount = lexer.pointee.allLines()
@@ -63,6 +66,7 @@ package final class Scanner {
     facts.bodies = bodies.takeArray()
     facts.declarations = declarations.takeArray()
     facts.imports = reader.imports
+    facts.lacksCode = lexer.pointee.hasPassedCode
     facts.hasImplicitInit = reader.hasImplicitInit
     facts.suppressions = lexer.pointee.suppressions
     facts.roleComments = lexer.pointee.roleComments
