@@ -19,6 +19,9 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let facts = alone.scan(bytes)
   if let part = facts.difference(from: amongOthers.scan(bytes)) { preconditionFailure("other \(part) alone than among others") }
   if let stray = facts.stray { preconditionFailure("\(stray) leads out of the file") }
+  for passed in [PassedCode.functions, .members] {
+    if let stray = amongOthers.scan(bytes, passing: passed).stray { preconditionFailure("\(stray) leads out of the file without \(passed)") }
+  }
   if let fault = Tiling(bytes: bytes).fault(scanningWith: amongOthers) { preconditionFailure(fault) }
   return 0
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `are left out where nobody asks, and lead to the same references`() throws {
     let folder = try TemporaryFolder(Self.files)
-    let (part, all) = (read(folder, keepsBodies: false), read(folder, keepsBodies: true))
+    let (part, all) = (read(folder, bodies: .few), read(folder, bodies: .all))
     #expect(part.files.map(\.facts.lacksBodies) == [false, true])
     #expect(part.files.map(\.facts.bodies.isEmpty) == [false, true])
     #expect(all.files.map(\.facts.lacksBodies) == [false, false])
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `of a file that has gone are not read`() throws {
     let folder = try TemporaryFolder(Self.files)
-    let part = read(folder, keepsBodies: false)
+    let part = read(folder, bodies: .few)
     let known = described(part)
     try FileManager.default.removeItem(at: folder.url("AppTests/ATests.swift"))
     #expect(described(part) == known.filter { !$0.hasPrefix("ATests test") })
@@ -42,17 +42,17 @@ import Testing
   ])
   func `of a file that says something else by now are not read`(_ text: String) throws {
     let folder = try TemporaryFolder(Self.files)
-    let part = read(folder, keepsBodies: false)
+    let part = read(folder, bodies: .few)
     let known = described(part)
     try folder.write(text, to: "AppTests/ATests.swift")
     #expect(described(part) == known.filter { !$0.hasPrefix("ATests test") })
   }
 
-  private func read(_ folder: TemporaryFolder, keepsBodies: Bool) -> ReadFiles {
+  private func read(_ folder: TemporaryFolder, bodies: BodyExtent) -> ReadFiles {
     let working = FilePath(folder.path)
     let sources = findSources(under: [working], workingFolder: working)
     let layout = ProjectLayout(of: sources, workingFolder: working)
-    return readFacts(of: sources.files, in: layout, keepsBodies: keepsBodies, threads: 2)
+    return readFacts(of: sources.files, in: layout, bodies: bodies, threads: 2)
   }
 
   /// `type function kind type.name` of all references.

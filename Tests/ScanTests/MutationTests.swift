@@ -74,6 +74,9 @@ import Testing
     let facts = scanner.scan(bytes)
     if let stray = facts.stray { return "\(stray) leads out of the file" }
     if let part = facts.difference(from: FileFacts(scanning: bytes)) { return "other \(part) alone than among others" }
+    for passed in [PassedCode.functions, .members] {
+      if let stray = scanner.scan(bytes, passing: passed).stray { return "\(stray) leads out of the file where \(passed) are passed over" }
+    }
     var output: [UInt8] = []
     scanner.dumpDeclarations(bytes, to: &output)
     return Tiling(bytes: bytes).fault(scanningWith: scanner)
