@@ -21,7 +21,7 @@ struct NameBacking {
     case .viewState: if type.kind.isValue { return false }
     default: break
     }
-    guard let words = definitions.roles.first(where: { $0.role == role }) else { return true }
+    guard let words = words(of: role) else { return true }
     func inherits(_ names: Set<String>) -> Bool {
       outside.contains(where: names.contains)
         || index.projectSupertypes(of: type.id).contains { names.contains(index[$0].name) }
@@ -32,8 +32,15 @@ struct NameBacking {
     return words.conforming.isEmpty || inherits(words.conforming) || role == .viewModel && publishes(type)
   }
 
-  /// Whether a word at the end of an interface's name tells a role: an interaction is as likely to be what a screen does with its user.
-  func speaks(_ word: String) -> Bool { word != "Interaction" }
+  /// Whether a word at the end of an interface's name tells a role: an interaction is as likely to be what a screen does with its user, and
+  /// `LoginInteractable: Interactable` is what another architecture calls so.
+  func speaks(_ word: String, for role: Role, of interface: TypeSymbol) -> Bool {
+    if word == "Interaction" { return false }
+    guard let others = words(of: role)?.unlessConforming, !others.isEmpty else { return true }
+    return !interface.supertypes.contains { others.contains($0.type.name(in: index)) }
+  }
+
+  private func words(of role: Role) -> RoleWords? { definitions.roles.first { $0.role == role } }
 
   /// `@Published` speaks of somebody who observes, though the class does not say so.
   private func publishes(_ type: TypeSymbol) -> Bool {

@@ -43,8 +43,11 @@ struct NameReader {
   private let words: WordList
   private let interfaces: WordList
   private let interfaceWords: WordList
+  /// Where interfaces themselves are called `Default…`, the word marks no implementation.
+  private let keepsDefault: Bool
 
-  init(_ definitions: RoleDefinitions) {
+  init(_ definitions: RoleDefinitions, keepsDefault: Bool = false) {
+    self.keepsDefault = keepsDefault
     var words: [Word] = []
     var interfaces: [Word] = []
     for role in definitions.roles + [definitions.viewWords] {
@@ -85,7 +88,7 @@ struct NameReader {
     while let word = interfaceWords.end(of: result), word.text.utf8.count < result.utf8.count {
       result = result.without(end: word.text)
     }
-    if result.hasPrefix("Default"), result.utf8.count > 7 { result = result.dropFirst(7) }
+    if !keepsDefault, result.hasPrefix("Default"), result.utf8.count > 7 { result = result.dropFirst(7) }
     return String(result)
   }
 

@@ -28,7 +28,7 @@ struct RoleFinder {
     self.index = index
     self.folders = folders
     self.definitions = definitions
-    let names = NameReader(definitions)
+    let names = NameReader(definitions, keepsDefault: index.types.contains { $0.kind == .protocol && $0.name.hasPrefix("Default") })
     self.names = names
     folderRoles = definitions.roles(of: folders)
     let leftOut = LeftOut(definitions.leftOut, in: index, folders)
@@ -40,7 +40,7 @@ struct RoleFinder {
         switch type.kind {
         case .class, .actor, .struct, .enum:
           names.role(ofType: type.name).flatMap { backing.supports($0.role, by: $0.word, of: type) ? $0 : nil }
-        case .protocol: names.role(ofInterface: type.name).flatMap { backing.speaks($0.word) ? $0 : nil }
+        case .protocol: names.role(ofInterface: type.name).flatMap { backing.speaks($0.word, for: $0.role, of: type) ? $0 : nil }
         case .typealias, .associatedtype: nil
         }
       return (leftOut.contains(type, in: index), definitions.isUserInterface(type, in: index), role)
@@ -207,8 +207,9 @@ struct RoleFinder {
       guard let target = supertype.type.projectType, index[target].kind == .protocol,
         let named = nameRoles[Int(target.rawValue)], named.role.isPart, named.role != .view
       else { continue }
-      // What one implements for another's events (`…Delegate`) says nothing of oneself.
-      if index[target].name.hasSuffix("Delegate") || found.contains(where: { $0.role == named.role }) { continue }
+      // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
+      if index[target].name.hasSuffix("Delegate") || named.role == .router && index[target].name.hasSuffix("Output") { continue }
+      if found.contains(where: { $0.role == named.role }) { continue }
       // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
       if named.role == .router, isAskedByOthers(target) { continue }
       found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)"))

@@ -79,6 +79,41 @@ import Testing
     #expect(["CartFlow", "HomeFlow"].map { app.role(of: $0) } == ["-", "router"])
   }
 
+  @Test func `is no router's where a router only tells it what has happened`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginRouterOutput: AnyObject {}
+      final class LoginRouter { weak var output: LoginRouterOutput? }
+      final class LoginFlow: LoginRouterOutput {}
+      """
+    ).roles(by: "viper")
+    #expect(["LoginRouter", "LoginFlow"].map { app.role(of: $0) } == ["router", "-"])
+  }
+
+  @Test func `is none for the parts of RIBs, which are called alike`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginInteractable: Interactable { var router: LoginRouting? { get set } }
+      protocol LoginRouting: ViewableRouting {}
+      final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginInteractable { weak var router: LoginRouting? }
+      final class RootInteractor: Interactor, RootInteractable { weak var router: RootRouting? }
+      protocol RootInteractable: Interactable {}
+      final class LoginRouter: ViewableRouter<LoginInteractable, LoginViewControllable>, LoginRouting {}
+      """
+    ).roles(by: "viper")
+    #expect(["LoginInteractor", "RootInteractor", "LoginRouter", "LoginInteractable"].map { app.role(of: $0) } == ["-", "-", "-", "-"])
+  }
+
+  @Test func `is an interactor's by its interface, however the class is spelt`() throws {
+    let app = try ScannedApp(
+      """
+      protocol HomeInteractable {}
+      final class HomeInterarcter: HomeInteractable {}
+      """
+    ).roles(by: "viper")
+    #expect(app.role(of: "HomeInterarcter") == "interactor")
+  }
+
   @Test func `is no view's where a presenter only tells its parent through it`() throws {
     let app = try ScannedApp(
       """
