@@ -65,7 +65,13 @@ extension ModuleFinder {
   /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
   /// its folders.
   private func joinByName(_ groups: [Group], _ hasPresenter: (Int) -> Bool, _ goal: inout [Int]) {
-    for (number, group) in groups.enumerated() where goal[number] == -1 && !hasPresenter(number) {
+    for (number, group) in groups.enumerated() where goal[number] < 0 && !hasPresenter(number) {
+      // `LoginInteractor` with `LoginViewPresenter`, whoever else holds them by interfaces that several modules share.
+      if let twin = groups.indices.first(where: { groups[$0].stem == group.stem + "View" && hasPresenter($0) && isNear(group.folder, groups[$0].folder) }) {
+        goal[number] = twin
+        continue
+      }
+      if goal[number] == -2 { continue }
       let candidates = groups.indices.filter { other in
         let stem = groups[other].stem
         guard other != number, stem.utf8.count > 3, stem.utf8.count < group.stem.utf8.count, hasPresenter(other),

@@ -105,6 +105,8 @@ struct ModuleFinder {
     // Most classes have none.
     if heirs.isEmpty { return false }
     let (own, role) = (stem(of: part), assignments[Int(part.rawValue)].role)
+    // `class Interactor`, of which there is only one heir yet.
+    if own.isEmpty, heirs.contains(where: { assignments[Int($0.rawValue)].role == role && !stem(of: $0).isEmpty }) { return true }
     var strangers = index[part].name.hasPrefix("Base") ? 1 : 0
     for heir in heirs where assignments[Int(heir.rawValue)].role == role && stem(of: heir) != own {
       strangers += 1
@@ -213,12 +215,16 @@ struct ModuleFinder {
     return rest.isEmpty ? String(group.folder) : rest.joined(separator: "/")
   }
 
-  /// What most parts are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller.
+  /// What most parts are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller, `Register`
+  /// where one of four parts is misspelt.
   private func sharedStem(of group: Group) -> String {
     let stems = group.parts.map { stem(of: $0) }
     let own = stems.count { $0 == group.stem }
     let better = stems.filter { candidate in
-      !candidate.isEmpty && group.stem != candidate && group.stem.hasPrefix(candidate) && stems.count { $0 == candidate } > own
+      guard !candidate.isEmpty, group.stem != candidate else { return false }
+      let count = stems.count { $0 == candidate }
+      if group.stem.hasPrefix(candidate) { return count > own || group.stem.dropFirst(candidate.count) == "View" }
+      return own == 1 && count > 2 && count * 4 >= stems.count * 3
     }
     return better.first ?? group.stem
   }

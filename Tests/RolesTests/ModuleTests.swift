@@ -37,6 +37,50 @@ import Testing
     #expect(app.module(of: "DetailRouter") == "Detail")
   }
 
+  @Test func `is named as most of its parts are spelt`() throws {
+    let app = try ScannedApp(
+      """
+      protocol RegisterViewProtocol: AnyObject {}
+      protocol RegisterPresenterProtocol {}
+      protocol RegisterInteractorProtocol {}
+      protocol RegisterRouterProtocol {}
+      final class RegisterViewController: UIViewController, RegisterViewProtocol { var presenter: RegisterPresenterProtocol! }
+      final class RegisterInteractor: RegisterInteractorProtocol {}
+      final class RegisterRouter: RegisterRouterProtocol {}
+      final class RegiseterPresenter: RegisterPresenterProtocol {
+        weak var view: RegisterViewProtocol?
+        var interactor: RegisterInteractorProtocol!
+        var router: RegisterRouterProtocol!
+      }
+      """
+    ).roles(by: "viper")
+    #expect(["RegisterViewController", "RegiseterPresenter", "RegisterRouter"].map { app.module(of: $0) } == ["Register", "Register", "Register"])
+  }
+
+  @Test func `takes in whose names say view presenter, though all modules share their interfaces`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ModuleView: AnyObject {}
+      protocol ModulePresenter {}
+      final class LoginViewController: UIViewController, ModuleView { var presenter: ModulePresenter? }
+      final class LoginInteractor {}
+      final class LoginViewPresenter: ModulePresenter { weak var view: ModuleView? }
+      final class ListViewPresenter: ModulePresenter { weak var view: ModuleView? }
+      """
+    ).roles(by: "viper")
+    #expect(["LoginViewController", "LoginInteractor", "LoginViewPresenter"].map { app.module(of: $0) } == ["Login", "Login", "Login"])
+  }
+
+  @Test func `keeps the word Default where interfaces begin with it`() throws {
+    let app = try ScannedApp(
+      """
+      protocol DefaultTimerPresenterProvider {}
+      final class DefaultTimerPresenter: DefaultTimerPresenterProvider { weak var view: DefaultTimerViewProtocol? }
+      """
+    ).roles(by: "viper")
+    #expect(app.module(of: "DefaultTimerPresenter") == "DefaultTimer")
+  }
+
   @Test func `bears what its folder has and its namesakes' have not`() throws {
     let login = "final class LoginPresenter { weak var view: LoginViewInterface? }"
     let app = try ScannedApp(["Old/Modules/Login/A.swift": login, "New/Modules/Login/A.swift": login]).roles(by: "viper")
