@@ -36,14 +36,21 @@ struct AssemblyFinder {
   func assembly(with constructions: [Reference]) -> Set<DeclarationPlace> {
     var result = roles.assembly
     var made: [DeclarationPlace: Set<Role>] = [:]
+    // By type that plays no part of a module: a container makes each part in a member of its own.
+    var containers: [TypeID: (roles: Set<Role>, places: [DeclarationPlace])] = [:]
     for reference in constructions {
-      guard let from = reference.from, let role = roles.role(of: reference.to), role == .presenter || role == .interactor,
-        reference.context != .none
+      guard let from = reference.from, let role = roles.role(of: reference.to),
+        role == .presenter || role == .interactor || role == .router, reference.context != .none
       else { continue }
       let maker = roles.role(of: from)
       let place = DeclarationPlace(file: reference.file, declaration: reference.context)
       let (kind, isComputed) = (index[place].kind, index[place].modifiers.contains(.computed))
-      guard kind == .function || kind == .initializer || kind == .var && isComputed && maker == .router else { continue }
+      if maker == nil || maker == .service, !definitions.isUserInterface(index[from], in: index) {
+        containers[from, default: ([], [])].roles.insert(role)
+        containers[from]?.places.append(place)
+      }
+      if role == .router { continue }
+      guard kind == .function || kind == .initializer || kind == .var && isComputed && (maker == .router || maker == nil) else { continue }
       if maker == .router { result.insert(place) }
       // A coordinator's `start`, say: it makes a whole screen, or gives one.
       if maker == nil, !definitions.isUserInterface(index[from], in: index) {
@@ -53,6 +60,7 @@ struct AssemblyFinder {
       if let maker, definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
     }
     for (place, roles) in made where roles.count > 1 { result.insert(place) }
+    for container in containers.values where container.roles.count > 1 { result.formUnion(container.places) }
     return result
   }
 
@@ -60,7 +68,10 @@ struct AssemblyFinder {
     var current: TypeID? = type
     while let id = current {
       if roles.role(of: id) == .builder || definitions.compositionRoots.contains(index[id].name) { return true }
-      if index.outsideSupertypes(of: id).contains(where: { $0 == "App" || $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }) {
+      // What a key finds where nothing else was put: `struct PresenterKey: EnvironmentKey { static let defaultValue = LoginPresenter() }`.
+      if index.outsideSupertypes(of: id).contains(where: {
+        $0 == "App" || $0 == "EnvironmentKey" || $0 == "DependencyKey" || $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate"
+      }) {
         return true
       }
       current = index[id].parent

@@ -103,6 +103,22 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `a router may hand out the view that another module's builder gives it`() {
+    let project = SmallProject(
+      """
+      class RoomView {}
+      class RoomPresenter { var view: RoomView? }
+      class RoomRouter { static func build() -> RoomView { RoomView() } }
+      class ChatPresenter {}
+      class ChatRouter {
+        var last: RoomView? // !
+        func room() -> RoomView { RoomRouter.build() }
+        func again() -> RoomView { fatalError() } // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `a router without a screen of its own closes no circle`() {
     let project = SmallProject(
       """

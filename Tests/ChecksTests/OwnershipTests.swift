@@ -132,6 +132,23 @@ import Testing
     #expect(project.lines(breaking: .strongViewInRouter) == project.markedLines)
   }
 
+  @Test func `what a value keeps is told once, where the rule judges the value itself`() {
+    let project = SmallProject(
+      """
+      class LoginView {}
+      struct LoginActions { let screen: LoginView }
+      struct LoginPresenter {
+        let view: LoginView // !
+        var actions: LoginActions?
+      }
+      struct HomePresenter { let login: LoginPresenter }
+      struct CartPresenter {
+        let actions: LoginActions // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+  }
+
   @Test func `properties that the rule excepts are not judged`() {
     let project = SmallProject(
       """

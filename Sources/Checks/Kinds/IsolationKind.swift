@@ -103,8 +103,9 @@ struct ModuleBorders {
       let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
-    // A router hands out what it has from another module: its view, by an interface.
-    if reference.kind == .returns, role == .view, project.index[other].kind == .protocol, project.roles.role(of: type) == .router { return false }
+    if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
+      return false
+    }
     if isEntered(other, role: role, by: reference, of: type) || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isPieceOfView(other, of: type) || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
     {
@@ -112,6 +113,16 @@ struct ModuleBorders {
     }
     return project.index[other].kind == .protocol
       ? isOwnInterface(other, of: home, seenFrom: type, in: own) : !isShared(other, home: home)
+  }
+
+  /// A router hands out what it has from another module: its view, by an interface, or what the module's builder gives it.
+  private func isHandedOut(_ view: TypeID, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
+    if project.index[view].kind == .protocol { return true }
+    return reference.context != .none
+      && project.index.references(from: type).contains { other in
+        guard other.file == reference.file, other.context == reference.context, project.roles.home(of: other.to) == home else { return false }
+        return project.roles.role(of: other.to).map { $0 == .builder || kind.entrances.contains($0) } ?? false
+      }
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {

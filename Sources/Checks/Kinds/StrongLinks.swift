@@ -15,7 +15,7 @@ struct StrongLinks {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
-        if !kind.countsThroughValues, !holding.through.isEmpty { continue }
+        if !holding.through.isEmpty, !kind.countsThroughValues || isToldElsewhere(holding, of: holder) { continue }
         guard let isSure = isFault(holding, of: holder) else { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
@@ -29,6 +29,16 @@ struct StrongLinks {
   /// A view model that is a value brings a delegate to the view that it configures; who keeps such a value is judged instead.
   private func isPassedAlong(_ holder: TypeID) -> Bool {
     project.index[holder].kind.isValue && project.roles.role(of: holder)?.isPart != true
+  }
+
+  /// Whether a value on the way is judged by the rule itself (a router that is a struct), or another property of the holder keeps the same
+  /// directly.
+  private func isToldElsewhere(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    let isJudged = holding.through.contains { property in
+      kind.holder.contains(project.roles.role(of: property.owner)) && !(kind.judgesDelegates && isPassedAlong(property.owner))
+    }
+    return isJudged
+      || project.strongHoldings(of: holder).contains { $0.through.isEmpty && $0.property.name != holding.property.name && $0.type == holding.type }
   }
 
   /// Whether a holding breaks the rule for sure; false where only some meanings of an ambiguous type would, nil where none does.
