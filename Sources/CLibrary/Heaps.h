@@ -17,6 +17,22 @@ static inline void useFewHeaps(void) {
 #endif
 }
 
+#if defined(__linux__)
+extern void *mremap(void *start, size_t size, size_t wanted, int flags, ...);
+#endif
+
+/// Moves pages to where there are as many addresses as wanted, which costs no copy of what stands in them; NULL where the system cannot.
+static inline void *movePages(void *start, size_t size, size_t wanted) {
+#if defined(__linux__)
+  const int mayMove = 1;
+  void *moved = mremap(start, size, wanted, mayMove);
+  return moved == (void *)-1 ? NULL : moved;
+#else
+  (void)start, (void)size, (void)wanted;
+  return NULL;
+#endif
+}
+
 /// Lets the calling thread's heap grow by this much at once, in large pages where the system has them: it grows page by page otherwise, and
 /// each step stops all threads for a moment. Memory that is not used stays unused.
 static inline void reserveHeap(size_t bytes) {

@@ -5,6 +5,11 @@ struct ScratchBuffer<Element> {
   private(set) var base: UnsafeMutablePointer<Element>
   var count = 0
   private(set) var capacity: Int
+  /// Whether it lies in ``Pages`` rather than in the heap, where each larger copy of it would leave a hole.
+  private var isPaged = false
+
+  /// In bytes; larger ones lie in pages.
+  private static var largestInHeap: Int { 1 << 20 }
 
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
@@ -24,25 +29,42 @@ struct ScratchBuffer<Element> {
 
   @inline(never)
   private mutating func grow(to wanted: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-    move(to: larger)
-    base.deallocate()
-    base = larger
-    capacity = wanted
+    if isPaged, let larger = Pages.grow(base, byteCount: byteCount(capacity), to: byteCount(wanted)) {
+      base = larger.assumingMemoryBound(to: Element.self)
+      capacity = wanted
+      return
+    }
+    var larger = ScratchBuffer(allocating: wanted)
+    move(to: larger.base)
+    larger.count = count
+    deallocate()
+    self = larger
   }
+
+  private init(allocating wanted: Int) {
+    capacity = wanted
+    let size = wanted * MemoryLayout<Element>.stride
+    if size > ScratchBuffer.largestInHeap, let pages = Pages.reserve(byteCount: size) {
+      base = pages.bindMemory(to: Element.self, capacity: wanted)
+      isPaged = true
+    } else {
+      base = .allocate(capacity: wanted)
+    }
+  }
+
+  private func byteCount(_ elements: Int) -> Int { elements * MemoryLayout<Element>.stride }
 
   /// Gives memory back that one very large file needed.
   mutating func shrink(above limit: Int) {
     if capacity > limit {
-      base.deallocate()
-      capacity = 1024
-      base = .allocate(capacity: capacity)
+      deallocate()
+      self = ScratchBuffer(capacity: 1024)
     }
     count = 0
   }
 
   /// Elements must be trivial: nothing is destroyed.
-  func deallocate() { base.deallocate() }
+  func deallocate() { if isPaged { Pages.release(base, byteCount: byteCount(capacity)) } else { base.deallocate() } }
 
   /// Copies all elements, which are lost here where they are many: two copies of what a large file says need not stand side by side.
   mutating func takeArray() -> [Element] {
@@ -51,6 +73,9 @@ struct ScratchBuffer<Element> {
       initialized = count
     }
   }
+
+  /// Gives back the memory of some elements. What is read there afterwards may be anything.
+  func discard(_ range: Range<Int>) { Pages.discard(base + range.lowerBound, byteCount: byteCount(range.count)) }
 
   /// Elements that are moved before their memory is given back.
   private static var pieceSize: Int { (1 << 20) / MemoryLayout<Element>.stride }
@@ -61,7 +86,7 @@ struct ScratchBuffer<Element> {
     while index < count {
       let moved = min(piece, count - index)
       (target + index).initialize(from: base + index, count: moved)
-      if count > piece * 4 { Pages.discard(base + index, byteCount: moved * MemoryLayout<Element>.stride) }
+      if count > piece * 4 { discard(index..<index + moved) }
       index += moved
     }
   }

@@ -1,3 +1,5 @@
+import CMemory
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -22,6 +24,12 @@ package enum Pages {
 
   package static func release(_ start: UnsafeMutableRawPointer, byteCount: Int) {
     munmap(start, byteCount)
+  }
+
+  /// The same memory with more addresses behind it, perhaps elsewhere. Nil where the system has none left, or cannot do it: then all is as
+  /// it was.
+  package static func grow(_ start: UnsafeMutableRawPointer, byteCount: Int, to wanted: Int) -> UnsafeMutableRawPointer? {
+    movePages(start, byteCount, wanted)
   }
 
   /// Gives back the memory of the whole pages in a stretch. What stood there is lost; the stretch may be written to again.
