@@ -5,6 +5,8 @@ public struct FileFacts: Sendable {
   public var nodes: [Node] = [Node(kind: .discard, offset: 0)]
   /// What stands in the bodies of functions and accessors, which is more than half of all nodes; whoever has read them may empty it.
   public var bodies: [Node] = []
+  /// ``bodies``, which are empty where these are not, until somebody asks about them.
+  public var packedBodies = PackedNodes()
   /// There were ``bodies``, which have been left out to spare memory: they are known again by scanning the same bytes again.
   public var lacksBodies = false
   /// Bodies of functions, if not of types, have been passed over, so that the names that stand only there are not known either: whoever needs

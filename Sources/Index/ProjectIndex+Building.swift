@@ -25,6 +25,7 @@ extension ProjectIndex {
     files = mapInParallel(count: files.count, threads: threads) { [files] number in
       var facts = files[number].facts
       facts.bodies = []
+      facts.packedBodies = PackedNodes()
       names.replaceNames(in: &facts, of: number)
       return files[number].with(facts)
     }
@@ -61,7 +62,7 @@ extension ProjectIndex {
         guard let again = scanAgain(id), facts.takeBodies(from: again) else { return FoundReferences() }
         bodies.take(facts.bodies, of: file)
       }
-      return bodies[file].withUnsafeBufferPointer { resolver.read(id, bodies: $0, wanted) }
+      return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, wanted) }
     }
     workers = []
     for (file, found) in results.enumerated() where !found.kept.isEmpty {

@@ -29,7 +29,7 @@ struct ReadAhead: Sendable {
       guard isLikely.count == table.files.count else { return }
       while let batch = turns.next() {
         for file in batch where isLikely[file] && !table.files[file].facts.lacksBodies && !turns.isAtEnd {
-          found.value[file] = bodies[file].withUnsafeBufferPointer { worker.value.read(FileID(rawValue: Int32(file)), bodies: $0) }
+          found.value[file] = bodies.nodes(of: file).withUnsafeBufferPointer { worker.value.read(FileID(rawValue: Int32(file)), bodies: $0) }
         }
       }
     }

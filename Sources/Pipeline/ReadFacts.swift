@@ -50,7 +50,7 @@ package func readFacts(
   result.locations.reserveCapacity(found.count)
   // Rules hardly ever ask about tests.
   let unasked = bodies == .all ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
-  var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: bodies == .all ? .max : bodyBudget / max(1, threads), unasked: unasked) }
+  var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: bodyBudget / max(1, threads), unasked: unasked) }
   let homes = layout.homes
   var start = 0
   while start < found.count {
@@ -105,11 +105,17 @@ private struct Worker {
     do throws(FileError) {
       let isUnasked = unasked?.contains(file.path) == true
       let passed = bodies == .asked && isUnasked ? unasked?.isLastOfTests == true ? PassedCode.members : .functions : .none
-      var facts =
+      let budget = bodyBudget
+      let keepsBodies = bodies == .all
+      func use(_ bytes: UnsafeBufferPointer<UInt8>) -> BodyUse {
+        if keepsBodies { return .bodies }
+        return isUnasked || bytes.count >= budget ? .noBodies : .packedBodies
+      }
+      let facts =
         if let contents = file.contents {
-          contents.withUnsafeBufferPointer { scanner.scan($0) }
+          contents.withUnsafeBufferPointer { scanner.scan($0, keeping: use($0), passing: passed) }
         } else {
-          try reader.read(file.location) { scanner.scan($0, usingUp: true, passing: passed) }
+          try reader.read(file.location) { scanner.scan($0, usingUp: true, keeping: use($0), passing: passed) }
         }
       reserved -= facts.byteCount
       if facts.notes.first?.kind == .noMemory {
@@ -117,10 +123,6 @@ private struct Worker {
         return .failure(FileError(path: FilePath(file.path), reason: reason))
       }
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
-      if isUnasked || bodyBudget == 0, !facts.bodies.isEmpty {
-        facts.bodies = []
-        facts.lacksBodies = true
-      }
       return .success(IndexedFile(path: file.path, home: home, facts: facts))
     } catch {
       return .failure(error)

@@ -26,7 +26,7 @@ extension Reader {
     head.attributes = attributes()
     readModifiers(into: &head)
     if place == .body { head.modifiers.insert(.local) }
-    if kind == .let || kind == .var || kind == .inout { isInBody = outerIsInBody }
+    if place == .body, kind == .let || kind == .var || kind == .inout { isInBody = outerIsInBody }
     switch kind {
     case .let, .var, .inout: bindings(head, in: place, to: &statements)
     case .func: finish(function(head), in: place, to: &statements)

@@ -5,9 +5,11 @@ extension Reader {
   /// Everything at file level.
   mutating func file() -> NodeID {
     var chain = Chain()
+    isInBody = true
     while kind != .endOfFile {
       // Nothing looks back beyond a statement at file level.
       if cursor.passedCount >= Reader.keptTokens { cursor.forgetPassed() }
+      if bodies.count - givenBackBodies >= Reader.keptBodies { giveBackBodies(below: chain.tail) }
       let before = position
       statement(in: .file, to: &chain)
       if position == before { passUnexpected() }

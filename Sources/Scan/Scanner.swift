@@ -1,6 +1,15 @@
 package import Facts
 package import SourceText
 
+/// What becomes of the bodies that were read.
+package enum BodyUse: Sendable {
+  case bodies
+  /// They are ``FileFacts/packedBodies``.
+  case packedBodies
+  /// The facts tell whether there were any.
+  case noBodies
+}
+
 /// Scans files one after the other in the same memory.
 ///
 /// What it gives for a file depends on the bytes of that file alone. A scanner belongs to one thread.
@@ -34,8 +43,11 @@ package final class Scanner {
   ///
   /// - Parameters:
   ///   - usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
+  ///   - keeping: what becomes of bodies.
   ///   - passed: code about which nobody will ask, nor for the names that stand only there.
-  package func scan(_ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false, passing passed: PassedCode = .none) -> FileFacts {
+  package func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false, keeping bodyUse: BodyUse = .bodies, passing passed: PassedCode = .none
+  ) -> FileFacts {
     var facts = FileFacts()
     facts.byteCount = bytes.count
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return facts }
@@ -47,23 +59,28 @@ package final class Scanner {
       lexer.pointee.usesUpBytes = usingUp
       lexer.pointee.passed = passed
       lexer.pointee.begin()
-      read(lexer, into: &facts)
+      read(lexer, keeping: bodyUse, into: &facts)
       facts.lineCount = lexer.pointee.allLines()
     }
     if isRead == nil { facts.notes = [ScanNote(kind: .noMemory, offset: 0)] }
     return facts
   }
 
-  private func read(_ lexer: UnsafeMutablePointer<Lexer>, into facts: inout FileFacts) {
-    var reader = Reader(cursor: makeCursor(lexer), nodes: nodes, bodies: bodies, declarations: declarations)
+  private func read(_ lexer: UnsafeMutablePointer<Lexer>, keeping bodyUse: BodyUse, into facts: inout FileFacts) {
+    var reader = Reader(cursor: makeCursor(lexer), nodes: nodes, bodies: bodies, bodyUse: bodyUse, declarations: declarations)
     facts.statements = reader.file()
+    reader.giveBackBodies()
     nodes = reader.nodes
     bodies = reader.bodies
     declarations = reader.declarations
 
     facts.names = lexer.pointee.names.takeTable()
     facts.nodes = nodes.takeArray()
-    facts.bodies = bodies.takeArray()
+    switch bodyUse {
+    case .bodies: facts.bodies = bodies.takeArray()
+    case .packedBodies: facts.packedBodies = reader.packedBodies
+    case .noBodies: facts.lacksBodies = bodies.count > 0
+    }
     facts.declarations = declarations.takeArray()
     facts.imports = reader.imports
     facts.lacksCode = lexer.pointee.hasPassedCode

@@ -18,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     let (part, all) = (read(folder, bodies: .few), read(folder, bodies: .all))
     #expect(part.files.map(\.facts.lacksBodies) == [false, true])
-    #expect(part.files.map(\.facts.bodies.isEmpty) == [false, true])
+    #expect(part.files.map(\.facts.packedBodies.isEmpty) == [false, true])
     #expect(all.files.map(\.facts.lacksBodies) == [false, false])
     let references = described(part)
     #expect(references.contains("ATests testRun calls A.run"))
