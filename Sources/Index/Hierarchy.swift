@@ -2,17 +2,17 @@ import Facts
 
 /// Who inherits from whom, closed over all steps, and where types stand.
 struct Hierarchy: Sendable {
-  var ancestorLists: [[TypeID]] = []
-  var descendantLists: [[TypeID]] = []
+  var ancestorLists = TypeLists()
+  var descendantLists = TypeLists()
   var outside: [[String]] = []
   var classBound: [Bool?] = []
   var nested: [[TypeID]] = []
-  var byName: [String: [TypeID]] = [:]
+  var byName = TypesByName()
   /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
   var owners: [[Owner]] = []
 
-  func ancestors(of type: TypeID) -> [TypeID] { ancestorLists[Int(type.rawValue)] }
-  func descendants(of type: TypeID) -> [TypeID] { descendantLists[Int(type.rawValue)] }
+  func ancestors(of type: TypeID) -> ArraySlice<TypeID> { ancestorLists[type] }
+  func descendants(of type: TypeID) -> ArraySlice<TypeID> { descendantLists[type] }
   func outsideNames(of type: TypeID) -> [String] { outside[Int(type.rawValue)] }
   func enclosingType(of place: DeclarationPlace) -> TypeID? {
     guard place.declaration != .none else { return nil }

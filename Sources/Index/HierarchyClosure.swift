@@ -15,7 +15,10 @@ struct HierarchyClosure: Sendable {
       let type = TypeID(rawValue: Int32(index))
       var ancestors: [TypeID] = []
       var outside: [GlobalName] = []
-      if !direct[index].isEmpty { HierarchyClosure.follow(type, direct, resolver.store, &reached, &ancestors, &outside) }
+      if !direct[index].isEmpty {
+        let limit = HierarchyClosure.limit(after: index, told: shared.ancestors.elementCount)
+        HierarchyClosure.follow(type, direct, resolver.store, limit, &reached, &ancestors, &outside)
+      }
       shared.append(ancestors, outside: outside.isEmpty ? outside : HierarchyClosure.families(of: outside, resolver.known))
     }
     findClassBound(resolver)
@@ -24,14 +27,17 @@ struct HierarchyClosure: Sendable {
   /// Supertypes of one type that are told. Nobody has as many; a chain of a hundred thousand would fill the memory.
   static let limit = 200
 
+  /// The same for the next type where so many of all types before it have been told: only chains that nobody writes have more than a few each.
+  private static func limit(after types: Int, told: Int) -> Int { max(32, min(limit, 100_000 + 32 * types - told)) }
+
   private static func follow(
-    _ type: TypeID, _ direct: [PoolList], _ store: TypeStore, _ reached: inout [Int32], _ ancestors: inout [TypeID],
+    _ type: TypeID, _ direct: [PoolList], _ store: TypeStore, _ limit: Int, _ reached: inout [Int32], _ ancestors: inout [TypeID],
     _ names: inout [GlobalName]
   ) {
     reached[Int(type.rawValue)] = type.rawValue
     var current = type
     var next = 0
-    while ancestors.count < HierarchyClosure.limit {
+    while ancestors.count < limit {
       for term in direct[Int(current.rawValue)] {
         let shape = store[term]
         switch shape.kind {
@@ -94,7 +100,7 @@ struct HierarchyClosure: Sendable {
       }
       var isOpen = false
       if isObjectiveC(record) { return true }
-      for type in shared.ancestors[index] {
+      for type in shared.ancestors[TypeID(rawValue: Int32(index))] {
         let record = table.types[Int(type.rawValue)]
         if record.kind == .class || record.kind == .actor || isObjectiveC(record) { return true }
       }
@@ -139,17 +145,14 @@ struct HierarchyClosure: Sendable {
       }
     }
     result.classBound = classBound
-    result.descendantLists = [[TypeID]](repeating: [], count: count)
+    result.descendantLists = TypeLists(turned: shared.ancestors) { table.record($0).kind == .associatedtype }
     result.nested = [[TypeID]](repeating: [], count: count)
     for index in 0..<count {
       let type = TypeID(rawValue: Int32(index))
       let record = table.types[index]
-      for ancestor in shared.ancestors[index] where record.kind != .associatedtype {
-        result.descendantLists[Int(ancestor.rawValue)].append(type)
-      }
       if let parent = record.parent.type { result.nested[Int(parent.rawValue)].append(type) }
-      result.byName[table.text(record.name), default: []].append(type)
     }
+    result.byName = TypesByName(count: count) { table.text(table.types[$0].name) }
     result.owners = table.owners
     return result
   }

@@ -77,23 +77,21 @@ extension ProjectIndex {
 
   private enum Declarations: Sendable {
     case types([TypeSymbol])
-    case members([MemberSymbol])
     case hierarchy(Hierarchy)
   }
 
   /// Types, members and who inherits from whom.
   private mutating func addDeclarations(_ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver]) {
-    let parts = mapInParallel(count: 3, states: &workers) { resolver, part -> Declarations in
+    members = MemberList(table)
+    let parts = mapInParallel(count: 2, states: &workers) { resolver, part -> Declarations in
       switch part {
       case 0: .types(publicTypes(table, resolver: &resolver))
-      case 1: .hierarchy(closure.publicHierarchy(table))
-      default: .members(publicMembers(table))
+      default: .hierarchy(closure.publicHierarchy(table))
       }
     }
     for part in parts {
       switch part {
       case .types(let types): self.types = types
-      case .members(let members): self.members = members
       case .hierarchy(let hierarchy): self.hierarchy = hierarchy
       }
     }
@@ -180,15 +178,6 @@ private func qualifiedName(_ record: TypeRecord, _ name: String, _ table: Symbol
     }
   }
   return parts.reversed().joined(separator: ".")
-}
-
-private func publicMembers(_ table: SymbolTable) -> [MemberSymbol] {
-  table.members.enumerated().map { number, member in
-    MemberSymbol(
-      id: MemberID(rawValue: Int32(number)), kind: member.kind, name: table.text(member.name),
-      owner: TypeID(rawValue: member.owner), place: DeclarationPlace(file: member.file, declaration: member.declaration),
-      nameOffset: table.views[Int(member.file.rawValue)][member.declaration].nameOffset, modifiers: member.modifiers)
-  }
 }
 
 extension Resolver {

@@ -3,7 +3,7 @@ public import Facts
 /// What later stages ask of the index.
 extension ProjectIndex {
   /// Direct and indirect supertypes within the project, nearest first, without the type itself; typealiases followed.
-  public func projectSupertypes(of type: TypeID) -> [TypeID] { hierarchy.ancestors(of: type) }
+  public func projectSupertypes(of type: TypeID) -> ArraySlice<TypeID> { hierarchy.ancestors(of: type) }
 
   /// Names of all supertypes outside the project that the type inherits, directly or through project types (`UIViewController`,
   /// `AnyObject`, `ObservableObject`), nearest first.
@@ -69,5 +69,5 @@ extension ProjectIndex {
   public func writtenName(_ reference: OutsideReference) -> String { self[reference.file].facts.names[reference.name] }
 
   /// Types with this name (not dotted), in order of ids.
-  public func types(named name: String) -> [TypeID] { hierarchy.byName[name] ?? [] }
+  public func types(named name: String) -> [TypeID] { hierarchy.byName.types(named: name) { types[$0].name } }
 }

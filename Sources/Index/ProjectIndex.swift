@@ -5,7 +5,7 @@ public struct ProjectIndex: Sendable {
   /// Without the bodies, of which only recorded calls are kept; see ``OutsideReference/node``.
   public internal(set) var files: [IndexedFile] = []
   public internal(set) var types: [TypeSymbol] = []
-  public internal(set) var members: [MemberSymbol] = []
+  public internal(set) var members = MemberList()
   /// All instance properties, those of one owner together, in the order of members.
   public internal(set) var properties: [Property] = []
   /// In the order of files and offsets.
@@ -27,7 +27,7 @@ public struct ProjectIndex: Sendable {
   var holdingsCache: [[Property]] = []
 
   @inlinable public subscript(type: TypeID) -> TypeSymbol { types[Int(type.rawValue)] }
-  @inlinable public subscript(member: MemberID) -> MemberSymbol { members[Int(member.rawValue)] }
+  public subscript(member: MemberID) -> MemberSymbol { members[Int(member.rawValue)] }
   @inlinable public subscript(file: FileID) -> IndexedFile { files[Int(file.rawValue)] }
   @inlinable public subscript(place: DeclarationPlace) -> DeclarationFact { self[place.file].facts[place.declaration] }
 

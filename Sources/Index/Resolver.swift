@@ -75,28 +75,21 @@ struct Requirement {
 
 /// Who inherits from whom by type, shared by all workers once it is known; empty while it is being found.
 struct SharedHierarchy: Sendable {
-  /// All project supertypes of each type, nearest first, without itself.
-  private(set) var ancestors: [[TypeID]] = []
   /// Outside supertypes by global name, nearest first.
   private(set) var outside: [[GlobalName]] = []
-  /// ``ancestors``, one list behind the other, and where each starts.
-  private var flat: [Int32] = []
-  private var starts: [Int32] = [0]
+  /// All project supertypes of each type, nearest first, without itself.
+  private(set) var ancestors = TypeLists()
 
-  var isKnown: Bool { !ancestors.isEmpty }
+  var isKnown: Bool { ancestors.count > 0 }
 
   /// In memory that stays as long as this does: a list of which no references are counted.
   @inline(__always) func ancestors(of type: TypeID) -> PoolList {
-    let start = Int(starts[Int(type.rawValue)])
-    let end = Int(starts[Int(type.rawValue) + 1])
-    return flat.withUnsafeBufferPointer { PoolList(start: $0.baseAddress.map { $0 + start }, count: end - start) }
+    ancestors.inMemory(of: type)
   }
 
   mutating func append(_ ancestors: [TypeID], outside: [GlobalName]) {
     self.ancestors.append(ancestors)
     self.outside.append(outside)
-    flat += ancestors.lazy.map(\.rawValue)
-    starts.append(Int32(flat.count))
   }
 }
 

@@ -15,10 +15,10 @@ extension SymbolTable {
         let owner = owners[file][index]
         members.append(
           MemberRecord(
-            kind: fact.kind, name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)),
-            modifiers: fact.modifiers, isFilePrivate: fact.access == .private || fact.access == .fileprivate,
-            isExported: isExported(fact, in: view),
-            isStatic: fact.kind == .enumCase || fact.kind == .initializer || !fact.modifiers.isDisjoint(with: [.static, .classMember])))
+            kind: fact.kind, isFilePrivate: fact.access == .private || fact.access == .fileprivate, isExported: isExported(fact, in: view),
+            isStatic: fact.kind == .enumCase || fact.kind == .initializer || !fact.modifiers.isDisjoint(with: [.static, .classMember]),
+            name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)), nameOffset: fact.nameOffset,
+            modifiers: fact.modifiers))
         memberOfDeclaration[file][index] = number
         flags[Int(name)].insert(.member)
       }

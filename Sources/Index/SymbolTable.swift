@@ -34,20 +34,20 @@ struct TypeRecord: Sendable {
 /// A declared member, or a function or variable at file level.
 struct MemberRecord: Sendable {
   let kind: DeclarationKind
-  let name: GlobalName
-  let owner: Owner
-  let file: FileID
-  let declaration: DeclarationID
-  let modifiers: Modifiers
   /// Visible in its file only.
   let isFilePrivate: Bool
   /// Visible in other targets.
   let isExported: Bool
   /// Belongs to the type itself.
   let isStatic: Bool
+  let name: GlobalName
+  let owner: Owner
+  let file: FileID
+  let declaration: DeclarationID
+  let nameOffset: UInt32
+  let modifiers: Modifiers
   /// The next member of the same name and owner; -1 at the end.
   var nextSameName: Int32 = -1
-
 }
 
 /// All declarations joined by name and owner; types only, until ``complete(threads:)``. Then it is only read.
@@ -87,7 +87,7 @@ struct SymbolTable: Sendable {
   /// Names that some declaration bears; most names in bodies are nobody's and need no search.
   var flags: [DeclaredName]
   /// The names that declarations bear.
-  private var texts: [String] = []
+  private(set) var texts: [String] = []
   /// Targets that are imported somewhere, by name.
   var importedTargets: Set<GlobalName> = []
 
