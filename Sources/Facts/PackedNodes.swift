@@ -83,13 +83,6 @@ public struct PackedNodes: Sendable {
     }
   }
 
-  /// Whether one of the nodes is of that kind and has that name.
-  public func contains(_ kind: NodeKind, named name: NameID) -> Bool {
-    var isFound = false
-    visit { _, node in isFound = isFound || node.kind == kind && node.name == name }
-    return isFound
-  }
-
   @inline(__always)
   private func visit(_ body: (Int, Node) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in

@@ -78,8 +78,8 @@ package func readFacts(
 /// A quarter of a second on two cores: often enough to show progress, too seldom for the waiting at the end of a chunk to be felt.
 private let chunkSize = 4096
 
-/// Bytes of sources whose bodies are kept: more than most projects have, and little enough to stay within a few times what they weigh.
-private let bodyBudget = 32 << 20
+/// Bytes of sources whose bodies are kept packed, a fifth of what the sources weigh: more than any project has.
+private let bodyBudget = 512 << 20
 
 private struct Worker {
   private let reader = FileReader()

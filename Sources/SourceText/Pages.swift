@@ -1,4 +1,4 @@
-import CMemory
+import CLibrary
 
 #if canImport(Darwin)
   import Darwin

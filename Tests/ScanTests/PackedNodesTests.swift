@@ -50,9 +50,6 @@ import Testing
     }
     #expect(packed.count == nodes.count)
     #expect(packed.unpacked() == nodes)
-    #expect(packed.contains(.localDeclaration, named: NameID(rawValue: 1)))
-    #expect(!packed.contains(.localDeclaration, named: NameID(rawValue: 3)))
-    #expect(!packed.contains(.block, named: NameID(rawValue: 1)))
   }
 
   @Test func `may be none`() {
