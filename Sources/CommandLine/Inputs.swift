@@ -17,7 +17,8 @@ struct Inputs {
   let sources: FoundSources
   /// The files that the report is about.
   let scope: ReportScope
-  let layout: ProjectLayout
+  /// Worked out while files are read.
+  private let laterLayout: Later<ProjectLayout>
   let threads: Int
   /// Nobody has named files or folders.
   let isEverything: Bool
@@ -47,21 +48,26 @@ struct Inputs {
     if sources.files.isEmpty { throw Failure("no Swift file found: 'paths: exclude' leaves out all of them") }
     scope = try ReportScope(arguments, named: named, sources: &sources)
     let descriptions = try packageDescriptions(arguments)
-    var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
-    try refuse(descriptions, whereUnreadIn: layout)
+    let isEmpty = scope.isEmpty
+    func layOut(_ sources: FoundSources) -> Later<ProjectLayout> { Later { isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions) } }
+    var layout = layOut(sources)
+    if !descriptions.isEmpty { try refuse(descriptions, whereUnreadIn: layout.value) }
     let targets = ([project] + nested).flatMap(\.excludedTargets)
     var targetNames: Set<String> = []
     if !targets.isEmpty, !scope.isEmpty {
-      targetNames = Set(sources.files.indices.map { layout.module(ofFile: $0) })
+      let known = layout.value
+      targetNames = Set(sources.files.indices.map { known.module(ofFile: $0) })
       sources.setFiles(
-        sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: targets.map(\.pattern)) }.map(\.element))
-      layout = ProjectLayout(of: sources, descriptions: descriptions)
+        sources.files.enumerated().filter { number, _ in !known.isOnly(number, in: targets.map(\.pattern)) }.map(\.element))
+      layout = layOut(sources)
     }
     self.targetNames = targetNames
     self.sources = sources
-    self.layout = layout
+    laterLayout = layout
     threads = arguments.number(of: .jobs) ?? coreCount
   }
+
+  var layout: ProjectLayout { laterLayout.value }
 
   /// The packs that the project names, or the one that follows from its code.
   func settings(for read: ReadFiles) throws(Failure) -> ProjectSettings {
@@ -79,7 +85,7 @@ struct Inputs {
   ///   - bodies: what is read of the bodies of functions.
   func read(_ console: Console, files: [FoundFile]? = nil, bodies: BodyExtent = .all) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: files ?? sources.files, in: layout, bodies: bodies, threads: threads) {
+    let read = readFacts(of: files ?? sources.files, in: laterLayout, bodies: bodies, threads: threads) {
       progress.show("Read \($0) of \(sources.files.count) files")
     }
     progress.clear()

@@ -4,7 +4,7 @@ package import Project
 import Roles
 import Scan
 import Settings
-import SourceText
+package import SourceText
 
 /// What the files say, as far as they could be read.
 package struct ReadFiles: Sendable {
@@ -43,7 +43,7 @@ package enum BodyExtent: Sendable {
 ///   - bodies: what is read of them.
 ///   - progress: is told now and then how many files are done.
 package func readFacts(
-  of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, threads: Int, progress: (_ done: Int) -> Void = { _ in }
+  of found: [FoundFile], in layout: Later<ProjectLayout>, bodies: BodyExtent = .all, threads: Int, progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
@@ -51,17 +51,19 @@ package func readFacts(
   // Rules hardly ever ask about tests.
   let unasked = bodies == .all ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
   var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: bodyBudget / max(1, threads), unasked: unasked) }
-  let homes = layout.homes
+  var homes: [FileHome] = []
   var start = 0
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
     let facts = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
-      worker.file(chunk[number], in: homes[layout.targetSet(ofFile: first + number)])
+      worker.facts(of: chunk[number])
     }
-    for (file, facts) in zip(chunk, facts) {
+    if homes.isEmpty { homes = layout.value.homes }
+    for (number, (file, facts)) in zip(chunk, facts).enumerated() {
       switch facts {
-      case .success(let indexed):
+      case .success(let facts):
+        let indexed = IndexedFile(path: file.path, home: homes[layout.value.targetSet(ofFile: first + number)], facts: facts)
         if let contents = file.contents { result.contents[result.files.count] = contents }
         result.files.append(indexed)
         result.paths.append(indexed.path)
@@ -97,7 +99,7 @@ private struct Worker {
     self.unasked = unasked
   }
 
-  mutating func file(_ file: FoundFile, in home: FileHome) -> Result<IndexedFile, FileError> {
+  mutating func facts(of file: FoundFile) -> Result<FileFacts, FileError> {
     if reserved <= 0 {
       HeapMemory.reserve(16 << 20)
       reserved = 4 << 20
@@ -123,7 +125,7 @@ private struct Worker {
         return .failure(FileError(path: FilePath(file.path), reason: reason))
       }
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
-      return .success(IndexedFile(path: file.path, home: home, facts: facts))
+      return .success(facts)
     } catch {
       return .failure(error)
     }
