@@ -56,14 +56,15 @@ package func readFacts(
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
-    let facts = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
-      worker.facts(of: chunk[number])
+    let files = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
+      worker.read(chunk[number])
     }
     if homes.isEmpty { homes = layout.value.homes }
-    for (number, (file, facts)) in zip(chunk, facts).enumerated() {
-      switch facts {
-      case .success(let facts):
-        let indexed = IndexedFile(path: file.path, home: homes[layout.value.targetSet(ofFile: first + number)], facts: facts)
+    let layout = layout.value
+    for (number, (file, read)) in zip(chunk, files).enumerated() {
+      switch read {
+      case .success(let indexed):
+        indexed.settle(in: homes[layout.targetSet(ofFile: first + number)])
         if let contents = file.contents { result.contents[result.files.count] = contents }
         result.files.append(indexed)
         result.paths.append(indexed.path)
@@ -99,7 +100,7 @@ private struct Worker {
     self.unasked = unasked
   }
 
-  mutating func facts(of file: FoundFile) -> Result<FileFacts, FileError> {
+  mutating func read(_ file: FoundFile) -> Result<IndexedFile, FileError> {
     if reserved <= 0 {
       HeapMemory.reserve(16 << 20)
       reserved = 4 << 20
@@ -125,7 +126,7 @@ private struct Worker {
         return .failure(FileError(path: FilePath(file.path), reason: reason))
       }
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
-      return .success(facts)
+      return .success(IndexedFile(path: file.path, facts: facts))
     } catch {
       return .failure(error)
     }
