@@ -197,7 +197,7 @@ extension Resolver {
     return result
   }
 
-  private func supertypeName(_ term: Term, _ node: NodeID, in home: FileView) -> NamedType {
+  private mutating func supertypeName(_ term: Term, _ node: NodeID, in home: FileView) -> NamedType {
     let shape = store[term]
     switch shape.kind {
     case .nominal: return .project(TypeID(rawValue: shape.symbol))

@@ -176,7 +176,7 @@ extension Resolver {
   }
 
   /// Whether the type that declares a member inherits from outside the project, where there may be others of its name.
-  private func mayInheritMore(_ number: Int32) -> Bool {
+  private mutating func mayInheritMore(_ number: Int32) -> Bool {
     guard let owner = table.members[Int(number)].owner.type, hierarchy.outside.indices.contains(Int(owner.rawValue)) else { return false }
     return !hierarchy.outside[Int(owner.rawValue)].isEmpty
   }
@@ -220,7 +220,7 @@ extension Resolver {
   }
 
   /// What `.success(…)`, `.failure(…)` and `.some(…)` carry.
-  private func outsidePayload(_ name: GlobalName, of expected: Term) -> Term? {
+  private mutating func outsidePayload(_ name: GlobalName, of expected: Term) -> Term? {
     let shape = store[expected]
     switch shape.kind {
     case .optional: return table.text(name) == "some" ? shape.arguments[0] : nil
@@ -264,7 +264,7 @@ extension Resolver {
     }
   }
 
-  private func isRange(_ id: NodeID) -> Bool {
+  private mutating func isRange(_ id: NodeID) -> Bool {
     let value = node(id)
     if value.kind == .prefixOperator || value.kind == .postfixOperator || value.kind == .operatorName { return true }
     guard value.kind == .sequence else { return false }
@@ -285,7 +285,7 @@ extension Resolver {
     for index in arguments.indices { read(&arguments[index], expected: TypeStore.unknown) }
   }
 
-  private func isOutside(_ type: Term) -> Bool {
+  private mutating func isOutside(_ type: Term) -> Bool {
     store.instance(ofMetatype: type).map { store.kind($0) == .outside && store[$0].arguments.isEmpty } ?? false
   }
 
@@ -301,7 +301,7 @@ extension Resolver {
   }
 
   /// Whether an argument's type depends on the parameter that it is passed for.
-  func needsExpectation(_ id: NodeID) -> Bool {
+  mutating func needsExpectation(_ id: NodeID) -> Bool {
     switch node(id).kind {
     case .closure, .arrayLiteral, .dictionaryLiteral, .tuple, .ternary, .nilLiteral, .keyPath, .ifStatement, .switchStatement: true
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral: true

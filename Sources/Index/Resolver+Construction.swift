@@ -67,7 +67,7 @@ extension Resolver {
   }
 
   /// `Name("text")` of a type that such a literal can be: it means the literal, whatever initializers there are.
-  private func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument], at head: Node) -> Bool {
+  private mutating func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument], at head: Node) -> Bool {
     guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal, !isDelegation(head) else { return false }
     var argument = node(arguments[0].value)
     // A sign belongs to the number behind it.
@@ -83,7 +83,7 @@ extension Resolver {
   }
 
   /// `self.init(…)` and `super.init(…)`.
-  private func isDelegation(_ head: Node) -> Bool {
+  private mutating func isDelegation(_ head: Node) -> Bool {
     guard head.kind == .member, name(head.name) == known.initializer else { return false }
     let base = node(head.first).kind
     return base == .selfExpression || base == .superExpression
@@ -167,7 +167,7 @@ extension Resolver {
   }
 
   /// Whether a class has its initializers from a class of a framework.
-  private func inheritsOutsideClass(_ type: TypeID) -> Bool {
+  private mutating func inheritsOutsideClass(_ type: TypeID) -> Bool {
     hierarchy.outside.indices.contains(Int(type.rawValue))
       && hierarchy.outside[Int(type.rawValue)].contains { known.families[$0] != nil || HierarchyClosure.isFrameworkClass(table.text($0)) }
   }

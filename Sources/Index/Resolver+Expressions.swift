@@ -241,7 +241,7 @@ extension Resolver {
     }
   }
 
-  func isCapitalized(_ current: Node) -> Bool {
+  mutating func isCapitalized(_ current: Node) -> Bool {
     guard let first = table.files[Int(walk.view.id.rawValue)].facts.names.bytes(of: current.name).first else { return false }
     return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
   }
@@ -343,7 +343,7 @@ extension Resolver {
     return number >= 0 ? memberTerm(number) : TypeStore.unknown
   }
 
-  func types(named name: GlobalName, ofModule module: Term) -> [TypeID] {
+  mutating func types(named name: GlobalName, ofModule module: Term) -> [TypeID] {
     table.types(named: name, ofTarget: table.text(GlobalName(bitPattern: store[module].symbol)), from: walk.view.id)
   }
 
@@ -361,7 +361,7 @@ extension Resolver {
   }
 
   /// Where the name stands that a chain's step follows, for the notes of a report.
-  func nameOffset(of id: NodeID) -> UInt32 {
+  mutating func nameOffset(of id: NodeID) -> UInt32 {
     var current = node(id)
     while true {
       switch current.kind {
@@ -372,7 +372,7 @@ extension Resolver {
     }
   }
 
-  func isRootedInImplicitMember(_ id: NodeID) -> Bool {
+  mutating func isRootedInImplicitMember(_ id: NodeID) -> Bool {
     var current = node(id)
     while true {
       switch current.kind {

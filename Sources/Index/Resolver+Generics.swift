@@ -134,7 +134,7 @@ extension Resolver {
   }
 
   /// Whether generic parameters, or the primary associated types of a protocol, are written behind its name.
-  private func isGeneric(_ type: TypeID) -> Bool {
+  private mutating func isGeneric(_ type: TypeID) -> Bool {
     let record = record(type)
     return view(record.file)[record.declaration].genericParameters != .none
   }

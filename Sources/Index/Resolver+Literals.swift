@@ -113,7 +113,7 @@ extension Resolver {
   }
 
   /// Whether a type says something about what is expected: a bare generic parameter does not.
-  private func isConcrete(_ term: Term) -> Bool {
+  private mutating func isConcrete(_ term: Term) -> Bool {
     let kind = store.kind(term)
     return kind != .parameter && kind != .associated
   }
@@ -211,7 +211,7 @@ extension Resolver {
   }
 
   /// Whether an operand has its type from the one beside it.
-  private func isDependent(_ id: NodeID) -> Bool {
+  private mutating func isDependent(_ id: NodeID) -> Bool {
     switch node(id).kind {
     case .arrayLiteral, .dictionaryLiteral, .nilLiteral, .tuple: true
     case .effect, .tryOptional: isDependent(node(id).first)

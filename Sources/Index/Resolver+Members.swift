@@ -59,13 +59,13 @@ extension Resolver {
     }
   }
 
-  func remembered(_ number: Int32) -> Candidates {
+  mutating func remembered(_ number: Int32) -> Candidates {
     if number == -1 { return Candidates() }
     if number < 0 { return candidateLists[Int(-2 - number)] }
     return single(number)
   }
 
-  private func single(_ number: Int32) -> Candidates {
+  private mutating func single(_ number: Int32) -> Candidates {
     let list = table.single(number)
     return table.members[Int(number)].isStatic
       ? Candidates(all: list, statics: list, instances: .empty) : Candidates(all: list, statics: .empty, instances: list)
@@ -152,7 +152,7 @@ extension Resolver {
     return result
   }
 
-  private func addMembers(named name: GlobalName, of owner: Owner, isAncestor: Bool, to result: inout [Int32]) {
+  private mutating func addMembers(named name: GlobalName, of owner: Owner, isAncestor: Bool, to result: inout [Int32]) {
     // A protocol's requirement is no initializer that can be called by itself.
     let isRequirement = name == known.initializer && isAncestor && table.types[Int(owner)].kind == .protocol
     var current = table.firstMember(named: name, of: owner)

@@ -46,7 +46,7 @@ extension Resolver {
     }
   }
 
-  private func plainName(_ term: Term) -> NamedType? {
+  private mutating func plainName(_ term: Term) -> NamedType? {
     let shape = store[term]
     switch shape.kind {
     case .nominal: return .project(TypeID(rawValue: shape.symbol))

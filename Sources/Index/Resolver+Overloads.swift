@@ -244,7 +244,7 @@ extension Resolver {
     outsideFamily(of: name).contains { protocolsByExtension(of: $0).contains(type) }
   }
 
-  private func rootImplicitMember(_ id: NodeID) -> NodeID {
+  private mutating func rootImplicitMember(_ id: NodeID) -> NodeID {
     var current = id
     while true {
       switch node(current).kind {

@@ -124,7 +124,7 @@ extension Resolver {
     }
   }
 
-  func bindingParts(_ id: NodeID) -> (pattern: NodeID, type: NodeID, value: NodeID, accessors: NodeID) {
+  mutating func bindingParts(_ id: NodeID) -> (pattern: NodeID, type: NodeID, value: NodeID, accessors: NodeID) {
     let flags = node(id).flags
     let pattern = node(id).first
     var next = pattern == .none ? .none : node(pattern).next
@@ -320,7 +320,7 @@ extension Resolver {
   }
 
   /// `.some(x)` of an optional, `.success(x)` and `.failure(x)` of a `Result`.
-  private func optionalPayload(_ callee: NodeID, subject: Term) -> Term {
+  private mutating func optionalPayload(_ callee: NodeID, subject: Term) -> Term {
     let shape = store[subject]
     let text = table.text(name(node(callee).name))
     if shape.kind == .optional, text == "some" { return shape.arguments[0] }

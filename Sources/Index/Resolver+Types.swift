@@ -127,7 +127,7 @@ extension Resolver {
   }
 
   /// `[K: V].Value`, `T?.Wrapped`.
-  private func part(_ name: GlobalName, of base: Term) -> Term? {
+  private mutating func part(_ name: GlobalName, of base: Term) -> Term? {
     let shape = store[base]
     switch shape.kind {
     case .dictionary: return name == known.keyType ? shape.arguments[0] : name == known.valueType ? shape.arguments[1] : nil
@@ -179,7 +179,7 @@ extension Resolver {
     }
   }
 
-  private func isInside(_ type: TypeID, view: FileView, at declaration: DeclarationID) -> Bool {
+  private mutating func isInside(_ type: TypeID, view: FileView, at declaration: DeclarationID) -> Bool {
     var current = declaration
     while current != .none {
       if table.owners[Int(view.id.rawValue)][Int(current.rawValue)] == type.rawValue { return true }

@@ -164,7 +164,7 @@ extension SymbolTable {
   }
 
   /// See ``chosenType(named:from:)``: with those that are left where they are several.
-  func fileLevelMeaning(of name: GlobalName, from file: FileID) -> TypeMeaning {
+  @inline(__always) func fileLevelMeaning(of name: GlobalName, from file: FileID) -> TypeMeaning {
     let first = firstType(named: name, in: .nobody)
     guard first >= 0 else { return .outside }
     // Most names are borne once.
@@ -198,7 +198,7 @@ extension SymbolTable {
     return ofTarget >= 0 && isOneOfTarget ? TypeID(rawValue: ofTarget) : nil
   }
 
-  private func isVisible(_ record: TypeRecord, from file: FileID) -> Bool {
+  @inline(__always) private func isVisible(_ record: TypeRecord, from file: FileID) -> Bool {
     record.localScope == .none && (!record.isFilePrivate || record.file == file) && sight(of: record, from: file) != .none
   }
 
@@ -214,7 +214,7 @@ extension SymbolTable {
     return nearest(rest, to: file)
   }
 
-  private func sight(of record: TypeRecord, from file: FileID) -> TargetImports.Sight {
+  @inline(__always) private func sight(of record: TypeRecord, from file: FileID) -> TargetImports.Sight {
     imports.sight(of: record.file, isExported: record.isExported, from: file)
   }
 

@@ -180,7 +180,7 @@ struct SymbolTable: Sendable {
   }
 
   /// Where a type is declared, and where it is extended.
-  func places(of type: TypeID) -> [DeclarationPlace] {
+  @inline(__always) func places(of type: TypeID) -> [DeclarationPlace] {
     let record = record(type)
     return CollectionOfOne(DeclarationPlace(file: record.file, declaration: record.declaration)) + extensions[Int(type.rawValue)]
   }
@@ -202,7 +202,7 @@ struct SymbolTable: Sendable {
   }
 
   /// The type of a name that is declared in the body of one declaration.
-  func localType(named name: GlobalName, in parent: Owner, of scope: DeclarationID, file: FileID) -> TypeID? {
+  @inline(__always) func localType(named name: GlobalName, in parent: Owner, of scope: DeclarationID, file: FileID) -> TypeID? {
     var current = firstType(named: name, in: parent)
     while current >= 0 {
       let record = types[Int(current)]

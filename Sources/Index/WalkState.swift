@@ -94,12 +94,12 @@ extension Resolver {
   }
 
   /// In a concrete type an associated type without its base is what its witness is, for which nothing is written.
-  private func isWitness(_ type: TypeID, named node: Node) -> Bool {
+  private mutating func isWitness(_ type: TypeID, named node: Node) -> Bool {
     guard record(type).kind == .associatedtype, node.kind == .name || node.kind == .typeName, let own = walk.from.type else { return false }
     return record(own).kind.isReference || record(own).kind.isValue
   }
 
-  private func isGenericOwner(_ kind: DeclarationKind) -> Bool { kind.isType || kind == .typealias }
+  private mutating func isGenericOwner(_ kind: DeclarationKind) -> Bool { kind.isType || kind == .typealias }
 
   /// A generic parameter of a type of the project.
   private mutating func recordGeneric(_ term: Term, at node: Node) {
