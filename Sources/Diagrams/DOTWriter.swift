@@ -6,7 +6,7 @@ extension DiagramGraph {
 
   /// Labels on arrows make Graphviz's layout many times slower (300 of them among 150 nodes: 2 s, 600: 45 s), so that a big graph
   /// has them in tooltips alone.
-  package var isBig: Bool { nodes.count > 60 || edges.count > 150 }
+  var isBig: Bool { nodes.count > 60 || edges.count > 150 }
 }
 
 /// How a picture is to look, beside what is in it.
@@ -20,8 +20,6 @@ package struct DrawingStyle: Sendable {
   package var remarks: [String] = []
   /// Arrows are straight lines: for what Graphviz cannot route.
   package var isStraight = false
-  /// Without what stands below the picture.
-  package var isBare = false
 
   package init() {}
 }
@@ -72,11 +70,10 @@ struct DOTWriter {
   }
 
   private var preamble: [String] {
-    let legend = style.isBare ? "\"\"" : DOTLegend(graph, style).label
     var lines = [
       "graph [fontname=\"Helvetica\", fontsize=11, fontcolor=\"\(palette.text)\", bgcolor=\"\(palette.background)\", "
         + "rankdir=\(isWide ? "LR" : "TB"), "
-        + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(legend)];",
+        + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(DOTLegend(graph, style).label)];",
       "node [fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(palette.text)\", shape=box, style=\"rounded,filled\", "
         + "margin=\"0.14,0.07\", height=0.4];",
       "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(palette.quietText)\", "

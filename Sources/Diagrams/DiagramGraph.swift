@@ -55,7 +55,7 @@ package struct DiagramGraph: Sendable, Equatable {
     package var details: [String] = []
     /// Nodes that lead to one another in a circle have the same number, from 1 on; 0 is none.
     package var cycle = 0
-    package var isHighlighted = false
+    var isHighlighted = false
     package var change = Change.none
 
     package init(id: String, label: String, kind: Kind) {

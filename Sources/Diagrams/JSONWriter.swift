@@ -1,5 +1,5 @@
 import Index
-package import JSONText
+import JSONText
 
 /// Raised with every change that a reader could notice, other than a new key.
 private let schemaVersion = 1
@@ -8,7 +8,7 @@ extension DiagramGraph {
   /// The graph for other programs: everything in the graph's own order, so that the same sources give the same bytes.
   package var json: String { jsonValue.text }
 
-  package var jsonValue: JSONValue {
+  private var jsonValue: JSONValue {
     .object([
       ("schemaVersion", .integer(schemaVersion)),
       ("level", .string(level)),

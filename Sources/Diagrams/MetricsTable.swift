@@ -1,4 +1,4 @@
-package import JSONText
+import JSONText
 package import Measures
 
 /// The metrics of modules or targets as text for people, spreadsheets and programs.
@@ -55,7 +55,7 @@ package struct MetricsTable: Sendable {
     ]).text
   }
 
-  package static func jsonValue(_ row: GroupMetrics) -> JSONValue {
+  private static func jsonValue(_ row: GroupMetrics) -> JSONValue {
     func decimal(_ value: Double?) -> JSONValue { value.map { .decimal($0) } ?? .null }
     return .object([
       ("name", .string(row.name)), ("types", .integer(row.types)), ("protocols", .integer(row.protocols)), ("files", .integer(row.files)),

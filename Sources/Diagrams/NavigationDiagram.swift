@@ -1,12 +1,10 @@
 import Index
-package import Navigation
+import Navigation
 
 extension DiagramInput {
-  package var navigationMap: NavigationMap { NavigationMap(of: index, roles) }
-
   /// Screens as boxes, and what opens one from another as arrows with the names of the methods that do.
   package func navigation() -> DiagramGraph {
-    let map = navigationMap
+    let map = NavigationMap(of: index, roles)
     var graph = DiagramGraph()
     graph.level = "navigation"
     var edges: [String: [String: DiagramGraph.Edge]] = [:]

@@ -1,7 +1,7 @@
 /// A shell pattern for paths: `*` and `?` within one name, `**` across folders, `[a-z]` and `{a,b}`.
 ///
 /// Matching takes time in proportion to the pattern times the path, whatever the pattern.
-package struct PathGlob: Sendable {
+struct PathGlob: Sendable {
   private enum Step: Sendable {
     case byte(UInt8)
     /// `?`: any byte but the slash.
@@ -21,7 +21,7 @@ package struct PathGlob: Sendable {
   /// One for each way to choose from braces.
   private let ways: [[Step]]
 
-  package init(_ pattern: some Collection<UInt8>, hasBraces: Bool = true) {
+  init(_ pattern: some Collection<UInt8>, hasBraces: Bool = true) {
     ways = (hasBraces ? expanded(Array(pattern)) : [Array(pattern)]).map(Self.steps)
   }
 
@@ -76,7 +76,7 @@ package struct PathGlob: Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
-  package func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.mayMatch($0, path) && Self.matches($0, path) } }
+  func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.mayMatch($0, path) && Self.matches($0, path) } }
 
   /// By the first and the last byte, which most paths fail.
   private static func mayMatch(_ steps: [Step], _ path: [UInt8]) -> Bool {

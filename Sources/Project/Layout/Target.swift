@@ -10,7 +10,7 @@ package struct Target: Sendable, Equatable {
     /// C modules of the system, binaries, scripts, aggregates: nothing of it is Swift of this project.
     case other
 
-    package var isTest: Bool { self == .test || self == .uiTest }
+    var isTest: Bool { self == .test || self == .uiTest }
   }
 
   /// As the manifest has it. Two projects in one repository may have targets of one name.
