@@ -33,7 +33,7 @@ extension Resolver {
     return found
   }
 
-  func firstOutsideMember(named name: GlobalName, of outside: GlobalName) -> Int32 {
+  mutating func firstOutsideMember(named name: GlobalName, of outside: GlobalName) -> Int32 {
     guard let number = table.outsideNumbers[outside] else { return -1 }
     return table.firstMember(named: name, of: .outside(number))
   }

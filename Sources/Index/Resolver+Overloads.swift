@@ -143,7 +143,7 @@ extension Resolver {
 
   /// Whether two types are the same but for whose generic parameters stand in them: those of an overload for `async` have the names of the
   /// plain one's.
-  private func areAlike(_ left: Term, _ right: Term) -> Bool {
+  private mutating func areAlike(_ left: Term, _ right: Term) -> Bool {
     if left == right { return true }
     let one = store[left]
     let other = store[right]
@@ -151,10 +151,12 @@ extension Resolver {
     if one.kind == .parameter {
       return one.file >= 0 && other.file >= 0 && parameterName(one) == parameterName(other)
     }
-    return one.symbol == other.symbol && zip(one.arguments, other.arguments).allSatisfy(areAlike)
+    guard one.symbol == other.symbol else { return false }
+    for (argument, counterpart) in zip(one.arguments, other.arguments) where !areAlike(argument, counterpart) { return false }
+    return true
   }
 
-  private func parameterName(_ shape: TypeTerm) -> GlobalName {
+  private mutating func parameterName(_ shape: TypeTerm) -> GlobalName {
     let home = view(FileID(rawValue: shape.file))
     return home.name(home[NodeID(rawValue: shape.symbol)].name)
   }

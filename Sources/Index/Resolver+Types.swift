@@ -229,7 +229,7 @@ extension Resolver {
   }
 
   /// The number of the extended outside type that a term is an instance of, if the project extends it.
-  func outsideNumber(of term: Term) -> Int? {
+  mutating func outsideNumber(of term: Term) -> Int? {
     switch store.kind(term) {
     case .outside: table.outsideNumbers[GlobalName(bitPattern: store[term].symbol)]
     case .array: table.outsideNumbers[known.array]

@@ -124,7 +124,7 @@ extension Resolver {
   func standardName(_ name: GlobalName) -> StandardMember? { known.standard[name] }
 
   /// An outside type and what it is known to inherit.
-  func outsideFamily(of outside: GlobalName) -> [GlobalName] { known.families[outside] ?? known.protocols[outside] ?? [outside] }
+  mutating func outsideFamily(of outside: GlobalName) -> [GlobalName] { known.families[outside] ?? known.protocols[outside] ?? [outside] }
 
   /// The element of a sequence; unknown where it cannot be told.
   mutating func elementTerm(of receiver: Term) -> Term {

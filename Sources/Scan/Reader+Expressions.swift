@@ -128,13 +128,15 @@ extension Reader {
   }
 
   private var isFunctionArrow: Bool {
-    switch kind {
-    case .arrow: return !cursor.token.flags.contains(.directiveBefore)
-    case .throws, .identifier:
-      guard cursor.isEffect else { return false }
-      var ahead = cursor
-      return ahead.skipFunctionArrow()
-    default: return false
+    mutating get {
+      switch kind {
+      case .arrow: return !cursor.token.flags.contains(.directiveBefore)
+      case .throws, .identifier:
+        guard cursor.isEffect else { return false }
+        var ahead = cursor
+        return ahead.skipFunctionArrow()
+      default: return false
+      }
     }
   }
 

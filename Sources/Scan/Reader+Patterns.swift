@@ -62,12 +62,14 @@ extension Reader {
 
   /// `let x`, `var x`, `borrowing x` in a pattern.
   var isPatternBinding: Bool {
-    switch kind {
-    case .let, .var, .inout: return true
-    case .identifier where cursor.word == .borrowing:
-      let next = cursor.next
-      return (next.kind == .identifier || next.kind == .wildcard) && !next.isFirstOnLine
-    default: return false
+    mutating get {
+      switch kind {
+      case .let, .var, .inout: return true
+      case .identifier where cursor.word == .borrowing:
+        let next = cursor.next
+        return (next.kind == .identifier || next.kind == .wildcard) && !next.isFirstOnLine
+      default: return false
+      }
     }
   }
 

@@ -73,15 +73,17 @@ extension Reader {
 
   /// Whether a name in a pattern behind `let` is bound, rather than the start of `Type.case` or `f(x)`.
   private var isBoundName: Bool {
-    let next = cursor.next
-    switch next.kind {
-    case .period, .leftParen, .leftSquare: return false
-    case .binaryOperator, .prefixOperator, .postfixOperator:
-      guard cursor.bytes[Int(next.start)] == UInt8(ascii: "<"), next.end - next.start == 1 else { return true }
-      var ahead = cursor
-      ahead.advance()
-      return !ahead.isGenericArgumentList()
-    default: return true
+    mutating get {
+      let next = cursor.next
+      switch next.kind {
+      case .period, .leftParen, .leftSquare: return false
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        guard cursor.bytes[Int(next.start)] == UInt8(ascii: "<"), next.end - next.start == 1 else { return true }
+        var ahead = cursor
+        ahead.advance()
+        return !ahead.isGenericArgumentList()
+      default: return true
+      }
     }
   }
 

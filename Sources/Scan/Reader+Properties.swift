@@ -74,7 +74,7 @@ extension Reader {
     return value
   }
 
-  private func isImplicitlyUnwrapped(_ type: NodeID) -> Bool {
+  private mutating func isImplicitlyUnwrapped(_ type: NodeID) -> Bool {
     guard !type.isNone else { return false }
     var node = self.node(type)
     if node.kind == .typeAttributed, !node.first.isNone {
@@ -106,7 +106,7 @@ extension Reader {
   }
 
   /// Whether a brace behind a property holds its accessors, not the next statement.
-  private func opensAccessors(hasValue: Bool) -> Bool {
+  private mutating func opensAccessors(hasValue: Bool) -> Bool {
     kind == .leftBrace && (!hasValue || !cursor.token.isFirstOnLine || cursor.isAccessorBlock())
   }
 
@@ -182,7 +182,7 @@ extension Reader {
     return block()
   }
 
-  private func accessorFollows(behindBrace: Bool) -> Bool {
+  private mutating func accessorFollows(behindBrace: Bool) -> Bool {
     var ahead = cursor
     if behindBrace { ahead.advance() }
     if ahead.kind == .at { ahead.skipAttributes() }

@@ -129,23 +129,25 @@ extension Reader {
 
   /// Whether what follows `return` is its value.
   private var returnsValue: Bool {
-    if cursor.token.flags.contains(.directiveBefore) { return false }
-    switch kind {
-    case .rightBrace, .case, .default, .semicolon, .endOfFile: return false
-    case .if, .switch: return true
-    case .return, .throw, .defer, .guard, .while, .do, .for, .break, .continue, .fallthrough: return false
-    case .repeat: return cursor.next.kind != .leftBrace
-    case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .import, .typealias, .associatedtype, .deinit,
-      .operator, .precedencegroup, .subscript, .static, .public, .private, .fileprivate, .internal:
-      return false
-    case .identifier:
-      if cursor.word == .none { return !cursor.isStatementLabel }
-      if cursor.isStatementLabel { return false }
-      if cursor.word == .yield || cursor.word == .discard { return !cursor.isPrefixWord() }
-      return !cursor.isAtDeclaration()
-    case .at: return !(cursor.isAtDeclaration() || (cursor.token.isFirstOnLine && cursor.isAtSwitchCase()))
-    case .initializer: return false
-    default: return true
+    mutating get {
+      if cursor.token.flags.contains(.directiveBefore) { return false }
+      switch kind {
+      case .rightBrace, .case, .default, .semicolon, .endOfFile: return false
+      case .if, .switch: return true
+      case .return, .throw, .defer, .guard, .while, .do, .for, .break, .continue, .fallthrough: return false
+      case .repeat: return cursor.next.kind != .leftBrace
+      case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .import, .typealias, .associatedtype, .deinit,
+        .operator, .precedencegroup, .subscript, .static, .public, .private, .fileprivate, .internal:
+        return false
+      case .identifier:
+        if cursor.word == .none { return !cursor.isStatementLabel }
+        if cursor.isStatementLabel { return false }
+        if cursor.word == .yield || cursor.word == .discard { return !cursor.isPrefixWord() }
+        return !cursor.isAtDeclaration()
+      case .at: return !(cursor.isAtDeclaration() || (cursor.token.isFirstOnLine && cursor.isAtSwitchCase()))
+      case .initializer: return false
+      default: return true
+      }
     }
   }
 

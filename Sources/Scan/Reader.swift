@@ -107,7 +107,7 @@ struct Reader {
   // MARK: Names
 
   /// The number of a name, from the same table that the lexer gives names their numbers from.
-  func intern(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> NameID {
+  mutating func intern(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> NameID {
     cursor.lexer.pointee.names.intern(bytes, start, length, limit: limit)
   }
 
@@ -130,7 +130,7 @@ struct Reader {
     return intern(cursor.bytes, start, length, limit: cursor.byteCount)
   }
 
-  func name(_ text: StaticString) -> NameID {
+  mutating func name(_ text: StaticString) -> NameID {
     intern(text.utf8Start, 0, text.utf8CodeUnitCount, limit: text.utf8CodeUnitCount)
   }
 
