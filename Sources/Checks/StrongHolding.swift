@@ -46,6 +46,8 @@ extension CheckedProject {
   ) {
     for property in index.holdings(of: type) {
       guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
+      // Every copy of a value makes what it holds lazily anew: a struct of registrations keeps nobody's partner.
+      if !path.isEmpty, index.declaration(property.member).modifiers.contains(.lazy) { continue }
       for held in property.types where !held.isBoxedWeakly && isKept(held, by: property) {
         if let project = held.type.projectType, roles.isLeftOut(project) { continue }
         result.append(

@@ -149,6 +149,24 @@ import Testing
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
   }
 
+  @Test func `a copy of a value makes what it holds lazily anew`() {
+    let project = SmallProject(
+      """
+      class LoginView {}
+      struct Registrations {
+        lazy var view = LoginView()
+      }
+      struct Screens {
+        var view = LoginView()
+      }
+      class LoginPresenter {
+        let registrations: Registrations
+        let screens: Screens // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+  }
+
   @Test func `properties that the rule excepts are not judged`() {
     let project = SmallProject(
       """

@@ -11,6 +11,22 @@ import Testing
 
     """
 
+  @Test func `what a module tells the one around it is no reach`() {
+    let project = SmallProject(
+      """
+      protocol QuizOutput: AnyObject {}
+      protocol StepOutput: AnyObject {}
+      class StepView: QuizOutput {}
+      class QuizView: StepOutput {}
+      class QuizInteractor {
+        weak var output: QuizOutput?
+        weak var own: StepOutput? // !
+        weak var around: StepView? // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "interactor", "to": "view"])) == project.markedLines)
+  }
+
   @Test func `every line once, at the first name that gives it away`() {
     let project = SmallProject(
       module + """

@@ -124,6 +124,16 @@ import Testing
     #expect(["PhotoViewModel", "PhotoBuilder", "PhotosViewModel"].map { app.module(of: $0) } == ["Photos", "Photo", "Photo"])
   }
 
+  @Test func `is not made of a class that bears a role's bare name and has an heir`() throws {
+    let app = try ScannedApp(
+      """
+      class Interactor {}
+      final class HomeInteractor: Interactor {}
+      """
+    ).roles(by: "viper")
+    #expect(["Interactor", "HomeInteractor"].map { app.module(of: $0) } == ["-", "Home"])
+  }
+
   @Test func `is not made of classes that parts of several modules inherit from`() throws {
     let app = try ScannedApp(
       """

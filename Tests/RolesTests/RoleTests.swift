@@ -247,6 +247,18 @@ import Testing
         == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
   }
 
+  @Test func `of what prepares rows for a screen's presenter is no presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListItemPresenterType {}
+      struct ListItemPresenter: ListItemPresenterType {}
+      final class ListPresenter { weak var view: ListView?; let rows: ListItemPresenterType }
+      protocol ListView: AnyObject {}
+      """
+    ).roles(by: "viper")
+    #expect(["ListItemPresenter", "ListPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
+  }
+
   @Test func `of a presenter with a view, a partner or a base presenter is a presenter's`() throws {
     let app = try ScannedApp(
       """

@@ -61,7 +61,10 @@ package struct ConstructionKind: RuleKind {
       return true
     }
     if project.isSubview(built) || project.index[built].kind.isValue && project.roles.role(of: built) != .view { return true }
-    guard let module = project.roles.module(of: built) else { return false }
+    guard let module = project.roles.module(of: built) else {
+      // `class Interactor`, the base class of them all.
+      return project.conformers(of: built).contains { project.roles.role(of: $0) == project.roles.role(of: built) }
+    }
     return !lent.isScreen(module)
   }
 

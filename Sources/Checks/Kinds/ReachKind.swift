@@ -2,6 +2,7 @@ import Facts
 import Findings
 import Index
 import Roles
+import SourceText
 package import SettingValues
 
 /// `kind: reach`: the code of one role names or uses another role.
@@ -15,7 +16,8 @@ package import SettingValues
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
-/// a name that only leads to data inside of it: `LoginViewController.State`.
+/// a name that only leads to data inside of it: `LoginViewController.State`. An interface in whose name `Output`, `Delegate`, `Listener` or
+/// `ModuleInput` stands, and which only other modules implement, is a way from module to module.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -66,7 +68,8 @@ package struct ReachKind: RuleKind {
     for part in code {
       for reference in project.index.references(from: part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
-        guard conforms(reference.to, project), !isExcepted(reference.to, project), !own.contains(reference.to), !project.roles.isLeftOut(reference.to),
+        guard conforms(reference.to, project), !isExcepted(reference.to, project), !isWayOut(reference.to, of: type, project), !own.contains(reference.to),
+          !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
           !project.isQualifierOfData(reference, in: part)
         else { continue }
@@ -80,6 +83,20 @@ package struct ReachKind: RuleKind {
     guard !exceptInterfaces.isEmpty, project.index[type].kind == .protocol else { return false }
     return exceptInterfaces.contains { project.index[type].name.hasSuffix($0) }
   }
+
+  /// Whether an interface is what other modules hear from this one, or how this one starts them: `QuizOutput`, implemented by the screen
+  /// around the quiz, `SearchModuleInput`.
+  private func isWayOut(_ interface: TypeID, of type: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.index[interface].kind == .protocol, project.roles.role(of: interface) != .router, let own = project.roles.module(of: type) else {
+      return false
+    }
+    let name = project.index[interface].name
+    guard Self.waysOut.contains(where: { name.byteOffset(of: $0) != nil }) else { return false }
+    let implementers = project.conformers(of: interface)
+    return !implementers.isEmpty && implementers.allSatisfy { project.roles.module(of: $0).map { $0 != own } ?? true }
+  }
+
+  private static let waysOut = ["Output", "Delegate", "Listener", "ModuleInput"]
 
   private func conforms(_ type: TypeID, _ project: CheckedProject) -> Bool {
     if conforming.isEmpty { return true }
