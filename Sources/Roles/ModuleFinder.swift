@@ -43,6 +43,7 @@ struct ModuleFinder {
     addStated()
     addFolderMates(groups)
     addInterfaces()
+    forgetOtherArchitectures()
     for number in modules.indices { modules[number].types.sort() }
   }
 

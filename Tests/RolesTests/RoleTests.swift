@@ -247,6 +247,21 @@ import Testing
         == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
   }
 
+  @Test func `is none on a screen of model, view and presenter among those of vip`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListView: AnyObject {}
+      final class ListPresenter { weak var view: ListView? }
+      final class ListViewController: UIViewController, ListView { var presenter: ListPresenter? }
+      final class CartInteractor { let presenter: CartPresenter }
+      final class CartPresenter { weak var view: CartViewController? }
+      final class CartViewController: UIViewController { let interactor: CartInteractor; let presenter: CartPresenter }
+      """
+    ).roles(by: "vip")
+    #expect(["ListPresenter", "ListViewController", "ListView"].map { app.role(of: $0) } == ["-", "-", "-"])
+    #expect(["CartPresenter", "CartViewController"].map { app.role(of: $0) } == ["presenter", "view"])
+  }
+
   @Test func `of what prepares rows for a screen's presenter is no presenter's`() throws {
     let app = try ScannedApp(
       """
