@@ -9,7 +9,7 @@ extension ModuleFinder {
       let parts = module.types.filter { index[$0].kind != .protocol && assignments[Int($0.rawValue)].role?.isPart == true }
       let roles = Set(parts.compactMap { assignments[Int($0.rawValue)].role })
       guard roles.contains(.presenter), !roles.contains(.interactor), !roles.contains(.router), !isStated(module),
-        parts.contains(where: { assignments[Int($0.rawValue)].role == .view && holds(.presenter, $0) }),
+        parts.contains(where: { index[$0].kind == .class && assignments[Int($0.rawValue)].role == .view && holds(.presenter, $0) }),
         parts.contains(where: { assignments[Int($0.rawValue)].role == .presenter && holds(.view, $0) })
       else { continue }
       for type in module.types {
