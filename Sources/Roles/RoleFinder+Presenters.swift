@@ -14,9 +14,9 @@ extension RoleFinder {
       !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
     }
     var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) }
-    // `ListItemPresenter`, with which a screen's presenter prepares what its rows show.
+    // `struct ListItemPresenter`, with which a screen's presenter prepares what its rows show.
     for type in index.typeIDs where isNamedPresenter(type) && !doubtful.contains(type) {
-      forEachHeld(by: type) { if homeless.contains($0) { result.insert($0) } }
+      forEachHeld(by: type) { if homeless.contains($0), index[$0].kind.isValue { result.insert($0) } }
     }
     // Those that leave the presenting to others of the kind.
     var isGrowing = true
