@@ -49,7 +49,9 @@ struct Inputs {
     scope = try ReportScope(arguments, named: named, sources: &sources)
     let descriptions = try packageDescriptions(arguments)
     let isEmpty = scope.isEmpty
-    func layOut(_ sources: FoundSources) -> Later<ProjectLayout> { Later { isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions) } }
+    func layOut(_ sources: FoundSources) -> Later<ProjectLayout> {
+      Later { isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions) }
+    }
     var layout = layOut(sources)
     if !descriptions.isEmpty { try refuse(descriptions, whereUnreadIn: layout.value) }
     let targets = ([project] + nested).flatMap(\.excludedTargets)

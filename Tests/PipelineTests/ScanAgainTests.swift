@@ -3,6 +3,7 @@ import Foundation
 import Index
 import Pipeline
 import Project
+import SourceText
 import Support
 import Testing
 
