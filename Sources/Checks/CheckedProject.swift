@@ -88,17 +88,17 @@ package struct CheckedProject: Sendable {
     return CheckedProject(Known(known, index: index, roles: roles, constructions: constructions), components)
   }
 
-  package var index: ProjectIndex { known.index }
-  package var roles: RoleMap { known.roles }
+  @inline(__always) package var index: ProjectIndex { known.index }
+  @inline(__always) package var roles: RoleMap { known.roles }
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
   /// The references that make something, in the order of files and offsets.
-  var constructions: [Reference] { known.constructions }
+  @inline(__always) var constructions: [Reference] { known.constructions }
   /// Which classes keep which alive, by all properties.
-  var holdings: HoldingGraph { known.holdings }
+  @inline(__always) var holdings: HoldingGraph { known.holdings }
   /// Asked by several rules.
-  var lent: LentParts { known.lent }
+  @inline(__always) var lent: LentParts { known.lent }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
   func components(of selector: RoleSelector) -> [TypeID] { components.chosen(by: selector) }

@@ -43,35 +43,47 @@ public struct FileFacts: Sendable {
     return true
   }
 
-  public subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
+  @inlinable public subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
 
   /// Whether there is such a node; ``NodeID/none`` counts.
   public func has(_ node: NodeID) -> Bool { node.isInBody ? node.bodyIndex < bodies.count : Int(node.rawValue) < nodes.count }
 
-  public subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
+  @inlinable public subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
 
   public func text(_ name: NameID) -> String { names[name] }
 
   /// A node and those that follow it in its list.
-  public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: bodies, head: head) }
+  @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: bodies, head: head) }
 
-  public func children(of node: NodeID) -> NodeList { list(self[node].first) }
+  @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].first) }
 }
 
 /// Nodes linked by ``Node/next``.
 public struct NodeList: Sequence {
-  let nodes: [Node]
-  let bodies: [Node]
-  let head: NodeID
+  @usableFromInline let nodes: [Node]
+  @usableFromInline let bodies: [Node]
+  @usableFromInline let head: NodeID
 
-  public func makeIterator() -> Iterator { Iterator(nodes: nodes, bodies: bodies, current: head) }
+  @inlinable init(nodes: [Node], bodies: [Node], head: NodeID) {
+    self.nodes = nodes
+    self.bodies = bodies
+    self.head = head
+  }
+
+  @inlinable public func makeIterator() -> Iterator { Iterator(nodes: nodes, bodies: bodies, current: head) }
 
   public struct Iterator: IteratorProtocol {
-    let nodes: [Node]
-    let bodies: [Node]
-    var current: NodeID
+    @usableFromInline let nodes: [Node]
+    @usableFromInline let bodies: [Node]
+    @usableFromInline var current: NodeID
 
-    public mutating func next() -> NodeID? {
+    @inlinable init(nodes: [Node], bodies: [Node], current: NodeID) {
+      self.nodes = nodes
+      self.bodies = bodies
+      self.current = current
+    }
+
+    @inlinable public mutating func next() -> NodeID? {
       guard current != .none else { return nil }
       defer { current = current.isInBody ? bodies[current.bodyIndex].next : nodes[Int(current.rawValue)].next }
       return current
