@@ -77,8 +77,13 @@ extension Resolver {
       current = fact.parent
     }
     if isDeclared {
-      let meaning = table.fileLevelMeaning(of: name, from: view.id)
-      guard case .outside = meaning else { return meaning }
+      // What is borne once is looked at here: all symbols would be copied for the question.
+      if let only = table.typesByName[.nobody, name], table.types[Int(only)].nextSameName < 0 {
+        if table.types[Int(only)].isVisible(from: view.id, table.imports) { return .type(TypeID(rawValue: only)) }
+      } else {
+        let meaning = table.fileLevelMeaning(of: name, from: view.id)
+        guard case .outside = meaning else { return meaning }
+      }
       // Local types at file level stand in no declaration.
       if declaration == .none, let local = table.types(named: name, in: .nobody).first(where: { record($0).file == view.id }) {
         return .type(local)

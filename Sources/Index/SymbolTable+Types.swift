@@ -164,11 +164,11 @@ extension SymbolTable {
   }
 
   /// See ``chosenType(named:from:)``: with those that are left where they are several.
-  @inline(__always) func fileLevelMeaning(of name: GlobalName, from file: FileID) -> TypeMeaning {
+  func fileLevelMeaning(of name: GlobalName, from file: FileID) -> TypeMeaning {
     let first = firstType(named: name, in: .nobody)
     guard first >= 0 else { return .outside }
     // Most names are borne once.
-    if types[Int(first)].nextSameName < 0 { return isVisible(types[Int(first)], from: file) ? .type(TypeID(rawValue: first)) : .outside }
+    if types[Int(first)].nextSameName < 0 { return types[Int(first)].isVisible(from: file, imports) ? .type(TypeID(rawValue: first)) : .outside }
     if let own = ownType(first, from: file) { return .type(own) }
     let left = narrowed(types(named: name, in: .nobody), from: file)
     return left.count == 1 ? .type(left[0]) : left.isEmpty ? .outside : .ambiguous(left)
@@ -198,9 +198,7 @@ extension SymbolTable {
     return ofTarget >= 0 && isOneOfTarget ? TypeID(rawValue: ofTarget) : nil
   }
 
-  @inline(__always) private func isVisible(_ record: TypeRecord, from file: FileID) -> Bool {
-    record.localScope == .none && (!record.isFilePrivate || record.file == file) && sight(of: record, from: file) != .none
-  }
+  private func isVisible(_ record: TypeRecord, from file: FileID) -> Bool { record.isVisible(from: file, imports) }
 
   /// All that are left of several types of a name.
   private func narrowed(_ candidates: [TypeID], from file: FileID) -> [TypeID] {
@@ -214,7 +212,7 @@ extension SymbolTable {
     return nearest(rest, to: file)
   }
 
-  @inline(__always) private func sight(of record: TypeRecord, from file: FileID) -> TargetImports.Sight {
+  private func sight(of record: TypeRecord, from file: FileID) -> TargetImports.Sight {
     imports.sight(of: record.file, isExported: record.isExported, from: file)
   }
 

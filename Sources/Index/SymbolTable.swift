@@ -31,6 +31,13 @@ struct TypeRecord: Sendable {
   let localScope: DeclarationID
 }
 
+extension TypeRecord {
+  /// Whether a file can name it.
+  @inline(__always) func isVisible(from other: FileID, _ imports: TargetImports) -> Bool {
+    localScope == .none && (!isFilePrivate || file == other) && imports.sight(of: file, isExported: isExported, from: other) != .none
+  }
+}
+
 /// A declared member, or a function or variable at file level.
 struct MemberRecord: Sendable {
   let kind: DeclarationKind
