@@ -31,7 +31,7 @@ package struct CheckedProject: Sendable {
       self.index = index
       self.roles = roles
       self.lineMap = lineMap
-      constructions = index.references.filter { $0.kind == .constructs }
+      constructions = index.references.ofKind(.constructs)
       self.conformerLists = conformerLists
       self.onlyValues = onlyValues
       strongHoldings = []

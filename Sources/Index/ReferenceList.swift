@@ -34,6 +34,18 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
     return files[number].indices.map { reference($0, ofFile: number) }
   }
 
+  /// Those of one kind, in the order of files and offsets.
+  public func ofKind(_ kind: ReferenceKind) -> [Reference] {
+    var result: [Reference] = []
+    for (file, packed) in files.enumerated() {
+      let owners = owners[file]
+      for reference in packed where reference.target & 7 == kind.rawValue {
+        result.append(Reference(reference, file: FileID(rawValue: Int32(truncatingIfNeeded: file)), owners: owners))
+      }
+    }
+    return result
+  }
+
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
   public struct Iterator: IteratorProtocol {

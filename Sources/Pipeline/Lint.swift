@@ -40,7 +40,7 @@ extension ProjectSettings {
   fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
     // In a large app of another architecture there are some presenters, too.
-    let isExpected = signCount * 100 >= project.index.types.count { !project.roles.isLeftOut($0.id) }
+    let isExpected = signCount * 100 >= project.roles.checkedTypeCount
     if project.roles.showsArchitecture(in: project.index, isExpected: isExpected) { return self }
     return checkingNothing(because: "nothing in the code shows an architecture")
   }
@@ -80,7 +80,7 @@ package func understand(
   }
   let project = known ?? CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
   defer { finished(.references) }
-  let constructions = index.references.filter { $0.kind == .constructs }
+  let constructions = index.references.ofKind(.constructs)
   return project.with(index, constructions, assembly: project.roles.findAssembly(index, by: definitions, among: constructions))
 }
 

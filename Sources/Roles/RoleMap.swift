@@ -113,6 +113,8 @@ package struct RoleMap: Sendable {
     assignments[Int(type.rawValue)].declaringModule ?? assignments[Int(type.rawValue)].module
   }
   package func isLeftOut(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].isLeftOut }
+  /// How many types are no test doubles and the like.
+  package var checkedTypeCount: Int { assignments.indices.count { !assignments[$0].isLeftOut } }
   /// Whether a file is a test or generated: what it adds to the app's types is not checked either.
   package func isLeftOut(fileNumber: Int32) -> Bool {
     leftOutFiles.indices.contains(Int(fileNumber)) && leftOutFiles[Int(fileNumber)]
