@@ -54,13 +54,10 @@ extension ModuleFinder {
     return heldPresenters(of: type)
   }
 
-  func heldPresenters(of type: TypeID) -> [TypeID] {
-    var result: [TypeID] = []
-    for property in index.holdings(of: type) {
-      for target in targets(of: property) where assignments[Int(target.rawValue)].role == .presenter { result.append(target) }
-    }
-    return result
-  }
+  func heldPresenters(of type: TypeID) -> [TypeID] { heldParts(of: type).filter { assignments[Int($0.rawValue)].role == .presenter } }
+
+  /// The types of the project that a type's properties hold, as far as they are sure.
+  func heldParts(of type: TypeID) -> [TypeID] { index.holdings(of: type).flatMap(targets) }
 
   /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
   /// its folders.

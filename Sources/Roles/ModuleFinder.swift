@@ -12,6 +12,8 @@ struct ModuleFinder {
   private(set) var modules: [Module] = []
   /// What the settings say: the last statement that fits a type counts.
   private var stated: [TypeID: StatedPart] = [:]
+  /// Presenters that are of no module, whatever lies beside them.
+  var sharedHelpers: Set<TypeID> = []
   /// Statements that fit no type.
   private(set) var idle: [StatedPart] = []
 
@@ -37,6 +39,7 @@ struct ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinByWiring(&groups)
+    joinSubpresenters(&groups)
     groups.removeAll { $0.parts.allSatisfy { isBase($0) || isHidden($0) } }
     for number in groups.indices { groups[number].stem = sharedStem(of: groups[number]) }
     name(groups)
@@ -64,7 +67,7 @@ struct ModuleFinder {
     }
   }
 
-  private func folder(of type: TypeID) -> Substring {
+  func folder(of type: TypeID) -> Substring {
     folders.path(of: index[type].place.file)
   }
 
@@ -173,7 +176,7 @@ struct ModuleFinder {
     return result
   }
 
-  private func commonFolder(_ types: [TypeID]) -> Substring {
+  func commonFolder(_ types: [TypeID]) -> Substring {
     guard let first = types.first else { return "" }
     return folders.paths[Int(types.dropFirst().reduce(folderNumber(of: first)) { folders.common($0, folderNumber(of: $1)) })]
   }
@@ -262,7 +265,9 @@ struct ModuleFinder {
     where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
       let number = Int(type.id.rawValue)
-      guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil, !isBase(type.id) else { continue }
+      guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil, !isBase(type.id),
+        !sharedHelpers.contains(type.id)
+      else { continue }
       if assignments[number].role != nil {
         let (own, stem) = (folder(of: type.id), stem(of: type.id))
         let candidates = (byStem[stem] ?? []).filter { isJoinable(type.id, to: groups[$0]) }

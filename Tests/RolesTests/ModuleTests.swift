@@ -23,6 +23,39 @@ import Testing
     #expect(["MailPresenter", "FeeView"].map { app.module(of: $0) } == ["-", "-"])
   }
 
+  static let earnings = [
+    "Modules/Earnings/EarningsPresenter.swift": "final class EarningsPresenter { let interactor: EarningsInteractor; let week: WeekPresenter }",
+    "Modules/Earnings/EarningsInteractor.swift": "final class EarningsInteractor {}",
+    "Modules/Earnings/Views/EarningsView.swift": "struct EarningsView: View { @ObservedObject var presenter: EarningsPresenter }",
+    "Modules/Earnings/Pieces/WeekPresenter.swift": "final class WeekPresenter: ObservableObject { let interactor: EarningsInteractor }",
+    "Modules/Earnings/Pieces/WeekView.swift": "struct WeekView: View { @ObservedObject var presenter: WeekPresenter }",
+    "Modules/Chat/ChatPresenter.swift": "final class ChatPresenter { let interactor: ChatInteractor; let search: SearchPresenter }",
+    "Modules/Chat/ChatInteractor.swift": "final class ChatInteractor {}",
+    "Modules/Chat/ChatView.swift": "struct ChatView: View { @ObservedObject var presenter: ChatPresenter }",
+    "Modules/Guides/GuidesPresenter.swift": "final class GuidesPresenter { let interactor: GuidesInteractor; let search: SearchPresenter }",
+    "Modules/Guides/GuidesInteractor.swift": "final class GuidesInteractor {}",
+    "Modules/Guides/GuidesView.swift": "struct GuidesView: View { @ObservedObject var presenter: GuidesPresenter }",
+    "Common/SearchPresenter.swift": "final class SearchPresenter {}",
+  ]
+
+  @Test func `holds the presenters of pieces of its screen, which work with its interactor in its folder`() throws {
+    let app = try ScannedApp(Self.earnings).roles(by: "viper-swiftui")
+    #expect(["EarningsPresenter", "WeekPresenter", "WeekView"].map { app.module(of: $0) } == ["Earnings", "Earnings", "Earnings"])
+  }
+
+  @Test func `is its own where another module's lies between`() throws {
+    var files = Self.earnings
+    files["Modules/Earnings/PayoutPresenter.swift"] = "final class PayoutPresenter { let interactor: PayoutInteractor }"
+    files["Modules/Earnings/PayoutInteractor.swift"] = "final class PayoutInteractor {}"
+    let app = try ScannedApp(files).roles(by: "viper-swiftui")
+    #expect(["EarningsPresenter", "WeekPresenter"].map { app.module(of: $0) } == ["Earnings", "Week"])
+  }
+
+  @Test func `is none of a presenter that those of several modules share`() throws {
+    let app = try ScannedApp(Self.earnings).roles(by: "viper-swiftui")
+    #expect(["ChatPresenter", "GuidesPresenter", "SearchPresenter"].map { app.module(of: $0) } == ["Chat", "Guides", "-"])
+  }
+
   @Test func `is named as most of its parts are called`() throws {
     let app = try ScannedApp(
       """

@@ -1,0 +1,67 @@
+import Index
+
+/// Presenters that make no module of their own.
+extension ModuleFinder {
+  /// A presenter without interactor, router and builder that works with another module's, in that one's own folder, presents a piece of its
+  /// screen: `WeekEarningsPresenter(interactor: EarningsInteractor)`. One without even a view, which presenters of several modules hold, is a
+  /// helper that they share.
+  mutating func joinSubpresenters(_ groups: inout [Group]) {
+    let candidates = groups.indices.filter { isOnlyPresenting(groups[$0]) }
+    if candidates.isEmpty { return }
+    var groupOf: [TypeID: Int] = [:]
+    for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
+    let built = Set(index.types.filter { assignments[Int($0.id.rawValue)].role == .builder }.map { finder.names.stem(of: $0.name, isInterface: false) })
+    var hosts: [Int: Int] = [:]
+    for number in candidates where !built.contains(groups[number].stem) {
+      let partners = Set(
+        groups[number].parts.flatMap { heldParts(of: $0) }.filter { [.interactor, .router].contains(assignments[Int($0.rawValue)].role) }
+          .compactMap { groupOf[$0] })
+      // What serves all presenters of an app, such as a `CoreInteractor`, has none of its own.
+      if partners.count == 1, let host = partners.first, !candidates.contains(host), hasPresenter(groups[host]) { hosts[number] = host }
+    }
+    let joining = hosts.filter { isOwn($0.value, hosts, groups) }
+    let holders = holders(of: candidates, groups, groupOf)
+    let helpers = candidates.filter { joining[$0] == nil && isSharedHelper(groups[$0], holders[$0] ?? [], built) }
+    for (number, host) in joining.sorted(by: { $0.key < $1.key }) { groups[host].parts += groups[number].parts }
+    for number in helpers { sharedHelpers.formUnion(groups[number].parts) }
+    for number in joining.keys + helpers { groups[number].parts = [] }
+    groups.removeAll { $0.parts.isEmpty }
+  }
+
+  private func hasPresenter(_ group: Group) -> Bool { group.parts.contains { assignments[Int($0.rawValue)].role == .presenter } }
+
+  /// Presenters and views, and at least one presenter.
+  private func isOnlyPresenting(_ group: Group) -> Bool {
+    let roles = group.parts.map { assignments[Int($0.rawValue)].role }
+    return roles.contains(.presenter) && roles.allSatisfy { $0 == .presenter || $0 == .view }
+  }
+
+  private func isSharedHelper(_ group: Group, _ holders: Set<Int>, _ built: Set<String>) -> Bool {
+    holders.count > 1 && !built.contains(group.stem) && group.parts.allSatisfy { assignments[Int($0.rawValue)].role == .presenter }
+  }
+
+  /// For each of these groups, the others whose presenters hold one of its presenters.
+  private func holders(of candidates: [Int], _ groups: [Group], _ groupOf: [TypeID: Int]) -> [Int: Set<Int>] {
+    var result: [Int: Set<Int>] = [:]
+    for (holder, group) in groups.enumerated() {
+      for part in group.parts where assignments[Int(part.rawValue)].role == .presenter {
+        for held in heldPresenters(of: part) {
+          if let number = groupOf[held], number != holder, candidates.contains(number) { result[number, default: []].insert(holder) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether nobody else has a part in the folder of a group and of those that would join it.
+  private func isOwn(_ host: Int, _ hosts: [Int: Int], _ groups: [Group]) -> Bool {
+    let family = groups.indices.filter { $0 == host || hosts[$0] == host }
+    let folder = commonFolder(family.flatMap { groups[$0].parts })
+    guard !folder.isEmpty else { return false }
+    func isInside(_ part: TypeID) -> Bool {
+      let own = self.folder(of: part)
+      return own == folder || own.hasPrefix(folder + "/")
+    }
+    return !groups.indices.contains { number in !family.contains(number) && groups[number].parts.contains(where: isInside) }
+  }
+}
