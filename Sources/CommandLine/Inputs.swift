@@ -17,8 +17,7 @@ struct Inputs {
   let sources: FoundSources
   /// The files that the report is about.
   let scope: ReportScope
-  /// Worked out while files are read.
-  private let laterLayout: Later<ProjectLayout>
+  let layout: ProjectLayout
   let threads: Int
   /// Nobody has named files or folders.
   let isEverything: Bool
@@ -48,28 +47,21 @@ struct Inputs {
     if sources.files.isEmpty { throw Failure("no Swift file found: 'paths: exclude' leaves out all of them") }
     scope = try ReportScope(arguments, named: named, sources: &sources)
     let descriptions = try packageDescriptions(arguments)
-    let isEmpty = scope.isEmpty
-    func layOut(_ sources: FoundSources) -> Later<ProjectLayout> {
-      Later { isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions) }
-    }
-    var layout = layOut(sources)
-    if !descriptions.isEmpty { try refuse(descriptions, whereUnreadIn: layout.value) }
+    var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
+    try refuse(descriptions, whereUnreadIn: layout)
     let targets = ([project] + nested).flatMap(\.excludedTargets)
     var targetNames: Set<String> = []
     if !targets.isEmpty, !scope.isEmpty {
-      let known = layout.value
-      targetNames = Set(sources.files.indices.map { known.module(ofFile: $0) })
+      targetNames = Set(sources.files.indices.map { layout.module(ofFile: $0) })
       sources.setFiles(
-        sources.files.enumerated().filter { number, _ in !known.isOnly(number, in: targets.map(\.pattern)) }.map(\.element))
-      layout = layOut(sources)
+        sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: targets.map(\.pattern)) }.map(\.element))
+      layout = ProjectLayout(of: sources, descriptions: descriptions)
     }
     self.targetNames = targetNames
     self.sources = sources
-    laterLayout = layout
+    self.layout = layout
     threads = arguments.number(of: .jobs) ?? coreCount
   }
-
-  var layout: ProjectLayout { laterLayout.value }
 
   /// The packs that the project names, or the one that follows from its code.
   func settings(for read: ReadFiles) throws(Failure) -> ProjectSettings {
@@ -87,7 +79,7 @@ struct Inputs {
   ///   - bodies: what is read of the bodies of functions.
   func read(_ console: Console, files: [FoundFile]? = nil, bodies: BodyExtent = .all) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: files ?? sources.files, in: laterLayout, bodies: bodies, threads: threads) {
+    let read = readFacts(of: files ?? sources.files, in: layout, bodies: bodies, threads: threads) {
       progress.show("Read \($0) of \(sources.files.count) files")
     }
     progress.clear()

@@ -35,19 +35,14 @@ public struct DeclarationPlace: Hashable, Sendable {
 public final class IndexedFile: Sendable {
   public let path: String
   /// The targets that compile it.
-  public var home: FileHome { known }
-  // Written by whoever has made the file, before anyone else sees it.
-  nonisolated(unsafe) private var known: FileHome
+  public let home: FileHome
   public let facts: FileFacts
 
   public init(path: String, home: FileHome = .none, facts: FileFacts) {
     self.path = path
-    known = home
+    self.home = home
     self.facts = facts
   }
-
-  /// Tells what was not known yet when the file was read. To be called before the file is given to others.
-  public func settle(in home: FileHome) { known = home }
 
   /// The target that it is judged in, the first of those that compile it; empty where none is known.
   public var target: String { home.name }

@@ -4,7 +4,7 @@ package import Project
 import Roles
 import Scan
 import Settings
-package import SourceText
+import SourceText
 
 /// What the files say, as far as they could be read.
 package struct ReadFiles: Sendable {
@@ -43,7 +43,7 @@ package enum BodyExtent: Sendable {
 ///   - bodies: what is read of them.
 ///   - progress: is told now and then how many files are done.
 package func readFacts(
-  of found: [FoundFile], in layout: Later<ProjectLayout>, bodies: BodyExtent = .all, threads: Int, progress: (_ done: Int) -> Void = { _ in }
+  of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, threads: Int, progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
@@ -51,20 +51,17 @@ package func readFacts(
   // Rules hardly ever ask about tests.
   let unasked = bodies == .all ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
   var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: bodyBudget / max(1, threads), unasked: unasked) }
-  var homes: [FileHome] = []
+  let homes = layout.homes
   var start = 0
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
-    let files = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
-      worker.read(chunk[number])
+    let facts = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
+      worker.file(chunk[number], in: homes[layout.targetSet(ofFile: first + number)])
     }
-    if homes.isEmpty { homes = layout.value.homes }
-    let layout = layout.value
-    for (number, (file, read)) in zip(chunk, files).enumerated() {
-      switch read {
+    for (file, facts) in zip(chunk, facts) {
+      switch facts {
       case .success(let indexed):
-        indexed.settle(in: homes[layout.targetSet(ofFile: first + number)])
         if let contents = file.contents { result.contents[result.files.count] = contents }
         result.files.append(indexed)
         result.paths.append(indexed.path)
@@ -100,7 +97,7 @@ private struct Worker {
     self.unasked = unasked
   }
 
-  mutating func read(_ file: FoundFile) -> Result<IndexedFile, FileError> {
+  mutating func file(_ file: FoundFile, in home: FileHome) -> Result<IndexedFile, FileError> {
     if reserved <= 0 {
       HeapMemory.reserve(16 << 20)
       reserved = 4 << 20
@@ -126,7 +123,7 @@ private struct Worker {
         return .failure(FileError(path: FilePath(file.path), reason: reason))
       }
       if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
-      return .success(IndexedFile(path: file.path, facts: facts))
+      return .success(IndexedFile(path: file.path, home: home, facts: facts))
     } catch {
       return .failure(error)
     }

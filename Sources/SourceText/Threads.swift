@@ -51,74 +51,37 @@ public func together<Result>(_ body: () -> Result, meanwhile other: @escaping @S
 }
 
 private func runOnNewThreads(_ count: Int, _ body: @escaping @Sendable () -> Void, meanwhile: (() -> Void)? = nil) {
-  let threads = (0..<count).compactMap { _ in makeThread(body) }
-  // Without a single thread (a process limit) the work is done here.
-  if let meanwhile { meanwhile() } else if threads.isEmpty { body() }
-  for thread in threads { pthread_join(thread, nil) }
-}
-
-/// What a thread of its own works out while others go on. A single thread may ask for it.
-public final class Later<Value: Sendable>: Sendable {
-  private let body: @Sendable () -> Value
-  private let result: Handed<Value?>
-  nonisolated(unsafe) private var thread: pthread_t?
-
-  public init(_ body: @escaping @Sendable () -> Value) {
-    self.body = body
-    let result = Handed<Value?>(nil)
-    self.result = result
-    thread = makeThread { result.value = body() }
-  }
-
-  /// Known already.
-  public init(_ value: Value) {
-    body = { value }
-    result = Handed(value)
-  }
-
-  deinit { wait() }
-
-  /// Waits where it is not there yet.
-  public var value: Value {
-    wait()
-    return result.value ?? body()
-  }
-
-  private func wait() {
-    guard let thread else { return }
-    pthread_join(thread, nil)
-    self.thread = nil
-  }
-}
-
-/// A thread with a deep stack, to be waited for; nil where the system has none left.
-private func makeThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   pthread_attr_setstacksize(&attributes, stackSize)
   defer { pthread_attr_destroy(&attributes) }
 
-  let work = Unmanaged.passRetained(Work(body))
-  #if canImport(Darwin)
-    var thread: pthread_t?
-    let status = pthread_create(
-      &thread, &attributes,
-      { pointer in
-        start(pointer)
-        return nil
-      }, work.toOpaque())
-  #else
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread, &attributes,
-      { pointer in
-        if let pointer { start(pointer) }
-        return nil
-      }, work.toOpaque())
-  #endif
-  if status == 0 { return thread }
-  work.release()
-  return nil
+  var threads: [pthread_t] = []
+  for _ in 0..<count {
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          start(pointer)
+          return nil
+        }, work.toOpaque())
+      if status == 0, let thread { threads.append(thread) } else { work.release() }
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          if let pointer { start(pointer) }
+          return nil
+        }, work.toOpaque())
+      if status == 0 { threads.append(thread) } else { work.release() }
+    #endif
+  }
+  // Without a single thread (a process limit) the work is done here.
+  if let meanwhile { meanwhile() } else if threads.isEmpty { body() }
+  for thread in threads { pthread_join(thread, nil) }
 }
 
 private final class Work: Sendable {

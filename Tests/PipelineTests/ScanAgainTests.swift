@@ -3,7 +3,6 @@ import Foundation
 import Index
 import Pipeline
 import Project
-import SourceText
 import Support
 import Testing
 
@@ -52,7 +51,7 @@ import Testing
   private func read(_ folder: TemporaryFolder, bodies: BodyExtent) -> ReadFiles {
     let working = FilePath(folder.path)
     let sources = findSources(under: [working], workingFolder: working)
-    let layout = Later(ProjectLayout(of: sources, workingFolder: working))
+    let layout = ProjectLayout(of: sources, workingFolder: working)
     return readFacts(of: sources.files, in: layout, bodies: bodies, threads: 2)
   }
 
