@@ -14,7 +14,7 @@ extension ModuleFinder {
     var hosts: [Int: Int] = [:]
     for number in candidates where !built.contains(groups[number].stem) {
       let partners = Set(
-        groups[number].parts.flatMap { heldParts(of: $0) }.filter { [.interactor, .router].contains(assignments[Int($0.rawValue)].role) }
+        groups[number].parts.flatMap { heldParts(of: $0) }.filter { assignments[Int($0.rawValue)].role == .interactor }
           .compactMap { groupOf[$0] })
       // What serves all presenters of an app, such as a `CoreInteractor`, has none of its own.
       if partners.count == 1, let host = partners.first, !candidates.contains(host), hasPresenter(groups[host]) { hosts[number] = host }
