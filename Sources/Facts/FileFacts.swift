@@ -59,34 +59,20 @@ public struct FileFacts: Sendable {
 }
 
 /// Nodes linked by ``Node/next``.
-public struct NodeList: Sequence {
+public struct NodeList: Sequence, IteratorProtocol {
   @usableFromInline let nodes: [Node]
   @usableFromInline let bodies: [Node]
-  @usableFromInline let head: NodeID
+  @usableFromInline var current: NodeID
 
   @inlinable init(nodes: [Node], bodies: [Node], head: NodeID) {
     self.nodes = nodes
     self.bodies = bodies
-    self.head = head
+    current = head
   }
 
-  @inlinable public func makeIterator() -> Iterator { Iterator(nodes: nodes, bodies: bodies, current: head) }
-
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline let nodes: [Node]
-    @usableFromInline let bodies: [Node]
-    @usableFromInline var current: NodeID
-
-    @inlinable init(nodes: [Node], bodies: [Node], current: NodeID) {
-      self.nodes = nodes
-      self.bodies = bodies
-      self.current = current
-    }
-
-    @inlinable public mutating func next() -> NodeID? {
-      guard current != .none else { return nil }
-      defer { current = current.isInBody ? bodies[current.bodyIndex].next : nodes[Int(current.rawValue)].next }
-      return current
-    }
+  @inlinable public mutating func next() -> NodeID? {
+    guard current != .none else { return nil }
+    defer { current = current.isInBody ? bodies[current.bodyIndex].next : nodes[Int(current.rawValue)].next }
+    return current
   }
 }

@@ -88,12 +88,14 @@ struct WantedCode: Sendable {
   }
 }
 
-/// Whether one of these places, which ascend, lies in a range.
-func has(_ places: [UInt32], in range: ByteRange) -> Bool {
-  var (low, high) = (0, places.count)
-  while low < high {
-    let middle = (low + high) / 2
-    if places[middle] < range.start { low = middle + 1 } else { high = middle }
+extension [UInt32] {
+  /// Whether one of these places, which ascend, lies in a range.
+  func hasPlace(in range: ByteRange) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < range.end
   }
-  return low < places.count && places[low] < range.end
 }

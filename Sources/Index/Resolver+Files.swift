@@ -13,7 +13,7 @@ extension Resolver {
       let fact = view[id]
       // Functions inside bodies are read with the body, whose names they see.
       if fact.kind == .function, fact.modifiers.contains(.local) { continue }
-      if let wanted, !wanted.wantsCode(of: table.owners[Int(file.rawValue)][index].type), !has(makings, in: fact.range) { continue }
+      if let wanted, !wanted.wantsCode(of: table.owners[Int(file.rawValue)][index].type), !makings.hasPlace(in: fact.range) { continue }
       enter(id, fact, in: view)
       declaration(id, fact)
     }

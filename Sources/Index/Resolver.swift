@@ -2,6 +2,8 @@ import Facts
 
 /// What one worker knows while it resolves names and types: the shared symbols, and types made so far.
 ///
+/// Questions are mutating even where nothing changes: the compiler copies the whole worker for others, a thousand bytes each time.
+///
 /// Everything remembered here can be found again from the symbols, so results do not depend on which worker reads which file.
 struct Resolver {
   let table: SymbolTable

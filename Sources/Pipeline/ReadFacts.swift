@@ -99,7 +99,7 @@ private struct Worker {
 
   mutating func file(_ file: FoundFile, in home: FileHome) -> Result<IndexedFile, FileError> {
     if reserved <= 0 {
-      HeapMemory.reserve(16 << 20)
+      HeapMemory.reserve(HeapMemory.step)
       reserved = 4 << 20
     }
     do throws(FileError) {

@@ -41,7 +41,7 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   runOnNewThreads(count - 1, body, meanwhile: body)
 }
 
-/// Runs `body` here, and `other` meanwhile on a thread of its own, and waits for both.
+/// Runs `body` here, and `other` meanwhile on a thread of its own, and waits for both. Where the system has no thread left, `other` does not run.
 public func together<Result>(_ body: () -> Result, meanwhile other: @escaping @Sendable () -> Void) -> Result {
   withoutActuallyEscaping(body) { body in
     var result: Result?
@@ -91,7 +91,7 @@ private final class Work: Sendable {
 
 private func start(_ pointer: UnsafeMutableRawPointer) {
   pthread_setspecific(isDeep, pointer)
-  HeapMemory.reserve(16 << 20)
+  HeapMemory.reserve(HeapMemory.step)
   Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
 }
 
@@ -100,43 +100,26 @@ private func start(_ pointer: UnsafeMutableRawPointer) {
 public final class SharedCounter: Sendable {
   private let limit: Int
   private let workers: Int
+  private let lock = Lock()
   // Only touched with the lock held.
   nonisolated(unsafe) private var value = 0
-  nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
   public init(limit: Int, workers: Int) {
     self.limit = limit
     self.workers = workers
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deinitialize(count: 1)
-    lock.deallocate()
   }
 
   /// No further batch is handed out.
-  public func end() {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    value = limit
-  }
+  public func end() { lock.held { value = limit } }
 
-  public var isAtEnd: Bool {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return value >= limit
-  }
+  public var isAtEnd: Bool { lock.held { value >= limit } }
 
   public func next() -> Range<Int>? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard value < limit else { return nil }
-    let start = value
-    value += max(1, min(64, (limit - value) / (workers * 8)))
-    return start..<value
+    lock.held {
+      guard value < limit else { return nil }
+      let start = value
+      value += max(1, min(64, (limit - value) / (workers * 8)))
+      return start..<value
+    }
   }
 }

@@ -1,8 +1,10 @@
 import Facts
 import Foundation
 import Index
-import Pipeline
+@testable import Pipeline
 import Project
+import Roles
+import Settings
 import Support
 import Testing
 
@@ -23,6 +25,24 @@ import Testing
     let references = described(part)
     #expect(references.contains("ATests testRun calls A.run"))
     #expect(references == described(all))
+  }
+
+  @Test func `of tests are not even looked at, until somebody asks about them`() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let (read, all) = (read(folder, bodies: .asked), read(folder, bodies: .all))
+    #expect(read.files.map(\.facts.lacksCode) == [false, true])
+    #expect(read.files[1].facts.declarations.count == 1)
+
+    var unasked = read
+    unasked.files.scanAnew(leavingOut: try PackLibrary.builtIn.leftOut(by: "viper"), for: [], threads: 2, read.scanAgain)
+    #expect(unasked.files.map(\.facts.lacksCode) == [false, true])
+
+    // Nothing is left out; and what all rules together ask about is everything.
+    var (counted, everything) = (read, read)
+    counted.files.scanAnew(leavingOut: LeftOutPatterns(), for: [], threads: 2, read.scanAgain)
+    everything.files.scanAnew(leavingOut: try PackLibrary.builtIn.leftOut(by: "viper"), for: nil, threads: 2, read.scanAgain)
+    #expect(described(counted) == described(all))
+    #expect(described(everything) == described(all))
   }
 
   @Test func `of a file that has gone are not read`() throws {
