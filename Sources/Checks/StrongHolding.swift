@@ -48,12 +48,12 @@ extension CheckedProject {
       guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
       // Every copy of a value makes what it holds lazily anew: a struct of registrations keeps nobody's partner.
       if !path.isEmpty, index.declaration(property.member).modifiers.contains(.lazy) { continue }
+      var through: [Property]?
       for held in property.types where !held.isBoxedWeakly && isKept(held, by: property) {
         if let project = held.type.projectType, roles.isLeftOut(project) { continue }
-        result.append(
-          StrongHolding(
-            property: path.first ?? property, through: path.isEmpty ? [] : Array(path.dropFirst()) + [property],
-            type: held.type, isElement: held.isElement))
+        let between = through ?? (path.isEmpty ? [] : path.dropFirst() + [property])
+        through = between
+        result.append(StrongHolding(property: path.first ?? property, through: between, type: held.type, isElement: held.isElement))
         guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value)
         else { continue }
         follow(value, path + [property], countsUnowned, &seen, &result)

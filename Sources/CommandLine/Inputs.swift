@@ -107,7 +107,11 @@ struct Inputs {
   func lint(
     takingFrom read: inout ReadFiles, reading extent: ReadingExtent, _ console: Console, finished: (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
-    let settings = try settings(for: read)
+    // What files declare does not depend on how they are judged, and neither needs both cores.
+    let (types, judged) = DeclaredTypes.of(read.files, threads: threads) {
+      Result { () throws(Failure) in try self.settings(for: read) }
+    }
+    let settings = try judged.get()
     let chosen = settings.choosing(
       only: try chosenRules(onlyRules, in: settings), disabled: try chosenRules(disabledRules, in: settings))
     if chosen.rules.isEmpty, !onlyRules.isEmpty || !disabledRules.isEmpty {
@@ -119,7 +123,7 @@ struct Inputs {
     defer { progress.clear() }
     let (lineMap, scanAgain) = (read.lineMap, read.scanAgain)
     return Pipeline.lint(
-      read.takeFiles(), with: chosen, isWholeProject: isWholeProject, reading: extent, threads: threads, finished: finished,
+      read.takeFiles(), types, with: chosen, isWholeProject: isWholeProject, reading: extent, threads: threads, finished: finished,
       lineMap: lineMap, scanAgain: scanAgain)
   }
 

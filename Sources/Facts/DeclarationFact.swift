@@ -23,6 +23,9 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Whether a member with them belongs to the type rather than to its instances.
+  @inlinable public var belongToType: Bool { !isDisjoint(with: [.static, .classMember]) }
+
   @inlinable public static var `static`: Modifiers { Modifiers(rawValue: 1 << 0) }
   /// `class func`, `class var`.
   @inlinable public static var classMember: Modifiers { Modifiers(rawValue: 1 << 1) }

@@ -8,7 +8,7 @@ public struct FileByFile<Element: Sendable>: RandomAccessCollection, Sendable {
 
   public init(_ files: [[Element]] = []) {
     self.files = files
-    starts = FileStarts(counts: files.lazy.map(\.count))
+    starts = FileStarts(counts: files.lazy.map { $0.count })
   }
 
   public var startIndex: Int { 0 }

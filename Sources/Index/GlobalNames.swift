@@ -83,17 +83,23 @@ struct GlobalNames: Sendable {
     let shards: [Shard] = flat.withUnsafeMutableBufferPointer { buffer in
       // Each shard writes only the entries whose hashes are its own.
       nonisolated(unsafe) let entries = buffer
-      return mapInParallel(count: GlobalNames.shardCount, threads: threads) { shard in
-        var result = Shard(table: HashTable(capacity: 1 << 12))
+      // Looking whose a hash is costs as much as a part of what is done with it: a thread looks once for all of its shards.
+      let passes = max(1, min(threads, GlobalNames.shardCount))
+      let parts = mapInParallel(count: passes, threads: threads) { pass in
+        let own = GlobalNames.shardCount * pass / passes..<GlobalNames.shardCount * (pass + 1) / passes
+        var result = own.map { _ in Shard(table: HashTable(capacity: 1 << 12)) }
         var base = 0
         for list in lists {
-          for local in 0..<list.hashes.count where Int(list.hashes[local] >> 61) == shard {
-            entries[base + local] = result.add(list.text(of: local), hash: list.hashes[local], shard: shard)
+          for local in 0..<list.hashes.count {
+            let hash = list.hashes[local]
+            let shard = Int(hash >> 61)
+            if own.contains(shard) { entries[base + local] = result[shard - own.lowerBound].add(list.text(of: local), hash: hash, shard: shard) }
           }
           base += list.hashes.count
         }
         return result
       }
+      return Array(parts.joined())
     }
     self.flat = flat
     self.bases = bases

@@ -1,3 +1,5 @@
+import Facts
+
 /// All members, each made from what the index knows of it when it is asked for: there may be a million.
 public struct MemberList: RandomAccessCollection, Sendable {
   private let records: [MemberRecord]
@@ -7,6 +9,13 @@ public struct MemberList: RandomAccessCollection, Sendable {
   init() { (records, texts) = ([], []) }
 
   init(_ table: SymbolTable) { (records, texts) = (table.members, table.texts) }
+
+  func kind(of member: MemberID) -> DeclarationKind { records[Int(member.rawValue)].kind }
+  func modifiers(of member: MemberID) -> Modifiers { records[Int(member.rawValue)].modifiers }
+  func place(of member: MemberID) -> DeclarationPlace {
+    let record = records[Int(member.rawValue)]
+    return DeclarationPlace(file: record.file, declaration: record.declaration)
+  }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { records.count }

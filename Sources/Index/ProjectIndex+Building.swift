@@ -3,8 +3,22 @@ public import SourceText
 
 extension ProjectIndex {
   /// Joins the facts of all files.
+  public init(
+    _ files: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
+    keepsBodies: Bool = false,
+    threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil },
+    likely: @escaping @Sendable ([IndexedFile]) -> [Bool] = { _ in [] }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
+  ) {
+    let declared = DeclaredTypes(copy files, threads: threads)
+    self.init(
+      declared, of: files, recording: recording, weakWrappers: weakWrappers, recordsDetails: recordsDetails, keepsBodies: keepsBodies,
+      threads: threads, scanAgain: scanAgain, likely: likely, reading: plan)
+  }
+
+  /// Joins what files declare, and finds what they refer to.
   ///
   /// - Parameters:
+  ///   - given: those files; whoever keeps no copy of them spares the memory of what is not needed any more.
   ///   - recording: names of outside functions whose calls are listed in ``outsideReferences``.
   ///   - weakWrappers: generic types and property wrappers that hold weakly what they wrap.
   ///   - recordsDetails: whether ``details`` and ``unresolved`` are wanted, too.
@@ -14,23 +28,15 @@ extension ProjectIndex {
   ///   - likely: tells by file whether all of its code will probably be wanted; such files are read while `plan` is made.
   ///   - plan: asked once everything but references is known: which files' references are wanted; nil for those of all.
   public init(
-    _ given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [], recordsDetails: Bool = false,
-    keepsBodies: Bool = false,
+    _ declared: consuming DeclaredTypes, of given: consuming [IndexedFile], recording: Set<String> = [], weakWrappers: Set<String> = [],
+    recordsDetails: Bool = false, keepsBodies: Bool = false,
     threads: Int = coreCount, scanAgain: @Sendable (FileID) -> FileFacts? = { _ in nil },
     likely: @escaping @Sendable ([IndexedFile]) -> [Bool] = { _ in [] }, reading plan: (ProjectIndex) -> ReadingPlan? = { _ in nil }
   ) {
-    var files = given
-    let names = GlobalNames(files, threads: threads)
-    let bodies = Bodies(of: files)
-    files = mapInParallel(count: files.count, threads: threads) { [files] number in
-      var facts = files[number].facts
-      facts.bodies = []
-      facts.packedBodies = PackedNodes()
-      names.replaceNames(in: &facts, of: number)
-      return files[number].with(facts)
-    }
     self.init()
-    let (table, known, closure) = joinDeclarations(SymbolTable(files, names: names, bodies: bodies), threads: threads)
+    let bodies = declared.bodies
+    var files = declared.table.files
+    let (table, known, closure) = joinDeclarations(declared, of: given, threads: threads)
     let recorded = Set(recording.compactMap { table.find($0) })
     let weak = Set(weakWrappers.compactMap { table.find($0) })
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
@@ -98,10 +104,10 @@ extension ProjectIndex {
   }
 
   private mutating func join(_ results: [FoundReferences]) {
-    references = ReferenceList(results.map(\.references), owners: hierarchy.owners)
-    details = FileByFile(results.map(\.details))
-    unresolved = FileByFile(results.map(\.unresolved))
-    outsideReferences = FileByFile(results.map(\.outside))
+    references = ReferenceList(results.map { $0.references }, owners: hierarchy.owners)
+    details = FileByFile(results.map { $0.details })
+    unresolved = FileByFile(results.map { $0.unresolved })
+    outsideReferences = FileByFile(results.map { $0.outside })
     for result in results {
       resolution.resolved += result.counts.resolved
       resolution.ambiguous += result.counts.ambiguous
@@ -129,7 +135,12 @@ extension ProjectIndex {
 }
 
 /// Members are added while supertypes are followed, which ask for no members.
-private func joinDeclarations(_ types: SymbolTable, threads: Int) -> (SymbolTable, KnownNames, HierarchyClosure) {
+///
+/// - Parameter given: is let go.
+private func joinDeclarations(
+  _ declared: consuming DeclaredTypes, of given: consuming [IndexedFile], threads: Int
+) -> (SymbolTable, KnownNames, HierarchyClosure) {
+  let types = declared.table
   let known = KnownNames(types)
   var table = types
   guard threads > 1 else {
@@ -137,10 +148,12 @@ private func joinDeclarations(_ types: SymbolTable, threads: Int) -> (SymbolTabl
     return (table, known, HierarchyClosure(types, known))
   }
   let closure = Handed<HierarchyClosure?>(nil)
+  let used = Handed(given)
   together {
     table.complete(threads: threads)
   } meanwhile: {
     closure.value = HierarchyClosure(types, known)
+    used.value = []
   }
   return (table, known, closure.value ?? HierarchyClosure(types, known))
 }

@@ -61,7 +61,12 @@ extension ProjectIndex {
   /// The type whose declaration or extension is this declaration, or nearest around it.
   public func enclosingType(of place: DeclarationPlace) -> TypeID? { hierarchy.enclosingType(of: place) }
 
-  public func declaration(_ member: MemberID) -> DeclarationFact { self[self[member].place] }
+  public func declaration(_ member: MemberID) -> DeclarationFact { self[members.place(of: member)] }
+
+  // Without the rest of what is known of the member, which costs more than the answer.
+  public func kind(of member: MemberID) -> DeclarationKind { members.kind(of: member) }
+  public func modifiers(of member: MemberID) -> Modifiers { members.modifiers(of: member) }
+  public func place(of member: MemberID) -> DeclarationPlace { members.place(of: member) }
 
   /// The name of a reference as it is written.
   public func writtenName(_ reference: Reference) -> String { self[reference.file].facts.names[reference.name] }

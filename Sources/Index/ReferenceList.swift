@@ -13,7 +13,7 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
   init(_ files: [[PackedReference]] = [], owners: [[Owner]] = []) {
     self.files = files
     self.owners = owners
-    starts = FileStarts(counts: files.lazy.map(\.count))
+    starts = FileStarts(counts: files.lazy.map { $0.count })
   }
 
   public var startIndex: Int { 0 }

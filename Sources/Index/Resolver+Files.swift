@@ -48,7 +48,7 @@ extension Resolver {
     walk.locals = locals
     walk.context = id
     walk.from = table.owners[Int(view.id.rawValue)][Int(id.rawValue)]
-    walk.isStatic = !fact.modifiers.isDisjoint(with: [.static, .classMember])
+    walk.isStatic = fact.modifiers.belongToType
     if fact.kind.isMember { walk.selfTerm = selfTerm(in: view, at: id, isWritten: false) }
   }
 

@@ -16,7 +16,7 @@ extension SymbolTable {
         members.append(
           MemberRecord(
             kind: fact.kind, isFilePrivate: fact.access == .private || fact.access == .fileprivate, isExported: isExported(fact, in: view),
-            isStatic: fact.kind == .enumCase || fact.kind == .initializer || !fact.modifiers.isDisjoint(with: [.static, .classMember]),
+            isStatic: fact.kind == .enumCase || fact.kind == .initializer || fact.modifiers.belongToType,
             name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)), nameOffset: fact.nameOffset,
             modifiers: fact.modifiers))
         memberOfDeclaration[file][index] = number

@@ -158,5 +158,5 @@ public struct MemberSymbol: Sendable {
   public let modifiers: Modifiers
 
   /// Belongs to the type rather than to its instances.
-  public var isStatic: Bool { !modifiers.isDisjoint(with: [.static, .classMember]) }
+  public var isStatic: Bool { modifiers.belongToType }
 }

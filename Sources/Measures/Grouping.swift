@@ -65,7 +65,7 @@ package struct Grouping: Sendable {
   func end(of reference: Reference, in index: ProjectIndex) -> Int? {
     guard let ofType = group(of: reference.to) else { return nil }
     guard !groupOfFile.isEmpty, reference.kind == .calls || reference.kind == .constructs, let member = reference.member else { return ofType }
-    return group(ofFile: index[member].place.file)
+    return group(ofFile: index.place(of: member).file)
   }
 
   private func group(ofFile file: FileID) -> Int? {

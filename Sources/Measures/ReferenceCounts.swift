@@ -26,10 +26,25 @@ package struct ReferenceCounts: Sendable {
     var place = (file: FileID(rawValue: -1), offset: UInt32.max)
     // What stands at one place, which is rarely more than one reference.
     var telling: [(link: GroupLink, reference: Reference)] = []
+    var lists: [[Reference]] = []
+    var numbers: [GroupLink: Int] = [:]
+    // References of one link follow each other mostly.
+    var last: (link: GroupLink, number: Int)?
+    func add() {
+      for (link, reference) in telling {
+        if last?.link != link {
+          last = (link, numbers[link] ?? lists.count)
+          numbers[link] = last?.number
+        }
+        guard let number = last?.number else { continue }
+        if number == lists.count { lists.append([]) }
+        lists[number].append(reference)
+      }
+    }
     for reference in index.references where reference.kind != .uses {
       guard let from = grouping.source(of: reference), let to = grouping.end(of: reference, in: index), from != to else { continue }
       if (reference.file, reference.offset) != place {
-        for (link, reference) in telling { links[link, default: []].append(reference) }
+        add()
         telling.removeAll(keepingCapacity: true)
         place = (reference.file, reference.offset)
       }
@@ -40,7 +55,8 @@ package struct ReferenceCounts: Sendable {
         telling.append((link, reference))
       }
     }
-    for (link, reference) in telling { links[link, default: []].append(reference) }
+    add()
+    links = numbers.mapValues { lists[$0] }
   }
 
   /// How many references of each kind.

@@ -16,14 +16,15 @@ package import SourceText
 ///   - extent: how much of the code is read.
 ///   - finished: is told of each stage when it is done.
 ///   - scanAgain: gives the facts of a file whose bodies have been left out.
+///   - types: what the files declare, where that is known already.
 package func lint(
-  _ files: consuming [IndexedFile], with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
+  _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
   reading extent: ReadingExtent = .needed, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> Linted {
   let rules = settings.packs.flatMap(\.rules).filter { only.isEmpty || only.contains($0.id) }
   var project = understand(
-    files, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
+    files, types, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
     lineMap: lineMap, scanAgain: scanAgain)
   project.isComplete = isWholeProject
   let settings = project.isComplete ? settings.ifShown(by: project) : settings
@@ -58,18 +59,22 @@ package enum ReadingExtent: Sendable {
 
 /// Which part every type plays: what diagrams and explanations start from.
 ///
-/// - Parameter rules: for whom references are wanted; nil where all of them are.
+/// - Parameters:
+///   - types: what the files declare, where that is known already.
+///   - rules: for whom references are wanted; nil where all of them are.
 package func understand(
-  _ files: consuming [IndexedFile], with settings: ProjectSettings, rules: [Rule]? = nil, keepsBodies: Bool = false, threads: Int = coreCount,
+  _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, rules: [Rule]? = nil,
+  keepsBodies: Bool = false, threads: Int = coreCount,
   finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> CheckedProject {
   let definitions = settings.roles
-  files.scanAnew(leavingOut: definitions.leftOut, for: rules, threads: threads, scanAgain)
+  if files.scanAnew(leavingOut: definitions.leftOut, for: rules, threads: threads, scanAgain) { types = nil }
+  let declared = types ?? DeclaredTypes(copy files, threads: threads)
   var known: CheckedProject?
   let index = ProjectIndex(
-    files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads,
-    scanAgain: scanAgain, likely: { definitions.filesNearParts($0) }
+    declared, of: files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies,
+    threads: threads, scanAgain: scanAgain, likely: { definitions.filesNearParts($0) }
   ) { index in
     finished(.index)
     let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)

@@ -30,10 +30,12 @@ extension [IndexedFile] {
   /// - Parameters:
   ///   - leftOut: the files about which no rule asks.
   ///   - rules: nil where all is asked about.
+  /// - Returns: whether there were such files.
+  @discardableResult
   mutating func scanAnew(
     leavingOut leftOut: LeftOutPatterns, for rules: [Rule]?, threads: Int, _ scanAgain: @Sendable (FileID) -> FileFacts?
-  ) {
-    guard contains(where: { $0.facts.lacksCode }) else { return }
+  ) -> Bool {
+    guard contains(where: { $0.facts.lacksCode }) else { return false }
     let asksAboutAll = rules?.contains { $0.kind.needs.everything } ?? true
     var leftOut = LeftOutPaths(leftOut)
     let numbers = indices.filter { self[$0].facts.lacksCode && (asksAboutAll || !leftOut.contains(self[$0].path)) }
@@ -41,5 +43,6 @@ extension [IndexedFile] {
     for (number, facts) in zip(numbers, facts) {
       if let facts { self[number] = IndexedFile(path: self[number].path, home: self[number].home, facts: facts) }
     }
+    return !numbers.isEmpty
   }
 }

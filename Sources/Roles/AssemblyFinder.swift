@@ -12,21 +12,22 @@ struct AssemblyFinder {
     var result: Set<DeclarationPlace> = []
     for type in index.types where !roles.isLeftOut(type.id) {
       if isAssembler(type.id) {
-        for member in type.members { result.insert(index[member].place) }
+        for member in type.members { result.insert(index.place(of: member)) }
         result.insert(type.place)
         result.formUnion(type.extensions)
         continue
       }
       let isBased = isBasedOnWireframe(type)
       for member in type.members {
-        let kind = index.members[Int(member.rawValue)].kind
+        let kind = index.kind(of: member)
         if kind == .initializer {
-          if isBased { result.insert(index[member].place) }
+          if isBased { result.insert(index.place(of: member)) }
           continue
         }
         guard kind == .function || kind == .var || kind == .subscript else { continue }
-        let symbol = index[member]
-        if symbol.isStatic, kind == .function || symbol.modifiers.contains(.computed), givesScreen(symbol) { result.insert(symbol.place) }
+        let modifiers = index.modifiers(of: member)
+        guard modifiers.belongToType, kind == .function || modifiers.contains(.computed) else { continue }
+        if givesScreen(index.place(of: member)) { result.insert(index.place(of: member)) }
       }
     }
     return result
@@ -55,7 +56,7 @@ struct AssemblyFinder {
       // A coordinator's `start`, say: it makes a whole screen, or gives one.
       if maker == nil, !definitions.isUserInterface(index[from], in: index) {
         made[place, default: []].insert(role)
-        if let member = index[from].members.first(where: { index[$0].place == place }), givesScreen(index[member]) { result.insert(place) }
+        if let member = index[from].members.first(where: { index.place(of: $0) == place }), givesScreen(index.place(of: member)) { result.insert(place) }
       }
       if let maker, definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
     }
@@ -85,9 +86,9 @@ struct AssemblyFinder {
   }
 
   /// Whether the result is a view controller, a view, a router or a module.
-  private func givesScreen(_ member: MemberSymbol) -> Bool {
-    let facts = index[member.place.file].facts
-    return names(in: facts[member.place.declaration].type, facts).contains { name in
+  private func givesScreen(_ place: DeclarationPlace) -> Bool {
+    let facts = index[place.file].facts
+    return names(in: facts[place.declaration].type, facts).contains { name in
       if AssemblyFinder.screenNames.contains(name) || name.hasSuffix("ViewController") { return true }
       return index.types(named: name).contains { type in
         let role = roles.role(of: type)

@@ -121,6 +121,7 @@ extension RoleFinder {
     let screens = known.filter { isUserInterface($0) }
     // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
     let views = screens.isEmpty ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
+    if views.isEmpty { return views }
     // `DetailModuleOutput` is the module's way to its parent: a screen behind it is another presenter's, or nobody's.
     let isWayOut = index[interface].name.contains("Module")
     if views.count <= 1, !isWayOut { return views }

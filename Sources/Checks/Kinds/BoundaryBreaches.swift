@@ -62,7 +62,7 @@ struct BoundaryBreaches {
   private func isAssemblySignature(_ reference: Reference) -> Bool {
     guard project.isAssembly(reference.context, in: reference.file) else { return false }
     let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
-    return function.kind != .function || !function.modifiers.isDisjoint(with: [.static, .classMember])
+    return function.kind != .function || function.modifiers.belongToType
   }
 
   private func isExcepted(_ property: Property) -> Bool { kind.exceptProperties.contains(property.name) }

@@ -15,8 +15,9 @@ struct StrongLinks {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
-        if !holding.through.isEmpty, !kind.countsThroughValues || isToldElsewhere(holding, of: holder) { continue }
+        if !holding.through.isEmpty, !kind.countsThroughValues { continue }
         guard let isSure = isFault(holding, of: holder) else { continue }
+        if !holding.through.isEmpty, isToldElsewhere(holding, of: holder) { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
         if isSure { found.add(violation(holding, of: holder, at: place)) } else { outcome.undecided += 1 }
