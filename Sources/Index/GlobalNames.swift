@@ -136,6 +136,9 @@ struct GlobalNames: Sendable {
 
   func global(_ name: NameID, in file: FileID) -> GlobalName { flat[bases[Int(file.rawValue)] + Int(name.rawValue)] }
 
+  /// The first byte of a name; nil for the empty one.
+  func firstByte(of name: GlobalName) -> UInt8? { joined.firstByte(of: name) }
+
   func string(_ name: GlobalName) -> String { String(decoding: joined.bytes(of: name), as: UTF8.self) }
 
   /// The name that is spelt so, if any file has it.

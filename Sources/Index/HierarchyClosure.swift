@@ -152,7 +152,7 @@ struct HierarchyClosure: Sendable {
       let record = table.types[index]
       if let parent = record.parent.type { result.nested[Int(parent.rawValue)].append(type) }
     }
-    result.byName = TypesByName(count: count) { table.text(table.types[$0].name) }
+    result.byName = TypesByName(table.types.map(\.name)) { table.text($0) }
     result.owners = table.owners
     return result
   }

@@ -71,12 +71,12 @@ extension ProjectIndex {
       return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, wanted) }
     }
     workers = []
-    for (file, found) in results.enumerated() where !found.kept.isEmpty {
+    for file in results.indices where !results[file].kept.isEmpty {
       var facts = files[file].facts
-      facts.nodes += found.kept
+      facts.nodes += results[file].kept
       files[file] = files[file].with(facts)
     }
-    join(results)
+    join(results, threads: threads)
     if keepsBodies { bodies.giveBack(to: &files) }
     self.files = files
   }
@@ -103,19 +103,29 @@ extension ProjectIndex {
     }
   }
 
-  private mutating func join(_ results: [FoundReferences]) {
-    references = ReferenceList(results.map { $0.references }, owners: hierarchy.owners)
+  private mutating func join(_ results: [FoundReferences], threads: Int) {
+    var (found, outside): ([[PackedReference]], [[OutsideReference]]) = ([], [])
+    found.reserveCapacity(results.count)
+    outside.reserveCapacity(results.count)
+    for file in results.indices {
+      found.append(results[file].references)
+      outside.append(results[file].outside)
+      resolution.resolved += results[file].counts.resolved
+      resolution.ambiguous += results[file].counts.ambiguous
+      resolution.unknown += results[file].counts.unknown
+    }
     details = FileByFile(results.map { $0.details })
     unresolved = FileByFile(results.map { $0.unresolved })
-    outsideReferences = FileByFile(results.map { $0.outside })
-    for result in results {
-      resolution.resolved += result.counts.resolved
-      resolution.ambiguous += result.counts.ambiguous
-      resolution.unknown += result.counts.unknown
+    let (owners, count) = (hierarchy.owners, types.count)
+    references = ReferenceList(found, owners: owners)
+    outsideReferences = FileByFile(outside)
+    let groups = mapInParallel(count: 2, threads: threads) { [found, outside] part in
+      part == 0
+        ? GroupsByType(found, owners: owners, types: count) { $0.context < 0 ? -1 : $1[Int($0.context)] }
+        : GroupsByType(outside, owners: owners, types: count) { found, _ in found.from?.rawValue ?? -1 }
     }
-    let owners = hierarchy.owners
-    referencesByType = GroupsByType(references.files, owners: owners, types: types.count) { $0.context < 0 ? -1 : $1[Int($0.context)] }
-    outsideByType = GroupsByType(outsideReferences.files, owners: owners, types: types.count) { found, _ in found.from?.rawValue ?? -1 }
+    referencesByType = groups[0]
+    outsideByType = groups[1]
   }
 
   private mutating func join(_ results: [[Property]]) {

@@ -242,7 +242,7 @@ extension Resolver {
   }
 
   mutating func isCapitalized(_ current: Node) -> Bool {
-    guard let first = table.files[Int(walk.view.id.rawValue)].facts.names.bytes(of: current.name).first else { return false }
+    guard let first = table.names.firstByte(of: name(current.name)) else { return false }
     return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
   }
 

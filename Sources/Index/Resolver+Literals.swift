@@ -199,7 +199,7 @@ extension Resolver {
       return store.outside(name, store.pool.list([bound]))
     }
     // A literal is what stands beside it, not the other way round.
-    let isAllLiteral = operands.allSatisfy(isLiteral)
+    let isAllLiteral = operands.allSatisfy { isLiteral($0) }
     return zip(operands, terms).first { $1 > TypeStore.unknown && (isAllLiteral || !isLiteral($0)) }?.1 ?? TypeStore.unknown
   }
 

@@ -140,7 +140,7 @@ extension Resolver {
     }
     // What a protocol asks for goes before what extensions of it add, wherever in its line it is asked for.
     if record(type).kind == .protocol, result.count > 1 {
-      result = result.filter(isAskedFor) + result.filter { !isAskedFor($0) }
+      result = result.filter { isAskedFor($0) } + result.filter { !isAskedFor($0) }
     }
     if result.isEmpty, name != known.initializer {
       var current = first

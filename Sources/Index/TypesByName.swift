@@ -9,31 +9,31 @@ struct TypesByName: Sendable {
 
   init() {}
 
-  /// - Parameter name: the name of a type by its number.
-  init(count: Int, name: (Int) -> String) {
+  /// - Parameter names: of the types, in order of ids.
+  init(_ names: [GlobalName], text: (GlobalName) -> String) {
     var size = 16
-    while size < count * 2 { size *= 2 }
+    while size < names.count * 2 { size *= 2 }
     slots = [Int32](repeating: -1, count: size)
-    following = [Int32](repeating: -1, count: count)
+    following = [Int32](repeating: -1, count: names.count)
     // From the last to the first, so that each list begins with its first.
-    for index in (0..<count).reversed() {
-      let text = name(index)
-      let slot = slot(of: text, name)
+    for index in names.indices.reversed() {
+      let slot = slot(of: text(names[index])) { names[$0] == names[index] }
       following[index] = slots[slot]
       slots[slot] = Int32(index)
     }
   }
 
-  private func slot(of text: String, _ name: (Int) -> String) -> Int {
+  /// - Parameter isMeant: whether the type of a number bears the name.
+  private func slot(of text: String, _ isMeant: (Int) -> Bool) -> Int {
     var slot = Int(truncatingIfNeeded: NameTable.hash(of: text.utf8) >> 20) & (slots.count - 1)
-    while slots[slot] >= 0, name(Int(slots[slot])) != text { slot = (slot + 1) & (slots.count - 1) }
+    while slots[slot] >= 0, !isMeant(Int(slots[slot])) { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }
 
   /// Those with this name, in order of ids.
   func types(named text: String, _ name: (Int) -> String) -> [TypeID] {
     var found: [TypeID] = []
-    var current = slots[slot(of: text, name)]
+    var current = slots[slot(of: text) { name($0) == text }]
     while current >= 0 {
       found.append(TypeID(rawValue: current))
       current = following[Int(current)]
