@@ -15,12 +15,8 @@ public final class JoinedNames: Sendable {
     shift = UInt32(parts.count.trailingZeroBitCount)
   }
 
-  public func bytes(of number: UInt32) -> ArraySlice<UInt8> { parts[part(of: number)][Int(number &>> shift)] }
+  public func bytes(of number: UInt32) -> ArraySlice<UInt8> { parts[Int(number & ((1 &<< shift) &- 1))][Int(number &>> shift)] }
 
-  /// The first byte of a name; nil for the empty one.
-  public func firstByte(of number: UInt32) -> UInt8? { parts[part(of: number)].firstByte(of: Int(number &>> shift)) }
-
-  @inline(__always) private func part(of number: UInt32) -> Int { Int(number & ((1 &<< shift) &- 1)) }
 }
 
 /// Names one behind the other.
@@ -36,11 +32,6 @@ public struct NameTexts: Sendable {
   public mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: name)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-  }
-
-  func firstByte(of index: Int) -> UInt8? {
-    let start = index == 0 ? 0 : Int(ends[index - 1])
-    return start < Int(ends[index]) ? bytes[start] : nil
   }
 
   public subscript(index: Int) -> ArraySlice<UInt8> { bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])] }

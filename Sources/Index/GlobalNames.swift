@@ -16,6 +16,8 @@ struct GlobalNames: Sendable {
   private(set) var bases: [Int]
   /// One more than the largest name; some numbers below are not used.
   private(set) var limit: Int
+  /// By name; a copy of the name only to look at its first letter would cost more than all else that is asked of it.
+  private var firstBytes: [UInt8]
   fileprivate let shards: [Shard]
   /// What each name is.
   private let joined: JoinedNames
@@ -25,6 +27,7 @@ struct GlobalNames: Sendable {
   fileprivate struct Shard: Sendable {
     var table: HashTable
     var texts = NameTexts()
+    var firstBytes: [UInt8] = []
   }
 
   /// Open addressing, a power of two in size, at most half full.
@@ -105,6 +108,10 @@ struct GlobalNames: Sendable {
     self.bases = bases
     self.shards = shards
     limit = (shards.map { $0.texts.count }.max() ?? 0) * GlobalNames.shardCount + GlobalNames.shardCount
+    firstBytes = [UInt8](repeating: 0, count: limit)
+    for (number, shard) in shards.enumerated() {
+      for (index, byte) in shard.firstBytes.enumerated() { firstBytes[index * GlobalNames.shardCount + number] = byte }
+    }
     joined = JoinedNames(numbers: flat, parts: shards.map(\.texts))
   }
 
@@ -136,8 +143,8 @@ struct GlobalNames: Sendable {
 
   func global(_ name: NameID, in file: FileID) -> GlobalName { flat[bases[Int(file.rawValue)] + Int(name.rawValue)] }
 
-  /// The first byte of a name; nil for the empty one.
-  func firstByte(of name: GlobalName) -> UInt8? { joined.firstByte(of: name) }
+  /// The first byte of a name; 0 for the empty one.
+  @inline(__always) func firstByte(of name: GlobalName) -> UInt8 { firstBytes[Int(name)] }
 
   func string(_ name: GlobalName) -> String { String(decoding: joined.bytes(of: name), as: UTF8.self) }
 
@@ -156,7 +163,9 @@ extension GlobalNames.Shard {
     let known = table.value(of: hash)
     if known >= 0 { return GlobalName(Int(known) * GlobalNames.shardCount + shard) }
     let value = Int32(texts.count)
-    texts.append(name())
+    let text = name()
+    texts.append(text)
+    firstBytes.append(text.first ?? 0)
     table.insert(hash, value)
     return GlobalName(Int(value) * GlobalNames.shardCount + shard)
   }

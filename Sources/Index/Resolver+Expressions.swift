@@ -242,7 +242,7 @@ extension Resolver {
   }
 
   mutating func isCapitalized(_ current: Node) -> Bool {
-    guard let first = table.names.firstByte(of: name(current.name)) else { return false }
+    let first = table.names.firstByte(of: name(current.name))
     return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
   }
 

@@ -5,7 +5,8 @@ import Facts
 extension Resolver {
   /// The projected value of a wrapper from outside the project is taken for the value itself, since bindings pass its members on.
   mutating func wrappedProperty(_ current: Node, receiver: Term? = nil, base: UInt32 = .max) -> Term? {
-    guard let sign = table.names.firstByte(of: name(current.name)), sign == UInt8(ascii: "$") || sign == UInt8(ascii: "_") else { return nil }
+    let sign = table.names.firstByte(of: name(current.name))
+    guard sign == UInt8(ascii: "$") || sign == UInt8(ascii: "_") else { return nil }
     let written = table.files[Int(walk.view.id.rawValue)].facts.names.bytes(of: current.name)
     guard written.count > 1 else { return nil }
     guard let name = table.find(String(decoding: written.dropFirst(), as: UTF8.self)) else { return nil }
