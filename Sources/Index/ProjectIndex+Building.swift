@@ -36,11 +36,10 @@ extension ProjectIndex {
     self.init()
     let bodies = declared.bodies
     var files = declared.table.files
-    let (table, known, closure) = joinDeclarations(declared, of: given, threads: threads)
-    let recorded = Set(recording.compactMap { table.find($0) })
+    let (table, known, closure) = joinDeclarations(declared, of: given, recording: recording, threads: threads)
     let weak = Set(weakWrappers.compactMap { table.find($0) })
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
-      Resolver(table: table, known: known, hierarchy: closure.shared, recorded: recorded, recordsDetails: recordsDetails)
+      Resolver(table: table, known: known, hierarchy: closure.shared, recordsDetails: recordsDetails)
     }
     addDeclarations(table, closure, &workers)
     join(
@@ -148,10 +147,13 @@ extension ProjectIndex {
 ///
 /// - Parameter given: is let go.
 private func joinDeclarations(
-  _ declared: consuming DeclaredTypes, of given: consuming [IndexedFile], threads: Int
+  _ declared: consuming DeclaredTypes, of given: consuming [IndexedFile], recording: Set<String>, threads: Int
 ) -> (SymbolTable, KnownNames, HierarchyClosure) {
-  let types = declared.table
-  let known = KnownNames(types)
+  var marked = declared.table
+  let known = KnownNames(marked)
+  for name in known.standard.keys { marked.mark(name, as: .standard) }
+  for text in recording { if let name = marked.find(text) { marked.mark(name, as: .recorded) } }
+  let types = marked
   var table = types
   guard threads > 1 else {
     table.complete(threads: threads)

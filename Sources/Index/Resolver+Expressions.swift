@@ -104,7 +104,7 @@ extension Resolver {
 
   /// Members of the types around, innermost first, then what stands at file level.
   mutating func bareName(_ name: GlobalName) -> BareName? {
-    guard table.declares(name, .member) else { return nil }
+    guard table.isNamed(name, .member) else { return nil }
     var current = walk.declaration
     var isInnermost = true
     var last: Owner = .nobody
@@ -250,7 +250,7 @@ extension Resolver {
 
   /// Members of a name that a value of a type has, nearest first.
   mutating func candidates(named name: GlobalName, of receiver: Term) -> Candidates {
-    guard table.declares(name, .member) else { return Candidates() }
+    guard table.isNamed(name, .member) else { return Candidates() }
     let shape = store[receiver]
     switch shape.kind {
     case .nominal:

@@ -14,7 +14,7 @@ extension Resolver {
   /// The nearest member of a name that instances (or the type itself) have: its own, its supertypes', those of extended outside
   /// supertypes; -1 where there is none.
   mutating func firstMember(named name: GlobalName, in type: TypeID) -> Int32 {
-    guard table.declares(name, .member) else { return -1 }
+    guard table.isNamed(name, .member) else { return -1 }
     var found = table.firstMember(named: name, of: type.rawValue)
     if found < 0 {
       for ancestor in ancestors(of: type) {
@@ -40,7 +40,7 @@ extension Resolver {
 
   /// All members of a name that a type has, nearest owner first: the candidates of an overloaded call. At most 64.
   mutating func candidates(named name: GlobalName, in type: TypeID) -> Candidates {
-    guard table.declares(name, .member) else { return Candidates() }
+    guard table.isNamed(name, .member) else { return Candidates() }
     if let known = candidateCache[type.rawValue, name] { return remembered(known) }
     let found = candidates(findCandidates(named: name, in: type))
     // While supertypes are still being found the answer is not final.
@@ -73,7 +73,7 @@ extension Resolver {
 
   /// Members of a name that extensions of an outside type add, and of what it is known to inherit.
   mutating func outsideCandidates(named name: GlobalName, of outside: GlobalName) -> Candidates {
-    guard !table.outsideNames.isEmpty, table.declares(name, .member) else { return Candidates() }
+    guard !table.outsideNames.isEmpty, table.isNamed(name, .member) else { return Candidates() }
     // Outside types are numbered from behind; project types are not negative.
     let key = -1 - Int32(bitPattern: outside)
     if let known = candidateCache[key, name] { return remembered(known) }

@@ -22,7 +22,7 @@ extension Resolver {
       if fact.genericParameters != .none, let term = parameter(name, among: fact.genericParameters, of: current, in: view) {
         return .parameter(term)
       }
-      if table.declares(name, .type) {
+      if table.isNamed(name, .type) {
         let owner = table.owners[Int(view.id.rawValue)][Int(current.rawValue)]
         if let type = table.localType(named: name, in: owner, of: current, file: view.id) { return .type(type) }
       }
@@ -54,7 +54,7 @@ extension Resolver {
   private mutating func findOuterMeaning(
     of name: GlobalName, in view: FileView, at declaration: DeclarationID
   ) -> TypeMeaning {
-    let isDeclared = table.declares(name, .type)
+    let isDeclared = table.isNamed(name, .type)
     var current = declaration
     while current != .none {
       let fact = view[current]
@@ -148,7 +148,7 @@ extension Resolver {
 
   /// A type declared inside a type, its supertypes or what it stands for.
   mutating func memberType(_ name: GlobalName, of type: TypeID, from file: FileID) -> TypeID? {
-    guard table.declares(name, .type) else { return nil }
+    guard table.isNamed(name, .type) else { return nil }
     if let own = ownMemberType(name, of: type.rawValue, from: file) { return own }
     if record(type).kind == .typealias {
       guard depth < Resolver.depthLimit else { return nil }

@@ -4,9 +4,9 @@ import Facts
 extension Resolver {
   /// Calls of outside functions that rules asked to be recorded.
   mutating func recordCall(_ id: NodeID, callee: NodeID, arguments: [Argument]) {
-    guard !walk.isSilent, !recorded.isEmpty else { return }
+    guard !walk.isSilent else { return }
     let head = node(callee)
-    guard head.kind == .name || head.kind == .member, recorded.contains(name(head.name)) else { return }
+    guard head.kind == .name || head.kind == .member, table.isNamed(name(head.name), .recorded) else { return }
     let receiver: OutsideReference.Receiver
     // A function that the project declares itself is no outside call.
     if head.kind == .name {

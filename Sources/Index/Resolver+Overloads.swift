@@ -87,7 +87,7 @@ extension Resolver {
         type = last
       // A typealias may stand for a function.
       case .typeName, .typeMember:
-        guard table.declares(home.name(home[type].name), .type) else { return false }
+        guard table.isNamed(home.name(home[type].name), .type) else { return false }
         let term = term(type, in: home, at: declaration)
         return store.kind(store.unwrapped(term)) == .function
       default: return false

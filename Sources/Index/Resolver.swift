@@ -41,16 +41,13 @@ struct Resolver {
   var spareArguments: [[Argument]] = []
   /// What the walk has found in the file that it is in.
   var found = FoundReferences()
-  /// Names of outside functions and members whose calls are recorded.
-  let recorded: Set<GlobalName>
   /// Whether ``FoundReferences/details`` are wanted.
   let recordsDetails: Bool
 
-  init(table: SymbolTable, known: KnownNames, hierarchy: SharedHierarchy, recorded: Set<GlobalName> = [], recordsDetails: Bool = false) {
+  init(table: SymbolTable, known: KnownNames, hierarchy: SharedHierarchy, recordsDetails: Bool = false) {
     self.table = table
     self.known = known
     self.hierarchy = hierarchy
-    self.recorded = recorded
     self.recordsDetails = recordsDetails
     walk = WalkState(view: table.emptyView, declaration: .none)
     store = TypeStore(typeCount: table.types.count)

@@ -121,7 +121,7 @@ extension StandardMember {
 }
 
 extension Resolver {
-  func standardName(_ name: GlobalName) -> StandardMember? { known.standard[name] }
+  @inline(__always) func standardName(_ name: GlobalName) -> StandardMember? { table.isNamed(name, .standard) ? known.standard[name] : nil }
 
   /// An outside type and what it is known to inherit.
   mutating func outsideFamily(of outside: GlobalName) -> [GlobalName] { known.families[outside] ?? known.protocols[outside] ?? [outside] }
@@ -186,7 +186,7 @@ extension Resolver {
 
   mutating func standardProperty(_ name: GlobalName, of receiver: Term) -> Term {
     if name == known.rootView { return rootView(of: receiver) }
-    guard let member = known.standard[name] else { return TypeStore.unknown }
+    guard let member = standardName(name) else { return TypeStore.unknown }
     switch member {
     case .optionalElement: return store.optional(elementTerm(of: store.unwrapped(receiver)))
     case .keys:
@@ -205,7 +205,7 @@ extension Resolver {
   mutating func standardCall(
     _ name: GlobalName, on receiver: Term, arguments: inout [Argument], expected: Term
   ) -> Term {
-    guard let member = known.standard[name] else { return keyedCall(on: receiver, arguments: &arguments) }
+    guard let member = standardName(name) else { return keyedCall(on: receiver, arguments: &arguments) }
     let isOptional = store.kind(receiver) == .optional
     let plain = store.unwrapped(receiver)
     let element = isOptional && (member == .map || member == .flatMap) ? plain : elementTerm(of: plain)

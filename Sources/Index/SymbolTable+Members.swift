@@ -20,7 +20,7 @@ extension SymbolTable {
             name: name, owner: owner, file: view.id, declaration: DeclarationID(rawValue: Int32(index)), nameOffset: fact.nameOffset,
             modifiers: fact.modifiers))
         memberOfDeclaration[file][index] = number
-        flags[Int(name)].insert(.member)
+        mark(name, as: .member)
       }
     }
     membersByName = MembersByName(&members, names: names.limit)

@@ -74,7 +74,7 @@ extension SymbolTable {
         kind: TypeKind(fact.kind), name: name, parent: parent, file: view.id, declaration: id,
         isFilePrivate: isFilePrivate, isExported: isExported(fact, in: view), localScope: scope))
     extensions.append([])
-    flags[Int(name)].insert(.type)
+    mark(name, as: .type)
     append(type, named: name, to: parent)
     return type
   }

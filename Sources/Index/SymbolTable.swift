@@ -91,17 +91,24 @@ struct SymbolTable: Sendable {
   var outsideNumbers: [GlobalName: Int] = [:]
   /// Extensions of each outside type.
   var outsideExtensions: [[DeclarationPlace]] = []
-  /// Names that some declaration bears; most names in bodies are nobody's and need no search.
-  var flags: [DeclaredName]
+  /// By name; most names in bodies are nobody's and need no search.
+  private(set) var traits: [NameTraits]
   /// The names that declarations bear.
   private(set) var texts: [String] = []
   /// Targets that are imported somewhere, by name.
   var importedTargets: Set<GlobalName> = []
 
-  struct DeclaredName: OptionSet, Sendable {
+  /// What is known of a name: a look into a list of a byte for each costs less than to look for it in a set.
+  struct NameTraits: OptionSet, Sendable {
     let rawValue: UInt8
-    static let type = DeclaredName(rawValue: 1)
-    static let member = DeclaredName(rawValue: 2)
+    /// Some type bears it.
+    static let type = NameTraits(rawValue: 1)
+    static let member = NameTraits(rawValue: 2)
+    static let declared: NameTraits = [.type, .member]
+    /// Of ``KnownNames/standard``.
+    static let standard = NameTraits(rawValue: 4)
+    /// Of functions and members outside the project whose calls are recorded.
+    static let recorded = NameTraits(rawValue: 8)
   }
 
   init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies) {
@@ -110,7 +117,7 @@ struct SymbolTable: Sendable {
     self.names = names
     imports = TargetImports(files, names: names)
     flatNames = names.flat
-    flags = [DeclaredName](repeating: [], count: names.limit)
+    traits = [NameTraits](repeating: [], count: names.limit)
     emptyView = FileView.empty
     var views: [FileView] = []
     views.reserveCapacity(files.count)
@@ -149,15 +156,17 @@ struct SymbolTable: Sendable {
   private func declaredTexts(threads: Int) -> [String] {
     let size = 1024
     let parts = mapInParallel(count: (names.limit + size - 1) / size, threads: threads) { part in
-      (part * size..<min(part * size + size, names.limit)).map { flags[$0] == [] ? "" : names.string(GlobalName($0)) }
+      (part * size..<min(part * size + size, names.limit)).map { traits[$0].isDisjoint(with: .declared) ? "" : names.string(GlobalName($0)) }
     }
     return Array(parts.joined())
   }
 
-  /// Whether some declaration of that sort bears a name.
-  @inline(__always) func declares(_ name: GlobalName, _ sort: DeclaredName) -> Bool {
-    Int(name) < flags.count && flags[Int(name)].contains(sort)
+  /// Whether a name has that trait.
+  @inline(__always) func isNamed(_ name: GlobalName, _ trait: NameTraits) -> Bool {
+    Int(name) < traits.count && traits[Int(name)].contains(trait)
   }
+
+  mutating func mark(_ name: GlobalName, as trait: NameTraits) { traits[Int(name)].insert(trait) }
 
   /// The list of one member. It lies in memory that stays as long as the table does.
   @inline(__always) func single(_ number: Int32) -> PoolList {
@@ -166,7 +175,7 @@ struct SymbolTable: Sendable {
 
   func text(_ name: GlobalName) -> String {
     // Outside names are asked for once or twice, those of declarations by everybody.
-    Int(name) < texts.count && flags[Int(name)] != [] ? texts[Int(name)] : names.string(name)
+    Int(name) < texts.count && !traits[Int(name)].isDisjoint(with: .declared) ? texts[Int(name)] : names.string(name)
   }
 
   func find(_ text: String) -> GlobalName? { names.find(text) }
