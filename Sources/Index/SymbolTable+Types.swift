@@ -25,8 +25,33 @@ extension SymbolTable {
       }
       pending = left + found
     }
+    findTypesByTarget()
     for index in types.indices where extensions[index].count > 1 {
       extensions[index].sort { ($0.file, $0.declaration.rawValue) < ($1.file, $1.declaration.rawValue) }
+    }
+  }
+
+  /// An app of many targets asks all the time which of many types of one name is meant.
+  private mutating func findTypesByTarget() {
+    guard !imports.isOneTarget, imports.isDisjoint else { return }
+    for index in types.indices where types[index].parent == .nobody && firstType(named: types[index].name, in: .nobody) == index {
+      guard types[index].nextSameName >= 0 else { continue }
+      var current = Int32(index)
+      var isPlain = true
+      while current >= 0, isPlain {
+        let record = types[Int(current)]
+        isPlain = !record.isFilePrivate && record.localScope == .none && imports.home(of: record.file) >= 0
+        current = record.nextSameName
+      }
+      // Who means one that only its file sees depends on the file.
+      guard isPlain else { continue }
+      current = Int32(index)
+      while current >= 0 {
+        let record = types[Int(current)]
+        let home = imports.home(of: record.file)
+        typesByTarget[home, record.name] = typesByTarget[home, record.name] == nil ? current : -1
+        current = record.nextSameName
+      }
     }
   }
 
@@ -169,6 +194,7 @@ extension SymbolTable {
     guard first >= 0 else { return .outside }
     // Most names are borne once.
     if types[Int(first)].nextSameName < 0 { return types[Int(first)].isVisible(from: file, imports) ? .type(TypeID(rawValue: first)) : .outside }
+    if imports.home(of: file) >= 0, let own = typesByTarget[imports.home(of: file), name], own >= 0 { return .type(TypeID(rawValue: own)) }
     if let own = ownType(first, from: file) { return .type(own) }
     let left = narrowed(types(named: name, in: .nobody), from: file)
     return left.count == 1 ? .type(left[0]) : left.isEmpty ? .outside : .ambiguous(left)

@@ -77,6 +77,8 @@ struct SymbolTable: Sendable {
   var typesByName = PairMap(capacity: 4096)
   /// Last type by parent and name, where the next one is linked.
   var lastByName = PairMap(capacity: 4096)
+  /// The one type of a name that the files of some targets mean, by those targets and the name, where several have types of the name.
+  var typesByTarget = PairMap()
   let imports: TargetImports
   /// Files stand in the order of their paths.
   let arePathsSorted: Bool

@@ -15,6 +15,8 @@ struct TargetImports: Sendable {
   /// By target: those that it depends on, directly or not, and those that its files import.
   private var reachable: [[Bool]] = []
   private(set) var isOneTarget = true
+  /// No file is in some of another's targets only.
+  private(set) var isDisjoint = true
 
   private struct Import: Sendable {
     let target: Int32
@@ -37,6 +39,7 @@ struct TargetImports: Sendable {
     let dependencies = addHomes(of: files)
     guard modules.count > 1 else { return }
     isOneTarget = false
+    isDisjoint = Set(sets.joined()).count == sets.reduce(0) { $0 + $1.count }
     let declared = closure(of: dependencies)
     addImports(of: files, names, declared: declared)
     followExports(of: files)
@@ -121,6 +124,9 @@ struct TargetImports: Sendable {
       }
     }
   }
+
+  /// A number for the targets that a file is in; negative where none is known.
+  @inline(__always) func home(of file: FileID) -> Int32 { homes[Int(file.rawValue)] }
 
   /// Whether a file is in a target that is imported by a name.
   func isIn(_ file: FileID, module: String) -> Bool {

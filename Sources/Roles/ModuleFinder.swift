@@ -121,8 +121,8 @@ struct ModuleFinder {
 
   // MARK: Stems
 
-  /// Parts of one stem are one module, unless a role stands twice among them: then each presenter has its own, and the others go to
-  /// the presenter in the nearest common folder.
+  /// Parts of one stem are one module, unless there are several presenters among them: then each has its own, and the others go to
+  /// the presenter in the nearest common folder. Where there is none, parts of one name are of one module each: those of several targets.
   private func groupsByStem(_ parts: [TypeID]) -> [Group] {
     var byStem: [String: [TypeID]] = [:]
     var order: [String] = []
@@ -141,17 +141,25 @@ struct ModuleFinder {
       let strangers = presenters.isEmpty ? [] : all.filter { isWired($0, nearerThan: presenters) }
       let members = all.filter { !strangers.contains($0) }
       let alone = strangers.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
-      guard presenters.count > 1 else {
+      let centres = presenters.isEmpty ? namesakes(among: members) : presenters
+      guard centres.count > 1 else {
         return [Group(stem: name, folder: commonFolder(members), parts: members)] + alone
       }
-      var groups = presenters.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
-      for member in members where assignments[Int(member.rawValue)].role != .presenter {
+      var groups = centres.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
+      for member in members where !centres.contains(member) {
         let depths = groups.map { common($0.folder, folder(of: member)) }
         if let best = depths.indices.max(by: { depths[$0] < depths[$1] }) { groups[best].parts.append(member) }
       }
       // Presenters side by side in one folder are one module's (states of one screen).
       return merged(groups) + alone
     }
+  }
+
+  /// The parts of the first name that several of them bear; none where each has a name of its own.
+  private func namesakes(among parts: [TypeID]) -> [TypeID] {
+    guard parts.count > 1 else { return [] }
+    let byName = Dictionary(grouping: parts) { index[$0].qualifiedName }
+    return parts.lazy.compactMap { byName[index[$0].qualifiedName] }.first { $0.count > 1 } ?? []
   }
 
   /// Whether a part holds a presenter that lies nearer than all of these, and none of them.

@@ -114,6 +114,20 @@ import Testing
     #expect(app.module(of: "DefaultTimerPresenter") == "DefaultTimer")
   }
 
+  @Test func `is one in each target whose parts are called the same, with or without a presenter`() throws {
+    let app = try ScannedApp([
+      "Phone/Map/MapRouter.swift": "class MapRouter { weak var view: MapViewController? }",
+      "Phone/Map/MapViewController.swift": "class MapViewController: UIViewController { func show() {} }",
+      "Watch/Map/MapRouter.swift": "class MapRouter { weak var view: MapViewController? }",
+      "Watch/Map/MapViewController.swift": "class MapViewController: UIViewController { func show() {} }",
+      "Phone/List/ListPresenter.swift": "class ListPresenter { weak var view: ListViewController? }",
+      "Phone/List/ListViewController.swift": "class ListViewController: UIViewController { var presenter: ListPresenter? }",
+    ]).roles(by: "viper")
+    let modules = app.index.types(named: "MapRouter").map { app.roles.module(of: $0).map { app.roles[$0].types.count } }
+    #expect(modules == [2, 2])
+    #expect(Set(app.index.types(named: "MapRouter").map { app.roles.module(of: $0) }).count == 2)
+  }
+
   @Test func `bears what its folder has and its namesakes' have not`() throws {
     let login = "final class LoginPresenter { weak var view: LoginViewInterface? }"
     let app = try ScannedApp(["Old/Modules/Login/A.swift": login, "New/Modules/Login/A.swift": login]).roles(by: "viper")
