@@ -194,10 +194,16 @@ extension SymbolTable {
     guard first >= 0 else { return .outside }
     // Most names are borne once.
     if types[Int(first)].nextSameName < 0 { return types[Int(first)].isVisible(from: file, imports) ? .type(TypeID(rawValue: first)) : .outside }
-    if imports.home(of: file) >= 0, let own = typesByTarget[imports.home(of: file), name], own >= 0 { return .type(TypeID(rawValue: own)) }
+    if let own = typeOfTarget(named: name, from: file) { return .type(own) }
     if let own = ownType(first, from: file) { return .type(own) }
     let left = narrowed(types(named: name, in: .nobody), from: file)
     return left.count == 1 ? .type(left[0]) : left.isEmpty ? .outside : .ambiguous(left)
+  }
+
+  /// What ``ownType(_:from:)`` finds, where that is one and the same for all files of the target.
+  @inline(__always) func typeOfTarget(named name: GlobalName, from file: FileID) -> TypeID? {
+    guard !imports.isOneTarget, imports.home(of: file) >= 0 else { return nil }
+    return typesByTarget[imports.home(of: file), name].flatMap { $0 < 0 ? nil : TypeID(rawValue: $0) }
   }
 
   /// The only one that the file, or else its target, has among the first type of a name and those that follow it. What ``narrowed(_:from:)``

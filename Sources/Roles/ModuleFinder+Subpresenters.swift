@@ -19,7 +19,8 @@ extension ModuleFinder {
       // What serves all presenters of an app, such as a `CoreInteractor`, has none of its own.
       if partners.count == 1, let host = partners.first, !candidates.contains(host), hasPresenter(groups[host]) { hosts[number] = host }
     }
-    let joining = hosts.filter { isOwn($0.value, hosts, groups) }
+    let own = withFoldersOfTheirOwn(hosts, groups)
+    let joining = hosts.filter { own.contains($0.value) }
     let holders = holders(of: candidates, groups, groupOf)
     let helpers = candidates.filter { joining[$0] == nil && isSharedHelper(groups[$0], holders[$0] ?? [], built) }
     for (number, host) in joining.sorted(by: { $0.key < $1.key }) { groups[host].parts += groups[number].parts }
@@ -53,15 +54,23 @@ extension ModuleFinder {
     return result
   }
 
-  /// Whether nobody else has a part in the folder of a group and of those that would join it.
-  private func isOwn(_ host: Int, _ hosts: [Int: Int], _ groups: [Group]) -> Bool {
-    let family = groups.indices.filter { $0 == host || hosts[$0] == host }
-    let folder = commonFolder(family.flatMap { groups[$0].parts })
-    guard !folder.isEmpty else { return false }
-    func isInside(_ part: TypeID) -> Bool {
-      let own = self.folder(of: part)
-      return own == folder || own.hasPrefix(folder + "/")
+  /// The hosts in whose folder, and that of those that would join them, nobody else has a part.
+  private func withFoldersOfTheirOwn(_ hosts: [Int: Int], _ groups: [Group]) -> Set<Int> {
+    var families: [Int: [TypeID]] = [:]
+    for host in Set(hosts.values) { families[host] = groups[host].parts }
+    for (number, host) in hosts { families[host, default: []] += groups[number].parts }
+    // By folder, who has parts in it or below: a host with those that would join it, or -2 where there are several.
+    var byFolder = [Int](repeating: -1, count: folders.count)
+    for (number, group) in groups.enumerated() {
+      let family = hosts[number] ?? number
+      for part in group.parts {
+        for folder in folders.around(folderNumber(of: part)) {
+          let known = byFolder[Int(folder)]
+          if known == -2 { break }
+          byFolder[Int(folder)] = known == -1 || known == family ? family : -2
+        }
+      }
     }
-    return !groups.indices.contains { number in !family.contains(number) && groups[number].parts.contains(where: isInside) }
+    return Set(families.filter { host, parts in byFolder[Int(commonFolderNumber(parts))] == host }.keys)
   }
 }

@@ -62,21 +62,24 @@ extension ModuleFinder {
   /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
   /// its folders.
   private func joinByName(_ groups: [Group], _ hasPresenter: (Int) -> Bool, _ goal: inout [Int]) {
+    let byStem = Dictionary(grouping: groups.indices.filter(hasPresenter)) { groups[$0].stem }
+    func nearest(_ stem: String, _ group: Group) -> Int? { byStem[stem]?.first { isNear(group.folder, groups[$0].folder) } }
     for (number, group) in groups.enumerated() where goal[number] < 0 && !hasPresenter(number) {
       // `LoginInteractor` with `LoginViewPresenter`, whoever else holds them by interfaces that several modules share.
-      if let twin = groups.indices.first(where: { groups[$0].stem == group.stem + "View" && hasPresenter($0) && isNear(group.folder, groups[$0].folder) }) {
+      if let twin = nearest(group.stem + "View", group) {
         goal[number] = twin
         continue
       }
       if goal[number] == -2 { continue }
-      let candidates = groups.indices.filter { other in
-        let stem = groups[other].stem
-        guard other != number, stem.utf8.count > 3, stem.utf8.count < group.stem.utf8.count, hasPresenter(other),
-          group.stem.hasPrefix(stem), group.stem.dropFirst(stem.count).first?.isUppercase == true
-        else { return false }
-        return isNear(group.folder, groups[other].folder)
+      // The longest of the stems that end where a word of the name begins.
+      for end in group.stem.indices.reversed() where group.stem[end].isUppercase {
+        let stem = String(group.stem[..<end])
+        guard stem.utf8.count > 3 else { break }
+        if let best = nearest(stem, group) {
+          goal[number] = best
+          break
+        }
       }
-      if let best = candidates.max(by: { groups[$0].stem.utf8.count < groups[$1].stem.utf8.count }) { goal[number] = best }
     }
   }
 

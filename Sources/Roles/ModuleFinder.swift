@@ -5,7 +5,7 @@ import Index
 struct ModuleFinder {
   let index: ProjectIndex
   private(set) var finder: RoleFinder
-  private let folders: FolderTree
+  let folders: FolderTree
   var assignments: [RoleAssignment]
   /// By type; nil of those that are rarely asked for.
   private var stems: [String?] = []
@@ -71,7 +71,7 @@ struct ModuleFinder {
     folders.path(of: index[type].place.file)
   }
 
-  private func folderNumber(of type: TypeID) -> FolderTree.Folder { folders.folder(of: index[type].place.file) }
+  func folderNumber(of type: TypeID) -> FolderTree.Folder { folders.folder(of: index[type].place.file) }
 
   private func stem(of type: TypeID) -> String { stems[Int(type.rawValue)] ?? findStem(of: index[type]) }
 
@@ -184,18 +184,24 @@ struct ModuleFinder {
     return result
   }
 
-  func commonFolder(_ types: [TypeID]) -> Substring {
-    guard let first = types.first else { return "" }
-    return folders.paths[Int(types.dropFirst().reduce(folderNumber(of: first)) { folders.common($0, folderNumber(of: $1)) })]
+  func commonFolder(_ types: [TypeID]) -> Substring { folders.paths[Int(commonFolderNumber(types))] }
+
+  /// The one that paths start from where there are no types.
+  func commonFolderNumber(_ types: [TypeID]) -> FolderTree.Folder {
+    guard let first = types.first else { return 0 }
+    return types.dropFirst().reduce(folderNumber(of: first)) { folders.common($0, folderNumber(of: $1)) }
   }
 
+  /// How many bytes two paths begin with alike.
   private func common(_ left: Substring, _ right: Substring) -> Int {
-    var count = 0
-    for (one, other) in zip(left.utf8, right.utf8) {
-      guard one == other else { break }
-      count += 1
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        var count = 0
+        while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
+        return count
+      }
     }
-    return count
   }
 
   // MARK: Names and the rest
