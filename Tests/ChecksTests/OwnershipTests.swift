@@ -56,6 +56,7 @@ import Testing
         private var children: [UIViewController: UIViewController] = [:] // !
         private var shown: [String: UIViewController] = [:] // !
       }
+      class HomePresenter {}
       """)
     let rule = Rule(
       OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
@@ -113,7 +114,7 @@ import Testing
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
   }
 
-  @Test func `a router may hold containers but no controller, and no base class of views`() {
+  @Test func `a module's router may hold containers but no controller, and no base class of views`() {
     let project = SmallProject(
       """
       import UIKit
@@ -127,6 +128,11 @@ import Testing
         var base: BaseController? // !
         var other: OtherController?
         var source: (UIViewController & Sendable)? // !
+      }
+      class PushRouter { let destination: UIViewController }
+      class ListRouter {
+        let screen: UIViewController // !
+        static func build() -> UIViewController { UIViewController() }
       }
       """)
     #expect(project.lines(breaking: .strongViewInRouter) == project.markedLines)
