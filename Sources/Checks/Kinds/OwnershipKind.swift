@@ -84,8 +84,9 @@ package struct OwnershipKind: RuleKind {
     case .ambiguous: return false
     case .project(let id):
       let role = project.roles.role(of: id)
-      if held.contains(role) { return true }
-      if standIns.contains(role) { return keepsAlive(id, holder, project) }
+      if held.contains(role) { return role != .view || !project.isStage(id) }
+      // Many of a kind are rows, and none of them stands in for the view.
+      if standIns.contains(role) { return !property.types.contains { $0.isElement && $0.type == type } && keepsAlive(id, holder, project) }
       return role == nil && isBaseOfHeld(id, project)
     }
   }
