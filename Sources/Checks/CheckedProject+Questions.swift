@@ -21,6 +21,12 @@ extension CheckedProject {
       && !outside.contains { $0.hasSuffix("Controller") || $0 == "UIWindow" || $0 == "View" }
   }
 
+  /// Whether a type is a window, or what only windows implement: the stage on which screens stand rather than a screen.
+  func isStage(_ type: TypeID) -> Bool {
+    let concrete = index[type].kind == .protocol ? conformers(of: type) : [type]
+    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains("UIWindow") }
+  }
+
   /// The type and the types nested in it that play no other part of their own.
   func ownCode(of type: TypeID) -> [TypeID] {
     var result = [type]

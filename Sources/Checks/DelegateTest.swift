@@ -43,7 +43,9 @@ struct DelegateTest: Sendable {
       if byName == nil, byType == nil { return false }
       let found = [byName, byType].compactMap { $0 }
       guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
-      return isForeign(id, to: holder, saidBy: found, in: project)
+      // A builder hands the delegate on to what it makes, and goes.
+      if project.roles.role(of: holder) == .builder { return false }
+      return isForeign(id, to: holder, saidBy: found, in: project) && !isMadeInside(holder, id, project)
     }
   }
 
@@ -76,6 +78,15 @@ struct DelegateTest: Sendable {
     let declaration = project.index.declaration(property.member)
     guard declaration.value != .none else { return false }
     return property.isInferred || project.index[property.file].facts[declaration.value].kind == .call
+  }
+
+  /// Whether the holder's own code makes what stands behind an interface, and that is no component: `init` chooses between two objects
+  /// that serve a table.
+  private func isMadeInside(_ holder: TypeID, _ interface: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.index[interface].kind == .protocol else { return false }
+    let tools = project.conformers(of: interface)
+    guard !tools.isEmpty, tools.allSatisfy({ project.roles.role(of: $0) == nil }) else { return false }
+    return project.index.references(from: holder).contains { $0.kind == .constructs && tools.contains($0.to) }
   }
 
   /// Whether a name ends in one of the words.

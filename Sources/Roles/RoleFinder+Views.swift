@@ -30,7 +30,8 @@ extension RoleFinder {
           if isUserInterface(target), index[target].kind == .class, isNamedAsView(target) {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
           } else if index[target].kind == .protocol {
-            for view in viewsBehind(target, of: type, as: property.name) {
+            // Many of a kind are what the view shows.
+            for view in viewsBehind(target, of: type, as: property.name, withAdapters: !held.isElement) {
               result[view] = result[view] ?? "the presenter \(type.name) holds it as \(index[target].name)"
             }
           }
@@ -116,11 +117,11 @@ extension RoleFinder {
   }
 
   /// An interface that many screens implement (`AlertPresentable`) shows only the one that bears the presenter's own stem.
-  private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol, as property: String) -> [TypeID] {
+  private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol, as property: String, withAdapters: Bool) -> [TypeID] {
     let known = conformers[Int(interface.rawValue)]
     let screens = known.filter { isUserInterface($0) }
     // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
-    let views = screens.isEmpty ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
+    let views = screens.isEmpty && withAdapters ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
     if views.isEmpty { return views }
     // `DetailModuleOutput` is the module's way to its parent: a screen behind it is another presenter's, or nobody's.
     let isWayOut = index[interface].name.contains("Module")

@@ -16,15 +16,16 @@ import Testing
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:3", "Code.swift:4"])
   }
 
-  @Test func `a builder that is a value only hands a delegate on`() {
+  @Test func `a builder only hands a delegate on`() {
     let project = SmallProject(
       """
       protocol HomeModuleOutput {}
       class AppPresenter: HomeModuleOutput {}
-      struct HomeBuilder { let output: HomeModuleOutput }
+      class HomeBuilder { let output: HomeModuleOutput; init(output: HomeModuleOutput) { self.output = output } }
       protocol CartModuleOutput {} // !
       class ShopPresenter: CartModuleOutput {}
-      class CartBuilder { let output: CartModuleOutput; init(output: CartModuleOutput) { self.output = output } }
+      struct CartBuilder { let output: CartModuleOutput }
+      class CartPresenter { var output: CartModuleOutput? }
       """)
     #expect(project.lines(breaking: .notClassBound) == project.markedLines)
   }

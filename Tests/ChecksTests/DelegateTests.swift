@@ -38,6 +38,26 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
+  @Test func `not what the holder's initializer makes, nor what a builder hands on`() {
+    let project = SmallProject(
+      """
+      protocol TableDelegate {}
+      class ListDelegate: TableDelegate {}
+      class GridDelegate: TableDelegate {}
+      protocol HomeDelegate: AnyObject {}
+      class CartPresenter: HomeDelegate {}
+      class HomeView {
+        let tableDelegate: TableDelegate
+        var delegate: HomeDelegate? // !
+        init(isList: Bool) {
+          if isList { tableDelegate = ListDelegate() } else { tableDelegate = GridDelegate() }
+        }
+      }
+      class HomeBuilder { var delegate: HomeDelegate? }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `not an observer that is a service`() {
     let project = SmallProject(
       """

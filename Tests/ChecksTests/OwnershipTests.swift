@@ -26,7 +26,7 @@ import Testing
       """)
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
     let violation = try #require(project.violations(of: .strongViewInPresenter).first)
-    #expect(violation.message == "LoginPresenter holds its view LoginView strongly; declare 'owner' in Links weak")
+    #expect(violation.message == "LoginPresenter holds its view LoginView strongly; make 'owner' in Links a weak var")
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:2"])
   }
 
@@ -56,6 +56,7 @@ import Testing
         private var children: [UIViewController: UIViewController] = [:] // !
         private var shown: [String: UIViewController] = [:] // !
       }
+      class HomePresenter {}
       """)
     let rule = Rule(
       OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
@@ -113,7 +114,26 @@ import Testing
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
   }
 
-  @Test func `a router may hold containers but no controller, and no base class of views`() {
+  @Test func `a window is the stage of screens, and rows stand in for no view`() {
+    let project = SmallProject(
+      """
+      import UIKit
+      protocol StatusView: AnyObject {}
+      class RootWindowView: UIWindow, StatusView {}
+      class LoginRowViewModel { let presenter: LoginPresenter }
+      class LoginView: UIViewController {}
+      class LoginPresenter {
+        var view: StatusView?
+        let window: RootWindowView
+        var rows: [LoginRowViewModel] = []
+        var screen: LoginView? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
+    #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
+  }
+
+  @Test func `a module's router may hold containers but no controller, and no base class of views`() {
     let project = SmallProject(
       """
       import UIKit
@@ -127,6 +147,11 @@ import Testing
         var base: BaseController? // !
         var other: OtherController?
         var source: (UIViewController & Sendable)? // !
+      }
+      class PushRouter { let destination: UIViewController }
+      class ListRouter {
+        let screen: UIViewController // !
+        static func build() -> UIViewController { UIViewController() }
       }
       """)
     #expect(project.lines(breaking: .strongViewInRouter) == project.markedLines)

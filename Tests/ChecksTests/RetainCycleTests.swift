@@ -22,6 +22,22 @@ import Testing
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:1", "Code.swift:3"])
   }
 
+  @Test func `rows are their holder's, and the message says what can be typed`() {
+    let project = SmallProject(
+      """
+      class HomeRowViewModel { let delegate: HomePresenter } // !
+      class HomePresenter { var rows: [HomeRowViewModel] = [] }
+      class CartService { var listeners: [CartInteractor] = [] } // !
+      class CartInteractor { let service: CartService = CartService() }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+    #expect(
+      project.violations(of: .retainCycle).map(\.message) == [
+        "HomePresenter and HomeRowViewModel hold each other strongly; make 'delegate' in HomeRowViewModel a weak var",
+        "CartInteractor and CartService hold each other strongly; keep the elements of 'listeners' in CartService in weak boxes",
+      ])
+  }
+
   @Test func `a circle through a value is a warning`() {
     let project = SmallProject(
       """

@@ -61,6 +61,20 @@ import Testing
     #expect(["MenuAdapter", "MenuPresenter"].map { app.module(of: $0) } == ["Menu", "Menu"])
   }
 
+  @Test func `what a presenter has many of are rows, no adapters before its view`() throws {
+    let app = try ScannedApp(
+      """
+      protocol Row {}
+      protocol MenuDelegate {}
+      final class MenuViewModel: Row { let delegate: MenuDelegate }
+      final class OtherViewModel: Row {}
+      protocol MenuViewInput: AnyObject {}
+      final class MenuPresenter: MenuDelegate { weak var view: MenuViewInput?; var items: [Row] = [] }
+      """
+    ).roles(by: "viper")
+    #expect(app.role(of: "MenuViewModel") == "view model")
+  }
+
   @Test func `leaves the module's name what the interface calls it`() throws {
     let app = try ScannedApp(
       """

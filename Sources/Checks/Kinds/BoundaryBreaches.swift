@@ -91,7 +91,7 @@ struct BoundaryBreaches {
       && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
       && !(project.roles.role(of: part) == project.roles.role(of: holder)
         && project.neighbourhood(of: part, to: holder) == .same)
-      && !isOwnSubview(part, of: holder)
+      && !isOwnSubview(part, of: holder) && !(project.roles.role(of: part) == .view && project.isStage(part))
   }
 
   /// Views are made of views; a subview that knows no presenter is a piece of whoever shows it.

@@ -95,6 +95,8 @@ struct CircleReport {
 
   private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
     let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
+    // Many of a kind are rows, which are their holder's.
+    if link.holding.isElement, roles.to == .viewModel || roles.to == .viewState { return nil }
     return kind.weakLinks.firstIndex { $0.joins(roles.from, roles.to) }
   }
 
@@ -105,12 +107,7 @@ struct CircleReport {
       // Only the copy that is kept closes the circle.
       return "keep what '\(property.name)' refers to out of the copy of \(owner) in '\(link.holding.property.name)' of \(name(link.from))"
     }
-    return "declare '\(property.name)' in \(owner) weak\(boundAdvice(link))"
-  }
-
-  private func boundAdvice(_ link: StrongLink) -> String {
-    guard let interface = link.holding.type.projectType, project.index.isClassBound(interface) == false else { return "" }
-    return " and \(project.index[interface].name) ': AnyObject'"
+    return project.weakAdvice(for: property, holding: link.holding.type, isElement: link.holding.isElement, owner: " in \(owner)")
   }
 
   private func notes(_ link: StrongLink) -> [Violation.Note] {

@@ -60,10 +60,7 @@ package struct ClassBoundKind: RuleKind {
     _ interface: TypeID, held property: Property, by holder: TypeID, _ project: CheckedProject
   ) -> Bool {
     guard project.index[interface].kind == .protocol, !project.roles.isLeftOut(interface) else { return false }
-    if delegates.isDelegate(property, holding: .project(interface), of: holder, in: project) {
-      // A builder that is a value only brings the delegate to what it builds.
-      return includesDelegates && !(project.index[holder].kind.isValue && project.roles.role(of: holder) == .builder)
-    }
+    if delegates.isDelegate(property, holding: .project(interface), of: holder, in: project) { return includesDelegates }
     return weakLinks.joins(project.roles.role(of: holder), project.roles.role(of: interface))
   }
 

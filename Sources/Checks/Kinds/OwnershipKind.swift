@@ -11,7 +11,7 @@ package import SettingValues
 /// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
 /// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive |
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
-/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count (default: none) |
+/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `through_values` | whether what a held value holds counts as held (default `true`) |
@@ -78,16 +78,26 @@ package struct OwnershipKind: RuleKind {
 
   private func isHeld(_ type: NamedType, by property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
     switch type {
-    // Routers of no module are what others navigate with: containers keep their children.
+    // Routers of no screen are what others navigate with: containers keep their children.
     case .outside(let name):
-      return heldTypes.contains(name) && project.roles.module(of: holder) != nil && !isKey(name, in: property, project)
+      return heldTypes.contains(name) && hasPartners(holder, project) && !isKey(name, in: property, project)
     case .ambiguous: return false
     case .project(let id):
       let role = project.roles.role(of: id)
-      if held.contains(role) { return true }
-      if standIns.contains(role) { return keepsAlive(id, holder, project) }
+      if held.contains(role) { return role != .view || !project.isStage(id) }
+      // Many of a kind are rows, and none of them stands in for the view.
+      if standIns.contains(role) { return !property.types.contains { $0.isElement && $0.type == type } && keepsAlive(id, holder, project) }
       return role == nil && isBaseOfHeld(id, project)
     }
+  }
+
+  /// Whether there is more in its module than routers, or it makes the module itself: `PushRouter`, alone with its kind, is one transition,
+  /// and keeps a controller until that is over.
+  private func hasPartners(_ holder: TypeID, _ project: CheckedProject) -> Bool {
+    guard let module = project.roles.module(of: holder) else { return false }
+    let role = project.roles.role(of: holder)
+    return project.roles[module].types.contains { project.index[$0].kind != .protocol && project.roles.role(of: $0) != role }
+      || project.index[holder].members.contains { project.index[$0].kind != .initializer && project.roles.isAssembly(project.index[$0].place) }
   }
 
   /// Whether a dictionary only finds its values by what it is to hold: `[UIViewController: () -> Void]` is what a navigator calls when a

@@ -79,14 +79,10 @@ struct StrongLinks {
   private func advice(_ holding: StrongHolding) -> String {
     let property = holding.last
     let owner = holding.through.isEmpty ? "" : " in \(project.index[property.owner].qualifiedName)"
-    var advice =
-      holding.isElement
-      ? "keep the elements of '\(property.name)'\(owner) in weak boxes" : "declare '\(property.name)'\(owner) weak"
-    guard !holding.isElement, let id = holding.type.projectType, project.index.isClassBound(id) == false else { return advice }
-    advice += " and \(project.index[id].name) ': AnyObject'"
-    let values = project.isOnlyValue(id) ? project.conformers(of: id).map { project.index[$0].name } : []
-    if let first = values.first { advice += ", with a class of \(first) conforming to it in place of \(first) itself" }
-    return advice
+    let advice = project.weakAdvice(for: property, holding: holding.type, isElement: holding.isElement, owner: owner)
+    guard !holding.isElement, let id = holding.type.projectType, project.isOnlyValue(id) else { return advice }
+    guard let first = project.conformers(of: id).first.map({ project.index[$0].name }) else { return advice }
+    return advice + ", with a class of \(first) conforming to it in place of \(first) itself"
   }
 
   private func notes(_ holding: StrongHolding, of holder: TypeID) -> [Violation.Note] {
