@@ -25,6 +25,7 @@ import Testing
     ),
     ("flow-controller", "final class FeedFlowController: UIHostingController<FeedView>, FeedFlowControllerService {}"),
     ("vip", "protocol LoginBusinessLogic { func start() }"),
+    ("vip", "protocol LoginDisplayLogicProtocol: BaseDisplayLogic { func show() }"),
     ("vip", "final class LoginView: BaseView { private let interactor: LoginInteractorProvider }"),
     ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
     (
