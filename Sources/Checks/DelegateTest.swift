@@ -78,6 +78,11 @@ struct DelegateTest: Sendable {
     return property.isInferred || project.index[property.file].facts[declaration.value].kind == .call
   }
 
+  /// Whether only the property is called an output, of a type that says nothing of it: what a router gives out to may be anything.
+  func isOutputByPropertyAlone(_ property: Property, of type: String) -> Bool {
+    words.ending(property.name) == "output" && words.ending(type) == nil
+  }
+
   /// Whether a name ends in one of the words.
   func isNamedDelegate(_ name: String) -> Bool { words.ending(name) != nil }
 
