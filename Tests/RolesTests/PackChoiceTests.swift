@@ -121,6 +121,18 @@ import Testing
     #expect(choice.others.map(\.reason) == ["SwiftUI views that hold a presenter: 1, presenters that hold a view model: 1"])
   }
 
+  @Test func `is the main one where flow controllers only lead from screen to screen`() throws {
+    let app = ScannedApp([
+      "App/Scenes/A.swift": "protocol ABusinessLogic {}\nprotocol APresentationLogic {}\nprotocol ADisplayLogic {}",
+      "App/Scenes/B.swift": "protocol BBusinessLogic {}\nprotocol BPresentationLogic {}\nprotocol BDisplayLogic {}",
+      "App/FlowControllers/Main.swift": "class MainFlowController {}",
+      "App/FlowControllers/Login.swift": "class LoginFlowController {}",
+      "App/Feed/FeedFlow.swift": "protocol FeedFlowControllerService {}\nfinal class FeedFlowController: FeedFlowControllerService {}",
+    ])
+    #expect(try app.choice().pack == "vip")
+    #expect(try app.choice().others.map(\.folder) == ["App/Feed"])
+  }
+
   @Test func `is the main one for a module that lacks what tells it from a simpler pack`() throws {
     let app = ScannedApp([
       "Modules/Home/Home.swift": "final class HomeWireframe: BaseWireframe<UIViewController> {}",
