@@ -89,6 +89,11 @@ struct DelegateTest: Sendable {
     return project.index.references(from: holder).contains { $0.kind == .constructs && tools.contains($0.to) }
   }
 
+  /// Whether only the property is called an output, of a type that says nothing of it: what a router gives out to may be anything.
+  func isOutputByPropertyAlone(_ property: Property, of type: String) -> Bool {
+    words.ending(property.name) == "output" && words.ending(type) == nil
+  }
+
   /// Whether a name ends in one of the words.
   func isNamedDelegate(_ name: String) -> Bool { words.ending(name) != nil }
 

@@ -94,8 +94,12 @@ struct ModuleFinder {
       }
     }
     let stem = finder.names.stem(of: name, isInterface: false)
-    // `HomeView.ViewModel` is of `Home`.
-    if stem.isEmpty, let parent = type.parent, assignments[Int(type.id.rawValue)].role == .view { return findStem(of: index[parent]) }
+    // `HomeView.ViewModel` is of `Home`, and so is `Home.Presenter`.
+    if stem.isEmpty, let parent = type.parent, let role = assignments[Int(type.id.rawValue)].role,
+      role == .view || role.isPart && assignments[Int(parent.rawValue)].role == nil
+    {
+      return findStem(of: index[parent])
+    }
     return stem
   }
 

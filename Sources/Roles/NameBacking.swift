@@ -11,12 +11,13 @@ struct NameBacking {
   func supports(_ role: Role, by word: String, of type: TypeSymbol) -> Bool {
     // Events come from keyboards and servers, too.
     if word == "EventHandler", !holdsPart(type) { return false }
+    if role.isPart, isNamespace(type) { return false }
     let outside = index.outsideSupertypes(of: type.id)
     // `struct PresenterKey: EnvironmentKey`, `struct RepositoryPresenter: DependencyKey`: where something is found, not the thing itself.
     if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }
     switch role {
     // What is decoded is data, however it is called: `struct Repository: Decodable`.
-    case .service, .dataManager: if outside.contains(where: Self.decodable.contains) || fillsView(type) { return false }
+    case .service, .dataManager: if outside.contains(where: Self.decodable.contains) || fillsView(type) || isList(type, outside) { return false }
     // What a view observes is a class; a value of that name is what it shows.
     case .viewState: if type.kind.isValue { return false }
     default: break
@@ -30,6 +31,12 @@ struct NameBacking {
     }
     if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
     return words.conforming.isEmpty || inherits(words.conforming) || role == .viewModel && publishes(type)
+  }
+
+  /// `struct Interactor { private init() {} }`, in which the interactors of all modules stand.
+  private func isNamespace(_ type: TypeSymbol) -> Bool {
+    guard type.supertypes.isEmpty, type.members.allSatisfy({ index.members[Int($0.rawValue)].kind == .initializer }) else { return false }
+    return index.nestedTypes(of: type.id).contains { index[$0].kind != .protocol && names.role(ofType: index[$0].name)?.role.isPart == true }
   }
 
   /// Whether a word at the end of an interface's name tells a role: an interaction is as likely to be what a screen does with its user, and
@@ -47,6 +54,13 @@ struct NameBacking {
     type.kind == .class && index.properties(of: type.id).contains { $0.attributes.contains("Published") }
   }
 
+  /// `enum AuthProvider: Int { case google, apple }` is a choice between services; a request (`enum LoginService: TargetType`) is asked for.
+  private func isList(_ type: TypeSymbol, _ outside: [String]) -> Bool {
+    guard type.kind == .enum, outside.allSatisfy(Self.valued.contains), index.projectSupertypes(of: type.id).isEmpty else { return false }
+    let (facts, own) = (index[type.place.file].facts, type.place.declaration)
+    return facts.declarations[Int(own.rawValue)..<Int(facts[own].descendantsEnd)].contains { $0.kind == .enumCase && $0.parent == own }
+  }
+
   /// A manager of a table or a collection is a piece of its screen.
   private func fillsView(_ type: TypeSymbol) -> Bool {
     index.holdings(of: type.id).lazy.flatMap(\.types).contains { held in
@@ -61,6 +75,12 @@ struct NameBacking {
       return (names.role(ofInterface: name) ?? names.role(ofType: name))?.role.isPart ?? false
     }
   }
+
+  /// What an enum of values conforms to.
+  private static let valued: Set<String> = [
+    "Int", "String", "Character", "UInt", "Double", "RawRepresentable", "CaseIterable", "Equatable", "Hashable", "Comparable", "Sendable", "Identifiable",
+    "CustomStringConvertible",
+  ]
 
   private static let decodable: Set<String> = ["Codable", "Decodable", "Mappable", "ImmutableMappable", "NSManagedObject"]
 }

@@ -56,7 +56,7 @@ package struct PackChoice: Sendable, Equatable {
         folders[folder, default: []].append(hit)
       }
       // One sign may be an accident.
-      for (folder, hits) in folders where hits.count > 1 {
+      for (folder, hits) in folders where hits.count > 1 && hits.contains(where: \.claimsFolder) {
         if let known = found[folder], known.hits.count * known.evidence.weight >= hits.count * other.weight { continue }
         found[folder] = (other, hits)
       }

@@ -14,6 +14,7 @@ package struct PackEvidence: Sendable {
     let file: Int
     /// What is counted, in the plural.
     let says: String
+    let claimsFolder: Bool
   }
 
   package var score: Int { hits.count * weight }
@@ -30,7 +31,10 @@ package func evidence(
   }
   var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
   for (file, found) in found.enumerated() {
-    for hit in found { hits[hit.pack].append(PackEvidence.Hit(file: file, says: signs[hit.pack].signs[hit.sign].says)) }
+    for hit in found {
+      let sign = signs[hit.pack].signs[hit.sign]
+      hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders))
+    }
   }
   return zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
 }

@@ -43,6 +43,8 @@ package struct PackSigns: Sendable {
     let isStrong: Bool
     /// No stored property may have such a type.
     let holdsNo: [NameShape]
+    /// Whether it tells a folder of this pack from the app of another one around it.
+    let claimsFolders: Bool
 
     fileprivate init(_ reader: inout SettingReader) {
       says = reader.requiredString("says")
@@ -52,6 +54,7 @@ package struct PackSigns: Sendable {
       holds = reader.strings("holds").map(NameShape.init)
       isStrong = reader.bool("strongly", default: false)
       holdsNo = reader.strings("holds_no").map(NameShape.init)
+      claimsFolders = reader.bool("claims_folders", default: true)
     }
   }
 

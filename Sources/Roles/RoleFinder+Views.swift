@@ -69,7 +69,7 @@ extension RoleFinder {
       for held in property.types {
         guard let target = held.type.projectType else { continue }
         if let role = role(of: target) { return (target, role) }
-        guard index[target].kind == .struct, index[target].parent == type.id else { continue }
+        guard index[target].kind == .struct && index[target].parent == type.id || isGoBetween(target, of: type) else { continue }
         for property in index.holdings(of: target) {
           for held in property.types {
             if let inner = held.type.projectType, let role = role(of: inner) { return (inner, role) }
@@ -78,6 +78,12 @@ extension RoleFinder {
       }
     }
     return nil
+  }
+
+  /// `extension Login { class InteractorDispatch {} }`, through which `Login.ViewController` calls its interactor.
+  private func isGoBetween(_ target: TypeID, of type: TypeSymbol) -> Bool {
+    guard let parent = type.parent, index[target].parent == parent, index[target].kind == .class else { return false }
+    return nameRoles[Int(target.rawValue)] == nil && !isUserInterface(target)
   }
 
   /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.

@@ -210,11 +210,18 @@ struct RoleFinder {
       // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
       if index[target].name.hasSuffix("Delegate") || named.role == .router && index[target].name.hasSuffix("Output") { continue }
       if found.contains(where: { $0.role == named.role }) { continue }
+      // A screen that listens as presenters do, `CarListController: ListPresentationLogic` beside `ListPresenter`, is both in one.
+      if named.role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view, isPlayedByNamed(target, named.role) { continue }
       // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
       if named.role == .router, isAskedByOthers(target) { continue }
       found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)"))
     }
     return found
+  }
+
+  /// Whether a type whose own name tells the role implements an interface.
+  private func isPlayedByNamed(_ interface: TypeID, _ role: Role) -> Bool {
+    conformers[Int(interface.rawValue)].contains { nameRoles[Int($0.rawValue)]?.role == role }
   }
 
   /// Whether there are types that hold an interface, and no part of a module among them.
@@ -232,10 +239,13 @@ struct RoleFinder {
     return Evidence(role: role, strength: .folder, reason: "it is in the folder '\(folders.paths[folder].lastName)'")
   }
 
-  /// Structs and enums, and classes that inherit nothing but what data does: a folder's name makes no entity of a template.
+  /// Structs and enums, and classes that inherit nothing but what data does: a folder's name makes no entity of a template, nor of a command
+  /// that keeps the presenter for which it does something.
   private func isData(_ type: TypeSymbol) -> Bool {
     if type.kind == .struct || type.kind == .enum { return true }
     guard type.kind == .class else { return false }
+    let held = index.holdings(of: type.id).lazy.flatMap(\.types)
+    if held.contains(where: { $0.type.projectType.map { nameRoles[Int($0.rawValue)]?.role.isPart == true } == true }) { return false }
     return index.outsideSupertypes(of: type.id).allSatisfy(RoleFinder.dataSupertypes.contains)
       && index.projectSupertypes(of: type.id).allSatisfy { index[$0].kind == .class || index[$0].name.contains("Entity") }
   }

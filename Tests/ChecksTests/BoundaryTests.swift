@@ -20,17 +20,19 @@ import Testing
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
   }
 
-  @Test func `a view may hold a subview that knows no presenter`() {
+  @Test func `a view may hold a subview, whoever its presenter is`() {
     let project = SmallProject(
       """
       class StatusView: UIView {}
       class CardView: UIView { var presenter: CardPresenter? } // !
       class CardPresenter {}
+      class DetailView: UIViewController {}
       class HomePresenter: NSObject, UITableViewDelegate {}
       class HomeView: UIViewController {
         var presenter: HomePresenter? // !
         let status = StatusView()
-        let card = CardView() // !
+        let card = CardView()
+        let detail = DetailView() // !
       }
       """)
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)

@@ -30,6 +30,18 @@ import Testing
     #expect(project.lines(breaking: .notClassBound) == project.markedLines)
   }
 
+  @Test func `an interface that only a property calls an output is a warning`() {
+    let project = SmallProject(
+      """
+      protocol StackProtocol {}
+      class Stack: StackProtocol {}
+      class HomeRouter { var output: StackProtocol? }
+      protocol CartModuleOutput {}
+      class CartPresenter { var output: CartModuleOutput? }
+      """)
+    #expect(project.violations(of: .notClassBound).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `behind a box or beside a class any interface can be held weakly`() {
     let project = SmallProject(
       """

@@ -157,6 +157,54 @@ import Testing
     #expect(project.lines(breaking: .strongViewInRouter) == project.markedLines)
   }
 
+  @Test func `a router that keeps other screens than its own is warned`() {
+    let project = SmallProject(
+      """
+      class HomeView {}
+      class HomePresenter {}
+      class HomeRouter {
+        var viewController: UIViewController?
+        var _rootVC: UIViewController?
+        var homeController: UIViewController?
+        var first: UIViewController?
+        var menuViewController: UIViewController?
+        var viewControllers: [UIViewController] = []
+      }
+      """)
+    #expect(project.violations(of: .strongViewInRouter).map(\.severity) == [.error, .error, .error, .error, .warning, .warning])
+  }
+
+  @Test func `a presenter that owns its view on purpose is warned`() {
+    let project = SmallProject(
+      """
+      class HomeView { weak var output: HomePresenter? }
+      class HomePresenter { var view: HomeView? }
+      class LoginView { weak var output: LoginPresenter?; var presenter: LoginPresenter? }
+      class LoginPresenter { var view: LoginView? }
+      class ListView {}
+      class ListPresenter { var view: ListView? }
+      """)
+    #expect(project.violations(of: .strongViewInPresenter).map(\.severity) == [.warning, .error, .error])
+  }
+
+  @Test func `what other modules show of themselves is no way back`() {
+    let project = SmallProject(
+      """
+      protocol FeedModuleInput: AnyObject {}
+      class FeedPresenter: FeedModuleInput {}
+      class FeedView {}
+      class TabsView {}
+      class TabsPresenter {}
+      class TabsRouter {
+        var feed: FeedModuleInput?
+        var presenter: FeedPresenter? // !
+        var own: TabsPresenter? // !
+      }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "presenter", "must_be": "weak"])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
   @Test func `what a value keeps is told once, where the rule judges the value itself`() {
     let project = SmallProject(
       """

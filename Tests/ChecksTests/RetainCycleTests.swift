@@ -49,6 +49,21 @@ import Testing
     #expect(project.violations(of: .retainCycle).map(\.severity) == [.warning])
   }
 
+  @Test func `a circle through several modules is a warning where no link of it is to blame`() {
+    let project = SmallProject(
+      """
+      class HomePresenter { let opener: Opener; var keeper: Keeper? }
+      class Opener { let root: Root }
+      class Root { var search: SearchPresenter? }
+      class SearchPresenter { var home: HomePresenter? }
+      class CartPresenter { let list: List }
+      class List { var cart: CartPresenter? }
+      class TabsRouter { let feed: FeedRouter }
+      class FeedRouter { var delegate: TabsRouter? }
+      """)
+    #expect(project.violations(of: .retainCycle).map(\.severity) == [.warning, .error, .error])
+  }
+
   @Test func `one class alone makes no circle, nor does a holder of its own kind`() {
     let project = SmallProject(
       """

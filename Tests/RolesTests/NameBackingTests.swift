@@ -22,6 +22,17 @@ import Testing
     #expect(["Repository", "Store", "Client"].map { app.role(of: $0) } == ["entity", "-", "service"])
   }
 
+  @Test func `makes no service of a choice between some`() throws {
+    let app = try ScannedApp(
+      """
+      enum AuthProvider: Int, CaseIterable { case google, apple }
+      enum LoginService: TargetType { case login }
+      enum ImageManager { static func load() {} }
+      """
+    ).roles(by: "viper")
+    #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["-", "service", "service"])
+  }
+
   @Test func `makes no service of what fills a table`() throws {
     let app = try ScannedApp(
       """

@@ -25,6 +25,7 @@ import Testing
     ),
     ("flow-controller", "final class FeedFlowController: UIHostingController<FeedView>, FeedFlowControllerService {}"),
     ("vip", "protocol LoginBusinessLogic { func start() }"),
+    ("vip", "protocol LoginDisplayLogicProtocol: BaseDisplayLogic { func show() }"),
     ("vip", "final class LoginView: BaseView { private let interactor: LoginInteractorProvider }"),
     ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
     (
@@ -118,6 +119,18 @@ import Testing
     #expect(choice.others.map(\.folder) == ["Apps/New"])
     #expect(choice.others.map(\.pack) == ["viper-swiftui"])
     #expect(choice.others.map(\.reason) == ["SwiftUI views that hold a presenter: 1, presenters that hold a view model: 1"])
+  }
+
+  @Test func `is the main one where flow controllers only lead from screen to screen`() throws {
+    let app = ScannedApp([
+      "App/Scenes/A.swift": "protocol ABusinessLogic {}\nprotocol APresentationLogic {}\nprotocol ADisplayLogic {}",
+      "App/Scenes/B.swift": "protocol BBusinessLogic {}\nprotocol BPresentationLogic {}\nprotocol BDisplayLogic {}",
+      "App/FlowControllers/Main.swift": "class MainFlowController {}",
+      "App/FlowControllers/Login.swift": "class LoginFlowController {}",
+      "App/Feed/FeedFlow.swift": "protocol FeedFlowControllerService {}\nfinal class FeedFlowController: FeedFlowControllerService {}",
+    ])
+    #expect(try app.choice().pack == "vip")
+    #expect(try app.choice().others.map(\.folder) == ["App/Feed"])
   }
 
   @Test func `is the main one for a module that lacks what tells it from a simpler pack`() throws {

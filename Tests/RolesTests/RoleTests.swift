@@ -149,10 +149,15 @@ import Testing
       final class ListTemplate: TemplateProvider { let service = AccountService() }
       protocol TemplateProvider {}
       final class Session: UIWindowSceneDelegate2 {}
+      class Action { weak var presenter: ListPresenter? }
+      final class LikeAction: Action {}
+      struct Rows { var rows: [ListPresenter] }
+      final class ListPresenter { var view: ListViewInput? }
+      protocol ListViewInput {}
       """
     ]).roles(by: "viper")
-    #expect(
-      ["Account", "Managed", "ListTemplate", "Session"].map { app.role(of: $0) } == ["entity", "entity", "-", "-"])
+    #expect(["Account", "Managed", "Rows"].map { app.role(of: $0) } == ["entity", "entity", "entity"])
+    #expect(["ListTemplate", "Session", "Action", "LikeAction"].map { app.role(of: $0) } == ["-", "-", "-", "-"])
   }
 
   @Test func `of an interface is its provider's, whoever is named behind`() throws {
@@ -313,9 +318,44 @@ import Testing
       enum Texts { enum Configurator { static let title = "" } }
       struct HomeAppEntity: AppEntity {}
       struct AccountEntity {}
+      public struct Interactor { private init() {} }
+      extension Interactor { final class MapInteractor {} }
+      final class HomeInteractor { enum Texts {} }
       """
     ).roles(by: "viper")
     #expect(["Configurator", "HomeAppEntity", "AccountEntity"].map { app.role(of: $0) } == ["-", "-", "entity"])
+    #expect(["Interactor", "MapInteractor", "HomeInteractor"].map { app.role(of: $0) } == ["-", "interactor", "interactor"])
+  }
+
+  @Test func `is a view's where its namespace has a way to the interactor`() throws {
+    let app = try ScannedApp(
+      """
+      enum Login {}
+      protocol LoginBusinessLogic {}
+      extension Login {
+        final class Interactor: LoginBusinessLogic {}
+        final class InteractorDispatch { let businessLogic: LoginBusinessLogic }
+        final class ViewController: UIViewController { var interactorDispatch: InteractorDispatch? }
+        final class ImageCache { let businessLogic: LoginBusinessLogic }
+      }
+      final class PhotoViewController: UIViewController { let cache: Login.ImageCache }
+      """
+    ).roles(by: "vip")
+    #expect(["Interactor", "InteractorDispatch", "ViewController", "PhotoViewController"].map { app.role(of: $0) } == ["interactor", "-", "view", "-"])
+  }
+
+  @Test func `is none for a screen that listens as its presenter does`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListPresentationLogic {}
+      final class ListPresenter: ListPresentationLogic { weak var viewController: ListDisplayLogic? }
+      protocol ListDisplayLogic: AnyObject {}
+      final class CarListController: NSObject, ListPresentationLogic {}
+      protocol MenuPresentationLogic {}
+      final class MenuController: NSObject, MenuPresentationLogic {}
+      """
+    ).roles(by: "vip")
+    #expect(["ListPresenter", "CarListController", "MenuController"].map { app.role(of: $0) } == ["presenter", "-", "presenter"])
   }
 
   @Test func `is called in messages as its architecture calls it`() throws {

@@ -94,12 +94,9 @@ struct BoundaryBreaches {
       && !isOwnSubview(part, of: holder) && !(project.roles.role(of: part) == .view && project.isStage(part))
   }
 
-  /// Views are made of views; a subview that knows no presenter is a piece of whoever shows it.
+  /// Views are made of views, and a view can only be put into another by its class, whoever its presenter is.
   private func isOwnSubview(_ part: TypeID, of holder: TypeID) -> Bool {
-    guard project.roles.role(of: holder) == .view, project.roles.role(of: part) == .view, project.isSubview(part) else { return false }
-    return !project.index.holdings(of: part).contains { property in
-      property.types.contains { type in type.type.candidates.contains { project.roles.role(of: $0) == .presenter } }
-    }
+    project.roles.role(of: holder) == .view && project.roles.role(of: part) == .view && project.isSubview(part)
   }
 
   /// SwiftUI cannot observe an existential.

@@ -46,10 +46,15 @@ struct CircleReport {
       ? "\(names[0]) and \(names[1]) hold each other strongly"
       : "\(names.joined(separator: " → ")) → \(names[0]) is a circle of strong references"
     return Violation(
-      rule: rule.id, severity: throughValues ? min(rule.severity, .warning) : rule.severity,
+      rule: rule.id, severity: throughValues || isOfWholeApp(circle, blamed) ? min(rule.severity, .warning) : rule.severity,
       place: project.place(of: blamed.holding.property),
       message: "\(whole); \(advice(blamed))",
       notes: circle.flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+  }
+
+  /// Whether a circle runs through several modules and no link of it is a fault by itself: it may be closed by what lives as long as the app.
+  private func isOfWholeApp(_ circle: [StrongLink], _ blamed: StrongLink) -> Bool {
+    blame(blamed) > kind.weakLinks.count && Set(circle.compactMap { project.roles.module(of: $0.from) }).count > 1
   }
 
   /// Links that the pack wants weak, the first to be blamed first.

@@ -100,8 +100,12 @@ package struct ClassBoundKind: RuleKind {
   ) -> Violation {
     let name = project.index[interface].qualifiedName
     let holderName = holders.first.map { project.index[$0.type].qualifiedName } ?? ""
+    let isGuess = holders.allSatisfy { holder in
+      delegates.isDelegate(holder.property, holding: .project(interface), of: holder.type, in: project)
+        && delegates.isOutputByPropertyAlone(holder.property, of: project.index[interface].name)
+    }
     return Violation(
-      rule: rule.id, severity: rule.severity, place: project.place(of: interface),
+      rule: rule.id, severity: isGuess ? min(rule.severity, .warning) : rule.severity, place: project.place(of: interface),
       message: "\(name) is not bound to classes, so \(holderName) cannot hold it weakly; declare 'protocol "
         + "\(project.index[interface].name): AnyObject'",
       notes: holders.map { holder in

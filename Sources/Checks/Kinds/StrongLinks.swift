@@ -1,6 +1,7 @@
 import Findings
 import Index
 import Roles
+import SourceText
 
 /// `must_be: weak`: strong references where weak ones belong.
 struct StrongLinks {
@@ -52,9 +53,15 @@ struct StrongLinks {
 
   private func isFault(_ holding: StrongHolding, as type: NamedType, of holder: TypeID) -> Bool {
     if let id = type.projectType {
-      if id == holder || project.isOnlyValue(id) && !isCarrier(id, of: holder) { return false }
+      if id == holder || project.isOnlyValue(id) && !isCarrier(id, of: holder) || isOtherModules(id, holding, of: holder) { return false }
     }
     return kind.concerns(type, in: holding.last, of: holder, project)
+  }
+
+  /// What another module shows of itself, and the presenters of the rows in a list, are no way back: `balanceModule: BalanceModuleInput`.
+  private func isOtherModules(_ presenter: TypeID, _ holding: StrongHolding, of holder: TypeID) -> Bool {
+    guard project.roles.role(of: presenter) == .presenter, project.neighbourhood(of: presenter, to: holder) == .other else { return false }
+    return !holding.through.isEmpty || project.index[presenter].kind == .protocol && project.index[presenter].name.byteOffset(of: "ModuleIn") != nil
   }
 
   private func isCarrier(_ value: TypeID, of holder: TypeID) -> Bool {
@@ -65,9 +72,41 @@ struct StrongLinks {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
     return Violation(
-      rule: rule.id, severity: rule.severity, place: place,
+      rule: rule.id, severity: isDisputable(holding, of: holder) ? min(rule.severity, .warning) : rule.severity, place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; \(advice(holding))",
       notes: notes(holding, of: holder), from: name, to: held)
+  }
+
+  /// Whether a reviewer may find that the reference is meant to be strong.
+  private func isDisputable(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    switch holding.type {
+    case .outside: !kind.judgesDelegates && !isNamedAsOwn(holding, of: holder)
+    case .project(let id): project.roles.role(of: id) == .view && project.roles.role(of: holder) == .presenter && isOwned(holder, by: id)
+    case .ambiguous: false
+    }
+  }
+
+  /// Whether a plain view controller is called like the screen that the holder belongs to: `viewController`, `rootVC`, and in the module
+  /// `Login` `loginViewController`, rather than `menuViewController`.
+  private func isNamedAsOwn(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    if holding.isElement { return false }
+    let name = holding.last.name.drop { $0 == "_" }.lowercased()
+    guard let end = controllerWords.first(where: name.hasSuffix) else { return true }
+    let before = String(name.dropLast(end.count))
+    let module = project.roles.module(of: holder).map { project.roles[$0].name.lowercased() } ?? ""
+    return ownWords.contains(before) || !before.isEmpty && module.hasPrefix(before)
+  }
+
+  /// Whether the view knows the presenter weakly only: the presenter owns its view, which somebody else shows.
+  private func isOwned(_ presenter: TypeID, by view: TypeID) -> Bool {
+    let concrete = project.index[view].kind == .protocol ? project.conformers(of: view) : [view]
+    return !concrete.isEmpty
+      && concrete.allSatisfy { candidate in
+        let back = project.index.holdings(of: candidate).filter { property in
+          property.types.contains { held in held.type.candidates.contains { project.index.isKind(presenter, of: $0) } }
+        }
+        return !back.isEmpty && back.allSatisfy { $0.ownership != .strong }
+      }
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
@@ -115,3 +154,9 @@ struct StrongLinks {
     Violation.Note(place: project.place(of: type), message: message)
   }
 }
+
+private let controllerWords = ["viewcontroller", "controller", "vc", "view"]
+private let ownWords: Set<String> = [
+  "", "root", "source", "presenting", "presented", "module", "base", "parent", "my", "own", "main", "host", "hosting", "container", "current", "origin", "from",
+  "owner", "owning", "ui", "the",
+]
