@@ -102,7 +102,7 @@ extension ProjectIndex {
 
 extension NamedType {
   /// The last word of a qualified name.
-  fileprivate func name(in index: ProjectIndex) -> String {
+  func name(in index: ProjectIndex) -> String {
     switch self {
     case .project(let type): index[type].name
     case .ambiguous(let types): types.first.map { index[$0].name } ?? ""

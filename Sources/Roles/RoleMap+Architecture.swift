@@ -25,10 +25,11 @@ extension RoleMap {
     }
     // One screen may be a beginning.
     guard Set(presenters.compactMap(module)).count > 1 else { return false }
-    let partners = ["Interactor", "Router", "Wireframe"]
+    // Of files that are not here, or by the name of another architecture: whoever leads to other screens for a presenter.
+    let partners = ["Interactor", "Router", "Wireframe", "Coordinator", "Navigator"]
     return !presenters.contains { presenter in
       index.holdings(of: presenter).lazy.flatMap(\.types).contains { held in
-        guard case .outside(let name) = held.type else { return false }
+        let name = held.type.name(in: index)
         return partners.contains { name.contains($0) }
       }
     }
