@@ -14,6 +14,13 @@ extension CheckedProject {
     return left == right ? .same : .other
   }
 
+  /// Whether a type holds something of one of these roles, however it does.
+  func holds(_ roles: RoleSelector, _ type: TypeID) -> Bool {
+    index.holdings(of: type).contains { property in
+      property.types.contains { held in held.type.candidates.contains { roles.contains(self.roles.role(of: $0)) } }
+    }
+  }
+
   /// Whether a view is no screen but a piece of one: a cell, a header, a button.
   func isSubview(_ type: TypeID) -> Bool {
     let outside = index.outsideSupertypes(of: type)

@@ -36,7 +36,7 @@ struct DelegateTest: Sendable {
   func isDelegate(_ property: Property, holding type: NamedType, of holder: TypeID, in project: CheckedProject) -> Bool {
     switch type {
     case .ambiguous: return false
-    case .outside(let name): return isDelegate(outside: name) && !isMadeByHolder(property, project)
+    case .outside(let name): return isDelegate(outside: name, in: property) && !isMadeByHolder(property, project)
     case .project(let id):
       let (byName, byType) = (words.ending(property.name), wordOfType(project.index[id].name))
       // Most are no delegates.
@@ -49,10 +49,13 @@ struct DelegateTest: Sendable {
     }
   }
 
-  /// `AVCaptureVideoDataOutput` is a tool of a framework; a `LoginModuleOutput` of another package is an output.
-  private func isDelegate(outside name: String) -> Bool {
+  /// A `LoginModuleOutput` of another package is an output, and `AVCaptureVideoDataOutput` a tool of a framework. So is a
+  /// `UITableViewDelegate`: the table holds it weakly, and whoever has made it keeps it alive; only what calls it its own `delegate` takes
+  /// the table's part.
+  private func isDelegate(outside name: String, in property: Property) -> Bool {
     guard let word = words.ending(name) else { return false }
-    return word != "output" || name.utf8.prefix(2).contains { !(0x41...0x5A).contains($0) }
+    let isOfFramework = name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
+    return !isOfFramework || word != "output" && property.name == word
   }
 
   /// `LoginInteractorOutput` is the face that a part shows another, not an output of the module.

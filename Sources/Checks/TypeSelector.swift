@@ -13,6 +13,7 @@ import SettingValues
 /// | `name` | of the type, dotted where it is nested |
 /// | `attribute` | without `@`: `MainActor` |
 /// | `conforms_to` | a protocol or class, of the project or not, directly or not |
+/// | `beside` | roles, of which the type's module has one, or the type holds one |
 /// | `access` | `private`, `fileprivate`, `internal`, `package`, `public`, `open`, as declared |
 /// | `kind` | `class`, `struct`, `enum`, `actor`, `protocol` |
 ///
@@ -25,6 +26,7 @@ struct TypeSelector: Sendable {
   private var names: [TextPattern]?
   private var attributes: Set<String>?
   private var supertypes: Set<String>?
+  private var neighbours: RoleSelector?
   private var access: Set<String>?
   private var kinds: Set<String>?
   /// As messages call it.
@@ -54,6 +56,7 @@ struct TypeSelector: Sendable {
       names = Self.patterns("name", .name, &reader)
       attributes = Self.list("attribute", &reader).map { Set($0.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }) }
       supertypes = Self.list("conforms_to", &reader).map(Set.init)
+      neighbours = Self.list("beside", &reader).map(RoleSelector.init)
       access = Self.list("access", &reader, among: ["private", "fileprivate", "internal", "package", "public", "open"]).map(Set.init)
       kinds = Self.list("kind", &reader, among: ["class", "struct", "enum", "actor", "protocol"]).map(Set.init)
       reader.finish()
@@ -150,6 +153,13 @@ extension TypeSelector {
     if let paths {
       let fits = paths.test
       tests.append { type in fits(project.index[project.index[type].place.file].path) }
+    }
+    if let neighbours {
+      let modules = Set(project.components(of: neighbours).compactMap(project.roles.module))
+      tests.append { type in
+        if let module = project.roles.module(of: type), modules.contains(module) { return true }
+        return project.holds(neighbours, type)
+      }
     }
     if let access {
       tests.append { access.contains("\(project.index[project.index[$0].place].access ?? .internal)") }

@@ -40,10 +40,12 @@ extension ProjectSettings {
   /// Where the code was to show its pack, and its parts turn out to be parts by their names alone, there is nothing to check.
   fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
-    // In a large app of another architecture there are some presenters, too.
-    let isExpected = signCount * 100 >= project.roles.checkedTypeCount
-    if project.roles.showsArchitecture(in: project.index, isExpected: isExpected) { return self }
-    return checkingNothing(because: "nothing in the code shows an architecture")
+    guard project.roles.showsArchitecture(in: project.index, signCount: signCount) else {
+      return checkingNothing(because: "nothing in the code shows an architecture")
+    }
+    // Who keeps whom alive is the same in all of them.
+    return project.roles.hasPresentersAlone(in: project.index)
+      ? checking(["ownership", "retain_cycle", "class_bound"], because: "views and presenters alone; only how they hold each other is checked") : self
   }
 }
 

@@ -12,9 +12,7 @@ struct AssemblyFinder {
     var result: Set<DeclarationPlace> = []
     for type in index.types where !roles.isLeftOut(type.id) {
       if isAssembler(type.id) {
-        for member in type.members { result.insert(index.place(of: member)) }
-        result.insert(type.place)
-        result.formUnion(type.extensions)
+        add(type, to: &result)
         continue
       }
       let isBased = isBasedOnWireframe(type)
@@ -33,9 +31,17 @@ struct AssemblyFinder {
     return result
   }
 
+  /// All that a type declares.
+  private func add(_ type: TypeSymbol, to places: inout Set<DeclarationPlace>) {
+    for member in type.members { places.insert(index.place(of: member)) }
+    places.insert(type.place)
+    places.formUnion(type.extensions)
+  }
+
   /// What is known already, and what some of these make.
   func assembly(with constructions: [Reference]) -> Set<DeclarationPlace> {
     var result = roles.assembly
+    addRootFlows(among: constructions, to: &result)
     var made: [DeclarationPlace: Set<Role>] = [:]
     // By type that plays no part of a module: a container makes each part in a member of its own.
     var containers: [TypeID: (roles: Set<Role>, places: [DeclarationPlace])] = [:]
@@ -60,23 +66,36 @@ struct AssemblyFinder {
         made[place, default: []].insert(role)
         if let member = index[from].members.first(where: { index.place(of: $0) == place }), givesScreen(index.place(of: member)) { result.insert(place) }
       }
-      if let maker, definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
+      if let maker, definitions.selfAssembling.contains(maker) {
+        made[place, default: []].insert(role)
+        // A scene whose interactor is given from outside makes its presenter alone.
+        if role == .presenter, let module = roles.module(of: from), module == roles.module(of: reference.to) { result.insert(place) }
+      }
     }
     for (place, roles) in made where roles.count > 1 { result.insert(place) }
     for container in containers.values where container.roles.count > 1 { result.formUnion(container.places) }
     return result
   }
 
+  /// The flow controller that the application starts with is its root, as the delegate is that makes it: it knows the first flows' classes.
+  private func addRootFlows(among constructions: [Reference], to places: inout Set<DeclarationPlace>) {
+    for reference in constructions where roles.role(of: reference.to) == .flowController {
+      guard let from = reference.from, isCompositionRoot(from) else { continue }
+      add(index[reference.to], to: &places)
+    }
+  }
+
+  private func isCompositionRoot(_ type: TypeID) -> Bool {
+    definitions.compositionRoots.contains(index[type].name)
+      || index.outsideSupertypes(of: type).contains { $0 == "App" || $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
+  }
+
   private func isAssembler(_ type: TypeID) -> Bool {
     var current: TypeID? = type
     while let id = current {
-      if roles.role(of: id) == .builder || definitions.compositionRoots.contains(index[id].name) { return true }
+      if roles.role(of: id) == .builder || isCompositionRoot(id) { return true }
       // What a key finds where nothing else was put: `struct PresenterKey: EnvironmentKey { static let defaultValue = LoginPresenter() }`.
-      if index.outsideSupertypes(of: id).contains(where: {
-        $0 == "App" || $0 == "EnvironmentKey" || $0 == "DependencyKey" || $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate"
-      }) {
-        return true
-      }
+      if index.outsideSupertypes(of: id).contains(where: { $0 == "EnvironmentKey" || $0 == "DependencyKey" }) { return true }
       current = index[id].parent
     }
     return false

@@ -18,6 +18,8 @@ struct NameBacking {
     switch role {
     // What is decoded is data, however it is called: `struct Repository: Decodable`.
     case .service, .dataManager: if outside.contains(where: Self.decodable.contains) || fillsView(type) || isList(type, outside) { return false }
+    // `struct AppRouter { static func open(url: String) }`, which neither gives screens nor is given any, opens what is outside of the app.
+    case .router: if type.supertypes.isEmpty, index.hasOnlyStaticMembers(type.id), !index.passesObjects(type) { return false }
     // What a view observes is a class; a value of that name is what it shows.
     case .viewState: if type.kind.isValue { return false }
     default: break
@@ -86,6 +88,31 @@ struct NameBacking {
 }
 
 extension ProjectIndex {
+  /// Whether there is something in a type, and nothing of it belongs to an instance.
+  func hasOnlyStaticMembers(_ type: TypeID) -> Bool {
+    let members = self[type].members
+    return !members.isEmpty
+      && members.allSatisfy { self[$0].isStatic && self[$0].kind != .initializer && self[$0].kind != .enumCase }
+  }
+
+  /// Whether a function of a type takes or gives a type of the project or of the user interface.
+  fileprivate func passesObjects(_ type: TypeSymbol) -> Bool {
+    type.members.contains { member in
+      let place = self[member].place
+      let facts = self[place.file].facts
+      let declaration = facts[place.declaration]
+      return ([declaration.type].filter { $0 != .none } + facts.list(declaration.parameters)).contains { isObject($0, in: facts) }
+    }
+  }
+
+  private func isObject(_ node: NodeID, in facts: FileFacts) -> Bool {
+    if facts[node].kind == .typeName {
+      let name = facts.text(facts[node].name)
+      if name.hasPrefix("UI") || name.hasPrefix("NS") || name == "View" || name == "AnyView" || !types(named: name).isEmpty { return true }
+    }
+    return facts.children(of: node).contains { isObject($0, in: facts) }
+  }
+
   /// Names of the attributes of a type's declaration.
   fileprivate func attributes(of type: TypeSymbol) -> [String] {
     let facts = self[type.place.file].facts
@@ -95,7 +122,7 @@ extension ProjectIndex {
 
 extension NamedType {
   /// The last word of a qualified name.
-  fileprivate func name(in index: ProjectIndex) -> String {
+  func name(in index: ProjectIndex) -> String {
     switch self {
     case .project(let type): index[type].name
     case .ambiguous(let types): types.first.map { index[$0].name } ?? ""

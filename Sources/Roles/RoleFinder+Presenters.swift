@@ -5,7 +5,7 @@ import Index
 /// found in other architectures too. A presenter of VIPER belongs to a screen, an interactor to a presenter.
 extension RoleFinder {
   /// Types whose name alone speaks for a presenter, and whose code speaks against it: no view that holds them is theirs, or none holds
-  /// them and they put things on the screen themselves.
+  /// them and they put things on the screen themselves, or nobody can hold them.
   func presentersOfThings() -> Set<TypeID> {
     let doubtful = Set(index.typeIDs.filter { isNamedPresenter($0) && !worksForScreen($0) })
     guard !doubtful.isEmpty else { return [] }
@@ -13,7 +13,7 @@ extension RoleFinder {
     let homeless = doubtful.filter { type in
       !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
     }
-    var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) }
+    var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) || isNamespace($0) }
     // `struct ListItemPresenter`, with which a screen's presenter prepares what its rows show.
     for type in index.typeIDs where isNamedPresenter(type) && !doubtful.contains(type) {
       forEachHeld(by: type) { if homeless.contains($0), index[$0].kind.isValue { result.insert($0) } }
@@ -27,6 +27,9 @@ extension RoleFinder {
     }
     return result
   }
+
+  /// `struct AlertPresenter { static func present(message: String) }`: functions under one name, of which there is no instance.
+  private func isNamespace(_ type: TypeID) -> Bool { index[type].supertypes.isEmpty && index.hasOnlyStaticMembers(type) }
 
   private func isNamedPresenter(_ type: TypeID) -> Bool {
     let number = Int(type.rawValue)

@@ -184,13 +184,20 @@ struct RoleFinder {
     }
     if isInterface { return otherView(type) }
     if let implemented = implementedRole(type) { return implemented }
-    return folderEvidence(type)
+    return stateEvidence(type) ?? folderEvidence(type)
   }
 
   /// A SwiftUI view that is no screen of its own.
   private func otherView(_ type: TypeSymbol) -> Evidence? {
     guard let role = definitions.otherViews, index.outsideSupertypes(of: type.id).contains("View") else { return nil }
     return Evidence(role: role, strength: .supertype, reason: "it is a SwiftUI view that holds none of the screen's partners")
+  }
+
+  /// `class PickerState: PickerStateProtocol`, where `protocol PickerStateProtocol: ViewStateProtocol`.
+  private func stateEvidence(_ type: TypeSymbol) -> Evidence? {
+    guard type.kind == .class else { return nil }
+    let interface = index.projectSupertypes(of: type.id).first { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .viewState }
+    return interface.map { Evidence(role: .viewState, strength: .wiring, reason: "it implements \(index[$0].name)") }
   }
 
   /// The role that the names of the implemented interfaces tell: `class Login: LoginInteractorInput`.

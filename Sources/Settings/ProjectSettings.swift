@@ -96,6 +96,18 @@ extension ProjectSettings {
     return result
   }
 
+  /// With the rules of some kinds alone, where the code follows no more than a part of its pack.
+  package func checking(_ kinds: Set<String>, because reason: String) -> ProjectSettings {
+    var result = self
+    for number in result.packs.indices {
+      let rules = result.packs[number].rules
+      result.packs[number].rules = rules.filter { kinds.contains($0.kind.name) }
+      result.packs[number].off += rules.filter { !kinds.contains($0.kind.name) }
+      result.packs[number].reason = reason
+    }
+    return result
+  }
+
   package var packFolders: PackFolders { PackFolders(packs, workingFolder: workingFolder) }
 
   /// The numbers of ``packs``, those together that are the same but for their folders: a project may have hundreds of these.

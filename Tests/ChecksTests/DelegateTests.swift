@@ -32,7 +32,12 @@ import Testing
         var delegate: SlideDelegate?
         private var observer: NSObjectProtocol?
         private var videoOutput: AVCaptureVideoDataOutput?
-        var tableDelegate: UITableViewDelegate? // !
+        private let tableDelegate: UITableViewDelegate
+        var transition: UIViewControllerTransitioningDelegate?
+        var textDelegate: EditorDelegate? // !
+      }
+      class FieldView: UIView {
+        var delegate: UITextFieldDelegate? // !
       }
       """)
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)

@@ -64,6 +64,39 @@ import Testing
     #expect(try viperlint("lint", "Alerts.swift", in: folder).lines.contains { $0.hasSuffix("(strong_delegate)") })
   }
 
+  /// Of view models and interactors many architectures are made.
+  @Test func `judge nothing where there are interactors and routers, but no presenter`() throws {
+    let folder = try TemporaryFolder([
+      "Login.swift": """
+      final class LoginViewModel { let interactor = LoginInteractor() }
+      final class LoginInteractor {}
+      final class LoginRouter { weak var interactor: LoginInteractor? }
+      """
+    ])
+    #expect(try viperlint("lint", in: folder).errors.contains("by the pack 'viper' (nothing in the code shows an architecture)"))
+  }
+
+  /// A view that its presenter keeps alive leaks there, too.
+  @Test func `judge only who holds whom where there are views and presenters alone`() throws {
+    func screen(_ name: String, _ ownership: String) -> String {
+      """
+      import UIKit
+      protocol \(name)ViewProtocol: AnyObject {}
+      final class \(name)ViewController: UIViewController, \(name)ViewProtocol { var presenter: \(name)Presenter? }
+      final class \(name)Presenter { \(ownership)var view: \(name)ViewProtocol? }
+      """
+    }
+    let screens = ["Login.swift": screen("Login", ""), "Cart.swift": screen("Cart", "weak ")]
+    let reason = "views and presenters alone"
+    let lonely = try viperlint("lint", in: TemporaryFolder(screens))
+    #expect(lonely.errors.contains(reason))
+    #expect(lonely.lines.filter { $0.contains(" error: ") }.map { $0.split(separator: " ").last } == ["(retain_cycle)", "(strong_view_in_presenter)"])
+    for more in ["final class CartRouter { func pop() {} }", "final class MapPresenter { var coordinator: MapCoordinator? }"] {
+      let led = try viperlint("lint", in: TemporaryFolder(screens.merging(["More.swift": more]) { $1 }))
+      #expect(!led.errors.contains(reason) && led.lines.contains { $0.hasSuffix("(concrete_component_held)") })
+    }
+  }
+
   @Test func `tell what makes a screen in their own folders alone`() throws {
     let screen = "import UIKit\nfinal class NameViewController: UIViewController { var interactor: NameInteractorProtocol? }\n"
     let parts = "protocol NameInteractorProtocol: AnyObject {}\nfinal class NameInteractor: NameInteractorProtocol {}\n"

@@ -13,6 +13,23 @@ import Testing
     #expect(["HomePresenterKey", "SharedPresenter", "HomePresenter"].map { app.role(of: $0) } == ["-", "-", "presenter"])
   }
 
+  @Test func `makes no part of functions under one name`() throws {
+    let app = try ScannedApp(
+      """
+      struct AlertPresenter { enum Kind { case error }; static func present(message: String, kind: Kind) {} }
+      struct AppRouter { static func goBack(url: String) {} }
+      enum CartRouter { static func show(from controller: UIViewController) {} }
+      struct MapRouter { static let shared = MapRouter(); func show() {} }
+      struct ListRouter { static func make() -> ListView { ListView() } }
+      struct ListView: View { @ObservedObject var presenter: ListPresenter }
+      final class ListPresenter: ObservableObject {}
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(
+      ["AlertPresenter", "AppRouter", "CartRouter", "MapRouter", "ListRouter", "ListPresenter"].map { app.role(of: $0) }
+        == ["-", "-", "router", "router", "router", "presenter"])
+  }
+
   @Test func `makes no service of what is decoded`() throws {
     let app = try ScannedApp([
       "Home/Entities/Repository.swift": "struct Repository: Decodable {}",

@@ -252,6 +252,18 @@ import Testing
         == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
   }
 
+  @Test func `is a view state's by the interface of all view states, whatever its name`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ViewStateProtocol: AnyObject {}
+      protocol PickerStateProtocol: ViewStateProtocol {}
+      final class PickerState: PickerStateProtocol {}
+      struct PickerValue: PickerStateProtocol {}
+      """
+    ).roles(by: "viewstate")
+    #expect(["PickerState", "PickerValue"].map { app.role(of: $0) } == ["view state", "-"])
+  }
+
   @Test func `is none on a screen of model, view and presenter among those of vip`() throws {
     let app = try ScannedApp(
       """

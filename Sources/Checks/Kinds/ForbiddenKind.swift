@@ -10,6 +10,7 @@ package import SettingValues
 /// | `from`, `to` | required: selectors of types (see below), one or a list |
 /// | `transitive` | whether steps in between count: the shortest path is shown (default `false`) |
 /// | `modules` | `same`, `other` or `any`: whether both ends are of one VIPER module (default `any`) |
+/// | `except_bases` | whether a class that several others of `to` inherit from is free (default `false`) |
 /// | `references` | which references count: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names`, `uses` (default: all; not together with `transitive`) |
 /// | `except_assembly` | whether assembly code is free (default `false`) |
 /// | `instead` | what to do, as the end of the message |
@@ -22,6 +23,7 @@ package struct ForbiddenKind: RuleKind {
   private let to: [TypeSelector]
   private let isTransitive: Bool
   private let modules: String
+  private let sparesBases: Bool
   private let references: ReferenceRule
 
   package init(options: inout SettingReader) {
@@ -29,6 +31,7 @@ package struct ForbiddenKind: RuleKind {
     to = TypeSelector.required("to", from: &options)
     isTransitive = options.bool("transitive", default: false)
     modules = options.word("modules", among: ["same", "other", "any"]) ?? "any"
+    sparesBases = options.bool("except_bases", default: false)
     references = ReferenceRule(options: &options)
   }
 
@@ -38,6 +41,7 @@ package struct ForbiddenKind: RuleKind {
     let types = project.selectedTypes.filter(isFrom)
     let isForbidden = { (type: TypeID, other: TypeID) -> Bool in
       guard other != type, isTo(other), !project.roles.isLeftOut(other) else { return false }
+      if sparesBases, project.conformers(of: other).count(where: isTo) > 1 { return false }
       if modules == "any" { return true }
       let neighbourhood = project.neighbourhood(of: other, to: type)
       return neighbourhood == (modules == "same" ? .same : .other)

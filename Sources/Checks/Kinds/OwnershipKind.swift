@@ -11,7 +11,7 @@ package import SettingValues
 /// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
 /// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive |
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
-/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module (default: none) |
+/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `through_values` | whether what a held value holds counts as held (default `true`) |
@@ -81,6 +81,7 @@ package struct OwnershipKind: RuleKind {
     // Routers of no screen are what others navigate with: containers keep their children.
     case .outside(let name):
       return heldTypes.contains(name) && hasPartners(holder, project) && !isKey(name, in: property, project)
+        && (property.ownership != .strong || !hasOwnWeakly(holder, project))
     case .ambiguous: return false
     case .project(let id):
       let role = project.roles.role(of: id)
@@ -98,6 +99,20 @@ package struct OwnershipKind: RuleKind {
     let role = project.roles.role(of: holder)
     return project.roles[module].types.contains { project.index[$0].kind != .protocol && project.roles.role(of: $0) != role }
       || project.index[holder].members.contains { project.index[$0].kind != .initializer && project.roles.isAssembly(project.index[$0].place) }
+  }
+
+  /// Whether another property holds such a type weakly: that is the holder's own, and what it keeps besides is what it has shown.
+  private func hasOwnWeakly(_ holder: TypeID, _ project: CheckedProject) -> Bool {
+    project.index.holdings(of: holder).contains { property in
+      property.ownership != .strong
+        && property.types.contains { held in
+          switch held.type {
+          case .outside(let name): heldTypes.contains(name)
+          case .project(let type): self.held.contains(project.roles.role(of: type))
+          case .ambiguous: false
+          }
+        }
+    }
   }
 
   /// Whether a dictionary only finds its values by what it is to hold: `[UIViewController: () -> Void]` is what a navigator calls when a

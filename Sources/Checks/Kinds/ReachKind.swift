@@ -12,6 +12,7 @@ package import SettingValues
 /// | `from` | required: roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included |
 /// | `to` | required: roles, `part` or `component`; a role that `from` names is left out of the groups |
 /// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
+/// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged (default: none) |
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 ///
@@ -24,6 +25,7 @@ package struct ReachKind: RuleKind {
 
   let from: RoleSelector
   let to: RoleSelector
+  let past: RoleSelector
   let conforming: Set<String>
   let exceptInterfaces: [String]
   let instead: String?
@@ -31,6 +33,7 @@ package struct ReachKind: RuleKind {
   package init(options: inout SettingReader) {
     from = RoleSelector(required: "from", from: &options)
     to = RoleSelector(required: "to", from: &options)
+    past = RoleSelector("past", from: &options)
     conforming = Set(options.strings("conforming_to"))
     exceptInterfaces = options.strings("except_interfaces")
     instead = options.string("instead")
@@ -39,8 +42,10 @@ package struct ReachKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     var lines = FirstOfLine(project)
+    let leadsPast = wayPast(project)
     for type in project.components(of: from) {
       outcome.selected += 1
+      guard leadsPast(type) else { continue }
       let code = project.ownCode(of: type)
       let mentions = mentions(in: code, of: type, project)
       guard !mentions.isEmpty else { continue }
@@ -77,6 +82,16 @@ package struct ReachKind: RuleKind {
       }
     }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  /// Where a reference leads past what stands between: a view state that holds no presenter is data, and nobody but its view can tell the
+  /// presenter.
+  private func wayPast(_ project: CheckedProject) -> (TypeID) -> Bool {
+    let between = project.components(of: past)
+    let knowing = between.filter { project.holds(to, $0) }
+    if knowing.count * 2 > between.count || between.isEmpty { return { _ in true } }
+    let modules = Set(knowing.compactMap(project.roles.module))
+    return { project.roles.module(of: $0).map(modules.contains) ?? false }
   }
 
   private func isExcepted(_ type: TypeID, _ project: CheckedProject) -> Bool {

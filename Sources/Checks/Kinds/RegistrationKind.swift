@@ -10,7 +10,7 @@ package import SettingValues
 /// | `registered` | required: roles (one or a list) whose classes have to be registered |
 /// | `by` | required: names of functions that take the type: `apply` for `container.apply(LoginAssembly.self)` |
 ///
-/// Placed at the class's name. Base classes and test doubles need not be registered. Silent where nothing of these roles is registered
+/// Placed at the class's name. Base classes, test doubles and classes that nobody names need not be registered. Silent where nothing of these roles is registered
 /// at all, and where only some of the project's files are known.
 package struct RegistrationKind: RuleKind {
   package static let name = "registration"
@@ -35,7 +35,11 @@ package struct RegistrationKind: RuleKind {
     guard project.isComplete, !classes.isEmpty else { return outcome }
     let known = registeredTypes(project)
     guard !known.isDisjoint(with: classes) else { return outcome }
-    for type in classes where !known.contains(type) { outcome.violations.append(violation(type, rule, project)) }
+    let missing = Set(classes).subtracting(known)
+    if missing.isEmpty { return outcome }
+    // What nobody asks for is missed by nobody.
+    let asked = Set(project.index.references.lazy.filter { missing.contains($0.to) && $0.from != $0.to }.map(\.to))
+    for type in classes where asked.contains(type) { outcome.violations.append(violation(type, rule, project)) }
     return outcome
   }
 
