@@ -23,7 +23,8 @@ package func lint(
 ) -> Linted {
   let rules = settings.packs.flatMap(\.rules).filter { only.isEmpty || only.contains($0.id) }
   var project = understand(
-    files, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
+    files, with: settings, rules: extent == .needed || extent == .counted ? rules : nil, countsOthers: extent == .counted,
+    keepsBodies: extent == .withBodies, threads: threads, finished: finished,
     lineMap: lineMap, scanAgain: scanAgain)
   project.isComplete = isWholeProject
   let settings = project.isComplete ? settings.ifShown(by: project) : settings
@@ -50,6 +51,8 @@ extension ProjectSettings {
 package enum ReadingExtent: Sendable {
   /// What the rules ask about.
   case needed
+  /// The same, and how much all of it refers to is counted.
+  case counted
   /// All of it, for stages that show how everything is connected.
   case everything
   /// All of it, and what functions do can be read afterwards, as the map of screens does.
@@ -58,14 +61,16 @@ package enum ReadingExtent: Sendable {
 
 /// Which part every type plays: what diagrams and explanations start from.
 ///
-/// - Parameter rules: for whom references are wanted; nil where all of them are.
+/// - Parameters:
+///   - rules: for whom references are wanted; nil where all of them are.
+///   - countsOthers: whether those that the rules do not ask about are counted.
 package func understand(
-  _ files: consuming [IndexedFile], with settings: ProjectSettings, rules: [Rule]? = nil, keepsBodies: Bool = false, threads: Int = coreCount,
-  finished: (Stage) -> Void = { _ in },
+  _ files: consuming [IndexedFile], with settings: ProjectSettings, rules: [Rule]? = nil, countsOthers: Bool = false,
+  keepsBodies: Bool = false, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> CheckedProject {
   let definitions = settings.roles
-  files.scanAnew(leavingOut: definitions.leftOut, for: rules, threads: threads, scanAgain)
+  files.scanAnew(leavingOut: definitions.leftOut, for: countsOthers ? nil : rules, threads: threads, scanAgain)
   var known: CheckedProject?
   let index = ProjectIndex(
     files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies, threads: threads,
@@ -74,7 +79,8 @@ package func understand(
     finished(.index)
     let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
     known = project
-    let plan = rules.map { readingPlan(for: $0, in: project) } ?? nil
+    var plan = rules.map { readingPlan(for: $0, in: project) } ?? nil
+    plan?.countsOthers = countsOthers
     finished(.roles)
     return plan
   }
