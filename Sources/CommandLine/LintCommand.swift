@@ -37,7 +37,8 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
   let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   // What a fix may do follows from every use of a property.
-  let extent = arguments.has(.verbose) || arguments.has(.fix) || outputs.countsNames ? ReadingExtent.everything : .needed
+  let countsNames = arguments.has(.verbose) || outputs.countsNames
+  let extent = arguments.has(.fix) ? ReadingExtent.everything : countsNames ? .counted : .needed
   let bodies = extent == .needed ? BodyExtent.asked : .few
   var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, bodies: bodies)
   // The errors have been said; nothing is left of which anything could be told.

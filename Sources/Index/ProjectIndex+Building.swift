@@ -50,16 +50,19 @@ extension ProjectIndex {
     self.files = files
     let (ahead, plan) = ReadAhead.whilePlanning({ plan(self) }, likely: likely, table, bodies, &workers)
     let wanted = plan.map { WantedCode($0, types, table) }
+    let countsOthers = plan?.countsOthers ?? false
     // All that nobody asks about goes before anything new is found.
     let isWanted = mapInParallel(count: files.count, threads: threads) { file in
       guard let wanted, !wanted.isWanted(FileID(rawValue: Int32(file)), table) else { return true }
-      if !keepsBodies { bodies.free(file) }
+      if !keepsBodies, !countsOthers { bodies.free(file) }
       return false
     }
+    // Whoever counts all has to read all of every file.
+    let read = countsOthers ? nil : wanted
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
-      guard isWanted[file] else { return FoundReferences() }
+      guard isWanted[file] || countsOthers else { return FoundReferences() }
       defer { if !keepsBodies { bodies.free(file) } }
-      if let references = ahead.references(of: file, wanted, table) { return references }
+      if let references = ahead.references(of: file, read, table) { return isWanted[file] ? references : references.counted }
       let id = FileID(rawValue: Int32(file))
       if table.files[file].facts.lacksBodies {
         var facts = table.files[file].facts
@@ -67,7 +70,8 @@ extension ProjectIndex {
         guard let again = scanAgain(id), facts.takeBodies(from: again) else { return FoundReferences() }
         bodies.take(facts.bodies, of: file)
       }
-      return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, wanted) }
+      let references = bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) }
+      return isWanted[file] ? references : references.counted
     }
     workers = []
     for file in results.indices where !results[file].kept.isEmpty {

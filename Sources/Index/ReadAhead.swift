@@ -38,6 +38,8 @@ struct ReadAhead: Sendable {
   }
 
   /// What has been found in a file, where just that is wanted; nil where the file has to be read.
+  ///
+  /// - Parameter wanted: nil where all of a file is.
   func references(of file: Int, _ wanted: WantedCode?, _ table: SymbolTable) -> FoundReferences? {
     guard file < found.count, let references = found[file] else { return nil }
     if let wanted, !wanted.wantsAll(of: table.views[file], table) { return nil }

@@ -9,6 +9,8 @@ public struct ReadingPlan: Sendable {
   public var made: [TypeID]
   /// By file.
   public var makers: [Bool]
+  /// All other code is read, too, but what it refers to is only counted.
+  public var countsOthers = false
 
   public init(types: [Bool], made: [TypeID], by makers: [Bool]) {
     self.types = types

@@ -24,7 +24,8 @@ package func lint(
 ) -> Linted {
   let rules = settings.packs.flatMap(\.rules).filter { only.isEmpty || only.contains($0.id) }
   var project = understand(
-    files, types, with: settings, rules: extent == .needed ? rules : nil, keepsBodies: extent == .withBodies, threads: threads, finished: finished,
+    files, types, with: settings, rules: extent == .needed || extent == .counted ? rules : nil, countsOthers: extent == .counted,
+    keepsBodies: extent == .withBodies, threads: threads, finished: finished,
     lineMap: lineMap, scanAgain: scanAgain)
   project.isComplete = isWholeProject
   let settings = project.isComplete ? settings.ifShown(by: project) : settings
@@ -53,6 +54,8 @@ extension ProjectSettings {
 package enum ReadingExtent: Sendable {
   /// What the rules ask about.
   case needed
+  /// The same, and how much all of it refers to is counted.
+  case counted
   /// All of it, for stages that show how everything is connected.
   case everything
   /// All of it, and what functions do can be read afterwards, as the map of screens does.
@@ -64,14 +67,14 @@ package enum ReadingExtent: Sendable {
 /// - Parameters:
 ///   - types: what the files declare, where that is known already.
 ///   - rules: for whom references are wanted; nil where all of them are.
+///   - countsOthers: whether those that the rules do not ask about are counted.
 package func understand(
   _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, rules: [Rule]? = nil,
-  keepsBodies: Bool = false, threads: Int = coreCount,
-  finished: (Stage) -> Void = { _ in },
+  countsOthers: Bool = false, keepsBodies: Bool = false, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> CheckedProject {
   let definitions = settings.roles
-  if files.scanAnew(leavingOut: definitions.leftOut, for: rules, threads: threads, scanAgain) { types = nil }
+  if files.scanAnew(leavingOut: definitions.leftOut, for: countsOthers ? nil : rules, threads: threads, scanAgain) { types = nil }
   let declared = types ?? DeclaredTypes(copy files, threads: threads)
   var known: CheckedProject?
   let index = ProjectIndex(
@@ -81,7 +84,8 @@ package func understand(
     finished(.index)
     let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
     known = project
-    let plan = rules.map { readingPlan(for: $0, in: project) } ?? nil
+    var plan = rules.map { readingPlan(for: $0, in: project) } ?? nil
+    plan?.countsOthers = countsOthers
     finished(.roles)
     return plan
   }

@@ -28,11 +28,23 @@ import Testing
     let project = try ProjectFile(try settingsText(in: folder))
     let settings = try Pipeline.settings(for: files, of: project)
     let needed = lint(sources, with: settings, reading: .needed).result
-    for extent in [ReadingExtent.everything, .withBodies] {
+    for extent in [ReadingExtent.counted, .everything, .withBodies] {
       let all = lint(sources, with: settings, reading: extent).result
       #expect(needed.findings == all.findings)
       #expect(needed.silenced == all.silenced)
       #expect(needed.remarks == all.remarks)
+    }
+  }
+
+  @Test(arguments: names) func `counts as much as one that reads all`(_ name: String) throws {
+    let folder = Self.samples.appendingPathComponent(name)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts(scanning: $0)) }
+    let settings = try Pipeline.settings(for: files, of: try ProjectFile(try settingsText(in: folder)))
+    for threads in [1, 2] {
+      let counted = lint(sources, with: settings, reading: .counted, threads: threads).result
+      #expect(counted.counts == lint(sources, with: settings, reading: .everything, threads: threads).result.counts)
     }
   }
 
