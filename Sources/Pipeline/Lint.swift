@@ -18,7 +18,8 @@ package import SourceText
 ///   - scanAgain: gives the facts of a file whose bodies have been left out.
 ///   - types: what the files declare, where that is known already.
 package func lint(
-  _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, only: Set<String> = [], isWholeProject: Bool = true,
+  _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, only: Set<String> = [],
+  isWholeProject: Bool = true,
   reading extent: ReadingExtent = .needed, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
   lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
 ) -> Linted {
