@@ -1,3 +1,4 @@
+import Index
 import Roles
 import Testing
 
