@@ -81,7 +81,7 @@ package struct OwnershipKind: RuleKind {
     // Routers of no screen are what others navigate with: containers keep their children.
     case .outside(let name):
       return heldTypes.contains(name) && hasPartners(holder, project) && !isKey(name, in: property, project)
-        && (property.ownership != .strong || !hasOwnWeakly(holder, project))
+        && (property.ownership != .strong || !hasOwnWeakly(holder, beside: property, project))
     case .ambiguous: return false
     case .project(let id):
       let role = project.roles.role(of: id)
@@ -101,10 +101,11 @@ package struct OwnershipKind: RuleKind {
       || project.index[holder].members.contains { project.index[$0].kind != .initializer && project.roles.isAssembly(project.index[$0].place) }
   }
 
-  /// Whether another property holds such a type weakly: that is the holder's own, and what it keeps besides is what it has shown.
-  private func hasOwnWeakly(_ holder: TypeID, _ project: CheckedProject) -> Bool {
+  /// Whether another property of the same type holds one of these types weakly: that is the holder's own, and what it keeps besides is what
+  /// it has shown. Where a base class has one, a subclass may well hold it once more.
+  private func hasOwnWeakly(_ holder: TypeID, beside kept: Property, _ project: CheckedProject) -> Bool {
     project.index.holdings(of: holder).contains { property in
-      property.ownership != .strong
+      property.ownership != .strong && property.owner == kept.owner
         && property.types.contains { held in
           switch held.type {
           case .outside(let name): heldTypes.contains(name)
