@@ -14,6 +14,7 @@ package import SettingValues
 /// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
+/// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
 /// a name that only leads to data inside of it: `LoginViewController.State`. An interface in whose name `Output`, `Delegate`, `Listener` or
@@ -27,6 +28,7 @@ package struct ReachKind: RuleKind {
   let conforming: Set<String>
   let exceptInterfaces: [String]
   let instead: String?
+  let beside: RoleSelector
 
   package init(options: inout SettingReader) {
     from = RoleSelector(required: "from", from: &options)
@@ -34,6 +36,7 @@ package struct ReachKind: RuleKind {
     conforming = Set(options.strings("conforming_to"))
     exceptInterfaces = options.strings("except_interfaces")
     instead = options.string("instead")
+    beside = RoleSelector("beside", from: &options)
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
@@ -41,6 +44,7 @@ package struct ReachKind: RuleKind {
     var lines = FirstOfLine(project)
     for type in project.components(of: from) {
       outcome.selected += 1
+      if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
       let mentions = mentions(in: code, of: type, project)
       guard !mentions.isEmpty else { continue }
