@@ -36,7 +36,7 @@ struct DelegateTest: Sendable {
   func isDelegate(_ property: Property, holding type: NamedType, of holder: TypeID, in project: CheckedProject) -> Bool {
     switch type {
     case .ambiguous: return false
-    case .outside(let name): return isDelegate(outside: name) && !isMadeByHolder(property, project)
+    case .outside(let name): return isDelegate(outside: name) && !isToolOfFramework(name, property) && !isMadeByHolder(property, project)
     case .project(let id):
       let (byName, byType) = (words.ending(property.name), wordOfType(project.index[id].name))
       // Most are no delegates.
@@ -51,6 +51,11 @@ struct DelegateTest: Sendable {
   private func isDelegate(outside name: String) -> Bool {
     guard let word = words.ending(name) else { return false }
     return word != "output" || name.utf8.prefix(2).contains { !(0x41...0x5A).contains($0) }
+  }
+
+  /// `let tableHandler: UITableViewDelegate`, which a table does not keep alive itself. `delegate` is the holder's own, whatever its type.
+  private func isToolOfFramework(_ name: String, _ property: Property) -> Bool {
+    name.hasPrefix("UI") && property.name != "delegate"
   }
 
   /// `LoginInteractorOutput` is the face that a part shows another, not an output of the module.
