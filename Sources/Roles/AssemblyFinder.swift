@@ -59,7 +59,11 @@ struct AssemblyFinder {
         made[place, default: []].insert(role)
         if let member = index[from].members.first(where: { index[$0].place == place }), givesScreen(index[member]) { result.insert(place) }
       }
-      if let maker, definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
+      if let maker, definitions.selfAssembling.contains(maker) {
+        made[place, default: []].insert(role)
+        // An interactor that was handed over gets the presenter that shows its answers here.
+        if role == .presenter { result.insert(place) }
+      }
     }
     for (place, roles) in made where roles.count > 1 { result.insert(place) }
     for container in containers.values where container.roles.count > 1 { result.formUnion(container.places) }
