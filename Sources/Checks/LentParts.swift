@@ -47,5 +47,7 @@ struct LentParts {
   /// Whether a presenter of a module holds this of another one.
   func borrows(_ type: TypeID, _ module: ModuleID) -> Bool { borrowed[Int(module.rawValue)].contains(type) }
 
+  func roles(in module: ModuleID) -> Set<Role> { roles[Int(module.rawValue)] }
+
   func has(_ role: Role, in module: ModuleID) -> Bool { roles[Int(module.rawValue)].contains(role) }
 }

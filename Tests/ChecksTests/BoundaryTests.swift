@@ -20,6 +20,17 @@ import Testing
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
   }
 
+  @Test func `the advice names no data store where there is another interface`() throws {
+    let project = SmallProject(
+      """
+      protocol HomeDataStore {}
+      protocol HomeBusinessLogic {}
+      class HomeInteractor: HomeDataStore, HomeBusinessLogic {}
+      class HomeView { let interactor: HomeInteractor? = nil }
+      """)
+    #expect(try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as its interface HomeBusinessLogic"))
+  }
+
   @Test func `a view may hold a subview, whoever its presenter is`() {
     let project = SmallProject(
       """

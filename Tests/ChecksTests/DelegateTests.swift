@@ -2,6 +2,18 @@ import Checks
 import Testing
 
 @Suite struct `What is a delegate` {
+  @Test func `a framework's delegate that is called otherwise is a tool`() {
+    let project = SmallProject(
+      """
+      class ListView: UIViewController {
+        let tableHandler: UITableViewDelegate
+        var collectionViewDelegate: UICollectionViewDelegate?
+        var delegate: UITextFieldDelegate? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `by the name of the property or of its interface`() {
     let project = SmallProject(
       """
@@ -35,6 +47,7 @@ import Testing
         private let tableDelegate: UITableViewDelegate
         var transition: UIViewControllerTransitioningDelegate?
         var textDelegate: EditorDelegate? // !
+        var moduleOutput: HomeModuleOutput? // !
       }
       class FieldView: UIView {
         var delegate: UITextFieldDelegate? // !

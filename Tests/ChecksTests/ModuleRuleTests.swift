@@ -3,6 +3,33 @@ import Findings
 import Testing
 
 @Suite struct `Modules and their borders` {
+  @Test func `a module may be asked for by the builder in one of its parts`() {
+    let project = SmallProject(
+      """
+      class ListView { static func build() -> ListView { ListView() }; static func title() -> String { "" } }
+      class ListPresenter {}
+      class HomeRouter {}
+      class HomePresenter {
+        func showList() { show(ListView.build()) }
+        func showTitle() { show(ListView.title()) } // !
+        func show(_ screen: Any) {}
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `a screen of view and presenter alone is warned`() {
+    let project = SmallProject(
+      """
+      class ListView {}
+      class ListPresenter {}
+      class HomePresenter { var next: ListView? }
+      class MenuRouter {}
+      class MenuPresenter { var next: ListView? }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `a presenter that borrows a part its own module lacks keeps within the borders`() {
     let project = SmallProject(
       """

@@ -11,6 +11,19 @@ import Testing
 
     """
 
+  @Test func `code of a module without the role that is to be told instead is not read`() {
+    let project = SmallProject(
+      """
+      class HomePresenter {}
+      class HomeInteractor { var router: HomeRouter? } // !
+      class HomeRouter {}
+      class ListInteractor { var router: ListRouter? }
+      class ListRouter {}
+      """)
+    let rule = Rule(ReachKind.self, ["from": "interactor", "to": "router", "beside": "presenter"])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
   @Test func `what a module tells the one around it is no reach`() {
     let project = SmallProject(
       """

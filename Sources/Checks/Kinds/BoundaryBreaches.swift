@@ -123,7 +123,7 @@ struct BoundaryBreaches {
   /// The interface that the part already has for such a holder, if any.
   private func interfaceAdvice(for part: TypeID, heldBy holder: TypeID) -> String {
     guard let role = project.roles.role(of: part) else { return "an interface" }
-    let interface = project.index.projectSupertypes(of: part).first { type in
+    let interfaces = project.index.projectSupertypes(of: part).filter { type in
       // What a subview tells its view is no face of the view.
       guard project.index[type].kind == .protocol, project.roles.role(of: type) == role,
         !project.index[type].name.hasSuffix("Delegate"), project.neighbourhood(of: type, to: part) == .same
@@ -131,6 +131,8 @@ struct BoundaryBreaches {
       let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
       return consumer == nil || consumer == project.roles.role(of: holder)
     }
+    // What an interactor keeps for the next scene is for its router.
+    let interface = interfaces.first { !project.index[$0].name.hasSuffix("DataStore") } ?? interfaces.first
     if let interface { return "its interface \(project.index[interface].qualifiedName)" }
     return "an interface that \(project.index[part].qualifiedName) conforms to"
   }

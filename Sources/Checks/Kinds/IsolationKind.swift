@@ -62,8 +62,10 @@ package struct IsolationKind: RuleKind {
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
+    // A screen of model, view and presenter has nobody else to show the next one.
+    let isPair = project.roles.module(of: type).map { !project.lent.has(.interactor, in: $0) && !project.lent.has(.router, in: $0) } ?? false
     return Violation(
-      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+      rule: rule.id, severity: isPair ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
@@ -106,7 +108,8 @@ struct ModuleBorders {
     if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
       return false
     }
-    if isEntered(other, role: role, by: reference, of: type) || isBorrowed(other, role: role, by: reference, of: type, in: own)
+    if isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
+      || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isPieceOfView(other, of: type) || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
     {
       return false
@@ -129,6 +132,16 @@ struct ModuleBorders {
     guard kind.entrances.contains(role) else { return false }
     if project.roles.role(of: type) == role { return true }
     return reference.kind == .constructs || reference.kind == .names
+  }
+
+  /// `LoginViewController.create()`: the builder of a module may stand in one of its parts.
+  private func isAskedToBuild(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .names else { return false }
+    let next = reference.offset + UInt32(project.index.writtenName(reference).utf8.count) + 1
+    return project.index.references(from: reference.from ?? type).contains { other in
+      guard other.file == reference.file, other.offset == next, let member = other.member.map({ project.index[$0] }) else { return false }
+      return member.isStatic && member.owner == reference.to && project.roles.isAssembly(member.place)
+    }
   }
 
   /// A presenter that works with another module's view, interactor or router, where its own module has none, has borrowed it, for

@@ -15,6 +15,7 @@ package import SettingValues
 /// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged (default: none) |
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
+/// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
 /// a name that only leads to data inside of it: `LoginViewController.State`. An interface in whose name `Output`, `Delegate`, `Listener` or
@@ -29,6 +30,7 @@ package struct ReachKind: RuleKind {
   let conforming: Set<String>
   let exceptInterfaces: [String]
   let instead: String?
+  let beside: RoleSelector
 
   package init(options: inout SettingReader) {
     from = RoleSelector(required: "from", from: &options)
@@ -37,6 +39,7 @@ package struct ReachKind: RuleKind {
     conforming = Set(options.strings("conforming_to"))
     exceptInterfaces = options.strings("except_interfaces")
     instead = options.string("instead")
+    beside = RoleSelector("beside", from: &options)
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
@@ -46,6 +49,7 @@ package struct ReachKind: RuleKind {
     for type in project.components(of: from) {
       outcome.selected += 1
       guard leadsPast(type) else { continue }
+      if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
       let mentions = mentions(in: code, of: type, project)
       guard !mentions.isEmpty else { continue }
