@@ -52,23 +52,24 @@ extension ProjectIndex {
       if !keepsBodies, !countsOthers { bodies.free(file) }
       return false
     }
+    // What is only counted comes first, while nothing has been found that is kept; what was remembered for it goes with it.
+    let counts = countsOthers ? count(isWanted.map { !$0 }, table, bodies, ahead, &workers, scanAgain) : []
     // Whoever counts all has to read all of every file.
     let read = countsOthers ? nil : wanted
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
-      guard isWanted[file] || countsOthers else { return FoundReferences() }
+      guard isWanted[file] else { return FoundReferences() }
       defer { if !keepsBodies { bodies.free(file) } }
-      if let references = ahead.references(of: file, read, table) { return isWanted[file] ? references : references.counted }
-      let id = FileID(rawValue: Int32(file))
-      if table.files[file].facts.lacksBodies {
-        var facts = table.files[file].facts
-        // What was written over in the meantime is not read: its declarations would be somebody else's.
-        guard let again = scanAgain(id), facts.takeBodies(from: again) else { return FoundReferences() }
-        bodies.take(facts.bodies, of: file)
+      func wantedOnly(_ found: FoundReferences) -> FoundReferences {
+        guard countsOthers, let wanted else { return found }
+        return bodies.nodes(of: file).withUnsafeBufferPointer { wanted.part(of: found, in: table.views[file].with($0), table) }
       }
-      let references = bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) }
-      return isWanted[file] ? references : references.counted
+      if let references = ahead.references(of: file, read, table) { return wantedOnly(references) }
+      let id = FileID(rawValue: Int32(file))
+      guard bodies.complete(id, of: table.files[file].facts, scanAgain) else { return FoundReferences() }
+      return wantedOnly(bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) })
     }
     workers = []
+    for counts in counts { resolution.add(counts) }
     for (file, found) in results.enumerated() where !found.kept.isEmpty {
       var facts = files[file].facts
       facts.nodes += found.kept
@@ -77,6 +78,23 @@ extension ProjectIndex {
     join(results)
     if keepsBodies { bodies.giveBack(to: &files) }
     self.files = files
+  }
+
+  /// How much some files refer to. The workers are as new afterwards.
+  private func count(
+    _ isCounted: [Bool], _ table: SymbolTable, _ bodies: Bodies, _ ahead: ReadAhead, _ workers: inout [Resolver],
+    _ scanAgain: @Sendable (FileID) -> FileFacts?
+  ) -> [ResolutionCounts] {
+    let counts = mapInParallel(count: isCounted.count, states: &workers) { resolver, file in
+      guard isCounted[file] else { return ResolutionCounts() }
+      defer { bodies.free(file) }
+      if let references = ahead.references(of: file, nil, table) { return references.counts }
+      let id = FileID(rawValue: Int32(file))
+      guard bodies.complete(id, of: table.files[file].facts, scanAgain) else { return ResolutionCounts() }
+      return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0) }.counts
+    }
+    for number in workers.indices { workers[number].forget() }
+    return counts
   }
 
   private enum Declarations: Sendable {
@@ -106,11 +124,7 @@ extension ProjectIndex {
     details = FileByFile(results.map(\.details))
     unresolved = FileByFile(results.map(\.unresolved))
     outsideReferences = FileByFile(results.map(\.outside))
-    for result in results {
-      resolution.resolved += result.counts.resolved
-      resolution.ambiguous += result.counts.ambiguous
-      resolution.unknown += result.counts.unknown
-    }
+    for result in results { resolution.add(result.counts) }
     let owners = hierarchy.owners
     referencesByType = GroupsByType(references.files, owners: owners, types: types.count) { $0.context < 0 ? -1 : $1[Int($0.context)] }
     outsideByType = GroupsByType(outsideReferences.files, owners: owners, types: types.count) { found, _ in found.from?.rawValue ?? -1 }
