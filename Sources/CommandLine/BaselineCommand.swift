@@ -36,7 +36,7 @@ private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Fail
   if file.baseline == nil, action != .write {
     throw Failure("\(file.path.text): there is no baseline; 'viperlint baseline write' makes one")
   }
-  let read = inputs.read(console, bodies: .few)
+  let read = inputs.read(console, bodies: .packed)
   let linted = try inputs.lint(read, reading: .needed, console)
   if inputs.status(read) == .failure { return .failure }
 

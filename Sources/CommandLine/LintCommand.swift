@@ -39,7 +39,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   // What a fix may do follows from every use of a property.
   let countsNames = arguments.has(.verbose) || outputs.countsNames
   let extent = arguments.has(.fix) ? ReadingExtent.everything : countsNames ? .counted : .needed
-  let bodies = extent == .needed ? BodyExtent.asked : .few
+  let bodies = extent == .needed ? BodyExtent.asked : .packed
   var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, bodies: bodies)
   // The errors have been said; nothing is left of which anything could be told.
   if read.files.isEmpty, inputs.status(read) == .failure { return .failure }

@@ -79,6 +79,7 @@ struct ReportOutputs {
   private func tell(_ result: LintResult, _ format: ReportFormat, to path: String?, _ style: ReportStyle, _ console: Console) throws(Failure) {
     var style = style
     style.isColored = path == nil || path == "-" ? console.isColored(color) : color == "always"
+    guard let path, path != "-" else { return writeReport(result, as: format, style: style) { console.output.write($0) } }
     try write(report(result, as: format, style: style), to: path, console)
   }
 }

@@ -21,6 +21,7 @@ struct HierarchyClosure: Sendable {
       }
       shared.append(ancestors, outside: outside.isEmpty ? outside : HierarchyClosure.families(of: outside, resolver.known))
     }
+    shared.finish()
     findClassBound(resolver)
   }
 
@@ -28,7 +29,7 @@ struct HierarchyClosure: Sendable {
   static let limit = 200
 
   /// The same for the next type where so many of all types before it have been told: only chains that nobody writes have more than a few each.
-  private static func limit(after types: Int, told: Int) -> Int { max(32, min(limit, 100_000 + 32 * types - told)) }
+  private static func limit(after types: Int, told: Int) -> Int { max(8, min(limit, 100_000 + 8 * types - told)) }
 
   private static func follow(
     _ type: TypeID, _ direct: [PoolList], _ store: TypeStore, _ limit: Int, _ reached: inout [Int32], _ ancestors: inout [TypeID],

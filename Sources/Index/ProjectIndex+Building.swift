@@ -57,23 +57,24 @@ extension ProjectIndex {
       if !keepsBodies, !countsOthers { bodies.free(file) }
       return false
     }
+    // What is only counted comes first, while nothing has been found that is kept; what was remembered for it goes with it.
+    let counts = countsOthers ? count(isWanted.map { !$0 }, table, bodies, ahead, &workers, scanAgain) : []
     // Whoever counts all has to read all of every file.
     let read = countsOthers ? nil : wanted
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
-      guard isWanted[file] || countsOthers else { return FoundReferences() }
+      guard isWanted[file] else { return FoundReferences() }
       defer { if !keepsBodies { bodies.free(file) } }
-      if let references = ahead.references(of: file, read, table) { return isWanted[file] ? references : references.counted }
-      let id = FileID(rawValue: Int32(file))
-      if table.files[file].facts.lacksBodies {
-        var facts = table.files[file].facts
-        // What was written over in the meantime is not read: its declarations would be somebody else's.
-        guard let again = scanAgain(id), facts.takeBodies(from: again) else { return FoundReferences() }
-        bodies.take(facts.bodies, of: file)
+      func wantedOnly(_ found: FoundReferences) -> FoundReferences {
+        guard countsOthers, let wanted else { return found }
+        return bodies.nodes(of: file).withUnsafeBufferPointer { wanted.part(of: found, in: table.views[file].with($0), table) }
       }
-      let references = bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) }
-      return isWanted[file] ? references : references.counted
+      if let references = ahead.references(of: file, read, table) { return wantedOnly(references) }
+      let id = FileID(rawValue: Int32(file))
+      guard bodies.complete(id, of: table.files[file].facts, scanAgain) else { return FoundReferences() }
+      return wantedOnly(bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) })
     }
     workers = []
+    for counts in counts { resolution.add(counts) }
     for file in results.indices where !results[file].kept.isEmpty {
       var facts = files[file].facts
       facts.nodes += results[file].kept
@@ -82,6 +83,23 @@ extension ProjectIndex {
     join(results, threads: threads)
     if keepsBodies { bodies.giveBack(to: &files) }
     self.files = files
+  }
+
+  /// How much some files refer to. The workers are as new afterwards.
+  private func count(
+    _ isCounted: [Bool], _ table: SymbolTable, _ bodies: Bodies, _ ahead: ReadAhead, _ workers: inout [Resolver],
+    _ scanAgain: @Sendable (FileID) -> FileFacts?
+  ) -> [ResolutionCounts] {
+    let counts = mapInParallel(count: isCounted.count, states: &workers) { resolver, file in
+      guard isCounted[file] else { return ResolutionCounts() }
+      defer { bodies.free(file) }
+      if let references = ahead.references(of: file, nil, table) { return references.counts }
+      let id = FileID(rawValue: Int32(file))
+      guard bodies.complete(id, of: table.files[file].facts, scanAgain) else { return ResolutionCounts() }
+      return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0) }.counts
+    }
+    for number in workers.indices { workers[number].forget() }
+    return counts
   }
 
   private enum Declarations: Sendable {
@@ -113,9 +131,7 @@ extension ProjectIndex {
     for file in results.indices {
       found.append(results[file].references)
       outside.append(results[file].outside)
-      resolution.resolved += results[file].counts.resolved
-      resolution.ambiguous += results[file].counts.ambiguous
-      resolution.unknown += results[file].counts.unknown
+      resolution.add(results[file].counts)
     }
     details = FileByFile(results.map { $0.details })
     unresolved = FileByFile(results.map { $0.unresolved })

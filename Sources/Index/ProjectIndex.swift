@@ -40,4 +40,10 @@ public struct ResolutionCounts: Sendable, Equatable {
   public var unknown = 0
 
   public init() {}
+
+  mutating func add(_ other: ResolutionCounts) {
+    resolved += other.resolved
+    ambiguous += other.ambiguous
+    unknown += other.unknown
+  }
 }

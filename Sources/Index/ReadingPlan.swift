@@ -83,6 +83,24 @@ struct WantedCode: Sendable {
     return places.sorted()
   }
 
+  /// What is wanted of all that a file refers to.
+  func part(of found: FoundReferences, in view: FileView, _ table: SymbolTable) -> FoundReferences {
+    let makings = makings(in: view, table)
+    let owners = table.owners[Int(view.id.rawValue)]
+    var isKept: [Bool] = []
+    isKept.reserveCapacity(view.declarationCount)
+    for number in 0..<view.declarationCount {
+      let fact = view.declarations[number]
+      // It is read with the declaration in which it stands.
+      let isLocal = fact.kind == .function && fact.modifiers.contains(.local) && fact.parent != .none
+      isKept.append(isLocal ? isKept[Int(fact.parent.rawValue)] : wantsCode(of: owners[number].type) || makings.hasPlace(in: fact.range))
+    }
+    var result = found
+    result.references = found.references.filter { $0.context < 0 || isKept[Int($0.context)] }
+    result.outside = found.outside.filter { $0.context == .none || isKept[Int($0.context.rawValue)] }
+    return result
+  }
+
   private func isMaker(_ file: FileID) -> Bool { !isMade.isEmpty && makers[Int(file.rawValue)] }
 
   private func mayMake(_ file: FileID, _ table: SymbolTable) -> Bool {

@@ -59,6 +59,12 @@ struct Resolver {
     signatures = RememberedLists(count: table.members.count, in: store.pool)
   }
 
+  /// Gives back the memory of all that is remembered.
+  mutating func forget() {
+    let (table, known, hierarchy, recorded, recordsDetails) = (table, known, hierarchy, recorded, recordsDetails)
+    self = Resolver(table: table, known: known, hierarchy: hierarchy, recorded: recorded, recordsDetails: recordsDetails)
+  }
+
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
 
   @inline(__always) func record(_ type: TypeID) -> TypeRecord { table.types[Int(type.rawValue)] }
@@ -90,6 +96,8 @@ struct SharedHierarchy: Sendable {
     self.ancestors.append(ancestors)
     self.outside.append(outside)
   }
+
+  mutating func finish() { ancestors.finish() }
 }
 
 /// Global names that the language gives a meaning; `UInt32.max`, which is no name, where the project never writes them.

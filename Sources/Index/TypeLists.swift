@@ -34,6 +34,11 @@ struct TypeLists: Sendable {
     starts.append(Int32(flat.count))
   }
 
+  /// Gives back what is kept free for more.
+  mutating func finish() {
+    flat = Array(unsafeUninitializedCapacity: flat.count) { buffer, count in count = buffer.initialize(fromContentsOf: flat) }
+  }
+
   subscript(type: TypeID) -> ArraySlice<TypeID> { flat[Int(starts[Int(type.rawValue)])..<Int(starts[Int(type.rawValue) + 1])] }
 
   /// The same where it lies, for as long as this lives: a list of which no references are counted.

@@ -56,13 +56,6 @@ struct FoundReferences: Sendable {
   /// Calls that outlive the body in which they stand, as they will follow the file's other nodes.
   var kept: [Node] = []
   var counts = ResolutionCounts()
-
-  /// Nothing but how much it is.
-  var counted: FoundReferences {
-    var result = FoundReferences()
-    result.counts = counts
-    return result
-  }
 }
 
 extension Resolver {

@@ -48,7 +48,7 @@ package enum JSONValue: Sendable {
     }
   }
 
-  private func write(to bytes: inout [UInt8], indent: Int) {
+  func write(to bytes: inout [UInt8], indent: Int) {
     switch self {
     case .string(let text): JSONValue.write(text, to: &bytes)
     case .integer(let number): bytes += Array(String(number).utf8)
@@ -68,26 +68,28 @@ package enum JSONValue: Sendable {
     }
   }
 
-  private static func writeList<Element>(
-    _ elements: [Element], in brackets: (open: String, close: String), to bytes: inout [UInt8], indent: Int,
-    each: (Element, inout [UInt8]) -> Void
+  /// - Parameter written: may take what is there after each element.
+  static func writeList<Element>(
+    _ elements: some Collection<Element>, in brackets: (open: String, close: String), to bytes: inout [UInt8], indent: Int,
+    each: (Element, inout [UInt8]) -> Void, written: (inout [UInt8]) -> Void = { _ in }
   ) {
     bytes += Array(brackets.open.utf8)
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       startLine(in: &bytes, indent: indent + 1)
       each(element, &bytes)
+      written(&bytes)
     }
     if !elements.isEmpty { startLine(in: &bytes, indent: indent) }
     bytes += Array(brackets.close.utf8)
   }
 
-  private static func startLine(in bytes: inout [UInt8], indent: Int) {
+  static func startLine(in bytes: inout [UInt8], indent: Int) {
     bytes.append(UInt8(ascii: "\n"))
     bytes += [UInt8](repeating: UInt8(ascii: " "), count: indent * 2)
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
+  static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {

@@ -10,7 +10,7 @@ extension ReadFiles {
     { [locations, contents] file in
       if let contents = contents[Int(file.rawValue)] { return LineMap(contents) }
       do throws(FileError) {
-        return try FileReader().read(locations[Int(file.rawValue)]) { LineMap(Array($0)) }
+        return try FileReader().read(locations[Int(file.rawValue)]) { LineMap($0) }
       } catch {
         return LineMap([])
       }

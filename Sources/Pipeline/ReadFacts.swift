@@ -29,8 +29,8 @@ package struct ReadFiles: Sendable {
 /// What is read of the bodies of functions.
 package enum BodyExtent: Sendable {
   case all
-  /// Those of tests and of large projects are left out, to be scanned again where they are asked about.
-  case few
+  /// Packed, which takes longer to read; those of very large projects are left out, to be scanned again where they are asked about.
+  case packed
   /// The same, and what tests and generated code do is not even looked at, nor what tests declare in their types: whoever asks about it has the
   /// files scanned anew.
   case asked
@@ -41,16 +41,18 @@ package enum BodyExtent: Sendable {
 /// - Parameters:
 ///   - layout: tells the targets of each file.
 ///   - bodies: what is read of them.
+///   - budget: bytes of sources whose bodies are kept packed.
 ///   - progress: is told now and then how many files are done.
 package func readFacts(
-  of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, threads: Int, progress: (_ done: Int) -> Void = { _ in }
+  of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, budget: Int = bodyBudget, threads: Int,
+  progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
   result.locations.reserveCapacity(found.count)
   // Rules hardly ever ask about tests.
-  let unasked = bodies == .all ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
-  var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: bodyBudget / max(1, threads), unasked: unasked) }
+  let unasked = bodies != .asked ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
+  var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: budget / max(1, threads), unasked: unasked) }
   let homes = layout.homes
   var start = 0
   while start < found.count {
@@ -78,8 +80,8 @@ package func readFacts(
 /// A quarter of a second on two cores: often enough to show progress, too seldom for the waiting at the end of a chunk to be felt.
 private let chunkSize = 4096
 
-/// Bytes of sources whose bodies are kept packed, a fifth of what the sources weigh: more than any project has.
-private let bodyBudget = 512 << 20
+/// In bytes; packed bodies need a fifth of what the sources weigh. More than any project has.
+package let bodyBudget = 512 << 20
 
 private struct Worker {
   private let reader = FileReader()
@@ -103,13 +105,13 @@ private struct Worker {
       reserved = 4 << 20
     }
     do throws(FileError) {
-      let isUnasked = unasked?.contains(file.path) == true
-      let passed = bodies == .asked && isUnasked ? unasked?.isLastOfTests == true ? PassedCode.members : .functions : .none
+      let isPassed = unasked?.contains(file.path) == true
+      let passed = isPassed ? unasked?.isLastOfTests == true ? PassedCode.members : .functions : .none
       let budget = bodyBudget
       let keepsBodies = bodies == .all
       func use(_ bytes: UnsafeBufferPointer<UInt8>) -> BodyUse {
         if keepsBodies { return .bodies }
-        return isUnasked || bytes.count >= budget ? .noBodies : .packedBodies
+        return isPassed || bytes.count >= budget ? .noBodies : .packedBodies
       }
       let facts =
         if let contents = file.contents {
@@ -122,7 +124,7 @@ private struct Worker {
         let reason = "the system gives this process too little memory for so large a file; raise its limit (ulimit -v), or leave the file out"
         return .failure(FileError(path: FilePath(file.path), reason: reason))
       }
-      if !isUnasked { bodyBudget -= min(bodyBudget, facts.byteCount) }
+      if !isPassed { bodyBudget -= min(bodyBudget, facts.byteCount) }
       return .success(IndexedFile(path: file.path, home: home, facts: facts))
     } catch {
       return .failure(error)

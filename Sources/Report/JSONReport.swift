@@ -7,18 +7,19 @@ let jsonSchemaVersion = 1
 /// The result for other programs.
 ///
 /// The time that the run took is not in it: the same sources give the same bytes.
-func jsonReport(_ result: LintResult, style: ReportStyle) -> String {
-  JSONValue.object([
-    ("schemaVersion", .integer(jsonSchemaVersion)),
-    ("tool", .object([("name", .string("viperlint")), ("version", .string(style.toolVersion))])),
-    ("pack", .string(result.packs.first?.name ?? "")),
-    ("packs", .array(result.packs.map(pack))),
-    ("violations", .array(result.findings.map { violation($0, style) })),
-    ("silenced", .array(result.silenced.map { silenced($0, style) })),
-    ("remarks", .array(result.remarks.map { remark($0, style) })),
-    ("summary", summary(result)),
-    ("rules", .array(result.rules.map(rule))),
-  ]).text
+func writeJSONReport(_ result: LintResult, style: ReportStyle, to write: (String) -> Void) {
+  let entries: [(key: String, value: JSONPiece)] = [
+    ("schemaVersion", .value(.integer(jsonSchemaVersion))),
+    ("tool", .value(.object([("name", .string("viperlint")), ("version", .string(style.toolVersion))]))),
+    ("pack", .value(.string(result.packs.first?.name ?? ""))),
+    ("packs", .value(.array(result.packs.map(pack)))),
+    ("violations", .list(count: result.findings.count) { violation(result.findings[$0], style) }),
+    ("silenced", .list(count: result.silenced.count) { silenced(result.silenced[$0], style) }),
+    ("remarks", .list(count: result.remarks.count) { remark(result.remarks[$0], style) }),
+    ("summary", .value(summary(result))),
+    ("rules", .value(.array(result.rules.map(rule)))),
+  ]
+  writeJSON(entries, to: write)
 }
 
 private func pack(_ pack: LintResult.Pack) -> JSONValue {

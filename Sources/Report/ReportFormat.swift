@@ -70,16 +70,23 @@ package struct ReportStyle: Sendable, Equatable {
 
 /// A result in words, line end included; empty where there is nothing to say.
 package func report(_ result: LintResult, as format: ReportFormat, style: ReportStyle) -> String {
+  var text = ""
+  writeReport(result, as: format, style: style) { text += $0 }
+  return text
+}
+
+/// The same, piece by piece: the words for all findings may need more memory than what is known of the sources.
+package func writeReport(_ result: LintResult, as format: ReportFormat, style: ReportStyle, to write: (String) -> Void) {
   switch format {
-  case .text: textReport(result, style: style)
-  case .pretty: prettyReport(result, style: style)
-  case .json: jsonReport(result, style: style)
-  case .sarif: sarifReport(result, style: style)
-  case .github: githubReport(result, style: style)
-  case .gitlab: gitlabReport(result, style: style)
-  case .checkstyle: checkstyleReport(result, style: style)
-  case .junit: junitReport(result, style: style)
-  case .markdown: markdownReport(result, style: style)
-  case .csv: csvReport(result, style: style)
+  case .text: writeTextReport(result, style: style, to: write)
+  case .pretty: write(prettyReport(result, style: style))
+  case .json: writeJSONReport(result, style: style, to: write)
+  case .sarif: write(sarifReport(result, style: style))
+  case .github: write(githubReport(result, style: style))
+  case .gitlab: write(gitlabReport(result, style: style))
+  case .checkstyle: write(checkstyleReport(result, style: style))
+  case .junit: write(junitReport(result, style: style))
+  case .markdown: write(markdownReport(result, style: style))
+  case .csv: write(csvReport(result, style: style))
   }
 }

@@ -1,16 +1,18 @@
 import Findings
 
 /// `path:line:column: severity: message (rule_id)`, as Xcode and editors read it; second places follow as `note:` lines.
-func textReport(_ result: LintResult, style: ReportStyle) -> String {
-  var text = ""
+func writeTextReport(_ result: LintResult, style: ReportStyle, to write: (String) -> Void) {
   for finding in result.findings {
+    var text = ""
     line(finding.location, finding.severity, finding.message, rule: finding.rule, style, &text)
     for note in finding.notes { line(note.location, .note, note.message, style, &text) }
+    write(text)
   }
   for remark in result.remarks where remark.severity > .note || style.isVerbose {
+    var text = ""
     line(remark.location, remark.severity, remark.message, style, &text)
+    write(text)
   }
-  return text
 }
 
 private func line(

@@ -5,19 +5,19 @@ public struct LineMap: Sendable {
   /// Offsets of the first byte of every line; never empty.
   private let starts: [UInt32]
 
-  public init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { LineMap($0) } }
+
+  public init(_ buffer: UnsafeBufferPointer<UInt8>) {
     var starts: [UInt32] = [0]
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        let byte = buffer[index]
-        index += 1
-        if byte == 0x0A {
-          starts.append(UInt32(index))
-        } else if byte == 0x0D {
-          if index < buffer.count, buffer[index] == 0x0A { index += 1 }
-          starts.append(UInt32(index))
-        }
+    var index = 0
+    while index < buffer.count {
+      let byte = buffer[index]
+      index += 1
+      if byte == 0x0A {
+        starts.append(UInt32(index))
+      } else if byte == 0x0D {
+        if index < buffer.count, buffer[index] == 0x0A { index += 1 }
+        starts.append(UInt32(index))
       }
     }
     self.starts = starts

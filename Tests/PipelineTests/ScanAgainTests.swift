@@ -8,9 +8,9 @@ import Settings
 import Support
 import Testing
 
-/// Bodies of tests and of very large projects are left out to spare memory, and scanned again where somebody asks about them.
+/// Bodies of very large projects are left out to spare memory, as is what tests do; both are scanned again where somebody asks about them.
 @Suite struct `Bodies that were left out` {
-  /// The second file lies where rules hardly ever ask.
+  /// The second file lies where rules hardly ever ask, and is too large for the budget below.
   static let files = [
     "App/A.swift": "final class A {\n  var b: B?\n  func run() { b?.stop(); B().stop() }\n}\n\nfinal class B { func stop() {} }\n",
     "AppTests/ATests.swift": "final class ATests {\n  func testRun() { let a = A(); a.run() }\n  func testStop() { let b = B(); b.stop() }\n}\n",
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `are left out where nobody asks, and lead to the same references`() throws {
     let folder = try TemporaryFolder(Self.files)
-    let (part, all) = (read(folder, bodies: .few), read(folder, bodies: .all))
+    let (part, all) = (read(folder, bodies: .packed), read(folder, bodies: .all))
     #expect(part.files.map(\.facts.lacksBodies) == [false, true])
     #expect(part.files.map(\.facts.packedBodies.isEmpty) == [false, true])
     #expect(all.files.map(\.facts.lacksBodies) == [false, false])
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `of a file that has gone are not read`() throws {
     let folder = try TemporaryFolder(Self.files)
-    let part = read(folder, bodies: .few)
+    let part = read(folder, bodies: .packed)
     let known = described(part)
     try FileManager.default.removeItem(at: folder.url("AppTests/ATests.swift"))
     #expect(described(part) == known.filter { !$0.hasPrefix("ATests test") })
@@ -62,7 +62,7 @@ import Testing
   ])
   func `of a file that says something else by now are not read`(_ text: String) throws {
     let folder = try TemporaryFolder(Self.files)
-    let part = read(folder, bodies: .few)
+    let part = read(folder, bodies: .packed)
     let known = described(part)
     try folder.write(text, to: "AppTests/ATests.swift")
     #expect(described(part) == known.filter { !$0.hasPrefix("ATests test") })
@@ -72,7 +72,7 @@ import Testing
     let working = FilePath(folder.path)
     let sources = findSources(under: [working], workingFolder: working)
     let layout = ProjectLayout(of: sources, workingFolder: working)
-    return readFacts(of: sources.files, in: layout, bodies: bodies, threads: 2)
+    return readFacts(of: sources.files, in: layout, bodies: bodies, budget: 2 * 110, threads: 2)
   }
 
   /// `type function kind type.name` of all references.
