@@ -61,8 +61,8 @@ struct Resolver {
 
   /// Gives back the memory of all that is remembered.
   mutating func forget() {
-    let (table, known, hierarchy, recorded, recordsDetails) = (table, known, hierarchy, recorded, recordsDetails)
-    self = Resolver(table: table, known: known, hierarchy: hierarchy, recorded: recorded, recordsDetails: recordsDetails)
+    let (table, known, hierarchy, recordsDetails) = (table, known, hierarchy, recordsDetails)
+    self = Resolver(table: table, known: known, hierarchy: hierarchy, recordsDetails: recordsDetails)
   }
 
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
