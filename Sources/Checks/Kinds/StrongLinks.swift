@@ -64,9 +64,22 @@ struct StrongLinks {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
     return Violation(
-      rule: rule.id, severity: rule.severity, place: place,
+      rule: rule.id, severity: isTurnedRound(holding, of: holder) ? min(rule.severity, .warning) : rule.severity, place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; \(advice(holding))",
       notes: notes(holding, of: holder), from: name, to: held)
+  }
+
+  /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
+  private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    guard holding.through.isEmpty, let held = holding.type.projectType else { return false }
+    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    return !concrete.isEmpty
+      && concrete.allSatisfy { type in
+        let back = project.index.holdings(of: type).filter { property in
+          property.types.contains { $0.type.candidates.contains { project.index.isKind(holder, of: $0) } }
+        }
+        return !back.isEmpty && back.allSatisfy { $0.ownership != .strong }
+      }
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
