@@ -34,6 +34,16 @@ extension CheckedProject {
     return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains("UIWindow") }
   }
 
+  /// Whether a part, or each that implements an interface, stands in no module with others than its like: a router with which the whole app
+  /// navigates.
+  func isAlone(_ type: TypeID) -> Bool {
+    let concrete = index[type].kind == .protocol ? conformers(of: type) : [type]
+    return concrete.allSatisfy { part in
+      guard let module = roles.module(of: part) else { return true }
+      return roles[module].types.allSatisfy { index[$0].kind == .protocol || roles.role(of: $0) == roles.role(of: part) }
+    }
+  }
+
   /// The type and the types nested in it that play no other part of their own.
   func ownCode(of type: TypeID) -> [TypeID] {
     var result = [type]

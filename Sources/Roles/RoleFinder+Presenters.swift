@@ -71,7 +71,17 @@ extension RoleFinder {
   /// Whether a view is the presenter's: they bear one stem, in the singular or the plural, or hold each other.
   private func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
     let (shown, own) = (stem(of: view), stem(of: type))
-    return shown == own || shown == own + "s" || own == shown + "s" || held(by: type).contains(view)
+    return shown == own || shown == own + "s" || own == shown + "s" || heldAsView(by: type).contains(view)
+  }
+
+  /// Who shows something on the screen by a view of its own tells a delegate what happens there: `var delegate: BannerPresenterDelegate?`.
+  private func heldAsView(by type: TypeID) -> [TypeID] {
+    let hasViewOfItsOwn = index.holdings(of: type).contains { property in
+      property.types.contains { $0.type.projectType.map { index[$0].kind == .class && isUserInterface($0) } ?? false }
+    }
+    var result: [TypeID] = []
+    forEachHeld(by: type, butDelegates: hasViewOfItsOwn) { result.append($0) }
+    return result
   }
 
   /// The concrete types that a type holds, and those that implement what it holds.
@@ -81,10 +91,11 @@ extension RoleFinder {
     return result
   }
 
-  private func forEachHeld(by type: TypeID, _ body: (TypeID) -> Void) {
+  private func forEachHeld(by type: TypeID, butDelegates: Bool = false, _ body: (TypeID) -> Void) {
     for property in index.holdings(of: type) {
       for held in property.types {
         guard let target = held.type.projectType else { continue }
+        if butDelegates, property.name.hasSuffix("elegate"), index[target].name.hasSuffix("Delegate") { continue }
         if index[target].kind == .protocol { conformers[Int(target.rawValue)].forEach(body) } else { body(target) }
       }
     }

@@ -117,6 +117,21 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `a router that looks for another module's screen is a warning`() {
+    let project = SmallProject(
+      """
+      protocol MainViewProtocol {}
+      class MainView: MainViewProtocol {}
+      class MainPresenter { weak var view: MainViewProtocol? }
+      class PoolPresenter {}
+      class PoolRouter {
+        func isShown(_ root: Any) -> Bool { root is MainViewProtocol }
+        func back(to view: MainViewProtocol) {}
+      }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `a router may hand out the view of another module by its interface`() {
     let project = SmallProject(
       """

@@ -114,6 +114,17 @@ import Testing
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
   }
 
+  @Test func `who is held by what it holds, but weakly, leaks nothing`() {
+    let project = SmallProject(
+      """
+      class HomePresenter { weak var interactor: HomeInteractor? }
+      class HomeInteractor { var presenter: HomePresenter? }
+      class CartPresenter {}
+      class CartInteractor { var presenter: CartPresenter? }
+      """)
+    #expect(project.violations(of: .strongPresenterInInteractor).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `a window is the stage of screens, and rows stand in for no view`() {
     let project = SmallProject(
       """

@@ -40,6 +40,33 @@ import Testing
     #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "interactor", "to": "view"])) == project.markedLines)
   }
 
+  @Test func `a router without a screen may be a service, and is a warning`() {
+    let project = SmallProject(
+      """
+      class AppRouter {}
+      class HomeRouter {}
+      class HomeView {
+        let app: AppRouter
+        let router: HomeRouter
+      }
+      """)
+    #expect(project.violations(of: .viewReachesRouter).map(\.severity) == [.warning, .error])
+    #expect(project.violations(of: .concreteHeld).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `a type that only leads to its typealias is not reached`() {
+    let project = SmallProject(
+      """
+      class NetworkService { typealias JSON = [String: Any] }
+      struct UserEntity {
+        typealias JSON = NetworkService.JSON
+        func fill(from json: NetworkService.JSON) {}
+        func send(to service: NetworkService) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "entity", "to": "component"])) == project.markedLines)
+  }
+
   @Test func `every line once, at the first name that gives it away`() {
     let project = SmallProject(
       module + """

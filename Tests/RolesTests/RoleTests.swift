@@ -311,6 +311,21 @@ import Testing
     #expect(["LoginView", "CartCollectionViewCell"].map { app.role(of: $0) } == ["view", "view"])
   }
 
+  @Test func `of a presenter that shows a view of its own and tells a screen is none`() throws {
+    let app = try ScannedApp(
+      """
+      protocol BannerPresenterDelegate: AnyObject {}
+      final class BannerView: UIView {}
+      final class BannerPresenter { weak var delegate: BannerPresenterDelegate?; private var shown: BannerView? }
+      final class TabsViewController: UIViewController, BannerPresenterDelegate { let banner = BannerPresenter() }
+      protocol ListPresenterDelegate: AnyObject {}
+      final class ItemsPresenter { weak var delegate: ListPresenterDelegate? }
+      final class ListViewController: UIViewController, ListPresenterDelegate { let presenter = ItemsPresenter() }
+      """
+    ).roles(by: "viper")
+    #expect(["BannerPresenter", "ItemsPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
+  }
+
   @Test func `of a use case is an interactor's where a presenter asks it`() throws {
     let app = try ScannedApp(
       """

@@ -138,8 +138,10 @@ struct BoundaryBreaches {
   }
 
   private func violation(at place: Place, of holder: TypeID, holding held: TypeID, _ message: String) -> Violation {
-    Violation(
-      rule: rule.id, severity: rule.severity, place: place, message: message,
+    // What the whole app navigates with may be more of a service than a part.
+    let isSure = project.roles.role(of: held) != .router || !project.isAlone(held)
+    return Violation(
+      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: place, message: message,
       notes: [
         Violation.Note(place: project.place(of: held), message: "\(project.index[held].qualifiedName) is declared here")
       ],

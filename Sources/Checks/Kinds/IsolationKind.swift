@@ -14,7 +14,8 @@ package import SettingValues
 /// | `entrances` | roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules (default `[router]`) |
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
-/// One violation a line, where the other part is named: held, taken, returned, made, cast to. What another module's builder returns may be
+/// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
+/// another module's view, by its interface, is a warning at most. What another module's builder returns may be
 /// used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
 /// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface or
 /// a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
@@ -64,8 +65,12 @@ package struct IsolationKind: RuleKind {
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
     // A screen of model, view and presenter has nobody else to show the next one.
     let isPair = project.roles.module(of: type).map { !project.lent.has(.interactor, in: $0) && !project.lent.has(.router, in: $0) } ?? false
+    // A router that looks for a screen among those that are shown: `if root is LoginViewProtocol`.
+    let isLooking =
+      reference.kind == .names && project.roles.role(of: type) == .router && project.roles.role(of: reference.to) == .view
+      && project.index[reference.to].kind == .protocol
     return Violation(
-      rule: rule.id, severity: isPair ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
+      rule: rule.id, severity: isPair || isLooking ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],

@@ -22,7 +22,7 @@ package import SettingValues
 ///
 /// Objects that a holder makes for itself, classes without a role and observers that are services are tools, no delegates.
 ///
-/// Placed at the property's name. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
+/// Placed at the property's name; a warning at most where what is held holds its holder, and only weakly. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
 /// holds strongly.
 package struct OwnershipKind: RuleKind {
   package static let name = "ownership"
@@ -95,9 +95,8 @@ package struct OwnershipKind: RuleKind {
   /// Whether there is more in its module than routers, or it makes the module itself: `PushRouter`, alone with its kind, is one transition,
   /// and keeps a controller until that is over.
   private func hasPartners(_ holder: TypeID, _ project: CheckedProject) -> Bool {
-    guard let module = project.roles.module(of: holder) else { return false }
-    let role = project.roles.role(of: holder)
-    return project.roles[module].types.contains { project.index[$0].kind != .protocol && project.roles.role(of: $0) != role }
+    guard project.roles.module(of: holder) != nil else { return false }
+    return !project.isAlone(holder)
       || project.index[holder].members.contains { project.index[$0].kind != .initializer && project.roles.isAssembly(project.index[$0].place) }
   }
 

@@ -19,7 +19,8 @@ package import SettingValues
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
 /// a name that only leads to data inside of it: `LoginViewController.State`. An interface in whose name `Output`, `Delegate`, `Listener` or
-/// `ModuleInput` stands, and which only other modules implement, is a way from module to module.
+/// `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that stands in no module with others
+/// than its like is a warning at most.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -138,8 +139,10 @@ package struct ReachKind: RuleKind {
     let path = chains.path(to: reference)
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
     let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
+    // What the whole app navigates with may be more of a service than a part.
+    let isSure = project.roles.role(of: reference.to) != .router || !project.isAlone(reference.to)
     return Violation(
-      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",
       notes: chains.notes(around: reference, path), from: name, to: reached)
   }

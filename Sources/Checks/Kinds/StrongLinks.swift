@@ -81,7 +81,7 @@ struct StrongLinks {
   private func isDisputable(_ holding: StrongHolding, of holder: TypeID) -> Bool {
     switch holding.type {
     case .outside: !kind.judgesDelegates && !isNamedAsOwn(holding, of: holder)
-    case .project(let id): project.roles.role(of: id) == .view && project.roles.role(of: holder) == .presenter && isOwned(holder, by: id)
+    case .project: isTurnedRound(holding, of: holder)
     case .ambiguous: false
     }
   }
@@ -97,13 +97,14 @@ struct StrongLinks {
     return ownWords.contains(before) || !before.isEmpty && module.hasPrefix(before)
   }
 
-  /// Whether the view knows the presenter weakly only: the presenter owns its view, which somebody else shows.
-  private func isOwned(_ presenter: TypeID, by view: TypeID) -> Bool {
-    let concrete = project.index[view].kind == .protocol ? project.conformers(of: view) : [view]
+  /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
+  private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    guard holding.through.isEmpty, let held = holding.type.projectType else { return false }
+    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
     return !concrete.isEmpty
-      && concrete.allSatisfy { candidate in
-        let back = project.index.holdings(of: candidate).filter { property in
-          property.types.contains { held in held.type.candidates.contains { project.index.isKind(presenter, of: $0) } }
+      && concrete.allSatisfy { type in
+        let back = project.index.holdings(of: type).filter { property in
+          property.types.contains { $0.type.candidates.contains { project.index.isKind(holder, of: $0) } }
         }
         return !back.isEmpty && back.allSatisfy { $0.ownership != .strong }
       }
