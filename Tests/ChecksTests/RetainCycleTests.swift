@@ -123,6 +123,16 @@ import Testing
     #expect(made.lines(breaking: .retainCycle) == made.markedLines)
   }
 
+  @Test func `of a screen and its tool the tool is to blame`() {
+    let project = SmallProject(
+      """
+      class HomeView { var source: Source? }
+      class Source { let controller: HomeView // !
+        init(controller: HomeView) { self.controller = controller } }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+  }
+
   @Test func `long chains of classes are searched without recursion`() {
     let count = 3000
     var text = "class Step0Presenter { var next: Step1Presenter? }\n"

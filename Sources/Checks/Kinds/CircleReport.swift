@@ -86,8 +86,8 @@ struct CircleReport {
     return Array(circle[(blamed + 1)...] + circle[...blamed])
   }
 
-  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; then what the holder has not made
-  /// itself, for the maker is the owner.
+  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; then the way of a tool, such as a table's data
+  /// source, back to its screen; then what the holder has not made itself, for the maker is the owner.
   private func blame(_ link: StrongLink) -> Int {
     if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last
@@ -95,7 +95,8 @@ struct CircleReport {
     let count = kind.weakLinks.count
     if kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
     let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
-    return isMaker ? count + 2 : count + 1
+    if isMaker { return count + 3 }
+    return project.roles.role(of: link.from) == nil && project.roles.role(of: link.to) == .view ? count + 1 : count + 2
   }
 
   private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
