@@ -37,11 +37,10 @@ final class Bodies: Sendable {
     packed[file] = PackedNodes()
   }
 
-  /// Scans a file anew where its bodies have been left out.
+  /// Scans a file anew whose bodies have been left out.
   ///
   /// - Returns: false where it says something else by now. It is not read then: its declarations would be somebody else's.
   func complete(_ file: FileID, of known: FileFacts, _ scanAgain: (FileID) -> FileFacts?) -> Bool {
-    guard known.lacksBodies else { return true }
     var facts = known
     guard let again = scanAgain(file), facts.takeBodies(from: again) else { return false }
     nodes[Int(file.rawValue)] = facts.bodies

@@ -70,7 +70,7 @@ extension ProjectIndex {
       }
       if let references = ahead.references(of: file, read, table) { return wantedOnly(references) }
       let id = FileID(rawValue: Int32(file))
-      guard bodies.complete(id, of: table.files[file].facts, scanAgain) else { return FoundReferences() }
+      if table.files[file].facts.lacksBodies, !bodies.complete(id, of: table.files[file].facts, scanAgain) { return FoundReferences() }
       return wantedOnly(bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) })
     }
     workers = []
@@ -95,7 +95,7 @@ extension ProjectIndex {
       defer { bodies.free(file) }
       if let references = ahead.references(of: file, nil, table) { return references.counts }
       let id = FileID(rawValue: Int32(file))
-      guard bodies.complete(id, of: table.files[file].facts, scanAgain) else { return ResolutionCounts() }
+      if table.files[file].facts.lacksBodies, !bodies.complete(id, of: table.files[file].facts, scanAgain) { return ResolutionCounts() }
       return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0) }.counts
     }
     for number in workers.indices { workers[number].forget() }
