@@ -50,6 +50,10 @@ extension Resolver {
 
   /// A single member, which most names are, is remembered by its number; several by a number below zero.
   mutating func remember(_ found: Candidates, of owner: Int32, _ name: GlobalName) {
+    if candidateCache.count == Resolver.rememberedCandidates {
+      candidateCache = PairMap(capacity: 4096)
+      candidateLists = []
+    }
     switch found.all.count {
     case 0: candidateCache[owner, name] = -1
     case 1: candidateCache[owner, name] = found.all[0]

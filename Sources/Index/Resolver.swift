@@ -21,6 +21,10 @@ struct Resolver {
   var parametersOfMembers: RememberedLists
   /// Labels and flags of each member's parameters; nil where nobody asked yet.
   var signatures: RememberedLists
+  /// How many answers are remembered: neighbours ask for the same, and more would not fit into the processor's cache.
+  static let rememberedCandidates = 1 << 14
+  /// Likewise, for types made and all that is known by them; where there are many members, whose lists are made anew each time, as many more.
+  static let rememberedTerms = 1 << 14
   /// Candidates of a name in a type; see ``remember(_:of:_:)``.
   var candidateCache = PairMap(capacity: 4096)
   var candidateLists: [Candidates] = []

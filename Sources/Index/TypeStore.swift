@@ -67,6 +67,8 @@ struct TypeStore {
 
   static let unknown: Term = 0
 
+  var count: Int { terms.count }
+
   init(typeCount: Int) {
     plain = [Term](repeating: -1, count: typeCount)
     terms = [TypeTerm(kind: .unknown, isOpen: false, symbol: 0, file: 0, arguments: .empty, hash: 0)]
