@@ -3,22 +3,24 @@ import Index
 import Roles
 
 extension CheckedProject {
-  /// Whether a type is named only to reach data that is declared inside of it: `LoginViewController` in `LoginViewController.State`,
-  /// `NetworkService` in `NetworkService.JSON`, a typealias. What a typealias stands for is a mention of its own.
+  /// Whether a type is named only to reach data that is declared inside of it, at whatever depth: `LoginViewController` in
+  /// `LoginViewController.State` and in `LoginViewController.Step.Action`, `NetworkService` in `NetworkService.JSON`, a typealias. What a
+  /// typealias stands for is a mention of its own.
   ///
   /// - Parameter code: the type whose reference it is, as ``ProjectIndex/references(from:)`` takes it.
   func isQualifierOfData(_ reference: Reference, in code: TypeID) -> Bool {
     guard reference.kind == .names else { return false }
     let nested = index.nestedTypes(of: reference.to)
     if nested.isEmpty { return false }
-    return nested.contains(where: isData) && isFollowedByData(reference, in: code)
+    return isFollowedByData(reference, in: code)
       || nested.contains { index[$0].kind == .typealias } && isFollowedByAlias(reference, among: nested)
   }
 
   private func isFollowedByData(_ reference: Reference, in code: TypeID) -> Bool {
     let next = reference.offset + UInt32(index.writtenName(reference).utf8.count) + 1
     return index.references(from: code).contains { other in
-      other.file == reference.file && other.offset == next && index[other.to].parent == reference.to && isData(other.to)
+      other.file == reference.file && other.offset == next && index[other.to].parent == reference.to
+        && (isData(other.to) || isQualifierOfData(other, in: code))
     }
   }
 

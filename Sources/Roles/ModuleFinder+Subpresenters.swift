@@ -54,7 +54,8 @@ extension ModuleFinder {
     return result
   }
 
-  /// The hosts in whose folder, and that of those that would join them, nobody else has a part.
+  /// The hosts in whose folder, and that of those that would join them, nobody else has a part; where the folder bears the host's name,
+  /// `TripDetailsModule` with `TripDetailPresenter` and `TripMapPresenter`, a part may have strayed there whose others lie elsewhere.
   private func withFoldersOfTheirOwn(_ hosts: [Int: Int], _ groups: [Group]) -> Set<Int> {
     var families: [Int: [TypeID]] = [:]
     for host in Set(hosts.values) { families[host] = groups[host].parts }
@@ -71,6 +72,15 @@ extension ModuleFinder {
         }
       }
     }
-    return Set(families.filter { host, parts in byFolder[Int(commonFolderNumber(parts))] == host }.keys)
+    return Set(
+      families.filter { host, parts in
+        let folder = commonFolderNumber(parts)
+        if byFolder[Int(folder)] == host { return true }
+        guard !groups[host].stem.isEmpty, folders.paths[Int(folder)].lastName.hasPrefix(groups[host].stem) else { return false }
+        return groups.indices.allSatisfy { number in
+          let lies = folders.around(commonFolderNumber(groups[number].parts)).contains(folder)
+          return !lies || (hosts[number] ?? number) == host
+        }
+      }.keys)
   }
 }

@@ -49,13 +49,16 @@ import Testing
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
   }
 
-  @Test func `SwiftUI may observe a concrete presenter`() {
+  @Test func `SwiftUI may observe a concrete presenter or router`() {
     let project = SmallProject(
       """
       class HomePresenter {}
+      class HomeRouter {}
       struct HomeView {
         @ObservedObject var presenter: HomePresenter
         let again: HomePresenter // !
+        @EnvironmentObject var router: HomeRouter
+        var way: HomeRouter // !
       }
       """)
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)

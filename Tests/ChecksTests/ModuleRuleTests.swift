@@ -57,6 +57,39 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `two modules in one folder of a module's name may be one`() {
+    func severities(_ folders: [String]) -> [Severity] {
+      var files = [
+        "App/\(folders[0])/Code.swift": "class LoginInteractor {}\nclass LoginPresenter { let interactor: LoginInteractor }",
+        "App/\(folders[1])/More.swift":
+          "class ProfileInteractor {}\nclass ProfilePresenter { let interactor: ProfileInteractor; let other: LoginInteractor }",
+      ]
+      if folders.count > 2 { files["App/\(folders[2])/Third.swift"] = "class HomePresenter {}" }
+      return SmallProject(files).violations(of: Rule(IsolationKind.self, [:])).map(\.severity)
+    }
+    #expect(severities(["Login/Interactor", "Login/Presenter"]) == [.warning])
+    #expect(severities(["Login", "Login/Profile"]) == [.error])
+    #expect(severities(["Login/Interactor", "Login/Presenter", "Login/Other"]) == [.error])
+    #expect(severities(["Interactors", "Presenters"]) == [.error])
+  }
+
+  @Test func `a router that prepares a segue may name the screen that the storyboard made`() {
+    let project = SmallProject(
+      """
+      class ListPresenter {}
+      class ListRouter {
+        func prepare(for segue: Segue) { _ = segue.destination as? DetailView }
+        func prepare(_ segue: Segue) { _ = segue.destination as? DetailView } // !
+      }
+      class ListView {
+        func prepare(for segue: Segue) { _ = segue.destination as? DetailView } // !
+      }
+      class DetailPresenter {}
+      class DetailView {}
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `a part made from another module's deals with whom that one deals with`() {
     let project = SmallProject(
       """

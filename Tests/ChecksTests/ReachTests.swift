@@ -67,6 +67,49 @@ import Testing
     #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "entity", "to": "component"])) == project.markedLines)
   }
 
+  @Test func `an interactor that a view makes for its presenter is not talked to`() {
+    let project = SmallProject(
+      """
+      class HomeInteractor {}
+      class OtherInteractor {}
+      class HomePresenter { let interactor: HomeInteractor }
+      struct HomeView {
+        var presenter = HomePresenter(interactor: HomeInteractor())
+        var alone = HomeInteractor() // !
+        var other = HomePresenter(interactor: OtherInteractor()) // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "view", "to": "interactor"])) == project.markedLines)
+  }
+
+  @Test func `what a view puts into the environment it does not talk to`() {
+    let project = SmallProject(
+      [
+        "Code.swift": module + """
+          class AppRouter { static let shared = AppRouter() }
+          struct RootView {
+            let presenter: HomePresenter
+            var body: Text { Text("").environmentObject(AppRouter.shared) }
+            var other: Text { Text("").environmentObject(presenter.router) } // !
+            func tap() { AppRouter.shared.show() } // !
+          }
+          """
+      ], recording: ["environmentObject"])
+    #expect(project.lines(breaking: .viewReachesRouter) == project.markedLines)
+  }
+
+  @Test func `data is no part, however deep it lies in one`() {
+    let project = SmallProject(
+      """
+      struct HomeView { struct StepView { enum Action { case next }; struct HeadView {} } }
+      class HomePresenter {
+        func go(_ action: HomeView.StepView.Action) {}
+        func head(_ head: HomeView.StepView.HeadView) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "presenter", "to": "view"])) == project.markedLines)
+  }
+
   @Test func `every line once, at the first name that gives it away`() {
     let project = SmallProject(
       module + """

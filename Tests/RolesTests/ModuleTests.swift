@@ -52,6 +52,13 @@ import Testing
     #expect(["EarningsPresenter", "WeekPresenter"].map { app.module(of: $0) } == ["Earnings", "Week"])
   }
 
+  @Test func `holds the presenters of pieces where another module's part strayed into the folder of its name`() throws {
+    var files = Self.earnings
+    files["Modules/Earnings/ChatRouter.swift"] = "final class ChatRouter {}"
+    let app = try ScannedApp(files).roles(by: "viper-swiftui")
+    #expect(["WeekPresenter", "WeekView", "ChatRouter"].map { app.module(of: $0) } == ["Earnings", "Earnings", "Chat"])
+  }
+
   @Test func `is none of a presenter that those of several modules share`() throws {
     let app = try ScannedApp(Self.earnings).roles(by: "viper-swiftui")
     #expect(["ChatPresenter", "GuidesPresenter", "SearchPresenter"].map { app.module(of: $0) } == ["Chat", "Guides", "-"])

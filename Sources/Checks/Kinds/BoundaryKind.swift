@@ -7,7 +7,7 @@ package import SettingValues
 /// | `forbids` | required: `concrete_held` (a stored property of a concrete type), `concrete_passed` (a parameter of a concrete type, assembly code excepted) or `wrong_interface_held` (a stored property of an interface whose name says that another role consumes it) |
 /// | `between` | the roles of both ends (default `part`) |
 /// | `observed` | attributes under which a concrete type of one of `observable` may be held (default `[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]`) |
-/// | `observable` | roles that may be held so (default `[presenter, view model, view state]`) |
+/// | `observable` | roles that may be held so (default `[presenter, view model, view state, router]`) |
 /// | `self_observing` | attributes of what a view holds that make wrapping needless: `[Observable]` (default: none) |
 /// | `instead` | what to do, as the end of the message on a property (default: to declare it as the interface) |
 /// | `except_properties` | names of properties that are not judged (default: none) |
@@ -43,7 +43,7 @@ package struct BoundaryKind: RuleKind {
     self.observed = Set(
       observed.isEmpty
         ? ["ObservedObject", "StateObject", "EnvironmentObject", "State", "Bindable", "Environment"] : observed)
-    observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state"])
+    observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state", "router"])
     selfObserving = Set(options.strings("self_observing"))
     instead = options.string("instead")
     exceptProperties = Set(options.strings("except_properties"))

@@ -15,8 +15,8 @@ package import SettingValues
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
-/// another module's view, by its interface, is a warning at most. What another module's builder returns may be
-/// used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
+/// another module's view, by its interface, is a warning at most, and so is what lies with the other part in a folder that bears the name of
+/// one of the two modules, without a third one's. What another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
 /// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface or
 /// a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
@@ -69,8 +69,9 @@ package struct IsolationKind: RuleKind {
     let isLooking =
       reference.kind == .names && project.roles.role(of: type) == .router && project.roles.role(of: reference.to) == .view
       && project.index[reference.to].kind == .protocol
+    let isSure = !isPair && !isLooking && !project.shareFolder(type, reference.to)
     return Violation(
-      rule: rule.id, severity: isPair || isLooking ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
+      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
@@ -113,7 +114,7 @@ struct ModuleBorders {
     if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
       return false
     }
-    if isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
+    if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isPieceOfView(other, of: type) || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
     {
@@ -131,6 +132,17 @@ struct ModuleBorders {
         guard other.file == reference.file, other.context == reference.context, project.roles.home(of: other.to) == home else { return false }
         return project.roles.role(of: other.to).map { $0 == .builder || kind.entrances.contains($0) } ?? false
       }
+  }
+
+  /// What a router's `prepare(for segue:)` casts a segue's destination to: the storyboard has made it, and a segue is the way to it.
+  private func isPrepared(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .names, project.roles.role(of: reference.to) == .view, project.roles.role(of: type) == .router, reference.context != .none
+    else { return false }
+    let facts = project.index[reference.file].facts
+    let function = facts[reference.context]
+    guard function.kind == .function, facts.text(function.name) == "prepare", let first = facts.list(function.parameters).first(where: { _ in true })
+    else { return false }
+    return facts.text(facts[first].name) == "for"
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {

@@ -18,7 +18,8 @@ package import SettingValues
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
-/// a name that only leads to data inside of it: `LoginViewController.State`. An interface in whose name `Output`, `Delegate`, `Listener` or
+/// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter, and the class whose shared
+/// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or
 /// `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that stands in no module with others
 /// than its like is a warning at most.
 package struct ReachKind: RuleKind {
@@ -42,6 +43,8 @@ package struct ReachKind: RuleKind {
     instead = options.string("instead")
     beside = RoleSelector("beside", from: &options)
   }
+
+  package var callNames: Set<String> { from.contains(.view) ? [CheckedProject.environmentSetter] : [] }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
@@ -86,6 +89,7 @@ package struct ReachKind: RuleKind {
         found.append(reference)
       }
     }
+    if project.roles.role(of: type) == .view { project.leaveOutWiring(of: code, from: &found) }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
   }
 
