@@ -286,6 +286,17 @@ import Testing
     #expect(project.lines(breaking: .weakRouterInPresenter) == project.markedLines)
   }
 
+  @Test func `a router that its presenter owns keeps that presenter alive`() {
+    let project = SmallProject(
+      """
+      class LoginView { weak var presenter: LoginPresenter? }
+      class LoginPresenter { var router: LoginRouter? }
+      class LoginRouter { var presenter: LoginPresenter? }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "view", "held": "presenter", "must_be": "strong"])
+    #expect(project.lines(breaking: rule).isEmpty)
+  }
+
   @Test func `the advice names the interface that has to be bound to classes`() {
     let project = SmallProject(
       """
