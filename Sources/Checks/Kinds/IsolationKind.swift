@@ -17,7 +17,7 @@ package import SettingValues
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
 /// another module's view, by its interface, is a warning at most. What another module's builder returns may be
 /// used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
-/// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface or
+/// a presenter of their own, and that presenter, for views, views that put their modules together for routers, a part that a presenter borrows because its own module has none of that role, what an interface or
 /// a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
@@ -110,8 +110,10 @@ struct ModuleBorders {
       let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
-    if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
-      return false
+    if role == .view, project.roles.role(of: type) == .router {
+      if reference.kind == .returns || reference.kind == .names, isHandedOut(other, of: home, by: reference, of: type) { return false }
+      // A view that puts its module together when it is shown is the module's entrance.
+      if reference.kind == .names || reference.kind == .constructs, SelfAssembly(of: other, project).isAny { return false }
     }
     if isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
@@ -163,9 +165,13 @@ struct ModuleBorders {
     project.index.projectSupertypes(of: type).contains { project.index[$0].kind == .class && project.roles.module(of: $0) == home }
   }
 
-  /// Views are made of views: cells and subviews with a presenter of their own.
+  /// Views are made of views: cells and subviews with a presenter of their own, which whoever fills the cell makes.
   private func isPieceOfView(_ other: TypeID, of type: TypeID) -> Bool {
     guard project.roles.role(of: type) == .view else { return false }
+    if project.roles.role(of: other) == .presenter, let home = project.roles.home(of: other) {
+      let views = project.roles[home].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
+      return !views.isEmpty && views.allSatisfy(project.isSubview)
+    }
     if project.index[other].kind.isConcrete { return project.isSubview(other) }
     let implementers = project.conformers(of: other)
     return !implementers.isEmpty && implementers.allSatisfy(project.isSubview)
