@@ -39,8 +39,8 @@ struct SelfAssembly {
   func covers(_ reference: Reference) -> Bool {
     guard project.neighbourhood(of: reference.to, to: type) == .same else { return false }
     if asksToAssemble(reference) || receivers.contains(Place(file: reference.file, offset: reference.offset)) { return true }
-    // What is called there is more than made and handed on.
-    if places.isEmpty || reference.kind == .calls { return false }
+    // Who is told to do something there is more than made and handed on.
+    if places.isEmpty || reference.kind == .calls && reference.member.map({ project.index[$0].kind == .function }) ?? true { return false }
     var declaration = reference.context
     while declaration != .none {
       if places.contains(DeclarationPlace(file: reference.file, declaration: declaration)) { return true }

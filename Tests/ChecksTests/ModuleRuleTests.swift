@@ -76,6 +76,22 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `a child that a view holds is a warning, one that it makes a fault`() {
+    let project = SmallProject(
+      """
+      class CartView {}
+      class CartPresenter {}
+      class HomePresenter {}
+      class HomeRouter {}
+      class HomeView {
+        var child: CartView?
+        func prepare(_ next: AnyObject) { child = next as? CartView }
+        func show() { _ = CartView() }
+      }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .warning, .error])
+  }
+
   @Test func `a router may name the type of the view that a builder hands it`() {
     let project = SmallProject(
       """

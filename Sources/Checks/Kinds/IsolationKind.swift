@@ -15,10 +15,11 @@ package import SettingValues
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
-/// another module's view, by its interface, is a warning at most. What another module's builder returns may be
-/// used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
-/// a presenter of their own, and that presenter, for views, views that put their modules together for routers, a part that a presenter borrows because its own module has none of that role, what an interface or
-/// a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
+/// another module's view, by its interface, is a warning at most, and so is a view that holds another module's or casts to it. What another
+/// module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a
+/// presenter, subviews with a presenter of their own, and that presenter, for views, views that put their modules together for routers, a part
+/// that a presenter borrows because its own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose
+/// base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -69,8 +70,12 @@ package struct IsolationKind: RuleKind {
     let isLooking =
       reference.kind == .names && project.roles.role(of: type) == .router && project.roles.role(of: reference.to) == .view
       && project.index[reference.to].kind == .protocol
+    // Some views are there to hold others: the children of a container, which a segue may hand over.
+    let isChild =
+      (reference.kind == .holds || reference.kind == .names) && project.roles.role(of: type) == .view
+      && project.roles.role(of: reference.to) == .view
     return Violation(
-      rule: rule.id, severity: isPair || isLooking ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
+      rule: rule.id, severity: isPair || isLooking || isChild ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
@@ -111,7 +116,8 @@ struct ModuleBorders {
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
     if role == .view, project.roles.role(of: type) == .router {
-      if reference.kind == .returns || reference.kind == .names, isHandedOut(other, of: home, by: reference, of: type) { return false }
+      let isResult = reference.kind == .returns || reference.kind == .names && project.index[other].kind.isConcrete
+      if isResult, isHandedOut(other, of: home, by: reference, of: type) { return false }
       // A view that puts its module together when it is shown is the module's entrance.
       if reference.kind == .names || reference.kind == .constructs, SelfAssembly(of: other, project).isAny { return false }
     }

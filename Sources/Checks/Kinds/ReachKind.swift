@@ -20,8 +20,8 @@ package import SettingValues
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so are
 /// a name that only leads to data inside of it, `LoginViewController.State`, and what a type names in the function in which it makes the
 /// presenter of its own module, or asks a static function to: who may do that is the question of `construction`. An interface in whose name
-/// `Output`, `Delegate`, `Listener` or `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that stands in no module with
-/// others than its like is a warning at most.
+/// `Output`, `Delegate`, `Listener` or `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that
+/// stands in no module with others than its like is a warning at most.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
