@@ -19,7 +19,8 @@ struct BuilderOfModule {
     for type in types where project.index[type].kind.isConcrete && project.roles.role(of: type)?.isPart == true {
       for member in project.index[type].members where project.index[member].isStatic {
         let symbol = project.index[member]
-        if symbol.kind == .function, project.roles.isAssembly(symbol.place) {
+        // Nor `LoginRouter.assemble(self)`, which has nothing to give.
+        if symbol.kind == .function, project.roles.isAssembly(symbol.place), project.index.declaration(member).type != .none {
           return "\(project.index[type].qualifiedName).\(symbol.name)"
         }
       }

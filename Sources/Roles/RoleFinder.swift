@@ -101,7 +101,7 @@ struct RoleFinder {
         assignments[number].evidence.append(evidence)
       } else if let evidence = ownEvidence(type) {
         add(evidence, to: number)
-      } else if nameRoles[number] == nil, !isUserInterface(type.id), !definitions.baseTypes.contains(type.name) {
+      } else if nameRoles[number] == nil, !isUserInterface(type.id), !isBase(type) {
         tie(implementedRoles(type), number)
       }
     }
@@ -165,6 +165,14 @@ struct RoleFinder {
 
   // MARK: Own evidence
 
+  /// Whether a class is called like those that others inherit from. Where nothing inherits from any of them, and a screen is among them, the
+  /// screen itself is called `Base`.
+  private func isBase(_ type: TypeSymbol) -> Bool {
+    guard definitions.baseTypes.contains(type.name) else { return false }
+    let likewise = definitions.baseTypes.flatMap { index.types(named: $0) }
+    return !likewise.contains(where: isUserInterface) || likewise.contains { !index.conformers(of: $0).isEmpty }
+  }
+
   /// Whether the type's name tells a role that its pack ranks above what it inherits from.
   private func isNamedAboveAll(_ type: TypeID) -> Bool {
     guard let named = nameRoles[Int(type.rawValue)] else { return false }
@@ -174,7 +182,7 @@ struct RoleFinder {
   private func ownEvidence(_ type: TypeSymbol) -> Evidence? {
     let number = Int(type.id.rawValue)
     let isInterface = isUserInterface(type.id)
-    if definitions.baseTypes.contains(type.name) { return nil }
+    if isBase(type) { return nil }
     if let named = nameRoles[number], named.role != .view {
       // A controller or view whose name ends like a part's is still what it inherits from.
       if isInterface, named.role == .presenter || named.role == .interactor || named.role == .entity { return nil }

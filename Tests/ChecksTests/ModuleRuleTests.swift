@@ -90,6 +90,67 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `a view that puts its module together is the way into the module`() {
+    let project = SmallProject(
+      """
+      class CartView {
+        var presenter: CartPresenter?
+        func load() { presenter = CartPresenter() }
+      }
+      class CartPresenter {}
+      class PayView { var presenter: PayPresenter? }
+      class PayPresenter {}
+      class HomePresenter {}
+      class HomeRouter {
+        func showCart() { _ = CartView() }
+        func showPay() { _ = PayView() } // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `a child that a view holds is a warning, one that it makes a fault`() {
+    let project = SmallProject(
+      """
+      class CartView {}
+      class CartPresenter {}
+      class HomePresenter {}
+      class HomeRouter {}
+      class HomeView {
+        var child: CartView?
+        func prepare(_ next: AnyObject) { child = next as? CartView }
+        func show() { _ = CartView() }
+      }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .warning, .error])
+  }
+
+  @Test func `a router may name the type of the view that a builder hands it`() {
+    let project = SmallProject(
+      """
+      class CartView {}
+      class CartPresenter {}
+      class CartBuilder { func screen() -> CartView { CartView() } }
+      class HomePresenter {}
+      class HomeRouter {
+        func showCart() { let view: CartView = CartBuilder().screen() }
+        func find(_ view: AnyObject) { _ = view as? CartView } // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `the presenter of a cell is a piece of the screen around it`() {
+    let project = SmallProject(
+      """
+      class RowView: UITableViewCell { var presenter: RowPresenter? }
+      class RowPresenter {}
+      class HomePresenter { func fill() { _ = RowPresenter() } } // !
+      class HomeView { func fill(_ row: RowView) { row.presenter = RowPresenter() } }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `a part made from another module's deals with whom that one deals with`() {
     let project = SmallProject(
       """

@@ -286,6 +286,32 @@ import Testing
     #expect(project.lines(breaking: .weakRouterInPresenter) == project.markedLines)
   }
 
+  @Test func `a router that keeps a plain controller is a warning where its view keeps none of the module's parts`() {
+    let project = SmallProject(
+      """
+      class CartViewController: UIViewController { weak var presenter: CartPresenter? }
+      class CartPresenter {}
+      class CartRouter { var entry: UIViewController? }
+      class PayViewController: UIViewController { var presenter: PayPresenter? }
+      class PayPresenter {}
+      class PayRouter { var entry: UIViewController? }
+      """)
+    let rule = Rule(
+      OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `a router that its presenter owns keeps that presenter alive`() {
+    let project = SmallProject(
+      """
+      class LoginView { weak var presenter: LoginPresenter? }
+      class LoginPresenter { var router: LoginRouter? }
+      class LoginRouter { var presenter: LoginPresenter? }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "view", "held": "presenter", "must_be": "strong"])
+    #expect(project.lines(breaking: rule).isEmpty)
+  }
+
   @Test func `the advice names the interface that has to be bound to classes`() {
     let project = SmallProject(
       """

@@ -173,6 +173,23 @@ import Testing
     #expect(project.lines(breaking: .viewReachesRouter).isEmpty)
   }
 
+  @Test func `what puts its own module together names its parts, and calls none of them`() {
+    let project = SmallProject(
+      module + """
+        class HomeView {
+          var presenter: HomePresenter?
+          func load() {
+            let router = HomeRouter()
+            presenter = HomePresenter()
+            presenter?.router = router
+            router.show() // !
+          }
+          func other() { _ = HomeRouter() } // !
+        }
+        """)
+    #expect(project.lines(breaking: .viewReachesRouter) == project.markedLines)
+  }
+
   @Test func `a component is any role but that which reaches`() {
     let rule = Rule(ReachKind.self, ["from": "entity", "to": "component"])
     let project = SmallProject(

@@ -385,6 +385,17 @@ import Testing
     #expect(["ListPresenter", "CarListController", "MenuController"].map { app.role(of: $0) } == ["presenter", "-", "presenter"])
   }
 
+  @Test func `is told by the name of a base class where nothing is made from it and its screen is there`() throws {
+    let screen = "final class BaseViewController: UIViewController { var presenter: BasePresenter? }\n"
+    let parts = "class BasePresenter { let router = BaseRouter() }\nclass BaseRouter {}\n"
+    let app = try ScannedApp(screen + parts).roles(by: "viper")
+    #expect(["BaseViewController", "BasePresenter", "BaseRouter"].map { app.role(of: $0) } == ["view", "presenter", "router"])
+    for other in [parts, screen + parts + "final class HomePresenter: BasePresenter {}"] {
+      let app = try ScannedApp(other).roles(by: "viper")
+      #expect(["BasePresenter", "BaseRouter"].map { app.role(of: $0) } == ["-", "-"])
+    }
+  }
+
   @Test func `is called in messages as its architecture calls it`() throws {
     let app = ScannedApp("final class LoginWireframe {}")
     #expect(try app.roles(by: "wireframe").roles.word(for: .router) == "wireframe")

@@ -139,7 +139,11 @@ struct BoundaryBreaches {
 
   private func violation(at place: Place, of holder: TypeID, holding held: TypeID, _ message: String) -> Violation {
     // What the whole app navigates with may be more of a service than a part.
-    let isSure = project.roles.role(of: held) != .router || !project.isAlone(held)
+    let isService = project.roles.role(of: held) == .router && project.isAlone(held)
+    // A container's children can only be shown as the controllers that they are.
+    let isChild =
+      project.roles.role(of: held) == .view && project.roles.role(of: holder) == .view && project.neighbourhood(of: held, to: holder) == .other
+    let isSure = !isService && !isChild
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: place, message: message,
       notes: [

@@ -13,7 +13,8 @@ package import SettingValues
 /// | `except_properties` | names of properties that are not judged (default: none) |
 /// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |
 ///
-/// A router that stands in no module with others than its like is a warning at most. Interface names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider),
+/// A router that stands in no module with others than its like is a warning at most, and so is another module's view that a view has. Interface
+/// names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider),
 /// `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role.
 package struct BoundaryKind: RuleKind {
   package static let name = "boundary"

@@ -15,10 +15,12 @@ package import SettingValues
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
-/// another module's view, by its interface, is a warning at most, and so is what lies with the other part in a folder that bears the name of
-/// one of the two modules, without a third one's. What another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with
-/// a presenter of their own for views, a part that a presenter borrows because its own module has none of that role, what an interface or
-/// a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
+/// another module's view, by its interface, is a warning at most, and so are a view that holds another module's or casts to it, and what lies
+/// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
+/// may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
+/// presenter of their own, and that presenter, for views, views that put their modules together for routers, a part that a presenter borrows
+/// because its own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other
+/// module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -69,7 +71,11 @@ package struct IsolationKind: RuleKind {
     let isLooking =
       reference.kind == .names && project.roles.role(of: type) == .router && project.roles.role(of: reference.to) == .view
       && project.index[reference.to].kind == .protocol
-    let isSure = !isPair && !isLooking && !project.shareFolder(type, reference.to)
+    // Some views are there to hold others: the children of a container, which a segue may hand over.
+    let isChild =
+      (reference.kind == .holds || reference.kind == .names) && project.roles.role(of: type) == .view
+      && project.roles.role(of: reference.to) == .view
+    let isSure = !isPair && !isLooking && !isChild && !project.shareFolder(type, reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
@@ -111,8 +117,11 @@ struct ModuleBorders {
       let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
-    if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
-      return false
+    if role == .view, project.roles.role(of: type) == .router {
+      let isResult = reference.kind == .returns || reference.kind == .names && project.index[other].kind.isConcrete
+      if isResult, isHandedOut(other, of: home, by: reference, of: type) { return false }
+      // A view that puts its module together when it is shown is the module's entrance.
+      if reference.kind == .names || reference.kind == .constructs, SelfAssembly(of: other, project).isAny { return false }
     }
     if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
@@ -175,9 +184,13 @@ struct ModuleBorders {
     project.index.projectSupertypes(of: type).contains { project.index[$0].kind == .class && project.roles.module(of: $0) == home }
   }
 
-  /// Views are made of views: cells and subviews with a presenter of their own.
+  /// Views are made of views: cells and subviews with a presenter of their own, which whoever fills the cell makes.
   private func isPieceOfView(_ other: TypeID, of type: TypeID) -> Bool {
     guard project.roles.role(of: type) == .view else { return false }
+    if project.roles.role(of: other) == .presenter, let home = project.roles.home(of: other) {
+      let views = project.roles[home].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
+      return !views.isEmpty && views.allSatisfy(project.isSubview)
+    }
     if project.index[other].kind.isConcrete { return project.isSubview(other) }
     let implementers = project.conformers(of: other)
     return !implementers.isEmpty && implementers.allSatisfy(project.isSubview)

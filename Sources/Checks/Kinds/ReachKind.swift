@@ -17,11 +17,12 @@ package import SettingValues
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
-/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
-/// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter, and the class whose shared
-/// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or
-/// `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that stands in no module with others
-/// than its like is a warning at most.
+/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so are
+/// a name that only leads to data inside of it, `LoginViewController.State`, and what a type names in the function in which it makes the
+/// presenter of its own module, or asks a static function to: who may do that is the question of `construction`. What a view makes for its
+/// presenter, and the class whose shared object it puts into the environment, it does not talk to. An interface in whose name `Output`,
+/// `Delegate`, `Listener` or `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that stands
+/// in no module with others than its like is a warning at most.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -77,6 +78,7 @@ package struct ReachKind: RuleKind {
   /// Mentions of the other role, in the order of files and offsets, the most telling one first where several stand at one name.
   private func mentions(in code: [TypeID], of type: TypeID, _ project: CheckedProject) -> [Reference] {
     let own = Set(code)
+    let assembly = SelfAssembly(of: type, project)
     var found: [Reference] = []
     for part in code {
       for reference in project.index.references(from: part)
@@ -84,7 +86,7 @@ package struct ReachKind: RuleKind {
         guard conforms(reference.to, project), !isExcepted(reference.to, project), !isWayOut(reference.to, of: type, project), !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
-          !project.isQualifierOfData(reference, in: part)
+          !project.isQualifierOfData(reference, in: part), !assembly.covers(reference)
         else { continue }
         found.append(reference)
       }

@@ -80,9 +80,26 @@ struct StrongLinks {
   /// Whether a reviewer may find that the reference is meant to be strong.
   private func isDisputable(_ holding: StrongHolding, of holder: TypeID) -> Bool {
     switch holding.type {
-    case .outside: !kind.judgesDelegates && !isNamedAsOwn(holding, of: holder)
+    case .outside: !kind.judgesDelegates && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder))
     case .project: isTurnedRound(holding, of: holder)
     case .ambiguous: false
+    }
+  }
+
+  /// Whether the module's views have its parts only weakly, so that no way leads back from them to who keeps a plain view controller.
+  private func isOwnerOfView(_ holder: TypeID) -> Bool {
+    guard let module = project.roles.module(of: holder) else { return false }
+    let views = project.roles[module].types.filter {
+      project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete && !project.isSubview($0)
+    }
+    return views.contains { view in project.index.holdings(of: view).contains { $0.ownership != .strong && leadsBack($0.types.map(\.type), holder) } }
+      && !views.contains { view in leadsBack(project.strongHoldings(of: view).map(\.type), holder) }
+  }
+
+  private func leadsBack(_ types: [NamedType], _ holder: TypeID) -> Bool {
+    types.flatMap(\.candidates).contains { held in
+      let role = project.roles.role(of: held)
+      return role != nil && role != .view && role != .entity && project.neighbourhood(of: held, to: holder) != .other
     }
   }
 

@@ -77,7 +77,8 @@ private struct Keepers {
   }
 
   /// Types that keep alive what `held` stands for, by whichever of its interfaces. What it owns itself does not count: it lives no
-  /// longer than its owner.
+  /// longer than its owner. But a router that holds its presenter is itself what others hold of such a module, or closes a circle, which
+  /// is another fault.
   func others(than holder: TypeID, keeping held: TypeID) -> [TypeID] {
     let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
     var faces: Set<TypeID> = [held]
@@ -87,7 +88,7 @@ private struct Keepers {
     }
     let owned = Set(concrete.flatMap(directlyHeld))
     return faces.flatMap { holders[$0] ?? [] }.filter { keeper in
-      keeper != holder && !concrete.contains(keeper) && !owned.contains(keeper)
+      keeper != holder && !concrete.contains(keeper) && (!owned.contains(keeper) || project.roles.role(of: keeper) == .router)
     }
   }
 
