@@ -202,7 +202,7 @@ private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [Typ
         parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
         nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: table.extensions[index],
         supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
-        members: membersByOwner[index].map { MemberID(rawValue: $0) }))
+        members: TypeMembers(membersByOwner.indices, membersByOwner.range(of: index))))
   }
   return symbols
 }

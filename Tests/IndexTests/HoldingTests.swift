@@ -74,6 +74,22 @@ import Testing
     #expect(project.holdings(of: name) == expected)
   }
 
+  @Test(arguments: [
+    ("Outer", ["third", "first", "second"]), ("Outer.Inner", ["nested"]), ("Empty", []), ("Last", ["last"]),
+  ])
+  func `A type has the members of its declaration and its extensions in the order in which they stand`(name: String, expected: [String]) throws {
+    let project = ScannedProject(
+      """
+      extension Outer { func third() {} }
+      struct Outer { let first = 1; struct Inner { let nested = 1 }; func second() {} }
+      struct Empty {}
+      func ofNobody() {}
+      struct Last { let last = 1 }
+      """)
+    let members = project.index[try #require(project.type(name))].members
+    #expect(members.map { project.index[$0].name } == expected)
+  }
+
   @Test func `Requirements are no holdings`() throws {
     let project = ScannedProject("class View {}\nprotocol Presenter { var view: View? { get set } }")
     let presenter = try #require(project.type("Presenter"))
