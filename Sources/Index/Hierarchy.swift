@@ -43,5 +43,8 @@ struct GroupedIndices: Sendable {
     }
   }
 
-  subscript(group: Int) -> ArraySlice<Int32> { indices[Int(starts[group])..<Int(starts[group + 1])] }
+  subscript(group: Int) -> ArraySlice<Int32> { indices[range(of: group)] }
+
+  /// Where the indices of a group stand among all.
+  func range(of group: Int) -> Range<Int> { Int(starts[group])..<Int(starts[group + 1]) }
 }

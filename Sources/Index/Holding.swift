@@ -17,12 +17,12 @@ public final class Property: Sendable {
   public let isStored: Bool
   /// Of a protocol.
   public let isRequirement: Bool
+  /// No type is written; it follows from the initial value.
+  public let isInferred: Bool
   /// As written: `weak`, `unowned`, or a wrapper known to be weak; everything else is strong.
   public let ownership: Ownership
   /// Names of attributes: `ObservedObject`, `Injected`, `IBOutlet`.
   public let attributes: [String]
-  /// No type is written; it follows from the initial value.
-  public let isInferred: Bool
   /// Every nominal type in its type: through optionals, `any`/`some`, compositions, collections and typealiases; generic
   /// parameters as their constraints. Function types hold nothing (what closures capture is unknown).
   public let types: [HeldType]
@@ -55,10 +55,11 @@ public final class Property: Sendable {
 /// One type within the type of a property, a parameter or a result.
 public struct HeldType: Hashable, Sendable {
   public let type: NamedType
-  /// Where its name stands in the property's file; the property's name where the type is inferred.
-  public let offset: UInt32
+  // In the gap behind the type, which makes eight bytes less of each.
   /// Inside an array, a dictionary, a set or another generic type's arguments.
   public let isElement: Bool
   /// Held weakly by a box in between: `WeakBox<T>`.
   public let isBoxedWeakly: Bool
+  /// Where its name stands in the property's file; the property's name where the type is inferred.
+  public let offset: UInt32
 }

@@ -68,7 +68,7 @@ extension ProjectIndex {
         guard countsOthers, let wanted else { return found }
         return bodies.nodes(of: file).withUnsafeBufferPointer { wanted.part(of: found, in: table.views[file].with($0), table) }
       }
-      if let references = ahead.references(of: file, read, table) { return wantedOnly(references) }
+      if let references = ahead.take(file, read, table) { return wantedOnly(references) }
       let id = FileID(rawValue: Int32(file))
       if table.files[file].facts.lacksBodies, !bodies.complete(id, of: table.files[file].facts, scanAgain) { return FoundReferences() }
       return wantedOnly(bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0, read) })
@@ -93,7 +93,7 @@ extension ProjectIndex {
     let counts = mapInParallel(count: isCounted.count, states: &workers) { resolver, file in
       guard isCounted[file] else { return ResolutionCounts() }
       defer { bodies.free(file) }
-      if let references = ahead.references(of: file, nil, table) { return references.counts }
+      if let references = ahead.take(file, nil, table) { return references.counts }
       let id = FileID(rawValue: Int32(file))
       if table.files[file].facts.lacksBodies, !bodies.complete(id, of: table.files[file].facts, scanAgain) { return ResolutionCounts() }
       return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0) }.counts
@@ -202,7 +202,7 @@ private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [Typ
         parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
         nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: table.extensions[index],
         supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
-        members: membersByOwner[index].map { MemberID(rawValue: $0) }))
+        members: TypeMembers(membersByOwner.indices, membersByOwner.range(of: index))))
   }
   return symbols
 }

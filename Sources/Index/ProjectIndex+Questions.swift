@@ -44,7 +44,7 @@ extension ProjectIndex {
   }
 
   /// Stored instance properties: its own and those of project base classes, with their generic parameters filled in.
-  public func holdings(of type: TypeID) -> [Property] { holdingsCache[Int(type.rawValue)] }
+  public func holdings(of type: TypeID) -> ArraySlice<Property> { holdingLists.list(of: type, among: properties) }
 
   /// References from the code of one type (nested types not included), in the order of files and offsets.
   public func references(from type: TypeID) -> [Reference] {

@@ -24,7 +24,7 @@ public struct ProjectIndex: Sendable {
   /// ``references`` by ``Reference/from``.
   var referencesByType = GroupsByType()
   var outsideByType = GroupsByType()
-  var holdingsCache: [[Property]] = []
+  var holdingLists = HoldingLists()
 
   @inlinable public subscript(type: TypeID) -> TypeSymbol { types[Int(type.rawValue)] }
   public subscript(member: MemberID) -> MemberSymbol { members[Int(member.rawValue)] }

@@ -4,11 +4,22 @@ import SourceText
 /// References that one thread reads while another finds out which are wanted.
 ///
 /// Nothing depends on how far it gets: what turns out to be wanted in another way is read again.
-struct ReadAhead: Sendable {
+final class ReadAhead: Sendable {
   /// By file, with all that its declarations and statements mention.
-  private var found: [FoundReferences?]
+  // Each file's are touched by the one thread that reads the file.
+  nonisolated(unsafe) private let found: UnsafeMutableBufferPointer<FoundReferences?>
 
-  static let nothing = ReadAhead(found: [])
+  static let nothing = ReadAhead([])
+
+  private init(_ found: [FoundReferences?]) {
+    self.found = .allocate(capacity: found.count)
+    _ = self.found.initialize(fromContentsOf: found)
+  }
+
+  deinit {
+    found.deinitialize()
+    found.deallocate()
+  }
 
   /// Plans while the last of the workers, if there are several, reads files.
   ///
@@ -34,14 +45,14 @@ struct ReadAhead: Sendable {
       }
     }
     workers.append(worker.value)
-    return (ReadAhead(found: found.value), made)
+    return (ReadAhead(found.value), made)
   }
 
-  /// What has been found in a file, where just that is wanted; nil where the file has to be read.
+  /// What has been found in a file, where just that is wanted; nil where the file has to be read. It is given once, and not kept.
   ///
   /// - Parameter wanted: nil where all of a file is.
-  func references(of file: Int, _ wanted: WantedCode?, _ table: SymbolTable) -> FoundReferences? {
-    guard file < found.count, let references = found[file] else { return nil }
+  func take(_ file: Int, _ wanted: WantedCode?, _ table: SymbolTable) -> FoundReferences? {
+    guard file < found.count, let references = found[file].take() else { return nil }
     if let wanted, !wanted.wantsAll(of: table.views[file], table) { return nil }
     return references
   }

@@ -86,7 +86,7 @@ extension Resolver {
     defer { depth -= 1 }
     let shape = store[term]
     func add(_ type: NamedType) {
-      let held = HeldType(type: type, offset: offset, isElement: isElement, isBoxedWeakly: isWeak)
+      let held = HeldType(type: type, isElement: isElement, isBoxedWeakly: isWeak, offset: offset)
       if !result.contains(held) { result.append(held) }
     }
     var isBox = false
@@ -139,20 +139,24 @@ extension ProjectIndex {
   /// Own stored properties and those of base classes, nearest first.
   mutating func findHoldings(_ table: SymbolTable, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>) {
     let index = self
-    holdingsCache = mapInParallel(count: types.count, states: &workers) { resolver, number in
-      let type = index.types[number]
-      let own = index.properties(of: type.id)
-      return type.kind == .class
-        ? index.inheritedHoldings(of: type, own.filter(\.isStored), &resolver, weakWrappers) : own.filter(\.isStored)
+    let heirs = types.filter { $0.kind == .class && index.inheritsHoldings($0) }.map(\.id)
+    let inherited = mapInParallel(count: heirs.count, states: &workers) { resolver, number in
+      index.inheritedHoldings(of: heirs[number], &resolver, weakWrappers)
+    }
+    holdingLists = HoldingLists(properties, propertyRanges, zip(heirs, inherited))
+  }
+
+  private func inheritsHoldings(_ type: TypeSymbol) -> Bool {
+    projectSupertypes(of: type.id).contains { ancestor in
+      self[ancestor].kind == .class && properties(of: ancestor).contains(where: \.isStored)
     }
   }
 
-  private func inheritedHoldings(
-    of type: TypeSymbol, _ own: [Property], _ resolver: inout Resolver, _ weakWrappers: Set<GlobalName>
-  ) -> [Property] {
-    var result = own
-    let term = resolver.store.nominal(type.id, resolver.parameters(of: type.id))
-    for ancestor in projectSupertypes(of: type.id) where self[ancestor].kind == .class {
+  /// Behind its own.
+  private func inheritedHoldings(of type: TypeID, _ resolver: inout Resolver, _ weakWrappers: Set<GlobalName>) -> [Property] {
+    var result: [Property] = []
+    let term = resolver.store.nominal(type, resolver.parameters(of: type))
+    for ancestor in projectSupertypes(of: type) where self[ancestor].kind == .class {
       let inherited = properties(of: ancestor)
       guard inherited.contains(where: \.isStored), let base = resolver.ancestorTerm(ancestor, of: term) else { continue }
       for property in inherited where property.isStored {

@@ -92,26 +92,27 @@ public enum TypeKind: UInt8, Sendable {
 
 /// A type of the project with everything that its declaration and its extensions say.
 public final class TypeSymbol: Sendable {
+  // In an order that leaves no gaps in memory: there may be hundreds of thousands.
   public let id: TypeID
+  /// Where the name stands in ``place``'s file.
+  public let nameOffset: UInt32
+  /// The declaration itself; the same type behind `#if … #else` has several, the first counts.
+  public let place: DeclarationPlace
+  public let parent: TypeID?
   public let kind: TypeKind
   public let name: String
   /// Dotted, from the outermost type.
   public let qualifiedName: String
-  public let parent: TypeID?
-  /// The declaration itself; the same type behind `#if … #else` has several, the first counts.
-  public let place: DeclarationPlace
-  /// Where the name stands in ``place``'s file.
-  public let nameOffset: UInt32
   /// Further declarations and all extensions, in the order of files and offsets.
   public let extensions: [DeclarationPlace]
   /// What is written in the inheritance clauses of the declaration and of the extensions, in this order; class constraints
   /// (`AnyObject`, `class`) are outside names. Of a typealias: nothing.
   public let supertypes: [Supertype]
-  public let members: [MemberID]
+  public let members: TypeMembers
 
   init(
     id: TypeID, kind: TypeKind, name: String, qualifiedName: String, parent: TypeID?, place: DeclarationPlace, nameOffset: UInt32,
-    extensions: [DeclarationPlace], supertypes: [Supertype], members: [MemberID]
+    extensions: [DeclarationPlace], supertypes: [Supertype], members: TypeMembers
   ) {
     self.id = id
     self.kind = kind

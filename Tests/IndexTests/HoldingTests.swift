@@ -53,6 +53,43 @@ import Testing
     #expect(project.holdings(of: "Interactor") == ["output: strong Output"])
   }
 
+  @Test(arguments: [
+    ("Plain", ["first: strong View", "second: strong View"]), ("Mixed", ["first: strong View"]), ("Base", ["base: strong View"]),
+    ("Middle", ["base: strong View"]), ("Heir", ["own: strong View", "last: strong View", "base: strong View"]), ("Empty", []),
+    ("Computed", []), ("Last", ["last: strong View"]),
+  ])
+  func `A type holds what is stored in it, then what is stored in its base classes`(name: String, expected: [String]) {
+    let project = ScannedProject(
+      """
+      class View {}
+      struct Plain { let first: View; let second: View }
+      struct Mixed { var computed: View { first }; let first: View }
+      class Base { var base: View?; var computed: View? { base } }
+      class Middle: Base {}
+      final class Heir: Middle { let own = View(); var computed: View { own }; let last = View() }
+      class Empty {}
+      struct Computed { var computed: View { View() } }
+      struct Last { let last: View }
+      """)
+    #expect(project.holdings(of: name) == expected)
+  }
+
+  @Test(arguments: [
+    ("Outer", ["third", "first", "second"]), ("Outer.Inner", ["nested"]), ("Empty", []), ("Last", ["last"]),
+  ])
+  func `A type has the members of its declaration and its extensions in the order in which they stand`(name: String, expected: [String]) throws {
+    let project = ScannedProject(
+      """
+      extension Outer { func third() {} }
+      struct Outer { let first = 1; struct Inner { let nested = 1 }; func second() {} }
+      struct Empty {}
+      func ofNobody() {}
+      struct Last { let last = 1 }
+      """)
+    let members = project.index[try #require(project.type(name))].members
+    #expect(members.map { project.index[$0].name } == expected)
+  }
+
   @Test func `Requirements are no holdings`() throws {
     let project = ScannedProject("class View {}\nprotocol Presenter { var view: View? { get set } }")
     let presenter = try #require(project.type("Presenter"))
