@@ -15,12 +15,12 @@ package import SettingValues
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
-/// another module's view, by its interface, is a warning at most, and so are a view that holds another module's or casts to it, and what lies
-/// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
-/// may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
-/// presenter of their own, and that presenter, for views, views that put their modules together for routers, a part that a presenter borrows
-/// because its own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other
-/// module's, and assembly code.
+/// another module's view, by its interface, or shows one that puts its module together itself is a warning at most, and so are a view that holds
+/// another module's or casts to it, and what lies with the other part in a folder that bears the name of one of the two modules, without a third
+/// one's. What another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of
+/// groups without a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its
+/// own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other module's, and
+/// assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -75,7 +75,11 @@ package struct IsolationKind: RuleKind {
     let isChild =
       (reference.kind == .holds || reference.kind == .names) && project.roles.role(of: type) == .view
       && project.roles.role(of: reference.to) == .view
-    let isSure = !isPair && !isLooking && !isChild && !project.shareFolder(type, reference.to)
+    // A view that puts its module together when it is shown is the way into the module, as long as nobody else is.
+    let isEntrance =
+      (reference.kind == .names || reference.kind == .constructs) && project.roles.role(of: type) == .router
+      && project.roles.role(of: reference.to) == .view && SelfAssembly(of: reference.to, project).isAny
+    let isSure = !isPair && !isLooking && !isChild && !isEntrance && !project.shareFolder(type, reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
@@ -120,8 +124,6 @@ struct ModuleBorders {
     if role == .view, project.roles.role(of: type) == .router {
       let isResult = reference.kind == .returns || reference.kind == .names && project.index[other].kind.isConcrete
       if isResult, isHandedOut(other, of: home, by: reference, of: type) { return false }
-      // A view that puts its module together when it is shown is the module's entrance.
-      if reference.kind == .names || reference.kind == .constructs, SelfAssembly(of: other, project).isAny { return false }
     }
     if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
