@@ -65,23 +65,9 @@ package struct IsolationKind: RuleKind {
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
-    // A screen of model, view and presenter has nobody else to show the next one.
-    let isPair = project.roles.module(of: type).map { !project.lent.has(.interactor, in: $0) && !project.lent.has(.router, in: $0) } ?? false
-    // A router that looks for a screen among those that are shown: `if root is LoginViewProtocol`.
-    let isLooking =
-      reference.kind == .names && project.roles.role(of: type) == .router && project.roles.role(of: reference.to) == .view
-      && project.index[reference.to].kind == .protocol
-    // Some views are there to hold others: the children of a container, which a segue may hand over.
-    let isChild =
-      (reference.kind == .holds || reference.kind == .names) && project.roles.role(of: type) == .view
-      && project.roles.role(of: reference.to) == .view
-    // A view that puts its module together when it is shown is the way into the module, as long as nobody else is.
-    let isEntrance =
-      (reference.kind == .names || reference.kind == .constructs) && project.roles.role(of: type) == .router
-      && project.roles.role(of: reference.to) == .view && SelfAssembly(of: reference.to, project).isAny
-    let isSure = !isPair && !isLooking && !isChild && !isEntrance && !project.shareFolder(type, reference.to)
+    let isDisputable = isDisputable(reference, of: type, project)
     return Violation(
-      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
+      rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
@@ -121,9 +107,8 @@ struct ModuleBorders {
       let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
-    if role == .view, project.roles.role(of: type) == .router {
-      let isResult = reference.kind == .returns || reference.kind == .names && project.index[other].kind.isConcrete
-      if isResult, isHandedOut(other, of: home, by: reference, of: type) { return false }
+    if role == .view, reference.kind == .returns, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
+      return false
     }
     if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
@@ -136,7 +121,7 @@ struct ModuleBorders {
   }
 
   /// A router hands out what it has from another module: its view, by an interface, or what the module's builder gives it.
-  private func isHandedOut(_ view: TypeID, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
+  func isHandedOut(_ view: TypeID, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
     if project.index[view].kind == .protocol { return true }
     return reference.context != .none
       && project.index.references(from: type).contains { other in
