@@ -80,7 +80,9 @@ package func understand(
   var known: CheckedProject?
   let index = ProjectIndex(
     declared, of: files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies,
-    threads: threads, scanAgain: scanAgain, likely: { definitions.filesNearParts($0) }
+    threads: threads, scanAgain: scanAgain,
+    // While others are counted, what has been read ahead would have to be kept beside them: too much of large projects.
+    likely: { countsOthers ? [] : definitions.filesNearParts($0) }
   ) { index in
     finished(.index)
     let project = CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
