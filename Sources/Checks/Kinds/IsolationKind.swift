@@ -15,7 +15,7 @@ package import SettingValues
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
-/// another module's view, by its interface, or shows one that puts its module together itself is a warning at most, and so are a view that holds
+/// another module's view, by its interface, or names what the module's builder gives it, or shows one that puts its module together itself is a warning at most, and so are a view that holds
 /// another module's or casts to it, and what lies with the other part in a folder that bears the name of one of the two modules, without a third
 /// one's. What another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of
 /// groups without a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its
@@ -50,7 +50,7 @@ package struct IsolationKind: RuleKind {
         for reference in project.index.references(from: part) where borders.isCrossed(by: reference, of: type) {
           guard !project.isAssembly(reference.context, in: reference.file), lines.isFirst(reference.file, reference.offset)
           else { continue }
-          outcome.violations.append(violation(reference, of: type, rule, project))
+          outcome.violations.append(violation(reference, of: type, isDisputable: borders.isDisputable(reference, of: type), rule, project))
         }
       }
     }
@@ -58,7 +58,7 @@ package struct IsolationKind: RuleKind {
   }
 
   private func violation(
-    _ reference: Reference, of type: TypeID, _ rule: Rule, _ project: CheckedProject
+    _ reference: Reference, of type: TypeID, isDisputable: Bool, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
@@ -74,12 +74,8 @@ package struct IsolationKind: RuleKind {
     // Some views are there to hold others: the children of a container, which a segue may hand over.
     let isChild =
       (reference.kind == .holds || reference.kind == .names) && project.roles.role(of: type) == .view
-      && project.roles.role(of: reference.to) == .view
-    // A view that puts its module together when it is shown is the way into the module, as long as nobody else is.
-    let isEntrance =
-      (reference.kind == .names || reference.kind == .constructs) && project.roles.role(of: type) == .router
-      && project.roles.role(of: reference.to) == .view && SelfAssembly(of: reference.to, project).isAny
-    let isSure = !isPair && !isLooking && !isChild && !isEntrance && !project.shareFolder(type, reference.to)
+      && project.roles.role(of: reference.to) == .view && project.index[reference.to].kind.isConcrete
+    let isSure = !isDisputable && !isPair && !isLooking && !isChild && !project.shareFolder(type, reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
@@ -122,8 +118,7 @@ struct ModuleBorders {
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
     if role == .view, project.roles.role(of: type) == .router {
-      let isResult = reference.kind == .returns || reference.kind == .names && project.index[other].kind.isConcrete
-      if isResult, isHandedOut(other, of: home, by: reference, of: type) { return false }
+      if reference.kind == .returns, isHandedOut(other, of: home, by: reference, of: type) { return false }
     }
     if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
@@ -154,6 +149,17 @@ struct ModuleBorders {
     guard function.kind == .function, facts.text(function.name) == "prepare", let first = facts.list(function.parameters).first(where: { _ in true })
     else { return false }
     return facts.text(facts[first].name) == "for"
+  }
+
+  /// Whether a router names what the other module's builder gives it, or makes a view that puts its module together when it is shown, and so is
+  /// the module's entrance.
+  func isDisputable(_ reference: Reference, of type: TypeID) -> Bool {
+    guard project.roles.role(of: type) == .router, project.roles.role(of: reference.to) == .view, project.index[reference.to].kind.isConcrete,
+      reference.kind == .names || reference.kind == .constructs
+    else { return false }
+    if SelfAssembly(of: reference.to, project).isAny { return true }
+    guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
+    return isHandedOut(reference.to, of: home, by: reference, of: type)
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {
