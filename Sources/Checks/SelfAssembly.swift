@@ -2,14 +2,18 @@ import Facts
 import Index
 import Roles
 
-/// Where a type puts its own module together: a view that makes its presenter when it has loaded, say. The faults of that are who makes what;
+/// Where a view puts its own module together: it makes its presenter when it has loaded, say. The faults of that are who makes what;
 /// that the parts are named on the way there follows from it.
 struct SelfAssembly {
   private let project: CheckedProject
   private let type: TypeID
   private var places: Set<DeclarationPlace> = []
-  /// Names of parts on which a static function is called that puts the module together: `LoginRouter` in `LoginRouter.assemble(self)`.
+  /// Names of parts on which a static function is called that puts the module together and has nothing to give: `LoginRouter` in
+  /// `LoginRouter.assemble(self)`.
   private var receivers: Set<Place> = []
+
+  /// Names of parts that are told to do something: `router` in `router.show()`.
+  private var told: Set<Place> = []
 
   private struct Place: Hashable {
     let file: FileID
@@ -20,14 +24,15 @@ struct SelfAssembly {
   init(of type: TypeID, _ project: CheckedProject) {
     self.project = project
     self.type = type
+    guard project.roles.role(of: type) == .view else { return }
     for part in project.ownCode(of: type) {
       for reference in project.index.references(from: part) where project.neighbourhood(of: reference.to, to: type) == .same {
         if reference.kind == .constructs, reference.context != .none, project.roles.role(of: reference.to) == .presenter {
           places.insert(DeclarationPlace(file: reference.file, declaration: reference.context))
         }
-        if asksToAssemble(reference), reference.receiverOffset != .max {
-          receivers.insert(Place(file: reference.file, offset: reference.receiverOffset))
-        }
+        guard reference.receiverOffset != .max else { continue }
+        let receiver = Place(file: reference.file, offset: reference.receiverOffset)
+        if asksToAssemble(reference) { receivers.insert(receiver) } else if isTold(reference) { told.insert(receiver) }
       }
     }
   }
@@ -39,8 +44,8 @@ struct SelfAssembly {
   func covers(_ reference: Reference) -> Bool {
     guard project.neighbourhood(of: reference.to, to: type) == .same else { return false }
     if asksToAssemble(reference) || receivers.contains(Place(file: reference.file, offset: reference.offset)) { return true }
-    // Who is told to do something there is more than made and handed on.
-    if places.isEmpty || reference.kind == .calls && reference.member.map({ project.index[$0].kind == .function }) ?? true { return false }
+    // More than made and handed on.
+    if places.isEmpty || isTold(reference) || told.contains(Place(file: reference.file, offset: reference.offset)) { return false }
     var declaration = reference.context
     while declaration != .none {
       if places.contains(DeclarationPlace(file: reference.file, declaration: declaration)) { return true }
@@ -49,9 +54,14 @@ struct SelfAssembly {
     return false
   }
 
+  private func isTold(_ reference: Reference) -> Bool {
+    reference.kind == .calls && (reference.member.map { project.index[$0].kind == .function } ?? true)
+  }
+
   private func asksToAssemble(_ reference: Reference) -> Bool {
     guard reference.kind == .calls, let member = reference.member else { return false }
     let symbol = project.index[member]
     return symbol.isStatic && symbol.kind == .function && project.roles.isAssembly(symbol.place)
+      && project.index.declaration(member).type == .none
   }
 }

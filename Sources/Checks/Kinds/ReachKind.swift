@@ -17,12 +17,12 @@ package import SettingValues
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
-/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so are
-/// a name that only leads to data inside of it, `LoginViewController.State`, and what a type names in the function in which it makes the
-/// presenter of its own module, or asks a static function to: who may do that is the question of `construction`. What a view makes for its
-/// presenter, and the class whose shared object it puts into the environment, it does not talk to. An interface in whose name `Output`,
-/// `Delegate`, `Listener` or `ModuleInput` stands, and which only other modules implement, is a way from module to module. A router that stands
-/// in no module with others than its like is a warning at most.
+/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
+/// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter, and the class whose shared
+/// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput`
+/// stands, and which only other modules implement, is a way from module to module. A router that stands in no module with others than its like
+/// is a warning at most, and so is what a view names in the function in which it makes the presenter of its own module, or asks a static
+/// function to.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -59,6 +59,7 @@ package struct ReachKind: RuleKind {
       let mentions = mentions(in: code, of: type, project)
       guard !mentions.isEmpty else { continue }
       let chains = Chains(code, project)
+      let assembly = SelfAssembly(of: type, project)
       var told: Set<Place> = []
       for reference in mentions {
         let place = project.place(of: reference)
@@ -69,7 +70,7 @@ package struct ReachKind: RuleKind {
         }
         told.insert(place)
         guard lines.isFirst(reference.file, reference.offset) else { continue }
-        outcome.violations.append(violation(reference, of: type, chains, rule, project))
+        outcome.violations.append(violation(reference, of: type, chains, isOwnAssembly: assembly.covers(reference), rule, project))
       }
     }
     return outcome
@@ -78,7 +79,6 @@ package struct ReachKind: RuleKind {
   /// Mentions of the other role, in the order of files and offsets, the most telling one first where several stand at one name.
   private func mentions(in code: [TypeID], of type: TypeID, _ project: CheckedProject) -> [Reference] {
     let own = Set(code)
-    let assembly = SelfAssembly(of: type, project)
     var found: [Reference] = []
     for part in code {
       for reference in project.index.references(from: part)
@@ -86,7 +86,7 @@ package struct ReachKind: RuleKind {
         guard conforms(reference.to, project), !isExcepted(reference.to, project), !isWayOut(reference.to, of: type, project), !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
-          !project.isQualifierOfData(reference, in: part), !assembly.covers(reference)
+          !project.isQualifierOfData(reference, in: part)
         else { continue }
         found.append(reference)
       }
@@ -137,7 +137,7 @@ package struct ReachKind: RuleKind {
   }
 
   private func violation(
-    _ reference: Reference, of type: TypeID, _ chains: Chains, _ rule: Rule, _ project: CheckedProject
+    _ reference: Reference, of type: TypeID, _ chains: Chains, isOwnAssembly: Bool, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
@@ -146,7 +146,7 @@ package struct ReachKind: RuleKind {
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
     let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
     // What the whole app navigates with may be more of a service than a part.
-    let isSure = project.roles.role(of: reference.to) != .router || !project.isAlone(reference.to)
+    let isSure = !isOwnAssembly && (project.roles.role(of: reference.to) != .router || !project.isAlone(reference.to))
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",

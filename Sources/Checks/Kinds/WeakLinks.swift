@@ -23,7 +23,7 @@ struct WeakLinks {
     let keepers = Keepers(project)
     var found = FoundViolations()
     for candidate in candidates where keepers.others(than: candidate.holder, keeping: candidate.held).isEmpty {
-      found.add(violation(candidate))
+      found.add(violation(candidate, isKeptByRouter: keepers.isKeptByRouter(candidate.held)))
     }
     outcome.violations = found.list
     return outcome
@@ -48,14 +48,14 @@ struct WeakLinks {
     return weak.filter { !kind.delegates.isNamedDelegate($0.property.name) || kind.judgesDelegates }
   }
 
-  private func violation(_ candidate: Candidate) -> Violation {
+  private func violation(_ candidate: Candidate, isKeptByRouter: Bool) -> Violation {
     let name = project.index[candidate.holder].qualifiedName
     let held = project.index[candidate.held].qualifiedName
     let role = project.roles.word(of: candidate.held).map { "\($0) " } ?? ""
     let manner = candidate.property.ownership == .unowned ? "unowned" : "weakly"
     return Violation(
-      rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
-      message: "\(name) holds its \(role)\(held) \(manner), and nobody else keeps it alive; "
+      rule: rule.id, severity: isKeptByRouter ? min(rule.severity, .warning) : rule.severity, place: project.place(of: candidate.property),
+      message: "\(name) holds its \(role)\(held) \(manner), and nobody \(isKeptByRouter ? "but the router that it owns" : "else") keeps it alive; "
         + "declare '\(candidate.property.name)' strong",
       from: name, to: held)
   }
@@ -77,8 +77,7 @@ private struct Keepers {
   }
 
   /// Types that keep alive what `held` stands for, by whichever of its interfaces. What it owns itself does not count: it lives no
-  /// longer than its owner. But a router that holds its presenter is itself what others hold of such a module, or closes a circle, which
-  /// is another fault.
+  /// longer than its owner.
   func others(than holder: TypeID, keeping held: TypeID) -> [TypeID] {
     let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
     var faces: Set<TypeID> = [held]
@@ -88,7 +87,18 @@ private struct Keepers {
     }
     let owned = Set(concrete.flatMap(directlyHeld))
     return faces.flatMap { holders[$0] ?? [] }.filter { keeper in
-      keeper != holder && !concrete.contains(keeper) && (!owned.contains(keeper) || project.roles.role(of: keeper) == .router)
+      keeper != holder && !concrete.contains(keeper) && !owned.contains(keeper)
+    }
+  }
+
+  /// Whether a router that it owns holds it in turn: that is what others may hold of such a module, or closes a circle, which is another fault.
+  func isKeptByRouter(_ held: TypeID) -> Bool {
+    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    return concrete.flatMap(directlyHeld).contains { router in
+      project.roles.role(of: router) == .router
+        && project.strongHoldings(of: router).contains { holding in
+          holding.type.candidates.contains { face in concrete.contains { project.index.isKind($0, of: face) } }
+        }
     }
   }
 
