@@ -14,13 +14,13 @@ package import SettingValues
 /// | `entrances` | roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules (default `[router]`) |
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
-/// One violation a line, where the other part is named: held, taken, returned, made, cast to; a router that only asks whether something is
-/// another module's view, by its interface, or names what the module's builder gives it, or shows one that puts its module together itself is a warning at most, and so are a view that holds
-/// another module's or casts to it, and what lies with the other part in a folder that bears the name of one of the two modules, without a third
-/// one's. What another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of
-/// groups without a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its
-/// own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other module's, and
-/// assembly code.
+/// One violation a line, where the other part is named: held, taken, returned, made, cast to. A warning at most is a router that only asks whether
+/// something is another module's view, by its interface, names what the module's builder gives it, or shows a view that puts its module together
+/// itself; a view that holds another module's by its class or casts to it; a module without interactor and router, which has nobody else to show
+/// the next screen; and what lies with the other part in a folder that bears the name of one of the two modules, without a third one's. What
+/// another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without
+/// a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has
+/// none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
