@@ -83,10 +83,10 @@ struct DelegateTest: Sendable {
     return property.isInferred || project.index[property.file].facts[declaration.value].kind == .call
   }
 
-  /// Whether the holder's own code makes what stands behind an interface, and that is no component: `init` chooses between two objects
-  /// that serve a table.
+  /// Whether the own code of a part makes what stands behind an interface, and that is no component: `init` chooses between two objects
+  /// that serve a table. The code of parts is always read; that of others would tell only where somebody else has asked for it.
   private func isMadeInside(_ holder: TypeID, _ interface: TypeID, _ project: CheckedProject) -> Bool {
-    guard project.index[interface].kind == .protocol else { return false }
+    guard project.index[interface].kind == .protocol, project.roles.role(of: holder)?.isPart == true else { return false }
     let tools = project.conformers(of: interface)
     guard !tools.isEmpty, tools.allSatisfy({ project.roles.role(of: $0) == nil }) else { return false }
     return project.index.references(from: holder).contains { $0.kind == .constructs && tools.contains($0.to) }

@@ -16,7 +16,6 @@ public final class JoinedNames: Sendable {
   }
 
   public func bytes(of number: UInt32) -> ArraySlice<UInt8> { parts[Int(number & ((1 &<< shift) &- 1))][Int(number &>> shift)] }
-
 }
 
 /// Names one behind the other.

@@ -58,7 +58,7 @@ extension ProjectIndex {
       return false
     }
     // What is only counted comes first, while nothing has been found that is kept; what was remembered for it goes with it.
-    let counts = countsOthers ? count(isWanted.map { !$0 }, table, bodies, ahead, &workers, scanAgain) : []
+    let counts = countsOthers ? count(isWanted.map { !$0 }, table, bodies, &workers, scanAgain) : []
     // Whoever counts all has to read all of every file.
     let read = countsOthers ? nil : wanted
     let results = mapInParallel(count: files.count, states: &workers) { resolver, file in
@@ -87,13 +87,11 @@ extension ProjectIndex {
 
   /// How much some files refer to. The workers are as new afterwards.
   private func count(
-    _ isCounted: [Bool], _ table: SymbolTable, _ bodies: Bodies, _ ahead: ReadAhead, _ workers: inout [Resolver],
-    _ scanAgain: @Sendable (FileID) -> FileFacts?
+    _ isCounted: [Bool], _ table: SymbolTable, _ bodies: Bodies, _ workers: inout [Resolver], _ scanAgain: @Sendable (FileID) -> FileFacts?
   ) -> [ResolutionCounts] {
     let counts = mapInParallel(count: isCounted.count, states: &workers) { resolver, file in
       guard isCounted[file] else { return ResolutionCounts() }
       defer { bodies.free(file) }
-      if let references = ahead.take(file, nil, table) { return references.counts }
       let id = FileID(rawValue: Int32(file))
       if table.files[file].facts.lacksBodies, !bodies.complete(id, of: table.files[file].facts, scanAgain) { return ResolutionCounts() }
       return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0) }.counts

@@ -72,6 +72,10 @@ import Testing
         }
       }
       class HomeBuilder { var delegate: HomeDelegate? }
+      class ListService {
+        let tableDelegate: TableDelegate // !
+        init() { tableDelegate = ListDelegate() }
+      }
       """)
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }

@@ -65,19 +65,8 @@ package struct IsolationKind: RuleKind {
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
-    // A screen of model, view and presenter has nobody else to show the next one.
-    let isPair = project.roles.module(of: type).map { !project.lent.has(.interactor, in: $0) && !project.lent.has(.router, in: $0) } ?? false
-    // A router that looks for a screen among those that are shown: `if root is LoginViewProtocol`.
-    let isLooking =
-      reference.kind == .names && project.roles.role(of: type) == .router && project.roles.role(of: reference.to) == .view
-      && project.index[reference.to].kind == .protocol
-    // Some views are there to hold others: the children of a container, which a segue may hand over.
-    let isChild =
-      (reference.kind == .holds || reference.kind == .names) && project.roles.role(of: type) == .view
-      && project.roles.role(of: reference.to) == .view && project.index[reference.to].kind.isConcrete
-    let isSure = !isDisputable && !isPair && !isLooking && !isChild && !project.shareFolder(type, reference.to)
     return Violation(
-      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
+      rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
@@ -117,8 +106,8 @@ struct ModuleBorders {
       let own = project.roles.module(of: type), let home = project.roles.home(of: other), home != own,
       lent.isScreen(own), lent.isScreen(home)
     else { return false }
-    if role == .view, project.roles.role(of: type) == .router {
-      if reference.kind == .returns, isHandedOut(other, of: home, by: reference, of: type) { return false }
+    if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
+      return false
     }
     if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
@@ -131,7 +120,7 @@ struct ModuleBorders {
   }
 
   /// A router hands out what it has from another module: its view, by an interface, or what the module's builder gives it.
-  private func isHandedOut(_ view: TypeID, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
+  func isHandedOut(_ view: TypeID, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
     if project.index[view].kind == .protocol { return true }
     return reference.context != .none
       && project.index.references(from: type).contains { other in
@@ -146,20 +135,9 @@ struct ModuleBorders {
     else { return false }
     let facts = project.index[reference.file].facts
     let function = facts[reference.context]
-    guard function.kind == .function, facts.text(function.name) == "prepare", let first = facts.list(function.parameters).first(where: { _ in true })
-    else { return false }
+    var parameters = facts.list(function.parameters)
+    guard function.kind == .function, facts.text(function.name) == "prepare", let first = parameters.next() else { return false }
     return facts.text(facts[first].name) == "for"
-  }
-
-  /// Whether a router names what the other module's builder gives it, or makes a view that puts its module together when it is shown, and so is
-  /// the module's entrance.
-  func isDisputable(_ reference: Reference, of type: TypeID) -> Bool {
-    guard project.roles.role(of: type) == .router, project.roles.role(of: reference.to) == .view, project.index[reference.to].kind.isConcrete,
-      reference.kind == .names || reference.kind == .constructs
-    else { return false }
-    if SelfAssembly(of: reference.to, project).isAny { return true }
-    guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
-    return isHandedOut(reference.to, of: home, by: reference, of: type)
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {

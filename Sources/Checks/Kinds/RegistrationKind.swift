@@ -10,8 +10,8 @@ package import SettingValues
 /// | `registered` | required: roles (one or a list) whose classes have to be registered |
 /// | `by` | required: names of functions that take the type: `apply` for `container.apply(LoginAssembly.self)` |
 ///
-/// Placed at the class's name. Base classes, test doubles and classes that nobody names need not be registered. Silent where nothing of these roles is registered
-/// at all, and where only some of the project's files are known.
+/// Placed at the class's name. Base classes, test doubles and classes that nobody names need not be registered. Silent where nothing of these
+/// roles is registered at all, and where only some of the project's files are known.
 package struct RegistrationKind: RuleKind {
   package static let name = "registration"
 

@@ -1,0 +1,29 @@
+import Index
+import Roles
+
+/// What a reviewer may find right, though it leaves the module.
+extension ModuleBorders {
+  func isDisputable(_ reference: Reference, of type: TypeID) -> Bool {
+    let roles = (own: project.roles.role(of: type), other: project.roles.role(of: reference.to))
+    // A screen of model, view and presenter has nobody else to show the next one.
+    if let module = project.roles.module(of: type), !project.lent.has(.interactor, in: module), !project.lent.has(.router, in: module) { return true }
+    // Some views are there to hold others: the children of a container, which a segue may hand over.
+    if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, reference.kind == .holds || reference.kind == .names {
+      return true
+    }
+    if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) { return true }
+    return project.shareFolder(type, reference.to)
+  }
+
+  /// Whether a router shows the other module's view where that is a way into the module.
+  private func isEntrance(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .names || reference.kind == .constructs else { return false }
+    // It looks for a screen among those that are shown: `if root is LoginViewProtocol`.
+    guard project.index[reference.to].kind.isConcrete else { return reference.kind == .names }
+    // A view that puts its module together when it is shown.
+    if SelfAssembly(of: reference.to, project).isAny { return true }
+    // The class of what the module's builder has given is but a detail.
+    guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
+    return isHandedOut(reference.to, of: home, by: reference, of: type)
+  }
+}

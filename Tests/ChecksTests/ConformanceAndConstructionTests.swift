@@ -1,0 +1,47 @@
+@testable import Checks
+import Findings
+import Testing
+
+@Suite struct `Conformances and constructions` {
+  @Test func `are not asked for where some files are unknown`() {
+    let project = SmallProject("protocol LoginInteractorInput {}\nclass LoginPresenter { var interactor: LoginInteractorInput? }")
+    let rule = Rule(ConformanceKind.self, [:])
+    #expect(project.lines(breaking: rule) == ["Code.swift:2"])
+    var part = project.project
+    part.isComplete = false
+    #expect(check([rule], against: part).violations.isEmpty)
+    #expect(check([rule], against: part).unselected.isEmpty)
+  }
+
+  @Test func `name the part that should conform`() {
+    let project = SmallProject(
+      """
+      protocol LoginRouterInput {}
+      class LoginRouterMock: LoginRouterInput {}
+      class LoginPresenter { var router: LoginRouterInput? }
+      """)
+    #expect(
+      project.violations(of: Rule(ConformanceKind.self, [:])).map(\.message) == [
+        "nobody but LoginRouterMock, a test double, conforms to LoginRouterInput, which LoginPresenter holds as 'router'; "
+          + "write a type that conforms to it, or take 'router' out"
+      ])
+  }
+
+  @Test func `what makes a part says who should`() {
+    let project = SmallProject(
+      """
+      class LoginPresenter {}
+      class LoginBuilder { func build() -> LoginPresenter { LoginPresenter() } }
+      class LoginView { let presenter = LoginPresenter() } // !
+      class HomePresenter { let login = LoginPresenter() } // !
+      class OtherService { func build() -> LoginPresenter { LoginPresenter() } }
+      """)
+    let rule = Rule(ConstructionKind.self, [:])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+    #expect(
+      project.violations(of: rule).map(\.message) == [
+        "LoginView makes the presenter LoginPresenter itself; let LoginBuilder make it and hand it over",
+        "HomePresenter makes the presenter LoginPresenter itself; ask LoginBuilder for the module",
+      ])
+  }
+}

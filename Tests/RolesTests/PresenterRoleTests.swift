@@ -1,0 +1,74 @@
+import Index
+import Roles
+import Testing
+
+@Suite struct `The role of what is called a presenter` {
+  @Test func `of what presents a thing is no presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      protocol NoticePresenter { func present(_ notice: String) }
+      final class DefaultNoticePresenter: NoticePresenter { weak var presentingViewController: UIViewController? }
+      final class SheetPresenter { func show(from controller: UIViewController) {} }
+      final class OrdersViewController: UIViewController {
+        private let noticePresenter: NoticePresenter
+        private let sheetPresenter = SheetPresenter()
+      }
+      struct SettingsView: View { @ObservedObject var toasts: ToastPresenter }
+      final class ToastPresenter: ObservableObject {}
+      """
+    ).roles(by: "viper")
+    let names = ["NoticePresenter", "DefaultNoticePresenter", "SheetPresenter", "ToastPresenter", "OrdersViewController", "SettingsView"]
+    #expect(names.map { app.role(of: $0) } == ["-", "-", "-", "-", "-", "-"])
+    let notices = try #require(app.index.types(named: "DefaultNoticePresenter").first)
+    #expect(
+      app.roles.explanation(of: notices, in: app.index).first
+        == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
+  }
+
+  @Test func `of what prepares rows for a screen's presenter is no presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListItemPresenterType {}
+      struct ListItemPresenter: ListItemPresenterType {}
+      final class ListPresenter { weak var view: ListView?; let rows: ListItemPresenterType }
+      protocol ListView: AnyObject {}
+      """
+    ).roles(by: "viper")
+    #expect(["ListItemPresenter", "ListPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
+  }
+
+  @Test func `of a presenter with a view, a partner or a base presenter is a presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      final class LoginPresenter: ObservableObject { func close(_ controller: UIViewController) {} }
+      struct LoginView: View { @StateObject var presenter: LoginPresenter }
+      final class CartCellPresenter { weak var view: CartCollectionViewCellInterface? }
+      protocol CartCollectionViewCellInterface: AnyObject {}
+      final class CartCollectionViewCell: UICollectionViewCell, CartCollectionViewCellInterface { var presenter: CartCellPresenter? }
+      final class HomePresenter { let router: HomeRouter; func show(in controller: UIViewController) {} }
+      final class HomeRouter {}
+      final class MapPresenter: BasePresenter { func show(in controller: UIViewController) {} }
+      final class SoloPresenter { let view: SoloViewProtocol; func show(in controller: UIViewController) {} }
+      final class AlonePresenter {}
+      """
+    ).roles(by: "viper")
+    let names = ["LoginPresenter", "CartCellPresenter", "HomePresenter", "MapPresenter", "SoloPresenter", "AlonePresenter"]
+    #expect(names.map { app.role(of: $0) } == names.map { _ in "presenter" })
+    #expect(["LoginView", "CartCollectionViewCell"].map { app.role(of: $0) } == ["view", "view"])
+  }
+
+  @Test func `of a presenter that shows a view of its own and tells a screen is none`() throws {
+    let app = try ScannedApp(
+      """
+      protocol BannerPresenterDelegate: AnyObject {}
+      final class BannerView: UIView {}
+      final class BannerPresenter { weak var delegate: BannerPresenterDelegate?; private var shown: BannerView? }
+      final class TabsViewController: UIViewController, BannerPresenterDelegate { let banner = BannerPresenter() }
+      protocol ListPresenterDelegate: AnyObject {}
+      final class ItemsPresenter { weak var delegate: ListPresenterDelegate? }
+      final class ListViewController: UIViewController, ListPresenterDelegate { let presenter = ItemsPresenter() }
+      """
+    ).roles(by: "viper")
+    #expect(["BannerPresenter", "ItemsPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
+  }
+}
