@@ -6,8 +6,8 @@ import Index
 extension RoleFinder {
   /// Types whose name alone speaks for a presenter, and whose code speaks against it: no view that holds them is theirs, or none holds
   /// them and they put things on the screen themselves, or nobody can hold them.
-  func presentersOfThings() -> Set<TypeID> {
-    let doubtful = Set(index.typeIDs.filter { isNamedPresenter($0) && !worksForScreen($0) })
+  func presentersOfThings(besides inNibs: Set<TypeID>) -> Set<TypeID> {
+    let doubtful = Set(index.typeIDs.filter { isNamedPresenter($0) && !inNibs.contains($0) && !worksForScreen($0) })
     guard !doubtful.isEmpty else { return [] }
     let holders = userInterface(holding: doubtful)
     let homeless = doubtful.filter { type in
@@ -31,7 +31,7 @@ extension RoleFinder {
   /// `struct AlertPresenter { static func present(message: String) }`: functions under one name, of which there is no instance.
   private func isNamespace(_ type: TypeID) -> Bool { index[type].supertypes.isEmpty && index.hasOnlyStaticMembers(type) }
 
-  private func isNamedPresenter(_ type: TypeID) -> Bool {
+  func isNamedPresenter(_ type: TypeID) -> Bool {
     let number = Int(type.rawValue)
     return nameRoles[number]?.role == .presenter && index[type].kind != .protocol && !assignments[number].isLeftOut && !isUserInterface(type)
   }
@@ -69,7 +69,7 @@ extension RoleFinder {
   }
 
   /// Whether a view is the presenter's: they bear one stem, in the singular or the plural, or hold each other.
-  private func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
+  func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
     let (shown, own) = (stem(of: view), stem(of: type))
     return shown == own || shown == own + "s" || own == shown + "s" || heldAsView(by: type).contains(view)
   }
@@ -85,13 +85,13 @@ extension RoleFinder {
   }
 
   /// The concrete types that a type holds, and those that implement what it holds.
-  private func held(by type: TypeID) -> [TypeID] {
+  func held(by type: TypeID) -> [TypeID] {
     var result: [TypeID] = []
     forEachHeld(by: type) { result.append($0) }
     return result
   }
 
-  private func forEachHeld(by type: TypeID, butDelegates: Bool = false, _ body: (TypeID) -> Void) {
+  func forEachHeld(by type: TypeID, butDelegates: Bool = false, _ body: (TypeID) -> Void) {
     for property in index.holdings(of: type) {
       for held in property.types {
         guard let target = held.type.projectType else { continue }

@@ -71,7 +71,16 @@ struct RoleFinder {
   mutating func run() {
     let stated = statedRoles()
     var misnamed: [TypeID: Evidence] = [:]
-    for type in presentersOfThings() {
+    let inNibs = presentersInNibs(index.typeIDs.filter(isNamedPresenter))
+    for type in modelsOfNibObjects(inNibs) {
+      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name speaks of an interactor, but it is what objects of nibs show")
+    }
+    for type in inNibs {
+      misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name speaks of a presenter, but a nib connects it to widgets")
+    }
+    // The other presenters are judged by what they hold: nothing of these.
+    forgetNames(of: Set(misnamed.keys))
+    for type in presentersOfThings(besides: inNibs) {
       misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name speaks of a presenter, but no screen is its own")
     }
     forgetNames(of: Set(misnamed.keys))

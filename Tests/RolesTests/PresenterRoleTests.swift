@@ -71,4 +71,40 @@ import Testing
     ).roles(by: "viper")
     #expect(["BannerPresenter", "ItemsPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
   }
+
+  @Test func `of what a nib connects to labels and buttons is none, nor is a model that it shows an interactor`() throws {
+    let app = try ScannedApp(
+      """
+      @objc public protocol LabelProtocol: ViewProtocol { var text: String? { get set } }
+      @objc public protocol ViewProtocol { var visible: Bool { get set } }
+      class LabelView: UIView, LabelProtocol {}
+      class ListInteractor: NSObject { var list: [NSObject]? }
+      class PagedListInteractor: ListInteractor {}
+      class PoolInteractor: NSObject { var pages: PagedListInteractor? }
+      class ListPresenter: NSObject { var interactor: ListInteractor? }
+      class NativeListPresenter: ListPresenter { @IBOutlet var view: ViewProtocol? }
+      class TableListPresenter: NativeListPresenter { var section: NativeListPresenter? }
+      class RowPresenter: NSObject { @IBOutlet var titleLabel: LabelProtocol?; @IBOutlet var image: UIImageView? }
+      class ListController: UIViewController { @IBOutlet var presenter: ListPresenter? }
+      """
+    ).roles(by: "viper")
+    let names = [
+      "LabelProtocol", "LabelView", "ListInteractor", "PagedListInteractor", "PoolInteractor", "ListPresenter", "NativeListPresenter",
+      "TableListPresenter", "RowPresenter", "ListController",
+    ]
+    #expect(names.map { app.role(of: $0) } == names.map { _ in "-" })
+  }
+
+  @Test func `of a presenter that a storyboard connects to its own screen and interactor is a presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginView: AnyObject {}
+      class LoginViewController: UIViewController, LoginView { @IBOutlet var presenter: LoginPresenter! }
+      class LoginPresenter: NSObject { @IBOutlet weak var view: LoginViewController!; @IBOutlet var interactor: LoginInteractor! }
+      class LoginInteractor: NSObject { weak var output: LoginPresenter? }
+      """
+    ).roles(by: "viper")
+    let names = ["LoginViewController", "LoginPresenter", "LoginInteractor"]
+    #expect(names.map { app.role(of: $0) } == ["view", "presenter", "interactor"])
+  }
 }
