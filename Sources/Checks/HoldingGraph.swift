@@ -1,3 +1,4 @@
+import Facts
 import Index
 import Measures
 import Roles
@@ -57,13 +58,23 @@ struct HoldingGraph {
   ) {
     let conformers = project.conformers(of: interface)
     let near = conformers.filter { project.neighbourhood(of: $0, to: holder) == .same }
-    if let only = conformers.count == 1 ? conformers.first : near.count == 1 ? near.first : nil {
+    let made = conformers.count == 1 || near.count == 1 ? [] : madeAtOnce(holding.last, among: conformers, project)
+    if let only = [conformers, near, made].first(where: { $0.count == 1 })?.first {
       guard project.index[only].kind.isReference, only != holder else { return }
       links[Int(holder.rawValue)].append(StrongLink(from: holder, to: only, holding: holding))
     } else {
       uncertain[Int(holder.rawValue)].append(interface.rawValue)
       if uncertain[Int(interface.rawValue)].isEmpty { uncertain[Int(interface.rawValue)] = conformers.map(\.rawValue) }
     }
+  }
+
+  /// `var provider: CatsProviding = LocalCats()`: what the initial value constructs.
+  private func madeAtOnce(_ property: Property, among conformers: [TypeID], _ project: CheckedProject) -> [TypeID] {
+    let value = project.index.declaration(property.member).value
+    let facts = project.index[property.file].facts
+    guard value != .none, facts[value].kind == .call, facts[facts[value].first].kind == .name else { return [] }
+    let name = facts.text(facts[facts[value].first].name)
+    return conformers.filter { project.index[$0].name == name }
   }
 
   /// By class, where those links lead; of what stands in none of the ``groups`` nothing, for no link of it closes a circle.

@@ -22,6 +22,42 @@ import Testing
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:1", "Code.swift:3"])
   }
 
+  @Test func `circles that stay closed when the first is mended are told, too`() {
+    let project = SmallProject(
+      """
+      class CatsPresenter { let interactor: CatsInteractor; let router: CatsRouter }
+      class CatsRouter { var presenter: CatsPresenter? } // !
+      class CatsInteractor { var provider: CatsProviding = LocalCats() }
+      protocol CatsProviding: AnyObject {}
+      class LocalCats: CatsProviding { var output: CatsPresenter? } // !
+      class RemoteCats: CatsProviding { var output: CatsPresenter? }
+      class HomeViewController {
+        let presenter: HomePresenter
+        let source = HomeSource()
+        let tableDelegate = HomeTableDelegate()
+      }
+      class HomePresenter { var view: HomeViewController? } // !
+      class HomeSource { var controller: HomeViewController? } // !
+      class HomeTableDelegate { var controller: HomeViewController? } // !
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+    #expect(
+      project.violations(of: .retainCycle).map(\.message).filter { $0.contains("→") } == [
+        "CatsPresenter → CatsInteractor → LocalCats → CatsPresenter is a circle of strong references; declare 'output' in LocalCats weak"
+      ])
+  }
+
+  @Test func `of circles between the same parts one is told, for each link back is judged by itself`() {
+    let project = SmallProject(
+      """
+      class HomeViewController { let presenter: HomePresenter }
+      class HomePresenter { var view: HomeViewController?; let interactor: HomeInteractor } // !
+      class HomeInteractor { var output: HomePresenter?; let worker: HomeWorker }
+      class HomeWorker { let interactor: HomeInteractor? }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+  }
+
   @Test func `rows are their holder's, and the message says what can be typed`() {
     let project = SmallProject(
       """

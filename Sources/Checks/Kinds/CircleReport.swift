@@ -23,22 +23,61 @@ struct CircleReport {
     successors = graph.successors(where: isCounted)
   }
 
-  /// One violation for each strongly connected group with a class that counts and none of the settled ones.
+  /// The violations of each strongly connected group with a class that counts and none of the settled ones.
   func violations(settled: inout Set<Int32>) -> [Violation] {
     let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
     if groups.isEmpty { return [] }
     var search = CircleSearch(successors)
-    return groups.map { group in
+    return groups.flatMap { group in
       settled.formUnion(group)
-      return violation(for: group, &search)
+      let first = shortestCircle(in: group, successors, &search)
+      // Two classes close one circle only.
+      return [violation(for: first)] + (group.count > 2 ? others(in: group, beside: first) : [])
     }
   }
 
-  /// The shortest circle of a group through a class that counts.
-  private func violation(for group: [Int32], _ search: inout CircleSearch) -> Violation {
-    let nodes = search.shortestCircle(
-      in: group, through: group.filter { kind.isCounted($0, project) }, preferred: preferredLinks(in: group))
-    let circle = turned(links(along: nodes))
+  /// Circles that stay closed when the blamed link of the first is mended, and every link between parts that has to be weak, for those are
+  /// judged one by one: `Presenter → Interactor → Provider → Presenter` beside a wireframe that keeps its presenter.
+  private func others(in group: [Int32], beside first: [StrongLink]) -> [Violation] {
+    var open = [[Int32]](repeating: [], count: successors.count)
+    let members = Set(group)
+    for node in group {
+      open[Int(node)] = successors[Int(node)].filter { target in
+        members.contains(target) && !graph.links[Int(node)].contains { $0.to.rawValue == target && isCounted($0) && isMendedAlone($0) }
+      }
+    }
+    var result: [Violation] = []
+    var mended = first.last
+    for _ in 0..<CircleReport.mostOthers {
+      guard let link = mended else { break }
+      open[Int(link.from.rawValue)].removeAll { $0 == link.to.rawValue }
+      guard let rest = strongComponents(of: open).first(where: { $0.contains { kind.isCounted($0, project) } }) else { break }
+      var search = CircleSearch(open)
+      let circle = shortestCircle(in: rest, open, &search)
+      mended = circle.last
+      if let mended, isToldToBeMended(mended) { result.append(violation(for: circle)) }
+    }
+    return result
+  }
+
+  private static let mostOthers = 8
+
+  /// Whether both ends are parts, and the pack wants the link weak.
+  private func isMendedAlone(_ link: StrongLink) -> Bool {
+    project.roles.role(of: link.from)?.isPart == true && project.roles.role(of: link.to)?.isPart == true && orderAmongWeakLinks(link) != nil
+  }
+
+  /// Whether something more than its place in a circle speaks against a link.
+  private func isToldToBeMended(_ link: StrongLink) -> Bool { blame(link) < kind.weakLinks.count + 2 }
+
+  /// The shortest circle of a group through a class that counts, with the blamed link at its end.
+  private func shortestCircle(in group: [Int32], _ successors: [[Int32]], _ search: inout CircleSearch) -> [StrongLink] {
+    let preferred = preferredLinks(in: group).filter { successors[Int($0.from)].contains($0.to) }
+    let nodes = search.shortestCircle(in: group, through: group.filter { kind.isCounted($0, project) }, preferred: preferred)
+    return turned(links(along: nodes))
+  }
+
+  private func violation(for circle: [StrongLink]) -> Violation {
     guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
     let names = circle.map { name($0.from) }
     let whole =
@@ -93,7 +132,9 @@ struct CircleReport {
     let property = link.holding.last
     let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
     let count = kind.weakLinks.count
-    if kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
+    // The table's delegate that a screen has made is the screen's tool.
+    let isTool = project.roles.role(of: link.to) == nil && link.holding.type.projectType == link.to
+    if !isTool, kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
     let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
     if isMaker { return count + 3 }
     return project.roles.role(of: link.from) == nil && project.roles.role(of: link.to) == .view ? count + 1 : count + 2

@@ -12,8 +12,9 @@ package import SettingValues
 /// | `except_properties` | names of properties that close no circle, because they are emptied in time (default: none) |
 /// | `delegate_words` | last words of names of properties and types that are blamed next (default as in `kind: ownership`) |
 ///
-/// One violation for each strongly connected group: its shortest circle, placed at the blamed link, with every step as a note. A circle
-/// that passes through a value is a warning at most. A step to the holder's own kind does not count, nor one through an interface that
+/// One violation for each strongly connected group: its shortest circle, placed at the blamed link, with every step as a note; and one for
+/// each circle that stays closed when that link and every one of `weak_links` between parts are mended, where a weak link or a delegate is to
+/// blame for it, or a tool's way back to its screen. A circle that passes through a value is a warning at most. A step to the holder's own kind does not count, nor one through an interface that
 /// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted. With
 /// `where` and `except`, only steps from classes that they leave count.
 package struct RetainCycleKind: RuleKind {
