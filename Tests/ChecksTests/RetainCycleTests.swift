@@ -58,6 +58,23 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
   }
 
+  @Test func `the message says who is to keep what a weak link would leave to nobody`() {
+    let project = SmallProject(
+      """
+      class HomeView: UIViewController { weak var presenter: HomePresenter? }
+      class HomePresenter { let router: HomeRouter; weak var view: HomeView? }
+      class HomeRouter { var presenter: HomePresenter? } // !
+      class CartView: UIViewController { var presenter: CartPresenter? }
+      class CartPresenter { let router: CartRouter; weak var view: CartView? }
+      class CartRouter { var presenter: CartPresenter? } // !
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+    #expect(
+      project.violations(of: .retainCycle).map { $0.message.split(separator: "; ").last } == [
+        "declare 'presenter' in HomeRouter weak, and let HomeView keep the presenter HomePresenter", "declare 'presenter' in CartRouter weak",
+      ])
+  }
+
   @Test func `rows are their holder's, and the message says what can be typed`() {
     let project = SmallProject(
       """

@@ -28,17 +28,18 @@ struct CircleReport {
     let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
     if groups.isEmpty { return [] }
     var search = CircleSearch(successors)
+    let keepers = Keepers(project)
     return groups.flatMap { group in
       settled.formUnion(group)
       let first = shortestCircle(in: group, successors, &search)
       // Two classes close one circle only.
-      return [violation(for: first)] + (group.count > 2 ? others(in: group, beside: first) : [])
+      return ([first] + (group.count > 2 ? others(in: group, beside: first) : [])).map { violation(for: $0, keepers) }
     }
   }
 
   /// Circles that stay closed when the blamed link of the first is mended, and every link between parts that has to be weak, for those are
   /// judged one by one: `Presenter → Interactor → Provider → Presenter` beside a wireframe that keeps its presenter.
-  private func others(in group: [Int32], beside first: [StrongLink]) -> [Violation] {
+  private func others(in group: [Int32], beside first: [StrongLink]) -> [[StrongLink]] {
     var open = [[Int32]](repeating: [], count: successors.count)
     let members = Set(group)
     for node in group {
@@ -46,7 +47,7 @@ struct CircleReport {
         members.contains(target) && !graph.links[Int(node)].contains { $0.to.rawValue == target && isCounted($0) && isMendedAlone($0) }
       }
     }
-    var result: [Violation] = []
+    var result: [[StrongLink]] = []
     var mended = first.last
     for _ in 0..<CircleReport.mostOthers {
       guard let link = mended else { break }
@@ -55,7 +56,7 @@ struct CircleReport {
       var search = CircleSearch(open)
       let circle = shortestCircle(in: rest, open, &search)
       mended = circle.last
-      if let mended, isToldToBeMended(mended) { result.append(violation(for: circle)) }
+      if let mended, isToldToBeMended(mended) { result.append(circle) }
     }
     return result
   }
@@ -77,7 +78,7 @@ struct CircleReport {
     return turned(links(along: nodes))
   }
 
-  private func violation(for circle: [StrongLink]) -> Violation {
+  private func violation(for circle: [StrongLink], _ keepers: Keepers) -> Violation {
     guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
     let names = circle.map { name($0.from) }
     let whole =
@@ -87,7 +88,7 @@ struct CircleReport {
     return Violation(
       rule: rule.id, severity: throughValues || isOfWholeApp(circle, blamed) ? min(rule.severity, .warning) : rule.severity,
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); \(advice(blamed))",
+      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))",
       notes: circle.flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 
@@ -155,6 +156,25 @@ struct CircleReport {
       return "keep what '\(property.name)' refers to out of the copy of \(owner) in '\(link.holding.property.name)' of \(name(link.from))"
     }
     return project.weakAdvice(for: property, holding: link.holding.type, isElement: link.holding.isElement, owner: " in \(owner)")
+  }
+
+  /// Who has to keep the blamed link's end from now on, where nobody outside of the circle does: a weak link alone would leave it to nobody.
+  private func newKeeper(_ link: StrongLink, in circle: [StrongLink], _ keepers: Keepers) -> String {
+    guard !link.passesValue, let module = project.roles.module(of: link.to), let role = project.roles.role(of: link.to),
+      role == .presenter || role == .interactor
+    else { return "" }
+    let others = keepers.others(than: link.from, keeping: link.to).filter { keeper in !circle.contains { $0.from == keeper } }
+    guard others.isEmpty else { return "" }
+    let keeper: Role = role == .presenter || project.roles.role(of: link.from) == .presenter ? .view : .presenter
+    let able = project.roles[module].types.filter {
+      project.roles.role(of: $0) == keeper && project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) && !project.isSubview($0)
+    }
+    guard able.count == 1, let first = able.first, first != link.from, !isKept(link.to, by: first) else { return "" }
+    return ", and let \(name(first)) keep the \(role) \(name(link.to))"
+  }
+
+  private func isKept(_ type: TypeID, by keeper: TypeID) -> Bool {
+    project.strongHoldings(of: keeper).contains { $0.type.candidates.contains { project.index.isKind(type, of: $0) } }
   }
 
   private func notes(_ link: StrongLink) -> [Violation.Note] {
