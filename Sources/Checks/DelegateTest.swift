@@ -100,8 +100,16 @@ struct DelegateTest: Sendable {
   /// Whether a name ends in one of the words.
   func isNamedDelegate(_ name: String) -> Bool { words.ending(name) != nil }
 
+  /// `LoginDelegate`, which the login's presenter calls and the screens of other modules implement.
+  private func isOfOthers(_ interface: TypeID, _ holder: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.index[interface].kind == .protocol, words.ending(project.index[interface].name) != nil else { return false }
+    let conformers = project.conformers(of: interface)
+    return !conformers.isEmpty && conformers.allSatisfy { project.neighbourhood(of: $0, to: holder) == .other }
+  }
+
   private func isForeign(_ held: TypeID, to holder: TypeID, saidBy found: [String], in project: CheckedProject) -> Bool {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
+    if roles.held == .view, isOfOthers(held, holder, project) { return true }
     switch project.neighbourhood(of: held, to: holder) {
     case .same:
       if waysBack.joins(roles.holder, roles.held) || waysDown.joins(roles.holder, roles.held) { return false }

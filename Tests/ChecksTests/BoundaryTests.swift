@@ -31,6 +31,34 @@ import Testing
     #expect(try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as its interface HomeBusinessLogic"))
   }
 
+  @Test func `the advice names an interface that shows what is called, and for a router the plain view controller`() {
+    let project = SmallProject(
+      """
+      protocol HomeViewInput: AnyObject { func show() }
+      class HomeViewController: UIViewController, HomeViewInput {
+        func show() {}
+        func reload() {}
+        var presenter: HomePresenter?
+      }
+      class HomePresenter {
+        weak var view: HomeViewController?
+        func load() { view?.show(); view?.reload() }
+      }
+      class HomeRouter {
+        weak var viewController: HomeViewController?
+        func close() { viewController?.navigationController?.popViewController(animated: true) }
+      }
+      class CartRouter { weak var home: HomeViewController?; func reload() { home?.reload() } }
+      """)
+    #expect(
+      project.violations(of: .concreteHeld).map { $0.message.split(separator: "; ").last } == [
+        "declare 'presenter' as an interface that HomePresenter conforms to",
+        "declare 'view' as its interface HomeViewInput and let that require 'reload'",
+        "declare 'viewController' as UIViewController",
+        "declare 'home' as its interface HomeViewInput and let that require 'reload'",
+      ])
+  }
+
   @Test func `a view may hold a subview, whoever its presenter is`() {
     let project = SmallProject(
       """

@@ -90,6 +90,22 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate).isEmpty)
   }
 
+  @Test func `which the screen of another module implements, though it bears the own module's name`() {
+    let project = SmallProject(
+      """
+      protocol KeyListDelegate: AnyObject {}
+      class HomeViewController: UIViewController, KeyListDelegate { let presenter = HomePresenter() }
+      class HomePresenter { weak var view: HomeViewController? }
+      class KeyListViewController: UIViewController { let presenter: KeyListPresenter }
+      class KeyListPresenter {
+        weak var view: KeyListViewController?
+        let keyListDelegate: KeyListDelegate // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+    #expect(project.lines(breaking: .strongViewInPresenter) == [])
+  }
+
   @Test func `not a service that only its interface calls an output`() {
     let project = SmallProject(
       """

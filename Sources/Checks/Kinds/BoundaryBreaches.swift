@@ -18,7 +18,7 @@ struct BoundaryBreaches {
         violation(
           at: place(of: property, holding: held, by: holder), of: holder, holding: held,
           "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
-            + (kind.instead ?? "declare '\(property.name)' as \(interfaceAdvice(for: held, heldBy: holder))")))
+            + (kind.instead ?? "declare '\(property.name)' as \(interfaceAdvice(for: held, heldBy: holder, as: property))")))
     }
   }
 
@@ -34,7 +34,7 @@ struct BoundaryBreaches {
         violation(
           at: project.place(of: reference), of: holder, holding: taken,
           "\(project.index[holder].qualifiedName) takes the \(role(taken)) \(name) by its concrete type in "
-            + "'\(functionName)'; take \(interfaceAdvice(for: taken, heldBy: holder))"))
+            + "'\(functionName)'; take \(interfaceAdvice(for: taken, heldBy: holder, as: nil))"))
     }
   }
 
@@ -47,6 +47,8 @@ struct BoundaryBreaches {
           kind.between.contains(provider),
           let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole
         else { continue }
+        // No interface of a router or an interactor is made for a view.
+        if holderRole == .view, provider == .router || provider == .interactor { continue }
         let name = project.index[type].qualifiedName
         found.add(
           violation(
@@ -119,23 +121,6 @@ struct BoundaryBreaches {
   }
 
   private func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
-
-  /// The interface that the part already has for such a holder, if any.
-  private func interfaceAdvice(for part: TypeID, heldBy holder: TypeID) -> String {
-    guard let role = project.roles.role(of: part) else { return "an interface" }
-    let interfaces = project.index.projectSupertypes(of: part).filter { type in
-      // What a subview tells its view is no face of the view.
-      guard project.index[type].kind == .protocol, project.roles.role(of: type) == role,
-        !project.index[type].name.hasSuffix("Delegate"), project.neighbourhood(of: type, to: part) == .same
-      else { return false }
-      let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
-      return consumer == nil || consumer == project.roles.role(of: holder)
-    }
-    // What an interactor keeps for the next scene is for its router.
-    let interface = interfaces.first { !project.index[$0].name.hasSuffix("DataStore") } ?? interfaces.first
-    if let interface { return "its interface \(project.index[interface].qualifiedName)" }
-    return "an interface that \(project.index[part].qualifiedName) conforms to"
-  }
 
   private func violation(at place: Place, of holder: TypeID, holding held: TypeID, _ message: String) -> Violation {
     // What the whole app navigates with may be more of a service than a part.

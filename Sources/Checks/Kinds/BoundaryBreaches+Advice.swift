@@ -1,0 +1,73 @@
+import Index
+import Roles
+
+extension BoundaryBreaches {
+  /// What to declare in place of a part's class: the interface that the part already has for such a holder and that shows what the holder
+  /// calls; for a router, which needs no more of a view than to navigate from it, the plain view controller.
+  ///
+  /// - Parameter property: through which the holder calls it; nil for what is only passed.
+  func interfaceAdvice(for part: TypeID, heldBy holder: TypeID, as property: Property?) -> String {
+    guard let role = project.roles.role(of: part) else { return "an interface" }
+    let asked = membersAsked(of: part, by: holder, through: property)
+    if role == .view, project.roles.role(of: holder) == .router, asked.isEmpty, let plain = plainController(part) { return plain }
+    let interfaces = interfaces(of: part, role, for: holder)
+    guard !interfaces.isEmpty else { return "an interface that \(project.index[part].qualifiedName) conforms to" }
+    let missing = interfaces.map { interface in asked.filter { !requires($0, interface) } }
+    // What an interactor keeps for the next scene is for its router.
+    let order = interfaces.indices.sorted { left, right in
+      (missing[left].count, isDataStore(interfaces[left]) ? 1 : 0, left) < (missing[right].count, isDataStore(interfaces[right]) ? 1 : 0, right)
+    }
+    guard let best = order.first else { return "an interface" }
+    let lacks = missing[best].prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return "its interface \(project.index[interfaces[best]].qualifiedName)" + (lacks.isEmpty ? "" : " and let that require \(lacks)")
+  }
+
+  private func interfaces(of part: TypeID, _ role: Role, for holder: TypeID) -> [TypeID] {
+    project.index.projectSupertypes(of: part).filter { type in
+      // What a subview tells its view is no face of the view.
+      guard project.index[type].kind == .protocol, project.roles.role(of: type) == role,
+        !project.index[type].name.hasSuffix("Delegate"), project.neighbourhood(of: type, to: part) == .same
+      else { return false }
+      let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
+      return consumer == nil || consumer == project.roles.role(of: holder)
+    }
+  }
+
+  private func isDataStore(_ interface: TypeID) -> Bool { project.index[interface].name.hasSuffix("DataStore") }
+
+  /// Names of the members of a part's classes that the holder's code names, in the order in which they stand there; what puts the parts
+  /// together does not count.
+  private func membersAsked(of part: TypeID, by holder: TypeID, through property: Property?) -> [String] {
+    let references = project.index.references(from: holder)
+    var result: [String] = []
+    for reference in references where reference.kind == .calls {
+      guard let member = reference.member, project.index[project.index[member].owner].kind != .protocol,
+        project.index.isKind(part, of: project.index[member].owner), !project.index[member].isStatic,
+        !project.isAssembly(reference.context, in: reference.file)
+      else { continue }
+      if let property {
+        let isThrough = references.contains {
+          $0.file == reference.file && $0.offset == reference.receiverOffset && $0.kind == .uses && $0.member == property.member
+        }
+        if !isThrough { continue }
+      }
+      let name = project.index[member].name
+      if !result.contains(name) { result.append(name) }
+    }
+    return result
+  }
+
+  private func requires(_ name: String, _ interface: TypeID) -> Bool {
+    ([interface] + project.index.projectSupertypes(of: interface)).contains { type in
+      project.index[type].members.contains { project.index[$0].name == name }
+    }
+  }
+
+  /// `UIViewController` or `NSViewController`, where a class of views is one.
+  private func plainController(_ part: TypeID) -> String? {
+    guard project.index[part].kind == .class else { return nil }
+    let outside = project.index.outsideSupertypes(of: part)
+    if outside.contains("NSViewController") { return "NSViewController" }
+    return outside.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } ? "UIViewController" : nil
+  }
+}
