@@ -213,6 +213,29 @@ import Testing
     #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
   }
 
+  @Test func `what another module's part keeps is reached through it`() {
+    let project = SmallProject(
+      """
+      class StepperView: UIView { var presenter: StepperPresenter! }
+      class StepperPresenter { let interactor: StepperInteractor }
+      class StepperInteractor { var count = 0 }
+      class StepperRouter {}
+      protocol CartViewInput: AnyObject { var stepper: StepperView? { get } }
+      class CartViewController: UIViewController, CartViewInput { var presenter: CartPresenter!; var stepper: StepperView? }
+      class CartInteractor {}
+      class CartPresenter {
+        weak var view: CartViewInput?
+        let interactor: CartInteractor
+        func appear() {
+          view?.stepper?.presenter.interactor.count = 1 // !
+          view?.stepper?.isHidden = true
+        }
+        func connect(_ presenter: CartPresenter) { view?.stepper?.presenter = nil }
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `a router may hand out the view of another module by its interface`() {
     let project = SmallProject(
       """

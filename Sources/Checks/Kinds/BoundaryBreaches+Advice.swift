@@ -1,5 +1,6 @@
 import Index
 import Roles
+import SourceText
 
 extension BoundaryBreaches {
   /// What to declare in place of a part's class: the interface that the part already has for such a holder and that shows what the holder
@@ -10,7 +11,11 @@ extension BoundaryBreaches {
     guard let role = project.roles.role(of: part) else { return "an interface" }
     let asked = membersAsked(of: part, by: holder, through: property)
     if role == .view, project.roles.role(of: holder) == .router, asked.isEmpty, let plain = plainController(part) { return plain }
-    let interfaces = interfaces(of: part, role, for: holder)
+    let module = project.roles.module(of: part).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
+    let interfaces = interfaces(of: part, role, for: holder).filter { interface in
+      // What it shares with others, such as `Alertable`, is no place for what only it does.
+      asked.allSatisfy { requires($0, interface) } || project.index[interface].name.byteOffset(of: module) != nil
+    }
     guard !interfaces.isEmpty else { return "an interface that \(project.index[part].qualifiedName) conforms to" }
     let missing = interfaces.map { interface in asked.filter { !requires($0, interface) } }
     // What an interactor keeps for the next scene is for its router.

@@ -47,14 +47,16 @@ struct BoundaryBreaches {
           kind.between.contains(provider),
           let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole
         else { continue }
-        // No interface of a router or an interactor is made for a view.
-        if holderRole == .view, provider == .router || provider == .interactor { continue }
+        // No interface of an interactor is made for a view; a router has to know its own.
+        let mayTalk = holderRole == .presenter || provider == .presenter || holderRole == .router && provider == .view
         let name = project.index[type].qualifiedName
         found.add(
           violation(
             at: project.place(of: property), of: holder, holding: type,
             "\(project.index[holder].qualifiedName) holds \(name), which the \(project.roles.word(for: provider)) shows its \(project.roles.word(for: consumer)); "
-              + "declare '\(property.name)' as an interface made for the \(project.roles.word(for: holderRole))"))
+              + (mayTalk
+                ? "declare '\(property.name)' as an interface made for the \(project.roles.word(for: holderRole))"
+                : "take '\(property.name)' out and talk to the presenter")))
       }
     }
   }

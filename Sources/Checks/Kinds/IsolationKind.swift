@@ -14,13 +14,14 @@ package import SettingValues
 /// | `entrances` | roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules (default `[router]`) |
 /// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
 ///
-/// One violation a line, where the other part is named: held, taken, returned, made, cast to. A warning at most is a router that only asks whether
-/// something is another module's view, by its interface, names what the module's builder gives it, or shows a view that puts its module together
-/// itself; a view that holds another module's by its class or casts to it; a module without interactor and router, which has nobody else to show
-/// the next screen; and what lies with the other part in a folder that bears the name of one of the two modules, without a third one's. What
-/// another module's builder returns may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without
-/// a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has
-/// none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
+/// One violation a line, where the other part is named: held, taken, returned, made, cast to, or reached through a part of its own module. A
+/// warning at most is a router that only asks whether something is another module's view, by its interface, names what the module's builder
+/// gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view; a view that holds another
+/// module's by its class or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
+/// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
+/// may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
+/// presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an
+/// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -97,9 +98,11 @@ struct ModuleBorders {
 
   func isCrossed(by reference: Reference, of type: TypeID) -> Bool {
     switch reference.kind {
-    // What is used follows from what is held, taken or built; a superclass is a matter of inheritance.
-    case .uses, .calls, .inherits: return false
-    case .holds, .takes, .returns, .constructs, .names: break
+    // What is used follows from what is held, taken or built, but for what is reached through a part of the other module; a superclass is a
+    // matter of inheritance.
+    case .calls, .inherits: return false
+    case .uses where !isInsideOfOther(reference, of: type): return false
+    case .holds, .takes, .returns, .constructs, .names, .uses: break
     }
     let other = reference.to
     guard let role = project.roles.role(of: other), kind.to.contains(role), !project.roles.isLeftOut(other),
@@ -117,6 +120,22 @@ struct ModuleBorders {
     }
     return project.index[other].kind == .protocol
       ? isOwnInterface(other, of: home, seenFrom: type, in: own) : !isShared(other, home: home)
+  }
+
+  /// `quantityView.presenter.interactor`: a part that another part of the same foreign module keeps.
+  private func isInsideOfOther(_ reference: Reference, of type: TypeID) -> Bool {
+    // What a view reaches is another rule's.
+    guard reference.receiverOffset != .max, project.roles.role(of: type) != .view, let role = project.roles.role(of: reference.to),
+      role == .interactor || role == .presenter,
+      let home = project.roles.home(of: reference.to), home != project.roles.module(of: type)
+    else { return false }
+    let others = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file }
+    let isKept = others.contains { keeper in
+      keeper.offset == reference.receiverOffset && keeper.kind == .uses && keeper.to != reference.to
+        && project.roles.home(of: keeper.to) == home && project.roles.role(of: keeper.to).map(kind.to.contains) == true
+    }
+    // `quantityView.presenter = presenter` puts the other module together, which is told where its parts are made.
+    return isKept && others.contains { $0.receiverOffset == reference.offset }
   }
 
   /// A router hands out what it has from another module: its view, by an interface, or what the module's builder gives it.

@@ -12,6 +12,8 @@ extension ModuleBorders {
       return true
     }
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) { return true }
+    // `detail.presenter.user = user`: how a router hands the next module what it is to show.
+    if roles.own == .router, reference.kind == .uses { return true }
     return project.shareFolder(type, reference.to)
   }
 
