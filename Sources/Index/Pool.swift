@@ -99,7 +99,8 @@ struct PoolList: RandomAccessCollection {
 struct RememberedLists {
   /// See ``Pool/list(at:)``; 0 where nothing is stored.
   private var lists: [UInt32]
-  private let pool: Pool
+  private var stored: [Int32] = []
+  private var pool: Pool
 
   init(count: Int, in pool: Pool) {
     lists = [UInt32](repeating: 0, count: count)
@@ -109,6 +110,37 @@ struct RememberedLists {
   /// Nil where nothing was stored.
   subscript(number: Int) -> PoolList? {
     get { lists[number] == 0 ? nil : pool.list(at: lists[number]) }
-    set { lists[number] = newValue.map { pool.stored($0) } ?? 0 }
+    set {
+      if lists[number] == 0 { stored.append(Int32(number)) }
+      lists[number] = newValue.map { pool.stored($0) } ?? 0
+    }
+  }
+
+  /// Only what was stored is touched: many numbers are asked of no file.
+  mutating func forget(in pool: Pool) {
+    for number in stored { lists[Int(number)] = 0 }
+    stored.removeAll(keepingCapacity: true)
+    self.pool = pool
+  }
+}
+
+/// A term for each of many numbers, likewise; -1 where nothing is stored.
+struct RememberedTerms {
+  private var terms: [Term]
+  private var stored: [Int32] = []
+
+  init(count: Int) { terms = [Term](repeating: -1, count: count) }
+
+  @inline(__always) subscript(number: Int) -> Term {
+    get { terms[number] }
+    set {
+      if terms[number] == -1 { stored.append(Int32(number)) }
+      terms[number] = newValue
+    }
+  }
+
+  mutating func forget() {
+    for number in stored { terms[Int(number)] = -1 }
+    stored.removeAll(keepingCapacity: true)
   }
 }

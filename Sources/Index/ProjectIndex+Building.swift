@@ -170,6 +170,10 @@ private func joinDeclarations(
   var marked = declared.table
   let known = KnownNames(marked)
   for name in known.standard.keys { marked.mark(name, as: .standard) }
+  for name in marked.outsideNames { marked.mark(name, as: .extended) }
+  for families in [known.families, known.protocols] {
+    for (name, family) in families where family.contains(where: { marked.outsideNumbers[$0] != nil }) { marked.mark(name, as: .extended) }
+  }
   for text in recording { if let name = marked.find(text) { marked.mark(name, as: .recorded) } }
   let types = marked
   var table = types

@@ -129,57 +129,10 @@ extension Resolver {
     return loose.isEmpty ? nil : BareName(candidates: loose, receiver: TypeStore.unknown)
   }
 
-  /// Functions and variables at file level.
-  private mutating func looseCandidates(named name: GlobalName) -> PoolList {
-    let first = table.firstMember(named: name, of: .nobody)
-    guard first >= 0 else { return .empty }
-    // Every owner but this one is a type, an outside type or the file level of none.
-    if let known = candidateCache[Int32.min, name] { return visible(remembered(known).all) }
-    var loose: [Int32] = []
-    var number = first
-    while number >= 0, loose.count < 128 {
-      loose.append(number)
-      number = table.members[Int(number)].nextSameName
-    }
-    let found = candidates(loose)
-    remember(found, of: Int32.min, name)
-    return visible(found.all)
-  }
-
-  /// Those of some members of extensions of outside types, or of what stands at file level, that can be meant where the walk is.
-  mutating func visible(_ members: PoolList) -> PoolList {
-    guard !members.isEmpty, !walk.view.isEmpty else { return members }
-    let file = walk.view.id
-    func sight(_ number: Int32) -> TargetImports.Sight {
-      let member = table.members[Int(number)]
-      if member.isFilePrivate, member.file != file { return .none }
-      return table.imports.sight(of: member.file, isExported: member.isExported, from: file)
-    }
-    if members.count == 1 { return sight(members[0]) == .none ? .empty : members }
-    var best = TargetImports.Sight.none
-    var isMixed = false
-    for number in members {
-      let sight = sight(number)
-      if number != members[0], sight != best { isMixed = true }
-      best = max(best, sight)
-    }
-    if best == .none { return .empty }
-    guard isMixed || table.members[Int(members[0])].isFilePrivate else { return members }
-    // Functions of one name add to each other, wherever they come from; those at hand go first.
-    let least = min(best, .imported)
-    let seen = members.filter { sight($0) >= least }
-    return store.pool.list(seen.filter { sight($0) == best } + seen.filter { sight($0) != best })
-  }
-
-  private mutating func visible(_ found: Candidates) -> Candidates {
-    let all = visible(found.all)
-    return all.count == found.all.count ? found : candidates(all.array)
-  }
-
   private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> Candidates {
     if let type = owner.type { return candidates(named: name, in: type) }
     guard let number = owner.outsideNumber else { return Candidates() }
-    return visible(outsideCandidates(named: name, of: table.outsideNames[number]))
+    return visibleCandidates(named: name, ofOutside: table.outsideNames[number])
   }
 
   private mutating func ownerTerm(_ owner: Owner) -> Term {
@@ -262,10 +215,10 @@ extension Resolver {
         result += candidates(named: name, of: constraint).all
       }
       return candidates(result)
-    case .outside: return visible(outsideCandidates(named: name, of: GlobalName(bitPattern: shape.symbol)))
-    case .array: return visible(outsideCandidates(named: name, of: known.arrayStand))
-    case .dictionary: return visible(outsideCandidates(named: name, of: known.dictionary))
-    case .optional: return visible(outsideCandidates(named: name, of: known.optional))
+    case .outside: return visibleCandidates(named: name, ofOutside: GlobalName(bitPattern: shape.symbol))
+    case .array: return visibleCandidates(named: name, ofOutside: known.arrayStand)
+    case .dictionary: return visibleCandidates(named: name, ofOutside: known.dictionary)
+    case .optional: return visibleCandidates(named: name, ofOutside: known.optional)
     default: return Candidates()
     }
   }

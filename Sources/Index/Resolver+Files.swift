@@ -7,7 +7,7 @@ extension Resolver {
   ///   - wanted: what is read; nil where all of it is.
   mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, _ wanted: WantedCode? = nil) -> FoundReferences {
     // What stood in files long past is asked for no more, and would only crowd the processor's cache.
-    if store.count > max(Resolver.rememberedTerms, table.members.count / 16) { forget() }
+    if store.count > Resolver.rememberedTerms { forget() }
     let view = view(file).with(bodies)
     let makings = wanted?.makings(in: view, table) ?? []
     for index in 0..<view.declarationCount {

@@ -69,67 +69,24 @@ extension Resolver {
     return single(number)
   }
 
-  private mutating func single(_ number: Int32) -> Candidates {
+  mutating func single(_ number: Int32) -> Candidates {
     let list = table.single(number)
     return table.members[Int(number)].isStatic
       ? Candidates(all: list, statics: list, instances: .empty) : Candidates(all: list, statics: .empty, instances: list)
   }
 
-  /// Members of a name that extensions of an outside type add, and of what it is known to inherit.
-  mutating func outsideCandidates(named name: GlobalName, of outside: GlobalName) -> Candidates {
-    guard !table.outsideNames.isEmpty, table.isNamed(name, .member) else { return Candidates() }
-    // Outside types are numbered from behind; project types are not negative.
-    let key = -1 - Int32(bitPattern: outside)
-    if let known = candidateCache[key, name] { return remembered(known) }
-    var result: [Int32] = []
-    for member in outsideFamily(of: outside) {
-      var number = firstOutsideMember(named: name, of: member)
-      while number >= 0, result.count < 64 {
-        result.append(number)
-        number = table.members[Int(number)].nextSameName
-      }
-    }
-    for member in outsideFamily(of: outside) {
-      for parent in protocolsByExtension(of: member) {
-        let inherited = candidates(named: name, in: parent).all
-        result += inherited.filter { !result.contains($0) }
-      }
-    }
-    let found = candidates(result)
-    // While supertypes are still being found the answer is not final.
-    if hierarchy.isKnown { remember(found, of: key, name) }
-    return found
-  }
-
-  /// The project's protocols to which extensions make an outside type conform, with what those inherit.
-  mutating func protocolsByExtension(of outside: GlobalName) -> [TypeID] {
-    guard let number = table.outsideNumbers[outside], depth < Resolver.depthLimit else { return [] }
-    depth += 1
-    defer { depth -= 1 }
-    var found: [TypeID] = []
-    for place in table.outsideExtensions[number] {
-      let home = view(place.file)
-      for node in home.list(home[place.declaration].inherited) {
-        let term = term(node, in: home, at: place.declaration)
-        for part in store.kind(term) == .composition ? store[term].arguments.array : [term] where store.kind(part) == .nominal {
-          let parent = TypeID(rawValue: store[part].symbol)
-          for type in CollectionOfOne(parent) + ancestors(of: parent).map(TypeID.init(rawValue:)) where !found.contains(type) { found.append(type) }
-        }
-      }
-    }
-    return found
-  }
-
   /// Sorts members by what they belong to.
-  mutating func candidates(_ numbers: [Int32]) -> Candidates {
+  mutating func candidates(_ numbers: [Int32]) -> Candidates { candidates(numbers, in: store.pool) }
+
+  mutating func candidates(_ numbers: [Int32], in pool: Pool) -> Candidates {
     guard let first = numbers.first else { return Candidates() }
     if numbers.count == 1 { return single(first) }
-    let all = store.pool.list(numbers)
+    let all = pool.list(numbers)
     let statics = numbers.filter { table.members[Int($0)].isStatic }
     if statics.isEmpty { return Candidates(all: all, statics: .empty, instances: all) }
     if statics.count == numbers.count { return Candidates(all: all, statics: all, instances: .empty) }
     let instances = numbers.filter { !table.members[Int($0)].isStatic }
-    return Candidates(all: all, statics: store.pool.list(statics), instances: store.pool.list(instances))
+    return Candidates(all: all, statics: pool.list(statics), instances: pool.list(instances))
   }
 
   private mutating func findCandidates(named name: GlobalName, in type: TypeID) -> [Int32] {

@@ -80,7 +80,7 @@ extension Resolver {
       // What is borne once is looked at here: all symbols would be copied for the question.
       if let only = table.typesByName[.nobody, name], table.types[Int(only)].nextSameName < 0 {
         if table.types[Int(only)].isVisible(from: view.id, table.imports) { return .type(TypeID(rawValue: only)) }
-      } else if let own = table.typeOfTarget(named: name, from: view.id) {
+      } else if let own = table.nearType(named: name, from: view.id) {
         return .type(own)
       } else {
         let meaning = table.fileLevelMeaning(of: name, from: view.id)

@@ -15,19 +15,20 @@ struct Resolver {
   /// Generic parameters of each type as terms; nil where nobody asked yet.
   var parameterTerms: RememberedLists
   /// Declared or inferred type of each member; -1 where nobody asked yet.
-  var memberTerms: [Term]
+  var memberTerms: RememberedTerms
   /// What calling each member gives; -1 where nobody asked yet.
-  var resultTerms: [Term]
+  var resultTerms: RememberedTerms
   var parametersOfMembers: RememberedLists
   /// Labels and flags of each member's parameters; nil where nobody asked yet.
   var signatures: RememberedLists
   /// How many answers are remembered: neighbours ask for the same, and more would not fit into the processor's cache.
   static let rememberedCandidates = 1 << 14
-  /// Likewise, for types made and all that is known by them; where there are many members, whose lists are made anew each time, as many more.
+  /// Likewise, for types made and all that is known by them.
   static let rememberedTerms = 1 << 14
   /// Candidates of a name in a type; see ``remember(_:of:_:)``.
   var candidateCache = PairMap(capacity: 4096)
   var candidateLists: [Candidates] = []
+  var open = OpenCandidates()
   /// Names of types as a declaration sees them, from its types outwards; see ``outerMeaning(of:in:at:)``.
   var meaningCache = RecentPairs()
   /// The declaration in which each generic parameter is written.
@@ -57,16 +58,28 @@ struct Resolver {
     store = TypeStore(typeCount: table.types.count)
     supertypeTerms = RememberedLists(count: table.types.count, in: store.pool)
     parameterTerms = RememberedLists(count: table.types.count, in: store.pool)
-    memberTerms = [Term](repeating: -1, count: table.members.count)
-    resultTerms = [Term](repeating: -1, count: table.members.count)
+    memberTerms = RememberedTerms(count: table.members.count)
+    resultTerms = RememberedTerms(count: table.members.count)
     parametersOfMembers = RememberedLists(count: table.members.count, in: store.pool)
     signatures = RememberedLists(count: table.members.count, in: store.pool)
   }
 
-  /// Gives back the memory of all that is remembered.
+  /// Forgets all that is remembered of types and their members.
   mutating func forget() {
-    let (table, known, hierarchy, recordsDetails) = (table, known, hierarchy, recordsDetails)
-    self = Resolver(table: table, known: known, hierarchy: hierarchy, recordsDetails: recordsDetails)
+    store.forget()
+    supertypeTerms.forget(in: store.pool)
+    parameterTerms.forget(in: store.pool)
+    memberTerms.forget()
+    resultTerms.forget()
+    parametersOfMembers.forget(in: store.pool)
+    signatures.forget(in: store.pool)
+    candidateCache = PairMap(capacity: 4096)
+    candidateLists = []
+    meaningCache = RecentPairs()
+    parameterDeclarations = [:]
+    requirementTerms = [:]
+    walk = WalkState(view: table.emptyView, declaration: .none)
+    spareArguments = []
   }
 
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }

@@ -25,34 +25,40 @@ extension SymbolTable {
       }
       pending = left + found
     }
-    findTypesByTarget()
+    findTypesByPlace()
     for index in types.indices where extensions[index].count > 1 {
       extensions[index].sort { ($0.file, $0.declaration.rawValue) < ($1.file, $1.declaration.rawValue) }
     }
   }
 
-  /// An app of many targets asks all the time which of many types of one name is meant.
-  private mutating func findTypesByTarget() {
-    guard !imports.isOneTarget, imports.isDisjoint else { return }
+  /// An app of many targets asks all the time which of many types of one name is meant; so does one whose every file keeps a type of that
+  /// name to itself.
+  private mutating func findTypesByPlace() {
+    guard imports.isOneTarget || imports.isDisjoint else { return }
     for index in types.indices where types[index].parent == .nobody && firstType(named: types[index].name, in: .nobody) == index {
       guard types[index].nextSameName >= 0 else { continue }
       var current = Int32(index)
-      var isPlain = true
-      while current >= 0, isPlain {
+      var (isKnown, isPrivate) = (true, false)
+      while current >= 0, isKnown {
         let record = types[Int(current)]
-        isPlain = !record.isFilePrivate && record.localScope == .none && imports.home(of: record.file) >= 0
+        isKnown = record.localScope == .none && (imports.isOneTarget || imports.home(of: record.file) >= 0)
+        if record.isFilePrivate { isPrivate = true }
         current = record.nextSameName
       }
-      // Who means one that only its file sees depends on the file.
-      guard isPlain else { continue }
+      guard isKnown else { continue }
       current = Int32(index)
       while current >= 0 {
         let record = types[Int(current)]
-        let home = imports.home(of: record.file)
-        typesByTarget[home, record.name] = typesByTarget[home, record.name] == nil ? current : -1
+        // Who means one that only its file sees depends on the file.
+        if isPrivate { add(current, to: &typesByFile, record.file.rawValue, record.name) }
+        if !record.isFilePrivate { add(current, to: &typesByTarget, imports.isOneTarget ? 0 : imports.home(of: record.file), record.name) }
         current = record.nextSameName
       }
     }
+  }
+
+  private func add(_ type: Int32, to map: inout PairMap, _ place: Int32, _ name: GlobalName) {
+    map[place, name] = map[place, name] == nil ? type : -1
   }
 
   /// Adds the types among some declarations of a file; extensions (and what is in them) wait.
@@ -194,16 +200,18 @@ extension SymbolTable {
     guard first >= 0 else { return .outside }
     // Most names are borne once.
     if types[Int(first)].nextSameName < 0 { return types[Int(first)].isVisible(from: file, imports) ? .type(TypeID(rawValue: first)) : .outside }
-    if let own = typeOfTarget(named: name, from: file) { return .type(own) }
+    if let own = nearType(named: name, from: file) { return .type(own) }
     if let own = ownType(first, from: file) { return .type(own) }
     let left = narrowed(types(named: name, in: .nobody), from: file)
     return left.count == 1 ? .type(left[0]) : left.isEmpty ? .outside : .ambiguous(left)
   }
 
-  /// What ``ownType(_:from:)`` finds, where that is one and the same for all files of the target.
-  @inline(__always) func typeOfTarget(named name: GlobalName, from file: FileID) -> TypeID? {
-    guard !imports.isOneTarget, imports.home(of: file) >= 0 else { return nil }
-    return typesByTarget[imports.home(of: file), name].flatMap { $0 < 0 ? nil : TypeID(rawValue: $0) }
+  /// What ``ownType(_:from:)`` finds, where it can be looked up.
+  @inline(__always) func nearType(named name: GlobalName, from file: FileID) -> TypeID? {
+    if let own = typesByFile[file.rawValue, name] { return own < 0 ? nil : TypeID(rawValue: own) }
+    let home = imports.isOneTarget ? 0 : imports.home(of: file)
+    guard home >= 0 else { return nil }
+    return typesByTarget[home, name].flatMap { $0 < 0 ? nil : TypeID(rawValue: $0) }
   }
 
   /// The only one that the file, or else its target, has among the first type of a name and those that follow it. What ``narrowed(_:from:)``

@@ -77,8 +77,11 @@ struct SymbolTable: Sendable {
   var typesByName = PairMap(capacity: 4096)
   /// Last type by parent and name, where the next one is linked.
   var lastByName = PairMap(capacity: 4096)
-  /// The one type of a name that the files of some targets mean, by those targets and the name, where several have types of the name.
+  /// Where several types have one name: the one that the files of a target mean, by those targets (see ``TargetImports/home(of:)``; 0 where
+  /// there is but one) and the name; -1 for several.
   var typesByTarget = PairMap()
+  /// Likewise by file, for names of which some types are seen in their file only.
+  var typesByFile = PairMap()
   let imports: TargetImports
   /// Files stand in the order of their paths.
   let arePathsSorted: Bool
@@ -111,6 +114,8 @@ struct SymbolTable: Sendable {
     static let standard = NameTraits(rawValue: 4)
     /// Of functions and members outside the project whose calls are recorded.
     static let recorded = NameTraits(rawValue: 8)
+    /// Of outside types that the project extends, or something that they are known to inherit.
+    static let extended = NameTraits(rawValue: 16)
   }
 
   init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies) {

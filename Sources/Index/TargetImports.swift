@@ -14,11 +14,13 @@ struct TargetImports: Sendable {
   private var modules: [String] = []
   /// By target: those that it depends on, directly or not, and those that its files import.
   private var reachable: [[Bool]] = []
+  /// By file: files of one number see the same of other files, but for what these keep to themselves. Empty where there is one target only.
+  private var viewpoints: [Int32] = []
   private(set) var isOneTarget = true
   /// No file is in some of another's targets only.
   private(set) var isDisjoint = true
 
-  private struct Import: Sendable {
+  private struct Import: Hashable, Sendable {
     let target: Int32
     let isTestable: Bool
   }
@@ -48,6 +50,33 @@ struct TargetImports: Sendable {
       for target in sets[Int(home)] { for imported in imports[file] { led[Int(target)].insert(imported.target) } }
     }
     reachable = closure(of: led)
+    viewpoints = numberViewpoints()
+  }
+
+  private func numberViewpoints() -> [Int32] {
+    struct Key: Hashable {
+      let home: Int32
+      let imports: [Import]
+    }
+    var numbers: [Key: Int32] = [:]
+    // Most files import nothing of the project.
+    var plain = [Int32](repeating: -1, count: sets.count + 1)
+    var count: Int32 = 0
+    return homes.indices.map { file in
+      guard imports[file].isEmpty else {
+        let key = Key(home: homes[file], imports: imports[file])
+        if let known = numbers[key] { return known }
+        numbers[key] = count
+        count += 1
+        return count - 1
+      }
+      let place = Int(homes[file] + 1)
+      if plain[place] < 0 {
+        plain[place] = count
+        count += 1
+      }
+      return plain[place]
+    }
   }
 
   /// Numbers targets and sets of them; gives what each depends on.
@@ -128,6 +157,9 @@ struct TargetImports: Sendable {
   /// A number for the targets that a file is in; negative where none is known.
   @inline(__always) func home(of file: FileID) -> Int32 { homes[Int(file.rawValue)] }
 
+  /// A number for what a file is in and imports.
+  @inline(__always) func viewpoint(of file: FileID) -> Int32 { viewpoints.isEmpty ? 0 : viewpoints[Int(file.rawValue)] }
+
   /// Whether a file is in a target that is imported by a name.
   func isIn(_ file: FileID, module: String) -> Bool {
     let home = homes[Int(file.rawValue)]
@@ -149,9 +181,10 @@ struct TargetImports: Sendable {
     let other = homes[Int(declaring.rawValue)]
     if own < 0 || other < 0 { return .imported }
     let targets = sets[Int(other)]
-    let found = imports[Int(file.rawValue)].filter { targets.contains($0.target) }
-    if !isExported { return found.contains { $0.isTestable } ? .imported : .none }
-    if !found.isEmpty { return .imported }
+    for imported in imports[Int(file.rawValue)] where (isExported || imported.isTestable) && targets.contains(imported.target) {
+      return .imported
+    }
+    if !isExported { return .none }
     let isLedTo = sets[Int(own)].contains { one in targets.contains { reachable[Int(one)][Int($0)] } }
     return isLedTo ? .notImported : .none
   }

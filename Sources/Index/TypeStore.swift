@@ -63,7 +63,7 @@ struct TypeStore {
   private var optionals: [Term] = [-1]
   private var arrays: [Term] = [-1]
   private var metatypes: [Term] = [-1]
-  let pool = Pool()
+  private(set) var pool = Pool()
 
   static let unknown: Term = 0
 
@@ -72,6 +72,18 @@ struct TypeStore {
   init(typeCount: Int) {
     plain = [Term](repeating: -1, count: typeCount)
     terms = [TypeTerm(kind: .unknown, isOpen: false, symbol: 0, file: 0, arguments: .empty, hash: 0)]
+  }
+
+  /// As new, in the memory that it has.
+  mutating func forget() {
+    for term in terms where term.kind == .nominal { plain[Int(term.symbol)] = -1 }
+    terms.removeSubrange(1...)
+    for place in slots.indices { slots[place] = -1 }
+    for made in [\TypeStore.optionals, \.arrays, \.metatypes] {
+      self[keyPath: made].removeSubrange(1...)
+      self[keyPath: made][0] = -1
+    }
+    pool = Pool()
   }
 
   subscript(term: Term) -> TypeTerm {

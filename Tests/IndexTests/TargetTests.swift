@@ -9,8 +9,8 @@ import Testing
   private static let one = IndexedTarget(number: 3, module: "One", dependencies: [1])
   private static let two = IndexedTarget(number: 4, module: "Two", dependencies: [2])
 
-  /// The path of the type that a property called `held` is of, for each file that has one.
-  private func held(_ files: [(path: String, targets: [IndexedTarget], text: String)]) -> [String] {
+  /// The paths of the types that properties are of, or whose members are called.
+  private func held(_ files: [(path: String, targets: [IndexedTarget], text: String)], _ kind: ReferenceKind = .holds) -> [String] {
     var homes: [[Int]: FileHome] = [:]
     let indexed = files.map { file in
       let key = file.targets.map(\.number)
@@ -19,7 +19,7 @@ import Testing
       return IndexedFile(path: file.path, home: home, facts: FileFacts(scanning: Array(file.text.utf8)))
     }
     let index = ProjectIndex(indexed, threads: 1)
-    return index.references.filter { $0.kind == .holds }.map { index[index[$0.to].place.file].path }
+    return index.references.filter { $0.kind == kind }.map { index[index[$0.to].place.file].path }
   }
 
   @Test func `an import means the target on which the file's own depends`() {
@@ -46,5 +46,28 @@ import Testing
         ("Shared.swift", [Self.one, Self.two], "class Shared { var held: Window? }"),
         ("Two/Use.swift", [Self.two], "struct Use { let held: Shared; let other: Screen }"),
       ]) == ["Two/Window.swift", "Shared.swift"])
+  }
+
+  @Test func `what many other targets add to a type of the system hides nothing of one's own`() {
+    let targets = (0..<9).map { IndexedTarget(number: $0, module: "App\($0)") }
+    let files = targets.map { target in
+      let screen = "Screen\(target.number)"
+      let overloads = (0..<10).map { "  func screen(a\($0): Int) -> \(screen) { \(screen)() }" }
+      return (
+        path: "\(target.number).swift", targets: [target],
+        text: "class \(screen) { func show() {} }\nextension String {\n\(overloads.joined(separator: "\n"))\n}\n"
+          + "func use(text: String) { text.screen(a9: 1).show() }"
+      )
+    }
+    #expect(held(files, .calls) == files.map(\.path))
+  }
+
+  @Test func `a type that a file keeps to itself goes before its target's of that name, and is nobody else's`() {
+    #expect(
+      held([
+        ("One/A.swift", [Self.one], "private class Cell {}\nclass A { var held: Cell? }"), ("One/B.swift", [Self.one], "class Cell {}"),
+        ("One/C.swift", [Self.one], "class C { var held: Cell? }"), ("Two/A.swift", [Self.two], "private class Cell {}"),
+        ("Two/B.swift", [Self.two], "class B { var held: Cell? }"),
+      ]) == ["One/A.swift", "One/B.swift"])
   }
 }
