@@ -11,13 +11,32 @@ func summary(of result: LintResult, isTimed: Bool) -> String {
   return "Checked \(checked) by \(packs(of: result))\(time): \(verdict(result))."
 }
 
-/// `the pack 'viper' (why)`, and behind it the packs of single folders.
+/// `the pack 'viper' (why)`, and behind it the packs of single folders; of many folders with one pack, the number.
 private func packs(of result: LintResult) -> String {
-  let phrases = result.packs.map { pack in
-    let words = [pack.folder.isEmpty ? nil : "in \(pack.folder)", pack.reason.isEmpty ? nil : pack.reason].compactMap { $0 }
-    return "'\(pack.name)'" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+  let many = manyFolders(of: result)
+  var phrases: [String] = []
+  var told: Set<String> = []
+  for pack in result.packs {
+    guard !pack.folder.isEmpty, let folders = many[pack.name] else {
+      phrases.append(phrase(for: pack))
+      continue
+    }
+    if told.insert(pack.name).inserted {
+      phrases.append("'\(pack.name)' (in \(folders.count) folders, \(folders[0]) and \(folders[1]) among them)")
+    }
   }
   return (phrases.count == 1 ? "the pack " : "the packs ") + phrases.joined(separator: ", ")
+}
+
+private func phrase(for pack: LintResult.Pack) -> String {
+  let words = [pack.folder.isEmpty ? nil : "in \(pack.folder)", pack.reason.isEmpty ? nil : pack.reason].compactMap { $0 }
+  return "'\(pack.name)'" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+}
+
+/// By pack: the folders that it judges, where they are too many to be told one by one in a sentence.
+private func manyFolders(of result: LintResult) -> [String: [String]] {
+  guard result.packs.count > 6 else { return [:] }
+  return Dictionary(grouping: result.packs.lazy.filter { !$0.folder.isEmpty }, by: \.name).mapValues { $0.map(\.folder) }.filter { $0.value.count > 3 }
 }
 
 /// What `--verbose` adds, one sentence a line: how much of the code was understood.
@@ -29,6 +48,8 @@ package func details(of result: LintResult) -> [String] {
     "Of \(counted(names, "name")), \(counts.resolvedReferences) are resolved, \(counts.ambiguousReferences) ambiguous and "
       + "\(counts.unknownReferences) unknown.",
   ]
+  let many = manyFolders(of: result)
+  lines += result.packs.filter { !$0.folder.isEmpty && many[$0.name] != nil }.map { "Checked by the pack \(phrase(for: $0))." }
   if counts.ambiguousCircles > 0 {
     lines.append("\(counted(counts.ambiguousCircles, "circle")) of strong references could not be decided.")
   }

@@ -23,9 +23,16 @@ extension ProjectSettings {
       base = making.pack(PackReference(choice.pack, namedAt: SettingPlace(path: choice.pack, line: 1, column: 1)))
       making.add(base, for: file, because: choice.reason)
       signCount = choice.signCount
+      var first: [String: Int] = [:]
       for other in choice.others where !file.packs.contains(where: { $0.folder == other.folder }) {
+        // Hundreds of folders may follow one pack, which is read once.
+        if let known = first[other.pack] {
+          making.packs.append(PackInUse(making.packs[known], folder: other.folder, because: other.reason))
+          continue
+        }
         let pack = making.pack(PackReference(other.pack, namedAt: SettingPlace(path: other.pack, line: 1, column: 1)))
         making.add(pack, for: file, folder: other.folder, because: other.reason)
+        if making.packs.last?.folder == other.folder { first[other.pack] = making.packs.count - 1 }
       }
     }
     for (folder, named) in file.packs { making.add(making.pack(named), for: file, folder: folder) }

@@ -56,7 +56,7 @@ package struct PackInUse: Sendable {
   package internal(set) var off: [Rule]
   package let roles: RoleDefinitions
   /// Relative to the working folder; empty for all that no other pack in use has.
-  package let folder: String
+  package private(set) var folder: String
   /// Why it is this pack: a clause for the summary; empty where it was asked for.
   package internal(set) var reason: String
   /// The pages of ``rules``, where there are some.
@@ -71,6 +71,13 @@ package struct PackInUse: Sendable {
     self.rules = rules
     self.off = off
     self.roles = roles
+    self.folder = folder
+    self.reason = reason
+  }
+
+  /// The same for another folder.
+  init(_ known: PackInUse, folder: String, because reason: String) {
+    self = known
     self.folder = folder
     self.reason = reason
   }

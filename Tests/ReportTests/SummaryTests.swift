@@ -24,4 +24,17 @@ import Testing
         "1 circle of strong references could not be decided.",
       ])
   }
+
+  @Test func `tells the number of folders with one pack where they are many, and each of them on request`() {
+    var result = LintResult()
+    result.packs =
+      [LintResult.Pack(name: "viper"), LintResult.Pack(name: "vip", folder: "Old", reason: "interfaces of one direction: 4")]
+      + (1...5).map { LintResult.Pack(name: "viewstate", folder: "App\($0)", reason: "view states: 4") }
+    result.counts.seconds = 1
+    #expect(
+      summary(of: result)
+        == "Checked 0 files, 0 types and 0 modules by the packs 'viper', 'vip' (in Old, interfaces of one direction: 4), "
+        + "'viewstate' (in 5 folders, App1 and App2 among them) in 1.000 s: no violation.")
+    #expect(details(of: result).suffix(5) == (1...5).map { "Checked by the pack 'viewstate' (in App\($0), view states: 4)." })
+  }
 }
