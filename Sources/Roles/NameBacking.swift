@@ -1,5 +1,5 @@
 import Facts
-import Index
+package import Index
 
 /// What speaks for or against the role that a type's name tells.
 struct NameBacking {
@@ -89,7 +89,7 @@ struct NameBacking {
 
 extension ProjectIndex {
   /// Whether there is something in a type, and nothing of it belongs to an instance.
-  func hasOnlyStaticMembers(_ type: TypeID) -> Bool {
+  package func hasOnlyStaticMembers(_ type: TypeID) -> Bool {
     let members = self[type].members
     return !members.isEmpty
       && members.allSatisfy { self[$0].isStatic && self[$0].kind != .initializer && self[$0].kind != .enumCase }

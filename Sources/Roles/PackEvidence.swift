@@ -27,12 +27,20 @@ package func evidence(
   for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
-    leftOut.contains(files[number].path) ? [] : SignReader(file: files[number]).hits(of: signs)
+    leftOut.contains(files[number].path) ? (hits: [], needed: []) : SignReader(file: files[number]).read(signs)
+  }
+  var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0) } }
+  for found in found {
+    for hit in found.hits { counts[hit.pack][hit.sign].hits += 1 }
+    for need in found.needed { counts[need.pack][need.sign].needed += 1 }
   }
   var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
   for (file, found) in found.enumerated() {
-    for hit in found {
+    for hit in found.hits {
       let sign = signs[hit.pack].signs[hit.sign]
+      let count = counts[hit.pack][hit.sign]
+      // Of one or two screens little can be said.
+      if !sign.needs.isEmpty, count.hits > 2, count.needed * 4 < count.hits { continue }
       hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders))
     }
   }
@@ -43,17 +51,20 @@ package func evidence(
 private struct SignReader {
   let file: IndexedFile
 
-  func hits(of packs: [PackSigns]) -> [(pack: Int, sign: Int)] {
+  /// The signs that declarations show, and those that need one of their names.
+  func read(_ packs: [PackSigns]) -> (hits: [(pack: Int, sign: Int)], needed: [(pack: Int, sign: Int)]) {
     var result: [(pack: Int, sign: Int)] = []
+    var needed: [(pack: Int, sign: Int)] = []
     let kinds = packs.reduce(PackSigns.Kinds()) { $0.union($1.kinds) }
     for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
       let type = ReadType(file, DeclarationID(rawValue: Int32(number)))
       for (pack, signs) in packs.enumerated() where signs.kinds.contains(type.kind) {
+        for (number, sign) in signs.signs.enumerated() where type.isNamed(sign.needs) { needed.append((pack, number)) }
         // A declaration is one piece of evidence, however many signs it shows.
         if let sign = signs.signs.firstIndex(where: { $0.kinds.contains(type.kind) && type.shows($0) }) { result.append((pack, sign)) }
       }
     }
-    return result
+    return (result, needed)
   }
 }
 
@@ -69,6 +80,8 @@ private struct ReadType {
   }
 
   var kind: DeclarationKind { declaration.kind }
+
+  func isNamed(_ shapes: [NameShape]) -> Bool { !shapes.isEmpty && fits(shapes, declaration.name) }
 
   func shows(_ sign: PackSigns.Sign) -> Bool {
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
@@ -117,19 +130,8 @@ private struct ReadType {
     if node.kind == .typeName || node.kind == .typeMember {
       if fits(shapes, node.name) { return true }
       // `struct LoginView<P: LoginPresenterProtocol>` holds what its parameter is constrained to.
-      if let constraint = constraint(of: node.name), names(constraint, fit: shapes) { return true }
+      if let constraint = file.facts.constraint(of: node.name, on: id), names(constraint, fit: shapes) { return true }
     }
     return file.facts.children(of: type).contains { names($0, fit: shapes) }
-  }
-
-  private func constraint(of parameter: NameID) -> NodeID? {
-    for node in file.facts.list(declaration.genericParameters) where file.facts[node].name == parameter {
-      if file.facts[node].first != .none { return file.facts[node].first }
-    }
-    for node in file.facts.list(declaration.requirements) where file.facts[node].kind == .requirementConforms {
-      let left = file.facts[node].first
-      if file.facts[left].name == parameter, file.facts[left].next != .none { return file.facts[left].next }
-    }
-    return nil
   }
 }

@@ -45,6 +45,8 @@ package struct PackSigns: Sendable {
     let holdsNo: [NameShape]
     /// Whether it tells a folder of this pack from the app of another one around it.
     let claimsFolders: Bool
+    /// Names of types of which there are some wherever the sign means the pack; none is asked for where the list is empty.
+    let needs: [NameShape]
 
     fileprivate init(_ reader: inout SettingReader) {
       says = reader.requiredString("says")
@@ -55,6 +57,7 @@ package struct PackSigns: Sendable {
       isStrong = reader.bool("strongly", default: false)
       holdsNo = reader.strings("holds_no").map(NameShape.init)
       claimsFolders = reader.bool("claims_folders", default: true)
+      needs = reader.strings("needs").map(NameShape.init)
     }
   }
 

@@ -155,7 +155,7 @@ private let wordsOfMany: Set<String> = ["UseCase", "Interaction"]
 
 extension FileFacts {
   /// Whether a written type or a parameter's names one of these.
-  fileprivate func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
+  func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
     self[node].kind == .typeName && names.contains(text(self[node].name)) || children(of: node).contains { mentions(names, in: $0) }
   }
 }

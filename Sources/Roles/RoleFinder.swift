@@ -197,6 +197,8 @@ struct RoleFinder {
       if isInterface, named.role == .presenter || named.role == .interactor || named.role == .entity { return nil }
       // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
       if type.kind == .enum, named.role != .entity, type.parent != nil { return nil }
+      if named.role == .router, isWayIn(type) { return Evidence(role: .builder, strength: .wiring, reason: "it keeps nothing and gives its own screen") }
+      if named.role == .entity, isGivenToWayIn(type) { return nil }
       return Evidence(role: named.role, strength: .name, reason: "its name ends in '\(named.word)'")
     }
     if isInterface { return otherView(type) }
@@ -293,6 +295,17 @@ struct RoleFinder {
       }
   }
 
+  /// Each once, in the order of types.
+  private func roles(of types: [TypeID]) -> [Role] {
+    var roles: [Role] = []
+    for type in types { if let role = assignments[Int(type.rawValue)].role, !roles.contains(role) { roles.append(role) } }
+    return roles
+  }
+
+  private func holds(_ interface: TypeID, _ type: TypeID) -> Bool {
+    index.holdings(of: type).contains { $0.types.contains { $0.type.projectType == interface } }
+  }
+
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
   private mutating func findInterfaces(_ stated: [TypeID: Evidence]) {
     for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
@@ -310,9 +323,11 @@ struct RoleFinder {
         }
         continue
       }
-      var roles: [Role] = []
-      for conformer in known {
-        if let role = assignments[Int(conformer.rawValue)].role, !roles.contains(role) { roles.append(role) }
+      var roles = roles(of: known)
+      // Nobody is his own partner: `class LoginInteractor: LoginInteractorOutput { var output: LoginInteractorOutput? }`.
+      if roles.count > 1 {
+        let others = self.roles(of: known.filter { !holds(type.id, $0) })
+        if others.count == 1 { roles = others }
       }
       // Types without a role beside those with one: the interface is everybody's.
       // Plain controllers and subviews are no such types for a view's interface.

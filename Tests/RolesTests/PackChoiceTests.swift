@@ -60,6 +60,22 @@ import Testing
     #expect(try app.choice().pack == "viper")
   }
 
+  @Test func `is not vip where nobody presents`() throws {
+    let views = ["A", "B", "C"].map { "class \($0)ViewController: UIViewController { let interactor: \($0)InteractorInterface }" }.joined(separator: "\n")
+    #expect(try ScannedApp(views).choice().reason == "nothing in the code shows which")
+    #expect(try ScannedApp(views + "\nclass APresenter {}").choice().pack == "vip")
+  }
+
+  @Test func `is not another one in a folder of interactors`() throws {
+    let choice = try ScannedApp([
+      "App/Presenter/A.swift": "class APresenter { weak var view: AViewProtocol? }\nclass BPresenter { weak var view: BViewProtocol? }",
+      "App/View/A.swift": "class AViewController { var presenter: APresenterProtocol? }\nclass BViewController { var presenter: BPresenterProtocol? }",
+      "App/Interactor/A.swift": "class AInteractor { var presenter: APresenterProtocol? }\nclass BInteractor { var presenter: BPresenterProtocol? }",
+    ]).choice()
+    #expect(choice.pack == "viper")
+    #expect(choice.others.isEmpty)
+  }
+
   @Test func `is told with its reasons, the most frequent first`() throws {
     let app = ScannedApp(
       """
