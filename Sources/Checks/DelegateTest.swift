@@ -45,7 +45,8 @@ struct DelegateTest: Sendable {
       guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
       // A builder hands the delegate on to what it makes, and goes.
       if project.roles.role(of: holder) == .builder { return false }
-      return isForeign(id, to: holder, saidBy: found, in: project) && !isMadeInside(holder, id, project)
+      return isForeign(id, to: holder, saidBy: found, in: project) && !isOwned(property, besides: id, by: holder, project)
+        && !isMadeInside(holder, id, project)
     }
   }
 
@@ -105,6 +106,19 @@ struct DelegateTest: Sendable {
     guard project.index[interface].kind == .protocol, words.ending(project.index[interface].name) != nil else { return false }
     let conformers = project.conformers(of: interface)
     return !conformers.isEmpty && conformers.allSatisfy { project.neighbourhood(of: $0, to: holder) == .other }
+  }
+
+  /// Whether another of the interfaces that a property joins is one through which the holder owns its partner:
+  /// `delegate: ChartViewDelegate & ChartTouchDelegate`.
+  private func isOwned(_ property: Property, besides type: TypeID, by holder: TypeID, _ project: CheckedProject) -> Bool {
+    guard property.types.count > 1 else { return false }
+    return property.types.contains { held in
+      guard !held.isElement, let other = held.type.projectType, other != type, project.index[other].kind == .protocol,
+        project.neighbourhood(of: other, to: holder) == .same, waysDown.joins(project.roles.role(of: holder), project.roles.role(of: other))
+      else { return false }
+      let conformers = project.conformers(of: other)
+      return conformers.contains { project.index.isKind($0, of: type) }
+    }
   }
 
   private func isForeign(_ held: TypeID, to holder: TypeID, saidBy found: [String], in project: CheckedProject) -> Bool {

@@ -18,7 +18,10 @@ struct LentParts {
   init(_ project: CheckedProject) {
     let modules = project.roles.modules
     roles = modules.map { module in
-      Set(module.types.filter { project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) }.compactMap { project.roles.role(of: $0) })
+      Set(
+        module.types.filter { project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) && !Self.isOnlyEntrance($0, project) }.compactMap {
+          project.roles.role(of: $0)
+        })
     }
     hasPresenter = roles.map { $0.contains(.presenter) }
     isLender = [Bool](repeating: false, count: modules.count)
@@ -30,6 +33,12 @@ struct LentParts {
         if let own = project.roles.module(of: presenter) { borrowed[Int(own.rawValue)].insert(type) }
       }
     }
+  }
+
+  /// `class LoginRouter { static func module() -> UIViewController }`: a router of which there is no instance leads into the module, and
+  /// nobody out of it.
+  private static func isOnlyEntrance(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    project.roles.role(of: type) == .router && project.index[type].supertypes.isEmpty && project.index.hasOnlyStaticMembers(type)
   }
 
   /// What a type holds, and who may be behind the interfaces that it holds.

@@ -16,10 +16,18 @@ struct BoundaryBreaches {
       let name = project.index[held].qualifiedName
       found.add(
         violation(
-          at: place(of: property, holding: held, by: holder), of: holder, holding: held,
+          at: place(of: property, holding: held, by: holder), of: holder, holding: held, by: property,
           "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
-            + (kind.instead ?? "declare '\(property.name)' as \(interfaceAdvice(for: held, heldBy: holder, as: property))")))
+            + (kind.instead ?? "declare \(phrase(for: property, holding: held)) as \(interfaceAdvice(for: held, heldBy: holder, as: property))")))
     }
+  }
+
+  /// `'presenter'`; where it is one of several that a property joins, as a tuple does, itself: `LoginPresenter in 'dependencies'`.
+  private func phrase(for property: Property, holding held: TypeID) -> String {
+    let others = property.types.contains { other in
+      other.type.candidates.contains { $0 != held && project.index[$0].kind.isReference && !project.index.isKind($0, of: held) }
+    }
+    return others ? "\(project.index[held].name) in '\(property.name)'" : "'\(property.name)'"
   }
 
   func concretePassed(to holder: TypeID, _ found: inout FoundViolations) {
@@ -124,15 +132,9 @@ struct BoundaryBreaches {
 
   private func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
 
-  private func violation(at place: Place, of holder: TypeID, holding held: TypeID, _ message: String) -> Violation {
-    // What the whole app navigates with may be more of a service than a part.
-    let isService = project.roles.role(of: held) == .router && project.isAlone(held)
-    // A container's children can only be shown as the controllers that they are.
-    let isChild =
-      project.roles.role(of: held) == .view && project.roles.role(of: holder) == .view && project.neighbourhood(of: held, to: holder) == .other
-    let isSure = !isService && !isChild
+  private func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ message: String) -> Violation {
     return Violation(
-      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: place, message: message,
+      rule: rule.id, severity: isDisputable(held, of: holder, by: property) ? min(rule.severity, .warning) : rule.severity, place: place, message: message,
       notes: [
         Violation.Note(place: project.place(of: held), message: "\(project.index[held].qualifiedName) is declared here")
       ],

@@ -10,10 +10,12 @@ package import SettingValues
 /// |---|---|
 /// | `weak_links` | `ROLE to ROLE` links that have to be weak (default `[presenter to view, interactor to presenter, router to presenter, router to view]`) |
 /// | `delegates` | whether interfaces that components hold as delegates have to be held weakly too (default `true`) |
+/// | `delegate_severity` | `error`, `warning` or `note`: the most that an interface is of which components hold only delegates, as is their holding it strongly (default: the rule's severity) |
 /// | `values` | `exempt` or `carrying`: whether a delegate's interface that structs conform to has to be bound to classes all the same where such a struct leads back to its holder (default `exempt`) |
 /// | `delegate_words`, `ways_back`, `ways_down` | what a delegate is: as in `kind: ownership` |
 ///
-/// Placed at the protocol's name; every holder is a note. Silent where an unknown outside parent leaves the answer open, and where a
+/// Placed at the protocol's name; every holder is a note. No graver than what can be said of any of those who hold it strongly: a warning at
+/// most where nothing leaks by any. Silent where an unknown outside parent leaves the answer open, and where a
 /// struct or enum of the project conforms, unless `values` says otherwise.
 package struct ClassBoundKind: RuleKind {
   package static let name = "class_bound"
@@ -21,6 +23,7 @@ package struct ClassBoundKind: RuleKind {
 
   let weakLinks: [RoleLink]
   let includesDelegates: Bool
+  let delegateSeverity: Severity?
   let countsCarriers: Bool
   let delegates: DelegateTest
 
@@ -29,6 +32,8 @@ package struct ClassBoundKind: RuleKind {
       "weak_links", from: &options,
       default: ["presenter to view", "interactor to presenter", "router to presenter", "router to view"])
     includesDelegates = options.bool("delegates", default: true)
+    let word = options.word("delegate_severity", among: Severity.allCases.map(\.word))
+    delegateSeverity = Severity.allCases.first { $0.word == word }
     countsCarriers = options.word("values", among: ["exempt", "carrying"]) == "carrying"
     delegates = DelegateTest(options: &options)
   }
@@ -100,12 +105,9 @@ package struct ClassBoundKind: RuleKind {
   ) -> Violation {
     let name = project.index[interface].qualifiedName
     let holderName = holders.first.map { project.index[$0.type].qualifiedName } ?? ""
-    let isGuess = holders.allSatisfy { holder in
-      delegates.isDelegate(holder.property, holding: .project(interface), of: holder.type, in: project)
-        && delegates.isOutputByPropertyAlone(holder.property, of: project.index[interface].name)
-    }
+    let severity = holders.map { mostSeverity(of: $0, interface, rule, project) }.max() ?? rule.severity
     return Violation(
-      rule: rule.id, severity: isGuess ? min(rule.severity, .warning) : rule.severity, place: project.place(of: interface),
+      rule: rule.id, severity: severity, place: project.place(of: interface),
       message: "\(name) is not bound to classes, so \(holderName) cannot hold it weakly; declare 'protocol "
         + "\(project.index[interface].name): AnyObject'",
       notes: holders.map { holder in
@@ -114,5 +116,19 @@ package struct ClassBoundKind: RuleKind {
           message: "\(project.index[holder.type].qualifiedName) holds it as '\(holder.property.name)'")
       },
       from: name, to: holderName)
+  }
+
+  /// How grave it is that a holder cannot hold the interface weakly: no graver than that it holds it strongly.
+  private func mostSeverity(of holder: Holder, _ interface: TypeID, _ rule: Rule, _ project: CheckedProject) -> Severity {
+    let warning = min(rule.severity, .warning)
+    if delegates.isDelegate(holder.property, holding: .project(interface), of: holder.type, in: project) {
+      if delegates.isOutputByPropertyAlone(holder.property, of: project.index[interface].name) { return warning }
+      return delegateSeverity.map { min(rule.severity, $0) } ?? rule.severity
+    }
+    let holding = project.strongHoldings(of: holder.type).first { holding in
+      holding.through.isEmpty && holding.property.member == holder.property.member && holding.type == .project(interface)
+    }
+    guard let holding else { return rule.severity }
+    return OwnershipDoubts(project).isDisputable(holding, of: holder.type) ? warning : rule.severity
   }
 }

@@ -14,6 +14,8 @@ extension ModuleBorders {
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) { return true }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
     if roles.own == .router, reference.kind == .uses { return true }
+    // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
+    if project.isQualifierOfData(reference, in: reference.from ?? type) { return true }
     return project.shareFolder(type, reference.to)
   }
 

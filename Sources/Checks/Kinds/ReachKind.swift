@@ -20,8 +20,8 @@ package import SettingValues
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
 /// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter, and the class whose shared
 /// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput`
-/// stands, and which only other modules implement, is a way from module to module. A router that stands in no module with others than its like
-/// is a warning at most, and so is what a view names in the function in which it makes the presenter of its own module, or asks a static
+/// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its delegate. A router that stands in no module with others than its like
+/// is a warning at most, and so are a view model that is a struct of plain data (what an entity turns itself into), and what a view names in the function in which it makes the presenter of its own module, or asks a static
 /// function to.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
@@ -113,14 +113,23 @@ package struct ReachKind: RuleKind {
   /// Whether an interface is what other modules hear from this one, or how this one starts them: `QuizOutput`, implemented by the screen
   /// around the quiz, `SearchModuleInput`.
   private func isWayOut(_ interface: TypeID, of type: TypeID, _ project: CheckedProject) -> Bool {
-    guard project.index[interface].kind == .protocol, project.roles.role(of: interface) != .router, let own = project.roles.module(of: type) else {
-      return false
-    }
+    guard project.index[interface].kind == .protocol, let own = project.roles.module(of: type) else { return false }
     let name = project.index[interface].name
-    guard Self.waysOut.contains(where: { name.byteOffset(of: $0) != nil }) else { return false }
+    let isNamed = project.roles.role(of: interface) != .router && Self.waysOut.contains { name.byteOffset(of: $0) != nil }
+    guard isNamed || isOwnDelegate(interface, of: type, project) else { return false }
     let implementers = project.conformers(of: interface)
     return !implementers.isEmpty && implementers.allSatisfy { project.roles.module(of: $0).map { $0 != own } ?? true }
   }
+
+  /// Whether a type has an interface for its delegate, whatever that is called: it is declared beside it, and held as a delegate.
+  private func isOwnDelegate(_ interface: TypeID, of type: TypeID, _ project: CheckedProject) -> Bool {
+    project.index[interface].place.file == project.index[type].place.file
+      && project.index.holdings(of: type).contains { property in
+        Self.delegateWords.ending(property.name) != nil && property.types.contains { $0.type == .project(interface) }
+      }
+  }
+
+  private static let delegateWords = NameEndings(["delegate", "listener", "output"])
 
   private static let waysOut = ["Output", "Delegate", "Listener", "ModuleInput"]
 
@@ -146,7 +155,8 @@ package struct ReachKind: RuleKind {
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
     let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
     // What the whole app navigates with may be more of a service than a part.
-    let isSure = !isOwnAssembly && (project.roles.role(of: reference.to) != .router || !project.isAlone(reference.to))
+    let isService = project.roles.role(of: reference.to) == .router && project.isAlone(reference.to)
+    let isSure = !isOwnAssembly && !isService && !project.isPlainData(reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",

@@ -72,59 +72,11 @@ struct StrongLinks {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
     return Violation(
-      rule: rule.id, severity: isDisputable(holding, of: holder) ? min(rule.severity, .warning) : rule.severity, place: place,
+      rule: rule.id,
+      severity: OwnershipDoubts(project).isDisputable(holding, of: holder, asDelegate: kind.judgesDelegates) ? min(rule.severity, .warning) : rule.severity,
+      place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; \(advice(holding))",
       notes: notes(holding, of: holder), from: name, to: held)
-  }
-
-  /// Whether a reviewer may find that the reference is meant to be strong.
-  private func isDisputable(_ holding: StrongHolding, of holder: TypeID) -> Bool {
-    switch holding.type {
-    case .outside: !kind.judgesDelegates && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder))
-    case .project: isTurnedRound(holding, of: holder)
-    case .ambiguous: false
-    }
-  }
-
-  /// Whether the module's views have its parts only weakly, so that no way leads back from them to who keeps a plain view controller.
-  private func isOwnerOfView(_ holder: TypeID) -> Bool {
-    guard let module = project.roles.module(of: holder) else { return false }
-    let views = project.roles[module].types.filter {
-      project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete && !project.isSubview($0)
-    }
-    return views.contains { view in project.index.holdings(of: view).contains { $0.ownership != .strong && leadsBack($0.types.map(\.type), holder) } }
-      && !views.contains { view in leadsBack(project.strongHoldings(of: view).map(\.type), holder) }
-  }
-
-  private func leadsBack(_ types: [NamedType], _ holder: TypeID) -> Bool {
-    types.flatMap(\.candidates).contains { held in
-      let role = project.roles.role(of: held)
-      return role != nil && role != .view && role != .entity && project.neighbourhood(of: held, to: holder) != .other
-    }
-  }
-
-  /// Whether a plain view controller is called like the screen that the holder belongs to: `viewController`, `rootVC`, and in the module
-  /// `Login` `loginViewController`, rather than `menuViewController`.
-  private func isNamedAsOwn(_ holding: StrongHolding, of holder: TypeID) -> Bool {
-    if holding.isElement { return false }
-    let name = holding.last.name.drop { $0 == "_" }.lowercased()
-    guard let end = controllerWords.first(where: name.hasSuffix) else { return true }
-    let before = String(name.dropLast(end.count))
-    let module = project.roles.module(of: holder).map { project.roles[$0].name.lowercased() } ?? ""
-    return ownWords.contains(before) || !before.isEmpty && module.hasPrefix(before)
-  }
-
-  /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
-  private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
-    guard holding.through.isEmpty, let held = holding.type.projectType else { return false }
-    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
-    return !concrete.isEmpty
-      && concrete.allSatisfy { type in
-        let back = project.index.holdings(of: type).filter { property in
-          property.types.contains { $0.type.candidates.contains { project.index.isKind(holder, of: $0) } }
-        }
-        return !back.isEmpty && back.allSatisfy { $0.ownership != .strong }
-      }
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
@@ -172,9 +124,3 @@ struct StrongLinks {
     Violation.Note(place: project.place(of: type), message: message)
   }
 }
-
-private let controllerWords = ["viewcontroller", "controller", "vc", "view"]
-private let ownWords: Set<String> = [
-  "", "root", "source", "presenting", "presented", "module", "base", "parent", "my", "own", "main", "host", "hosting", "container", "current", "origin", "from",
-  "owner", "owning", "ui", "the",
-]

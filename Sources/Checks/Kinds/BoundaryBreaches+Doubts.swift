@@ -1,0 +1,52 @@
+import Facts
+import Index
+import Roles
+
+/// What a reviewer may find right, though one part knows another's class.
+extension BoundaryBreaches {
+  func isDisputable(_ held: TypeID, of holder: TypeID, by property: Property?) -> Bool {
+    let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
+    // What the whole app navigates with may be more of a service than a part.
+    if roles.held == .router, project.isAlone(held) { return true }
+    let isOther = project.neighbourhood(of: held, to: holder) == .other
+    // A container's children can only be shown as the controllers that they are.
+    if roles.held == .view, roles.holder == .view, isOther { return true }
+    // Wireframes that hand over to one another are each a module's entrance.
+    if roles.held == .router, roles.holder == .router, isOther { return true }
+    // Who owns its module, and makes it or is given it, is its builder.
+    if roles.held == .view, roles.holder == .router, OwnershipDoubts(project).isOwnedFromOutside(holder) { return true }
+    return property.map(asksForClass) ?? false
+  }
+
+  /// Whether a base class leaves the type open to what conforms to a protocol with associated types: no interface would do.
+  private func asksForClass(_ property: Property) -> Bool {
+    let facts = project.index[property.file].facts
+    let owner = project.index[property.owner]
+    let written = project.index.declaration(property.member).type
+    guard written != .none, owner.place.file == property.file, facts[owner.place.declaration].genericParameters != .none else { return false }
+    return facts.typeNames(in: written).contains { name in
+      guard let constraint = facts.constraint(of: name, on: owner.place.declaration) else { return false }
+      return facts.typeNames(in: constraint).contains { project.hasAssociatedTypes(facts.text($0)) }
+    }
+  }
+}
+
+extension CheckedProject {
+  /// Whether an interface of that name has associated types, its own or inherited.
+  fileprivate func hasAssociatedTypes(_ name: String) -> Bool {
+    index.types(named: name).contains { interface in
+      index[interface].kind == .protocol
+        && ([interface] + index.projectSupertypes(of: interface)).contains { type in
+          index.nestedTypes(of: type).contains { index[$0].kind == .associatedtype }
+        }
+    }
+  }
+}
+
+extension FileFacts {
+  /// Names in a written type, arguments included.
+  fileprivate func typeNames(in node: NodeID) -> [NameID] {
+    let own = self[node].kind == .typeName ? [self[node].name] : []
+    return own + children(of: node).flatMap { typeNames(in: $0) }
+  }
+}

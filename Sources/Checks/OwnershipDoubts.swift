@@ -1,0 +1,121 @@
+import Facts
+import Index
+import Roles
+
+/// What a reviewer may find right of a strong reference where a weak one belongs: nothing leaks by it, or not for long.
+struct OwnershipDoubts {
+  private let project: CheckedProject
+
+  init(_ project: CheckedProject) { self.project = project }
+
+  func isDisputable(_ holding: StrongHolding, of holder: TypeID, asDelegate isDelegate: Bool = false) -> Bool {
+    switch holding.type {
+    case .outside: !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
+    case .project(let held):
+      isTurnedRound(holding, of: holder) || !isDelegate && project.roles.role(of: held) == .view && isHarmless(held, heldBy: holder)
+    case .ambiguous: false
+    }
+  }
+
+  // MARK: Routers
+
+  /// Whether a router stands above the screens, and is there as long as the app: it keeps the window, or itself under a name of its own.
+  private func outlivesScreens(_ router: TypeID) -> Bool {
+    guard project.roles.role(of: router) == .router else { return false }
+    return project.index.holdings(of: router).contains { $0.types.contains { $0.type == .outside("UIWindow") } } || isShared(router)
+  }
+
+  /// `static let instance = AppRouter()`
+  private func isShared(_ type: TypeID) -> Bool {
+    let name = project.index[type].name
+    return project.index[type].members.contains { member in
+      let symbol = project.index[member]
+      guard symbol.isStatic, symbol.kind == .let || symbol.kind == .var else { return false }
+      let facts = project.index[symbol.place.file].facts
+      let declaration = facts[symbol.place.declaration]
+      if declaration.type != .none { return facts[declaration.type].kind == .typeName && facts.text(facts[declaration.type].name) == name }
+      guard declaration.value != .none, facts[declaration.value].kind == .call else { return false }
+      let callee = facts[facts[declaration.value].first]
+      return callee.kind == .name && facts.text(callee.name) == name
+    }
+  }
+
+  /// Whether the parts of its own module have a router only weakly: it is kept from outside, and owns its module.
+  func isOwnedFromOutside(_ router: TypeID) -> Bool {
+    guard project.roles.role(of: router) == .router, let module = project.roles.module(of: router) else { return false }
+    let holders = project.roles[module].types.filter { $0 != router && project.index[$0].kind.isReference }.flatMap { part in
+      project.index.holdings(of: part).filter { property in
+        property.types.contains { $0.type.candidates.contains { project.index.isKind(router, of: $0) } }
+      }
+    }
+    return !holders.isEmpty && holders.allSatisfy { $0.ownership != .strong }
+  }
+
+  // MARK: Views
+
+  private func isHarmless(_ view: TypeID, heldBy holder: TypeID) -> Bool {
+    outlivesScreens(holder) || isOwnedFromOutside(holder) || project.roles.role(of: holder) == .presenter && knowsNobody(view, of: holder)
+  }
+
+  /// Whether a piece of a screen, and all that it keeps alive, leads to no presenter and not to its holder: no circle closes.
+  private func knowsNobody(_ view: TypeID, of holder: TypeID) -> Bool {
+    let concrete = project.index[view].kind == .protocol ? project.conformers(of: view) : [view]
+    guard !concrete.isEmpty, concrete.allSatisfy(project.isSubview) else { return false }
+    var seen = Set(concrete)
+    var next = concrete
+    while let type = next.popLast() {
+      for held in project.strongHoldings(of: type).flatMap(\.type.candidates) where seen.insert(held).inserted {
+        if project.roles.role(of: held) == .presenter || project.index.isKind(holder, of: held) { return false }
+        next += project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+      }
+    }
+    return true
+  }
+
+  /// Whether the module's views have its parts only weakly, so that no way leads back from them to who keeps a plain view controller.
+  private func isOwnerOfView(_ holder: TypeID) -> Bool {
+    guard let module = project.roles.module(of: holder) else { return false }
+    let views = project.roles[module].types.filter {
+      project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete && !project.isSubview($0)
+    }
+    return views.contains { view in project.index.holdings(of: view).contains { $0.ownership != .strong && leadsBack($0.types.map(\.type), holder) } }
+      && !views.contains { view in leadsBack(project.strongHoldings(of: view).map(\.type), holder) }
+  }
+
+  private func leadsBack(_ types: [NamedType], _ holder: TypeID) -> Bool {
+    types.flatMap(\.candidates).contains { held in
+      let role = project.roles.role(of: held)
+      return role != nil && role != .view && role != .entity && project.neighbourhood(of: held, to: holder) != .other
+    }
+  }
+
+  /// Whether a plain view controller is called like the screen that the holder belongs to: `viewController`, `rootVC`, and in the module
+  /// `Login` `loginViewController`, rather than `menuViewController`.
+  private func isNamedAsOwn(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    if holding.isElement { return false }
+    let name = holding.last.name.drop { $0 == "_" }.lowercased()
+    guard let end = controllerWords.first(where: name.hasSuffix) else { return true }
+    let before = String(name.dropLast(end.count))
+    let module = project.roles.module(of: holder).map { project.roles[$0].name.lowercased() } ?? ""
+    return ownWords.contains(before) || !before.isEmpty && module.hasPrefix(before)
+  }
+
+  /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
+  private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    guard holding.through.isEmpty, let held = holding.type.projectType else { return false }
+    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    return !concrete.isEmpty
+      && concrete.allSatisfy { type in
+        let back = project.index.holdings(of: type).filter { property in
+          property.types.contains { $0.type.candidates.contains { project.index.isKind(holder, of: $0) } }
+        }
+        return !back.isEmpty && back.allSatisfy { $0.ownership != .strong }
+      }
+  }
+}
+
+private let controllerWords = ["viewcontroller", "controller", "vc", "view"]
+private let ownWords: Set<String> = [
+  "", "root", "source", "presenting", "presented", "module", "base", "parent", "my", "own", "main", "host", "hosting", "container", "current", "origin", "from",
+  "owner", "owning", "ui", "the",
+]

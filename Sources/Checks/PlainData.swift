@@ -1,0 +1,30 @@
+import Facts
+import Index
+import Roles
+
+extension CheckedProject {
+  /// Whether a view model is a value that carries nothing but values: what a screen shows, and nobody who does something.
+  func isPlainData(_ type: TypeID) -> Bool {
+    guard index[type].kind.isValue, roles.role(of: type) == .viewModel, index.outsideSupertypes(of: type).allSatisfy({ $0 != "View" }) else { return false }
+    return index.properties(of: type).allSatisfy { property in
+      guard property.isStored else { return true }
+      let facts = index[property.file].facts
+      let written = index.declaration(property.member).type
+      if written != .none, facts.hasFunction(in: written) { return false }
+      return property.types.allSatisfy { held in
+        switch held.type {
+        case .outside(let name): !name.hasPrefix("UI") && !name.hasPrefix("NS")
+        case .project(let id): index[id].kind.isValue && (id == type || roles.role(of: id)?.isPart != true)
+        case .ambiguous: false
+        }
+      }
+    }
+  }
+}
+
+extension FileFacts {
+  /// Whether a written type is or contains a closure's.
+  fileprivate func hasFunction(in node: NodeID) -> Bool {
+    self[node].kind == .typeFunction || children(of: node).contains { hasFunction(in: $0) }
+  }
+}

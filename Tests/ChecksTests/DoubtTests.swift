@@ -1,0 +1,168 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `What a reviewer may find right is a warning` {
+  @Test func `a router that lives as long as the app, or that its module has only weakly, may own its screens`() {
+    let project = SmallProject(
+      """
+      class HomeViewController: UIViewController { var presenter: HomePresenter? }
+      class HomePresenter { weak var router: HomeRouter? }
+      class HomeRouter { var view: HomeViewController? }
+      class MainViewController: UIViewController { var presenter: MainPresenter? }
+      class MainPresenter { var router: MainRouter? }
+      class MainRouter { static let shared = MainRouter(); var view: MainViewController? }
+      class RootViewController: UIViewController { var presenter: RootPresenter? }
+      class RootPresenter { var router: RootRouter? }
+      class RootRouter { let window: UIWindow; var view: RootViewController? }
+      class CartViewController: UIViewController { var presenter: CartPresenter? }
+      class CartPresenter { var router: CartRouter? }
+      class CartRouter { static let title = String(1); var view: CartViewController? }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak"])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .warning, .warning, .error])
+  }
+
+  @Test func `a piece of a screen that leads back to no presenter closes no circle`() {
+    let project = SmallProject(
+      """
+      class BannerView: UIView { var title: UILabel? }
+      class HomePresenter { var banner: BannerView? }
+      class Helper { var presenter: CartPresenter? }
+      class BoardView: UIView { var helper: Helper? }
+      class CartPresenter { var board: BoardView? }
+      class MenuViewController: UIViewController {}
+      class MenuPresenter { var menu: MenuViewController? }
+      """)
+    #expect(project.violations(of: .strongViewInPresenter).map(\.severity) == [.warning, .error, .error])
+  }
+
+  @Test func `an interface is bound to classes no more urgently than it is to be held weakly`() {
+    let project = SmallProject(
+      """
+      protocol HomeViewInterface {}
+      class HomeView: HomeViewInterface { weak var presenter: HomePresenter? }
+      class HomePresenter { var view: HomeViewInterface? }
+      protocol PickerModuleDelegate {}
+      class CartPresenter: PickerModuleDelegate {}
+      class PickerPresenter { var delegate: PickerModuleDelegate? }
+      """)
+    #expect(project.violations(of: .notClassBound).map(\.severity) == [.warning, .error])
+    let mild = Rule(ClassBoundKind.self, ["delegate_severity": "warning"])
+    #expect(project.violations(of: mild).map(\.severity) == [.warning, .warning])
+  }
+
+  @Test func `routers of other modules, and what a base class asks for, may be known by their classes`() {
+    let project = SmallProject(
+      """
+      protocol Presentable { associatedtype Input }
+      protocol Plain {}
+      class BaseScreen<P: Presentable>: UIViewController { var presenter: P! }
+      class PlainScreen<P> : UIViewController where P: Plain { var presenter: P! }
+      class HomePresenter: Presentable { var router: HomeRouter? }
+      class HomeViewController: BaseScreen<HomePresenter> {}
+      class HomeRouter { var next: CartRouter? }
+      class CartPresenter: Plain {}
+      class CartViewController: PlainScreen<CartPresenter> {}
+      class CartRouter {}
+      """)
+    let found = project.violations(of: .concreteHeld).map { "\(project.line(of: $0.place)) \($0.severity.word)" }
+    #expect(found.sorted() == ["Code.swift:5 error", "Code.swift:6 warning", "Code.swift:7 warning", "Code.swift:9 error"])
+  }
+
+  @Test func `a part that is only named for the data in it`() {
+    let project = SmallProject(
+      """
+      class CartPresenter { enum Failure { case empty } }
+      class CartInteractor {}
+      class CartRouter {}
+      class HomeInteractor {}
+      class HomeRouter {}
+      class HomePresenter {
+        func isEmpty(_ error: CartPresenter.Failure) -> Bool { error == CartPresenter.Failure.empty }
+        func ask() { _ = CartPresenter.self }
+      }
+      """)
+    let rule = Rule(IsolationKind.self, [:])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `a router of which there is no instance is nobody's way out`() {
+    let project = SmallProject(
+      """
+      protocol AlertRouting {}
+      class AlertRouter: AlertRouting {}
+      class AlertPresenter {}
+      class SortRouter { static func build() {} }
+      class SortPresenter { let router: AlertRouting }
+      class ListRouter { func show() {} }
+      class ListPresenter {
+        let router: AlertRouting // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
+  @Test func `an entity that turns into plain data`() {
+    let project = SmallProject(
+      """
+      struct MealViewModel { let title: String; let price: Price }
+      struct Price { let cents: Int }
+      struct TapViewModel { let onTap: () -> Void }
+      class ListViewModel {}
+      struct MealEntity {
+        func toModel() -> MealViewModel { fatalError() }
+        func toTap() -> TapViewModel { fatalError() }
+        func toList() -> ListViewModel { fatalError() }
+      }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "entity", "to": "component"])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error, .error])
+  }
+
+  @Test func `a delegate that a view declares beside itself is no router, whoever implements it`() {
+    let project = SmallProject([
+      "Home.swift": """
+      protocol HomeDone {}
+      class HomeView { weak var homeDelegate: HomeDone? }
+      class HomePresenter {}
+      """,
+      "Cart.swift": """
+      protocol CartDone {}
+      class CartRouter: HomeDone {}
+      class ListRouter: CartDone {}
+      class CartView {
+        var done: CartDone? // !
+      }
+      """,
+    ])
+    #expect(project.lines(breaking: .viewReachesRouter) == project.markedLines)
+  }
+
+  @Test func `two interfaces of one partner are both a way down`() {
+    let project = SmallProject(
+      """
+      protocol HomeViewDelegate: AnyObject {}
+      protocol TouchDelegate: AnyObject {}
+      class HomeView { let delegate: HomeViewDelegate & TouchDelegate }
+      class HomePresenter: HomeViewDelegate, TouchDelegate {}
+      class CartPresenter: TouchDelegate {}
+      """)
+    #expect(project.lines(breaking: .strongDelegate).isEmpty)
+  }
+
+  @Test func `one of several that a property keeps is told by its name`() throws {
+    let project = SmallProject(
+      """
+      typealias Parts = (interactor: HomeInteractor, service: HomeService)
+      class HomeInteractor {}
+      class HomeService {}
+      class HomePresenter { let parts: Parts }
+      """)
+    let violation = try #require(project.violations(of: .concreteHeld).first)
+    #expect(
+      violation.message
+        == "HomePresenter holds the interactor HomeInteractor by its concrete type; declare HomeInteractor in 'parts' as an interface that "
+        + "HomeInteractor conforms to")
+  }
+}
