@@ -26,17 +26,19 @@ package struct PackEvidence: Sendable {
 package func evidence(
   for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
+  let implementers = Implementers(of: signs, in: files, threads: threads)
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
-    leftOut.contains(files[number].path) ? (hits: [], needed: []) : SignReader(file: files[number]).read(signs)
+    leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers).read(signs)
   }
   var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0) } }
   for found in found {
     for hit in found.hits { counts[hit.pack][hit.sign].hits += 1 }
     for need in found.needed { counts[need.pack][need.sign].needed += 1 }
   }
+  let doubts = PackDoubts(found, of: signs, in: files)
   var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
   for (file, found) in found.enumerated() {
-    for hit in found.hits {
+    for hit in found.hits where doubts.keeps(hit, in: file) {
       let sign = signs[hit.pack].signs[hit.sign]
       let count = counts[hit.pack][hit.sign]
       // Of one or two screens little can be said.
@@ -47,24 +49,35 @@ package func evidence(
   return zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
 }
 
+/// What one file shows.
+struct FoundSigns {
+  var hits: [(pack: Int, sign: Int)] = []
+  /// Signs that need a name which is there.
+  var needed: [(pack: Int, sign: Int)] = []
+  /// Packs whose doubtful signs are meant so, once for each declaration that says it.
+  var with: [Int] = []
+  var against: [Int] = []
+}
+
 /// Reads one file's declarations for signs.
 private struct SignReader {
   let file: IndexedFile
+  let implementers: Implementers
 
-  /// The signs that declarations show, and those that need one of their names.
-  func read(_ packs: [PackSigns]) -> (hits: [(pack: Int, sign: Int)], needed: [(pack: Int, sign: Int)]) {
-    var result: [(pack: Int, sign: Int)] = []
-    var needed: [(pack: Int, sign: Int)] = []
+  func read(_ packs: [PackSigns]) -> FoundSigns {
+    var result = FoundSigns()
     let kinds = packs.reduce(PackSigns.Kinds()) { $0.union($1.kinds) }
     for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
-      let type = ReadType(file, DeclarationID(rawValue: Int32(number)))
+      let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers)
       for (pack, signs) in packs.enumerated() where signs.kinds.contains(type.kind) {
-        for (number, sign) in signs.signs.enumerated() where type.isNamed(sign.needs) { needed.append((pack, number)) }
+        for (number, sign) in signs.signs.enumerated() where type.isNamed(sign.needs) { result.needed.append((pack, number)) }
         // A declaration is one piece of evidence, however many signs it shows.
-        if let sign = signs.signs.firstIndex(where: { $0.kinds.contains(type.kind) && type.shows($0) }) { result.append((pack, sign)) }
+        if let sign = signs.signs.firstIndex(where: { type.shows($0) }) { result.hits.append((pack, sign)) }
+        if signs.with.contains(where: { type.shows($0) }) { result.with.append(pack) }
+        if signs.against.contains(where: { type.shows($0, countingComputed: true) }) { result.against.append(pack) }
       }
     }
-    return (result, needed)
+    return result
   }
 }
 
@@ -72,10 +85,12 @@ private struct ReadType {
   private let file: IndexedFile
   private let declaration: DeclarationFact
   private let id: DeclarationID
+  private let implementers: Implementers
 
-  init(_ file: IndexedFile, _ id: DeclarationID) {
+  init(_ file: IndexedFile, _ id: DeclarationID, _ implementers: Implementers) {
     self.file = file
     self.id = id
+    self.implementers = implementers
     declaration = file.facts[id]
   }
 
@@ -83,13 +98,33 @@ private struct ReadType {
 
   func isNamed(_ shapes: [NameShape]) -> Bool { !shapes.isEmpty && fits(shapes, declaration.name) }
 
-  func shows(_ sign: PackSigns.Sign) -> Bool {
+  /// - Parameter countingComputed: what a property finds elsewhere (`var interactor: LoginBusinessLogic? { base as? LoginBusinessLogic }`) is
+  ///   held, too.
+  func shows(_ sign: PackSigns.Sign, countingComputed: Bool = false) -> Bool {
+    guard sign.kinds.contains(kind) else { return false }
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
     if !sign.inherits.isEmpty {
-      guard file.facts.list(declaration.inherited).contains(where: { names($0, fit: sign.inherits) }) else { return false }
+      guard file.facts.list(declaration.inherited).contains(where: { names($0, fit: Held(sign.inherits)) }) else { return false }
     }
-    if !sign.holds.isEmpty, !holds(sign.holds, strongly: sign.isStrong) { return false }
-    return sign.holdsNo.isEmpty || !holds(sign.holdsNo, strongly: false)
+    let skipped: Modifiers = countingComputed ? [.static, .classMember, .local] : [.static, .classMember, .computed, .local]
+    let weak: Modifiers = sign.isStrong ? [.weak, .unowned] : []
+    if !sign.holds.isEmpty, !holds(Held(sign), butThose: skipped.union(weak)) { return false }
+    return sign.holdsNo.isEmpty || !holds(Held(sign.holdsNo), butThose: skipped)
+  }
+
+  /// What a property is asked for.
+  private struct Held {
+    let shapes: [NameShape]
+    var implementedBy: [NameShape] = []
+    var notImplementedBy: [NameShape] = []
+
+    init(_ shapes: [NameShape]) { self.shapes = shapes }
+
+    init(_ sign: PackSigns.Sign) {
+      shapes = sign.holds
+      implementedBy = sign.implementedBy
+      notImplementedBy = sign.notImplementedBy
+    }
   }
 
   /// Whether a name of the file has one of these shapes.
@@ -97,41 +132,46 @@ private struct ReadType {
     file.facts.names.bytes(of: name).withUnsafeBufferPointer { name in shapes.contains { $0.fits(name) } }
   }
 
+  private func fits(_ held: Held, _ name: NameID) -> Bool {
+    guard fits(held.shapes, name) else { return false }
+    if held.implementedBy.isEmpty, held.notImplementedBy.isEmpty { return true }
+    let interface = file.facts.names[name]
+    return (held.implementedBy.isEmpty || implementers.have(held.implementedBy, of: interface))
+      && !implementers.have(held.notImplementedBy, of: interface)
+  }
+
   /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.
-  private func holds(_ shapes: [NameShape], strongly: Bool, in inner: DeclarationID? = nil) -> Bool {
+  private func holds(_ held: Held, butThose skipped: Modifiers, in inner: DeclarationID? = nil) -> Bool {
     let owner = inner ?? id
     var next = Int(owner.rawValue) + 1
     while next < Int(file.facts[owner].descendantsEnd) {
       let member = file.facts.declarations[next]
-      if member.parent == owner, member.kind == .let || member.kind == .var,
-        member.modifiers.isDisjoint(with: [.static, .classMember, .computed, .local]),
-        !strongly || member.modifiers.isDisjoint(with: [.weak, .unowned]), isOf(shapes, member)
-      {
+      if member.parent == owner, member.kind == .let || member.kind == .var, member.modifiers.isDisjoint(with: skipped), isOf(held, member) {
         return true
       }
-      if inner == nil, member.kind == .struct, holds(shapes, strongly: strongly, in: DeclarationID(rawValue: Int32(next))) { return true }
+      if inner == nil, member.kind == .struct, holds(held, butThose: skipped, in: DeclarationID(rawValue: Int32(next))) { return true }
       next = max(next + 1, Int(member.descendantsEnd))
     }
     return false
   }
 
   /// By the written type; where none is written, by the name of what is constructed: `= LoginPresenter()`.
-  private func isOf(_ shapes: [NameShape], _ property: DeclarationFact) -> Bool {
-    if property.type != .none { return names(property.type, fit: shapes) }
+  private func isOf(_ held: Held, _ property: DeclarationFact) -> Bool {
+    if property.type != .none { return names(property.type, fit: held) }
     guard property.value != .none, file.facts[property.value].kind == .call else { return false }
     let callee = file.facts[property.value].first
-    return file.facts[callee].kind == .name && fits(shapes, file.facts[callee].name)
+    return file.facts[callee].kind == .name && fits(held, file.facts[callee].name)
   }
 
   /// Whether a name in the written type fits, generic arguments included. What closures take and give is not held.
-  private func names(_ type: NodeID, fit shapes: [NameShape]) -> Bool {
+  private func names(_ type: NodeID, fit held: Held) -> Bool {
     let node = file.facts[type]
     if node.kind == .typeFunction { return false }
     if node.kind == .typeName || node.kind == .typeMember {
-      if fits(shapes, node.name) { return true }
+      if fits(held, node.name) { return true }
       // `struct LoginView<P: LoginPresenterProtocol>` holds what its parameter is constrained to.
-      if let constraint = file.facts.constraint(of: node.name, on: id), names(constraint, fit: shapes) { return true }
+      if let constraint = file.facts.constraint(of: node.name, on: id), names(constraint, fit: held) { return true }
     }
-    return file.facts.children(of: type).contains { names($0, fit: shapes) }
+    return file.facts.children(of: type).contains { names($0, fit: held) }
   }
 }

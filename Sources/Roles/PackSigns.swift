@@ -7,6 +7,10 @@ package struct PackSigns: Sendable {
   /// How many times a declaration of this pack counts one of a pack that says less.
   let weight: Int
   let signs: [Sign]
+  /// What stands beside the doubtful signs where they are meant so, and what stands there where they are another architecture's; neither is
+  /// counted for the pack.
+  let with: [Sign]
+  let against: [Sign]
   /// Of all signs.
   let kinds: Kinds
 
@@ -47,6 +51,11 @@ package struct PackSigns: Sendable {
     let claimsFolders: Bool
     /// Names of types of which there are some wherever the sign means the pack; none is asked for where the list is empty.
     let needs: [NameShape]
+    /// Whether other architectures show it, too: it counts nothing where more speaks against than for it.
+    let isDoubtful: Bool
+    /// What is held has to be implemented by a type, or by none, of such a name.
+    let implementedBy: [NameShape]
+    let notImplementedBy: [NameShape]
 
     fileprivate init(_ reader: inout SettingReader) {
       says = reader.requiredString("says")
@@ -58,6 +67,9 @@ package struct PackSigns: Sendable {
       holdsNo = reader.strings("holds_no").map(NameShape.init)
       claimsFolders = reader.bool("claims_folders", default: true)
       needs = reader.strings("needs").map(NameShape.init)
+      isDoubtful = reader.bool("doubtful", default: false)
+      implementedBy = reader.strings("implemented_by").map(NameShape.init)
+      notImplementedBy = reader.strings("not_implemented_by").map(NameShape.init)
     }
   }
 
@@ -67,21 +79,25 @@ package struct PackSigns: Sendable {
     guard let value else {
       weight = 1
       signs = []
+      with = []
+      against = []
       kinds = []
       return
     }
     var reader = SettingReader(value, of: "'signs'")
     weight = reader.integer("weight") ?? 1
-    signs = PackSigns.signs(reader.value("of"), &reader)
-    kinds = signs.reduce([]) { $0.union($1.kinds) }
+    signs = PackSigns.signs(reader.value("of"), "of", &reader)
+    with = PackSigns.signs(reader.value("with"), "with", &reader)
+    against = PackSigns.signs(reader.value("against"), "against", &reader)
+    kinds = (signs + with + against).reduce([]) { $0.union($1.kinds) }
     reader.finish()
     errors += reader.errors
   }
 
-  private static func signs(_ value: SettingValue?, _ reader: inout SettingReader) -> [Sign] {
+  private static func signs(_ value: SettingValue?, _ key: String, _ reader: inout SettingReader) -> [Sign] {
     guard let value else { return [] }
     guard case .list(let items) = value.content else {
-      reader.fail("'of' must be a list of signs", at: value.place)
+      reader.fail("'\(key)' must be a list of signs", at: value.place)
       return []
     }
     return items.map { item in

@@ -76,6 +76,69 @@ import Testing
     #expect(choice.others.isEmpty)
   }
 
+  @Test func `is not vip where presenters ask the interactors that hold them`() throws {
+    let app = ScannedApp([
+      "App/Login/Interactor/LoginInteractor.swift": "class LoginInteractor { var presenter: LoginPresenterProtocol? }",
+      "App/Login/Presenter/LoginPresenter.swift":
+        "class LoginPresenter { var view: LoginViewProtocol?\nvar interactor: LoginInteractorProtocol? }",
+      "App/Login/View/LoginViewContoller.swift": "class LoginViewContoller: UIViewController { var presenter: LoginPresenterProtocol? }",
+    ])
+    #expect(try app.choice().pack == "viper")
+    #expect(try app.choice().signCount == 2)
+  }
+
+  @Test func `is viper where presenters stand between what is called like vip's parts`() throws {
+    let choice = try ScannedApp(
+      """
+      protocol LoginBusinessLogic { func start() }
+      protocol LoginPresentationLogic { func start() }
+      protocol LoginDisplayLogic { func show() }
+      class LoginViewController: UIViewController { var presenter: LoginPresentationLogic? }
+      class LoginPresenter: BasePresenter { var interactor: LoginBusinessLogic? { base as? LoginBusinessLogic } }
+      """
+    ).choice()
+    #expect(choice.pack == "viper")
+    #expect(choice.others.isEmpty)
+  }
+
+  @Test func `is vip for interfaces beside views that ask interactors, whom presenters ask elsewhere`() throws {
+    let choice = try ScannedApp([
+      "App/Login/A.swift": "class LoginPresenter { weak var view: LoginViewProtocol?\nlet interactor: LoginInteractorProtocol }",
+      "App/Menu/A.swift": "class MenuPresenter { weak var view: MenuViewProtocol?\nlet interactor: MenuInteractorProtocol }",
+      "App/New/A.swift": "protocol NewBusinessLogic {}\nclass NewViewController { var interactor: NewBusinessLogic? }",
+    ]).choice()
+    #expect(choice.pack == "vip")
+    #expect(choice.signCount == 2)
+  }
+
+  @Test(arguments: [("LoginInteractor", "vip"), ("LoginPresenter", "viper")])
+  func `follows from who implements a view's output`(_ implementer: String, _ pack: String) throws {
+    let app = ScannedApp([
+      "App/Configurator.swift": "extension \(implementer): LoginViewControllerOutput {}",
+      "App/View.swift": "class LoginViewController: UIViewController { var output: LoginViewControllerOutput! }",
+    ])
+    #expect(try app.choice().pack == pack)
+  }
+
+  @Test func `is viper where presenters tell flow controllers where to go`() throws {
+    let app = ScannedApp([
+      "App/Login/FlowController.swift": "protocol LoginFlowControlling: AnyObject {}\nclass LoginFlowController: FlowController {}",
+      "App/Login/Presenter.swift": "final class LoginPresenter { weak var view: LoginViewControlling?\nlet flowController: LoginFlowControlling }",
+      "App/Root/FlowController.swift": "class RootFlowController: FlowController {}",
+    ])
+    #expect(try app.choice().pack == "viper")
+  }
+
+  @Test func `is flow-controller where view models stand beside a stray presenter`() throws {
+    let app = ScannedApp(
+      """
+      class LoginFlowController: FlowController {}
+      class LoginViewModel: ObservableObject {}
+      class BannerPresenter { weak var view: BannerView? }
+      """)
+    #expect(try app.choice().pack == "flow-controller")
+  }
+
   @Test func `is told with its reasons, the most frequent first`() throws {
     let app = ScannedApp(
       """
