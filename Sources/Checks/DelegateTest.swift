@@ -36,7 +36,8 @@ struct DelegateTest: Sendable {
   func isDelegate(_ property: Property, holding type: NamedType, of holder: TypeID, in project: CheckedProject) -> Bool {
     switch type {
     case .ambiguous: return false
-    case .outside(let name): return isDelegate(outside: name, in: property) && !isMadeByHolder(property, project)
+    case .outside(let name):
+      return isDelegate(outside: name, in: property) && !isOwned(property, besides: type, by: holder, project) && !isMadeByHolder(property, project)
     case .project(let id):
       let (byName, byType) = (words.ending(property.name), wordOfType(project.index[id].name))
       // Most are no delegates.
@@ -45,7 +46,7 @@ struct DelegateTest: Sendable {
       guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
       // A builder hands the delegate on to what it makes, and goes.
       if project.roles.role(of: holder) == .builder { return false }
-      return isForeign(id, to: holder, saidBy: found, in: project) && !isOwned(property, besides: id, by: holder, project)
+      return isForeign(id, to: holder, saidBy: found, in: project) && !isOwned(property, besides: type, by: holder, project)
         && !isMadeInside(holder, id, project)
     }
   }
@@ -110,14 +111,19 @@ struct DelegateTest: Sendable {
 
   /// Whether another of the interfaces that a property joins is one through which the holder owns its partner:
   /// `delegate: ChartViewDelegate & ChartTouchDelegate`.
-  private func isOwned(_ property: Property, besides type: TypeID, by holder: TypeID, _ project: CheckedProject) -> Bool {
+  private func isOwned(_ property: Property, besides type: NamedType, by holder: TypeID, _ project: CheckedProject) -> Bool {
     guard property.types.count > 1 else { return false }
     return property.types.contains { held in
-      guard !held.isElement, let other = held.type.projectType, other != type, project.index[other].kind == .protocol,
+      guard !held.isElement, held.type != type, let other = held.type.projectType, project.index[other].kind == .protocol,
         project.neighbourhood(of: other, to: holder) == .same, waysDown.joins(project.roles.role(of: holder), project.roles.role(of: other))
       else { return false }
-      let conformers = project.conformers(of: other)
-      return conformers.contains { project.index.isKind($0, of: type) }
+      return project.conformers(of: other).contains { partner in
+        switch type {
+        case .project(let id): project.index.isKind(partner, of: id)
+        case .outside(let name): project.index.outsideSupertypes(of: partner).contains(name)
+        case .ambiguous: false
+        }
+      }
     }
   }
 

@@ -22,7 +22,10 @@ struct OwnershipDoubts {
   /// Whether a router stands above the screens, and is there as long as the app: it keeps the window, or itself under a name of its own.
   private func outlivesScreens(_ router: TypeID) -> Bool {
     guard project.roles.role(of: router) == .router else { return false }
-    return project.index.holdings(of: router).contains { $0.types.contains { $0.type == .outside("UIWindow") } } || isShared(router)
+    return isShared(router)
+      || project.index.holdings(of: router).contains { property in
+        appWindows.contains(property.name) && property.types.contains { $0.type == .outside("UIWindow") }
+      }
   }
 
   /// `static let instance = AppRouter()`
@@ -114,6 +117,8 @@ struct OwnershipDoubts {
   }
 }
 
+/// Other windows are shown for a moment.
+private let appWindows: Set<String> = ["window", "_window", "mainWindow", "rootWindow", "appWindow", "keyWindow"]
 private let controllerWords = ["viewcontroller", "controller", "vc", "view"]
 private let ownWords: Set<String> = [
   "", "root", "source", "presenting", "presented", "module", "base", "parent", "my", "own", "main", "host", "hosting", "container", "current", "origin", "from",

@@ -17,7 +17,7 @@ import Testing
       class RootRouter { let window: UIWindow; var view: RootViewController? }
       class CartViewController: UIViewController { var presenter: CartPresenter? }
       class CartPresenter { var router: CartRouter? }
-      class CartRouter { static let title = String(1); var view: CartViewController? }
+      class CartRouter { static let title = String(1); var hintWindow: UIWindow?; var view: CartViewController? }
       """)
     let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak"])
     #expect(project.violations(of: rule).map(\.severity) == [.warning, .warning, .warning, .error])
@@ -145,24 +145,33 @@ import Testing
       protocol HomeViewDelegate: AnyObject {}
       protocol TouchDelegate: AnyObject {}
       class HomeView { let delegate: HomeViewDelegate & TouchDelegate }
+      class MapView { let delegate: MapViewDelegate & KitDelegate }
+      class AreaView { let delegate: MapViewDelegate & KitDelegate } // !
+      protocol MapViewDelegate: AnyObject {}
+      class MapPresenter: MapViewDelegate, KitDelegate {}
       class HomePresenter: HomeViewDelegate, TouchDelegate {}
       class CartPresenter: TouchDelegate {}
       """)
-    #expect(project.lines(breaking: .strongDelegate).isEmpty)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
   @Test func `one of several that a property keeps is told by its name`() throws {
     let project = SmallProject(
       """
-      typealias Parts = (interactor: HomeInteractor, service: HomeService)
+      typealias Parts = (interactor: HomeInteractor, router: HomeRouter)
       class HomeInteractor {}
-      class HomeService {}
+      class HomeRouter {}
       class HomePresenter { let parts: Parts }
+      class CartPresenter<I> {}
+      class CartInteractor {}
+      class CartView { let presenter: CartPresenter<CartInteractor> }
       """)
+    #expect(project.violations(of: .concreteHeld).last?.message.contains("declare 'presenter' as") == true)
     let violation = try #require(project.violations(of: .concreteHeld).first)
     #expect(
       violation.message
         == "HomePresenter holds the interactor HomeInteractor by its concrete type; declare HomeInteractor in 'parts' as an interface that "
         + "HomeInteractor conforms to")
+    #expect(violation.notes.map(\.message) == ["HomeInteractor is declared here", "HomePresenter holds the router HomeRouter by 'parts', too"])
   }
 }

@@ -22,12 +22,9 @@ struct BoundaryBreaches {
     }
   }
 
-  /// `'presenter'`; where it is one of several that a property joins, as a tuple does, itself: `LoginPresenter in 'dependencies'`.
+  /// `'presenter'`; of a tuple's parts the one that is told: `LoginInteractor in 'dependencies'`.
   private func phrase(for property: Property, holding held: TypeID) -> String {
-    let others = property.types.contains { other in
-      other.type.candidates.contains { $0 != held && project.index[$0].kind.isReference && !project.index.isKind($0, of: held) }
-    }
-    return others ? "\(project.index[held].name) in '\(property.name)'" : "'\(property.name)'"
+    project.isTuple(property) ? "\(project.index[held].name) in '\(property.name)'" : "'\(property.name)'"
   }
 
   func concretePassed(to holder: TypeID, _ found: inout FoundViolations) {
@@ -85,6 +82,12 @@ struct BoundaryBreaches {
     return nil
   }
 
+  /// Further foreign parts in the same tuple.
+  private func otherParts(in property: Property, than told: TypeID, of holder: TypeID) -> [TypeID] {
+    guard project.isTuple(property) else { return [] }
+    return property.types.compactMap { foreignPart($0.type, of: holder) }.filter { $0 != told }
+  }
+
   /// What a type is, where each of its meanings is a foreign part.
   private func foreignPart(_ type: NamedType, of holder: TypeID) -> TypeID? {
     switch type {
@@ -133,11 +136,35 @@ struct BoundaryBreaches {
   private func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
 
   private func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ message: String) -> Violation {
+    let others = property.map { otherParts(in: $0, than: held, of: holder) } ?? []
     return Violation(
       rule: rule.id, severity: isDisputable(held, of: holder, by: property) ? min(rule.severity, .warning) : rule.severity, place: place, message: message,
       notes: [
         Violation.Note(place: project.place(of: held), message: "\(project.index[held].qualifiedName) is declared here")
-      ],
+      ]
+        + others.map { other in
+          Violation.Note(
+            place: place,
+            message: "\(project.index[holder].qualifiedName) holds the \(role(other)) \(project.index[other].qualifiedName) by '\(property?.name ?? "")', too")
+        },
       from: project.index[holder].qualifiedName, to: project.index[held].qualifiedName)
+  }
+}
+
+extension CheckedProject {
+  /// Whether a property keeps several things under names of their own, by itself or behind a typealias.
+  fileprivate func isTuple(_ property: Property) -> Bool {
+    guard property.types.count > 1 else { return false }
+    let written = index.declaration(property.member).type
+    guard written != .none else { return false }
+    let facts = index[property.file].facts
+    if facts[written].kind == .typeTuple { return true }
+    guard facts[written].kind == .typeName else { return false }
+    return index.types(named: facts.text(facts[written].name)).contains { alias in
+      guard index[alias].kind == .typealias else { return false }
+      let (facts, place) = (index[index[alias].place.file].facts, index[alias].place)
+      let type = facts[place.declaration].type
+      return type != .none && facts[type].kind == .typeTuple
+    }
   }
 }

@@ -80,7 +80,7 @@ package struct IsolationKind: RuleKind {
       return builder.map { "ask \($0) for the module" } ?? "write a builder for that module and ask it"
     }
     let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" }
-    return "talk to it through an interface of the module, \(module ?? "")ModuleInput or \(module ?? "")ModuleDelegate"
+    return "talk to it through an interface that the module shows others, \(module ?? "")ModuleInput or \(module ?? "")ModuleDelegate, say"
   }
 }
 
