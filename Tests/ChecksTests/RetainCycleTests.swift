@@ -176,6 +176,19 @@ import Testing
     #expect(made.lines(breaking: .retainCycle) == made.markedLines)
   }
 
+  @Test func `a view's presenter is blamed last`() {
+    let project = SmallProject(
+      """
+      class HomeView: UIViewController { let presenter: HomePresenter }
+      class HomePresenter { let banner: Banner; weak var view: HomeView? } // !
+      class Banner {
+        var home: HomeView?
+        func show() { home = HomeView() }
+      }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+  }
+
   @Test func `of a screen and its tool the tool is to blame`() {
     let project = SmallProject(
       """

@@ -127,7 +127,7 @@ struct CircleReport {
   }
 
   /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; then the way of a tool, such as a table's data
-  /// source, back to its screen; then what the holder has not made itself, for the maker is the owner.
+  /// source, back to its screen; then what the holder has not made itself, for the maker is the owner; and last what every part owns.
   private func blame(_ link: StrongLink) -> Int {
     if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last
@@ -136,10 +136,14 @@ struct CircleReport {
     // The table's delegate that a screen has made is the screen's tool.
     let isTool = project.roles.role(of: link.to) == nil && link.holding.type.projectType == link.to
     if !isTool, kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
+    if CircleReport.waysDown.contains(where: { $0 == project.roles.role(of: link.from) && $1 == project.roles.role(of: link.to) }) { return count + 4 }
     let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
     if isMaker { return count + 3 }
     return project.roles.role(of: link.from) == nil && project.roles.role(of: link.to) == .view ? count + 1 : count + 2
   }
+
+  /// Links that own, whoever has made what they lead to.
+  private static let waysDown: [(Role, Role)] = [(.view, .presenter), (.view, .interactor), (.presenter, .interactor), (.presenter, .router)]
 
   private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
     let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
