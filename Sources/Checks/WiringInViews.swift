@@ -15,13 +15,50 @@ extension CheckedProject {
     leaveOutEnvironment(of: code, from: &mentions)
   }
 
-  /// Whether an interactor is made together with the presenter that takes it: `HomePresenter(interactor: HomeInteractor())`.
+  /// Whether an interactor is made together with the presenter that takes it: `HomePresenter(interactor: HomeInteractor())`, or comes from
+  /// whoever makes it: `HomePresenter(interactor: InteractorFactory.shared.home())`.
   private func isMadeForPresenter(_ reference: Reference, in code: [TypeID]) -> Bool {
-    guard reference.kind == .constructs, roles.role(of: reference.to) == .interactor else { return false }
+    guard reference.kind == .constructs || isGivenAndPassed(reference, in: code), roles.role(of: reference.to) == .interactor else { return false }
     return code.contains { part in
       index.references(from: part).contains { other in
         other.kind == .constructs && other.file == reference.file && other.context == reference.context && other.offset < reference.offset
           && roles.role(of: other.to) == .presenter && holds(other.to, reference.to)
+      }
+    }
+  }
+
+  /// Whether a value is what a function of somebody who plays no part gives, and nothing is asked of it.
+  private func isGivenAndPassed(_ reference: Reference, in code: [TypeID]) -> Bool {
+    guard let giver = giver(of: reference), roles.role(of: giver)?.isPart != true else { return false }
+    return !isAsked(reference, in: code)
+  }
+
+  /// Who has the function that gives a value.
+  private func giver(of reference: Reference) -> TypeID? {
+    guard reference.kind == .uses, let member = reference.member, index[member].kind == .function else { return nil }
+    return index[member].owner
+  }
+
+  /// Whether a chain leads on from a value.
+  private func isAsked(_ reference: Reference, in code: [TypeID]) -> Bool {
+    code.contains { part in
+      index.references(from: part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset }
+    }
+  }
+
+  /// Whether a view is only handed on as a router or a builder gives it: `NavigationLink(destination: router.makeDetail())`.
+  func isHandedOn(_ reference: Reference, in code: [TypeID]) -> Bool {
+    guard roles.role(of: reference.to) == .view, let giver = giver(of: reference), let role = roles.role(of: giver) else { return false }
+    return (role == .router || role == .builder) && !isAsked(reference, in: code)
+  }
+
+  /// Whether a router is made only to give its screen, as a builder would be: `HomeRouter().build()`.
+  func isMadeForScreen(_ reference: Reference, in code: [TypeID]) -> Bool {
+    guard reference.kind == .constructs, roles.role(of: reference.to) == .router else { return false }
+    return code.contains { part in
+      index.references(from: part).contains { other in
+        other.file == reference.file && other.receiverOffset == reference.offset && giver(of: other) == reference.to
+          && roles.role(of: other.to) == .view
       }
     }
   }

@@ -6,7 +6,7 @@ extension ModuleFinder {
   /// screen: `WeekEarningsPresenter(interactor: EarningsInteractor)`. One without even a view, which presenters of several modules hold, is a
   /// helper that they share.
   mutating func joinSubpresenters(_ groups: inout [Group]) {
-    let candidates = groups.indices.filter { isOnlyPresenting(groups[$0]) }
+    let candidates = groups.indices.filter { isOnlyPresenting(groups[$0]) && !asksShared(groups[$0]) }
     if candidates.isEmpty { return }
     var groupOf: [TypeID: Int] = [:]
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
@@ -35,6 +35,11 @@ extension ModuleFinder {
   private func isOnlyPresenting(_ group: Group) -> Bool {
     let roles = group.parts.map { assignments[Int($0.rawValue)].role }
     return roles.contains(.presenter) && roles.allSatisfy { $0 == .presenter || $0 == .view }
+  }
+
+  /// Whether an interactor that serves several modules serves this one, too.
+  private func asksShared(_ group: Group) -> Bool {
+    !sharedHelpers.isEmpty && group.parts.contains { heldParts(of: $0).contains(where: sharedHelpers.contains) }
   }
 
   private func isSharedHelper(_ group: Group, _ holders: Set<Int>, _ built: Set<String>) -> Bool {

@@ -38,6 +38,7 @@ struct ModuleFinder {
     readStatements()
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
+    freeSharedInteractors(&groups)
     joinByWiring(&groups)
     joinSubpresenters(&groups)
     groups.removeAll { $0.parts.allSatisfy { isBase($0) || isHidden($0) } }

@@ -20,6 +20,8 @@ struct NameBacking {
     case .service, .dataManager: if outside.contains(where: Self.decodable.contains) || fillsView(type) || isList(type, outside) { return false }
     // `struct AppRouter { static func open(url: String) }`, which neither gives screens nor is given any, opens what is outside of the app.
     case .router: if type.supertypes.isEmpty, index.hasOnlyStaticMembers(type.id), !index.passesObjects(type) { return false }
+    // `enum LogModule: Int { case app, sync }` names what there is, and puts nothing together.
+    case .builder: if type.kind == .enum, hasCases(type), !givesParts(type) { return false }
     // What a view observes is a class; a value of that name is what it shows.
     case .viewState: if type.kind.isValue { return false }
     default: break
@@ -59,8 +61,30 @@ struct NameBacking {
   /// `enum AuthProvider: Int { case google, apple }` is a choice between services; a request (`enum LoginService: TargetType`) is asked for.
   private func isList(_ type: TypeSymbol, _ outside: [String]) -> Bool {
     guard type.kind == .enum, outside.allSatisfy(Self.valued.contains), index.projectSupertypes(of: type.id).isEmpty else { return false }
+    return hasCases(type)
+  }
+
+  private func hasCases(_ type: TypeSymbol) -> Bool {
     let (facts, own) = (index[type.place.file].facts, type.place.declaration)
     return facts.declarations[Int(own.rawValue)..<Int(facts[own].descendantsEnd)].contains { $0.kind == .enumCase && $0.parent == own }
+  }
+
+  /// Whether a function or property of a type gives a view, a view controller or another part of a module.
+  private func givesParts(_ type: TypeSymbol) -> Bool {
+    type.members.contains { member in
+      let place = index[member].place
+      let facts = index[place.file].facts
+      return mentionsPart(facts[place.declaration].type, in: facts)
+    }
+  }
+
+  private func mentionsPart(_ node: NodeID, in facts: FileFacts) -> Bool {
+    if node == .none { return false }
+    if facts[node].kind == .typeName || facts[node].kind == .typeMember {
+      let name = facts.text(facts[node].name)
+      if AssemblyFinder.screenNames.contains(name) || names.role(ofInterface: name)?.role.isPart == true { return true }
+    }
+    return facts.children(of: node).contains { mentionsPart($0, in: facts) }
   }
 
   /// A manager of a table or a collection is a piece of its screen.

@@ -41,6 +41,8 @@ struct NameReader {
   }
 
   private let words: WordList
+  /// With those that tell a role only where somebody holds the type.
+  private let stemWords: WordList
   private let interfaces: WordList
   private let interfaceWords: WordList
   /// Where interfaces themselves are called `Default…`, the word marks no implementation.
@@ -55,12 +57,20 @@ struct NameReader {
       interfaces += role.interfaces.map { Word(text: $0, role: role.role) }
     }
     self.words = WordList(words)
+    let known = Set(words.map(\.text))
+    stemWords = WordList(
+      words + definitions.roles.flatMap { role in role.suffixesWhereHeld.filter { !known.contains($0) }.map { Word(text: $0, role: role.role) } })
     self.interfaces = WordList(interfaces)
     interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })
   }
 
   /// The role that a class's or struct's name tells, and the word that tells it.
   func role(ofType name: String) -> (role: Role, word: String)? { role(at: plain(name), among: words) }
+
+  /// The role that a class's name tells where a presenter holds it.
+  func role(ofHeld name: String) -> (role: Role, word: String)? {
+    stemWords.end(of: plain(name)[...]).flatMap { found in words.all.contains { $0.text == found.text } ? nil : (found.role, found.text) }
+  }
 
   /// The role that an interface's name tells.
   func role(ofInterface name: String) -> (role: Role, word: String)? {
@@ -116,7 +126,7 @@ struct NameReader {
     var result = plain(name)
     if isInterface, let word = interfaces.end(of: result[...]) { result = String(result[...].without(end: word.text)) }
     for _ in 0..<(isInterface ? 2 : 1) {
-      guard let found = role(at: result, among: words) else { break }
+      guard let found = role(at: result, among: stemWords) else { break }
       result = String(result[...].without(end: found.word))
     }
     // `AlbumsDefaultPresenter` is of `Albums`.

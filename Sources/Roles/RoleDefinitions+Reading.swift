@@ -45,6 +45,7 @@ extension RoleDefinitions {
       var inner = SettingReader(entry.value, of: "the role '\(entry.key)'")
       words.called = inner.string("called")
       words.suffixes = inner.strings("suffixes")
+      words.suffixesWhereHeld = inner.strings("suffixes_where_presenters_hold")
       words.interfaces = inner.strings("interfaces")
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))

@@ -42,6 +42,8 @@ package struct RoleWords: Sendable {
   package var called: String?
   /// Ends of names.
   package var suffixes: [String] = []
+  /// Ends of names that tell it only where a presenter holds the type: `FlowController`.
+  package var suffixesWhereHeld: [String] = []
   /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.
   package var interfaces: [String] = []
   /// Names of folders whose data types play the role.

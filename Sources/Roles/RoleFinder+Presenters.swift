@@ -134,6 +134,18 @@ extension RoleFinder {
     return Set(useCases.filter { !asked.contains($0) })
   }
 
+  /// What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
+  func namedByPresenters() -> [(TypeID, (role: Role, word: String))] {
+    let candidates = index.typeIDs.compactMap { type -> (TypeID, (role: Role, word: String))? in
+      guard index[type].kind == .class, !assignments[Int(type.rawValue)].isLeftOut else { return nil }
+      return names.role(ofHeld: index[type].name).map { (type, $0) }
+    }
+    if candidates.isEmpty { return [] }
+    var held: Set<TypeID> = []
+    for type in index.typeIDs where isNamedPresenter(type) { forEachHeld(by: type) { held.insert($0) } }
+    return candidates.filter { held.contains($0.0) }
+  }
+
   /// Whether it holds or takes a controller or a view that may be anyone's. A navigation controller is a way to navigate, and a fault of a
   /// screen's presenter.
   private func touchesUserInterface(_ type: TypeID) -> Bool {

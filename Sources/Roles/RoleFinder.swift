@@ -89,6 +89,7 @@ struct RoleFinder {
       misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name speaks of an interactor, but no presenter holds it")
     }
     forgetNames(of: useCases)
+    for (type, named) in namedByPresenters() { nameRoles[Int(type.rawValue)] = named }
     let views = wiredViews()
     let screens = screensByStem(views)
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {

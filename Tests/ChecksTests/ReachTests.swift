@@ -82,6 +82,59 @@ import Testing
     #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "view", "to": "interactor"])) == project.markedLines)
   }
 
+  @Test func `an interactor that a view gets from a factory for its presenter is not talked to`() {
+    let project = SmallProject(
+      """
+      protocol HomeInteracting { func load() }
+      class HomeInteractor: HomeInteracting { func load() {} }
+      class Parts { static let shared = Parts(); func home() -> HomeInteracting { HomeInteractor() } }
+      class HomePresenter { let interactor: HomeInteracting }
+      struct HomeView {
+        let presenter: HomePresenter
+        func show() -> HomeView {
+          HomeView(presenter: .init(
+            interactor: Parts.shared.home()))
+        }
+        func more() {
+          _ = HomePresenter(interactor: Parts.shared.home())
+          Parts.shared.home().load() // !
+        }
+        func load() { let interactor = Parts.shared.home() } // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "view", "to": "interactor"])) == project.markedLines)
+  }
+
+  @Test func `a view that a router gives is not known by who hands it on`() {
+    let project = SmallProject(
+      """
+      class DetailPresenter {}
+      class DetailView: UIViewController { let presenter: DetailPresenter; func load() {} }
+      class HomeRouter { func makeDetail() -> DetailView { DetailView() } }
+      class HomePresenter {
+        let router: HomeRouter
+        func link() -> Link { Link(router.makeDetail()) }
+        func show() { router.makeDetail().load() } // !
+      }
+      """)
+    #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "presenter", "to": "view"])) == project.markedLines)
+  }
+
+  @Test func `a router that is made to give its screen is a warning`() {
+    let project = SmallProject(
+      module + """
+        class HomeView: UIViewController { let presenter: HomePresenter }
+        extension HomeRouter { func build() -> HomeView { HomeView() } }
+        class RootPresenter {}
+        class RootView: UIViewController {
+          let presenter: RootPresenter
+          let child = HomeRouter().build()
+          let router = HomeRouter()
+        }
+        """)
+    #expect(project.violations(of: .viewReachesRouter).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `what a view puts into the environment it does not talk to`() {
     let project = SmallProject(
       [

@@ -200,4 +200,26 @@ import Testing
     ).roles(by: "viper")
     #expect(["Presenter", "HomePresenter", "CartPresenter"].map { app.module(of: $0) } == ["-", "Home", "Cart"])
   }
+
+  @Test func `has no use case that the interactors of several hold`() throws {
+    let app = try ScannedApp([
+      "App/Root/RootPresenter.swift": "final class RootPresenter { weak var view: RootView?; let interactor: RootModuleInteractor }",
+      "App/Root/RootModuleInteractor.swift": "final class RootModuleInteractor { let root: RootInteractor }",
+      "App/Main/MainModuleInteractor.swift": "final class MainModuleInteractor { let root: RootInteractor }",
+      "App/Main/MainPresenter.swift": "final class MainPresenter { weak var view: MainView?; let interactor: MainModuleInteractor }",
+      "Data/RootInteractor.swift": "final class RootInteractor {}",
+    ]).roles(by: "viper")
+    #expect(["RootInteractor", "RootPresenter", "MainModuleInteractor"].map { app.module(of: $0) } == ["-", "Root", "Main"])
+    #expect(app.role(of: "RootInteractor") == "interactor")
+  }
+
+  @Test func `has no interactor of a common folder that the presenters of several hold`() throws {
+    let app = try ScannedApp([
+      "App/Card/CardPresenter.swift": "final class CardPresenter { weak var view: CardView?; let cards: CardInteractor; let lists: ListInteractor }",
+      "App/List/ListPresenter.swift": "final class ListPresenter { weak var view: ListView?; let cards: CardInteractor }",
+      "App/Interactors/CardInteractor.swift": "final class CardInteractor {}",
+      "App/Interactors/ListInteractor.swift": "final class ListInteractor {}",
+    ]).roles(by: "viper")
+    #expect(["CardInteractor", "CardPresenter", "ListPresenter"].map { app.module(of: $0) } == ["-", "Card", "List"])
+  }
 }

@@ -50,6 +50,37 @@ import Testing
     #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["-", "service", "service"])
   }
 
+  @Test func `makes no builder of a choice that gives no part`() throws {
+    let app = try ScannedApp(
+      """
+      enum LogModule: Int { case app, sync }
+      enum Module: Hashable { case login; var title: String { "" } }
+      enum LoginModule { static func build() -> UIViewController { LoginViewController() } }
+      enum ScreenFactory { case login; func make() -> UIViewController { LoginViewController() } }
+      enum FlowBuilder { case login; func view() -> some View { LoginView() } }
+      enum PartFactory { case login; var presenter: LoginPresenterProtocol { LoginPresenter() } }
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["LogModule", "Module", "LoginModule", "ScreenFactory", "FlowBuilder", "PartFactory"].map { app.role(of: $0) }
+        == ["-", "-", "builder", "builder", "builder", "builder"])
+  }
+
+  @Test func `makes a router of the flow controller that a presenter tells where to go`() throws {
+    let source = """
+      protocol LoginFlowControlling: AnyObject {}
+      final class LoginFlowController: FlowController, LoginFlowControlling {}
+      final class RootFlowController: FlowController {}
+      final class LoginPresenter { weak var view: LoginViewControlling?; let flowController: LoginFlowControlling }
+      protocol LoginViewControlling: AnyObject {}
+      final class LoginViewController: UIViewController, LoginViewControlling { var presenter: LoginPresenter! }
+      """
+    let app = try ScannedApp(source).roles(by: "viper")
+    #expect(["LoginFlowController", "LoginFlowControlling", "RootFlowController"].map { app.role(of: $0) } == ["router", "router", "-"])
+    #expect(app.module(of: "LoginFlowController") == "Login")
+    #expect(try ScannedApp(source).roles(by: "flow-controller").role(of: "RootFlowController") == "flow controller")
+  }
+
   @Test func `makes no service of what fills a table`() throws {
     let app = try ScannedApp(
       """

@@ -18,11 +18,13 @@ package import SettingValues
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
-/// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter, and the class whose shared
+/// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and the class whose shared
 /// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput`
-/// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its delegate. A router that stands in no module with others than its like
-/// is a warning at most, and so are a view model that is a struct of plain data (what an entity turns itself into), and what a view names in the function in which it makes the presenter of its own module, or asks a static
-/// function to.
+/// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its
+/// delegate. A router that stands in no module with others than its like is a warning at most, and so are a view model that is a struct of plain
+/// data (what an entity turns itself into), what a view names in the function in which it makes the presenter of its own module, or asks a
+/// static function to, and a router that is made only to give its screen (`HomeRouter().build()`). A view that a router or a builder gives, and
+/// that is only handed on, is not known.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -70,7 +72,8 @@ package struct ReachKind: RuleKind {
         }
         told.insert(place)
         guard lines.isFirst(reference.file, reference.offset) else { continue }
-        outcome.violations.append(violation(reference, of: type, chains, isOwnAssembly: assembly.covers(reference), rule, project))
+        let isOwnAssembly = assembly.covers(reference) || project.isMadeForScreen(reference, in: code)
+        outcome.violations.append(violation(reference, of: type, chains, isOwnAssembly: isOwnAssembly, rule, project))
       }
     }
     return outcome
@@ -86,7 +89,7 @@ package struct ReachKind: RuleKind {
         guard conforms(reference.to, project), !isExcepted(reference.to, project), !isWayOut(reference.to, of: type, project), !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
-          !project.isQualifierOfData(reference, in: part)
+          !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code)
         else { continue }
         found.append(reference)
       }

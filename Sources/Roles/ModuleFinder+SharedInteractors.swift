@@ -1,0 +1,51 @@
+import Index
+
+/// Interactors that make no module of their own, nor belong to the one whose stem they bear.
+extension ModuleFinder {
+  /// Use cases of the whole app: an interactor that interactors of several modules hold and no presenter beside it does, and one that lies among
+  /// those of several modules, in a folder of interactors, and that parts of several modules hold.
+  mutating func freeSharedInteractors(_ groups: inout [Group]) {
+    var groupOf: [TypeID: Int] = [:]
+    for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
+    var holders: [TypeID: Set<TypeID>] = [:]
+    for (number, group) in groups.enumerated() {
+      for part in group.parts {
+        for held in heldParts(of: part) where held != part && groupOf[held] != nil && isInteractor(held) {
+          if groupOf[held] != number || assignments[Int(part.rawValue)].role == .presenter { holders[held, default: []].insert(part) }
+        }
+      }
+    }
+    let drawers = foldersOfInteractors(groups)
+    var free: Set<TypeID> = []
+    for (type, holders) in holders {
+      guard let own = groupOf[type] else { continue }
+      let strangers = Set(holders.compactMap { groupOf[$0] }.filter { $0 != own })
+      let isUseCase = strangers.count > 1 && holders.allSatisfy(isInteractor) && !groups[own].parts.contains { isPresenter($0, near: type) }
+      let isInDrawer = drawers.contains(folderNumber(of: type)) && Set(holders.compactMap { groupOf[$0] }).count > 1
+      if isUseCase || isInDrawer { free.insert(type) }
+    }
+    if free.isEmpty { return }
+    sharedHelpers.formUnion(free)
+    for number in groups.indices { groups[number].parts.removeAll(where: free.contains) }
+    groups.removeAll { $0.parts.isEmpty }
+  }
+
+  private func isInteractor(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].role == .interactor }
+
+  private func isPresenter(_ type: TypeID, near interactor: TypeID) -> Bool {
+    assignments[Int(type.rawValue)].role == .presenter && isNear(folder(of: interactor), folder(of: type))
+  }
+
+  /// Folders in which lie interactors of several modules, and no other parts.
+  private func foldersOfInteractors(_ groups: [Group]) -> Set<FolderTree.Folder> {
+    var owners: [FolderTree.Folder: Set<Int>] = [:]
+    var others: Set<FolderTree.Folder> = []
+    for (number, group) in groups.enumerated() {
+      for part in group.parts {
+        let folder = folderNumber(of: part)
+        if isInteractor(part) { owners[folder, default: []].insert(number) } else { others.insert(folder) }
+      }
+    }
+    return Set(owners.filter { $0.value.count > 1 && !others.contains($0.key) }.keys)
+  }
+}
