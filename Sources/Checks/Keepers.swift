@@ -6,11 +6,14 @@ struct Keepers {
   private let project: CheckedProject
   private var holders: [TypeID: [TypeID]] = [:]
 
-  init(_ project: CheckedProject) {
+  /// - Parameter asked: what is to be asked about.
+  init(_ project: CheckedProject, of asked: [TypeID]) {
     self.project = project
+    let faces = asked.reduce(into: Set<TypeID>()) { $0.formUnion(Keepers.faces(of: $1, in: project)) }
+    if faces.isEmpty { return }
     for type in project.index.types where type.kind.isConcrete && !project.roles.isLeftOut(type.id) {
       for holding in project.strongHoldings(of: type.id) {
-        guard let held = holding.type.projectType, holders[held]?.last != type.id else { continue }
+        guard let held = holding.type.projectType, faces.contains(held), holders[held]?.last != type.id else { continue }
         holders[held, default: []].append(type.id)
       }
     }
@@ -19,21 +22,16 @@ struct Keepers {
   /// Types that keep alive what `held` stands for, by whichever of its interfaces. What it owns itself does not count: it lives no
   /// longer than its owner.
   func others(than holder: TypeID, keeping held: TypeID) -> [TypeID] {
-    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
-    var faces: Set<TypeID> = [held]
-    for type in concrete {
-      faces.insert(type)
-      faces.formUnion(project.index.projectSupertypes(of: type))
-    }
+    let concrete = Keepers.concrete(held, in: project)
     let owned = Set(concrete.flatMap(directlyHeld))
-    return faces.flatMap { holders[$0] ?? [] }.filter { keeper in
+    return Keepers.faces(of: held, in: project).flatMap { holders[$0] ?? [] }.filter { keeper in
       keeper != holder && !concrete.contains(keeper) && !owned.contains(keeper)
     }
   }
 
   /// Whether a router that it owns holds it in turn: that is what others may hold of such a module, or closes a circle, which is another fault.
   func isKeptByRouter(_ held: TypeID) -> Bool {
-    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    let concrete = Keepers.concrete(held, in: project)
     return concrete.flatMap(directlyHeld).contains { router in
       project.roles.role(of: router) == .router
         && project.strongHoldings(of: router).contains { holding in
@@ -45,7 +43,21 @@ struct Keepers {
   private func directlyHeld(by type: TypeID) -> [TypeID] {
     project.strongHoldings(of: type).flatMap { holding -> [TypeID] in
       guard let held = holding.type.projectType else { return [] }
-      return project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+      return Keepers.concrete(held, in: project)
     }
+  }
+
+  private static func concrete(_ type: TypeID, in project: CheckedProject) -> [TypeID] {
+    project.index[type].kind == .protocol ? Array(project.conformers(of: type)) : [type]
+  }
+
+  /// What it is held as.
+  private static func faces(of held: TypeID, in project: CheckedProject) -> Set<TypeID> {
+    var faces: Set<TypeID> = [held]
+    for type in concrete(held, in: project) {
+      faces.insert(type)
+      faces.formUnion(project.index.projectSupertypes(of: type))
+    }
+    return faces
   }
 }

@@ -13,6 +13,7 @@ struct PackDoubts {
 
   init(_ found: [FoundSigns], of signs: [PackSigns], in files: [IndexedFile]) {
     var balances = [[Substring: (with: Int, against: Int)]](repeating: [:], count: signs.count)
+    let isAsked = signs.map { $0.signs.contains(where: \.isDoubtful) }
     for (file, found) in found.enumerated() {
       func add(_ with: Int, _ against: Int, to pack: Int) {
         var folder = files[file].path.folder
@@ -23,9 +24,9 @@ struct PackDoubts {
           folder = folder.folder
         }
       }
-      for hit in found.hits where !signs[hit.pack].signs[hit.sign].isDoubtful { add(1, 0, to: hit.pack) }
-      for pack in found.with { add(1, 0, to: pack) }
-      for pack in found.against { add(0, 1, to: pack) }
+      for hit in found.hits where isAsked[hit.pack] && !signs[hit.pack].signs[hit.sign].isDoubtful { add(1, 0, to: hit.pack) }
+      for pack in found.with where isAsked[pack] { add(1, 0, to: pack) }
+      for pack in found.against where isAsked[pack] { add(0, 1, to: pack) }
     }
     self.balances = balances
     self.signs = signs

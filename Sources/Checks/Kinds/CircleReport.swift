@@ -28,13 +28,14 @@ struct CircleReport {
     let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
     if groups.isEmpty { return [] }
     var search = CircleSearch(successors)
-    let keepers = Keepers(project)
-    return groups.flatMap { group in
+    let circles = groups.flatMap { group in
       settled.formUnion(group)
       let first = shortestCircle(in: group, successors, &search)
       // Two classes close one circle only.
-      return ([first] + (group.count > 2 ? others(in: group, beside: first) : [])).map { violation(for: $0, keepers) }
+      return [first] + (group.count > 2 ? others(in: group, beside: first) : [])
     }
+    let keepers = Keepers(project, of: circles.compactMap(\.last?.to))
+    return circles.map { violation(for: $0, keepers) }
   }
 
   /// Circles that stay closed when the blamed link of the first is mended, and every link between parts that has to be weak, for those are

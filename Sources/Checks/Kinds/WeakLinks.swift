@@ -20,7 +20,7 @@ struct WeakLinks {
     outcome.selected = holders.count
     let candidates = holders.flatMap(candidates)
     guard !candidates.isEmpty else { return outcome }
-    let keepers = Keepers(project)
+    let keepers = Keepers(project, of: candidates.map(\.held))
     var found = FoundViolations()
     for candidate in candidates where keepers.others(than: candidate.holder, keeping: candidate.held).isEmpty {
       found.add(violation(candidate, isKeptByRouter: keepers.isKeptByRouter(candidate.held)))
