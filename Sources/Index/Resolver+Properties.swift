@@ -54,9 +54,10 @@ extension Resolver {
       var arguments = written.first
       if written.kind == .typeMember { arguments = view[written.first].next }
       let isBox = weakWrappers.contains(view.name(written.name))
+      let term = term(type, in: view, at: declaration)
       heldTypes(
-        of: term(type, in: view, at: declaration), at: written.offset, isElement: isElement, isWeak: isWeak,
-        weakWrappers: weakWrappers, into: &result, isWritten: true)
+        of: term, at: written.offset, isElement: isElement, isWeak: isWeak, weakWrappers: weakWrappers, into: &result, isWritten: true)
+      if arguments != .none, passesOn(term) { break }
       for argument in view.list(arguments) {
         heldTypes(
           in: argument, at: declaration, in: view, isElement: true, isWeak: isWeak || isBox, weakWrappers: weakWrappers,
@@ -112,6 +113,7 @@ extension Resolver {
     default: break
     }
     guard !isWritten || shape.kind != .nominal && shape.kind != .outside else { return }
+    if !shape.arguments.isEmpty, passesOn(term) { return }
     let holdsElements = shape.kind != .optional && shape.kind != .composition
     for argument in shape.arguments {
       heldTypes(
@@ -119,6 +121,17 @@ extension Resolver {
         into: &result)
     }
   }
+
+  /// Whether values only go through a type of a framework, and none of them stays: `PassthroughSubject<LoginView, Never>`.
+  private func passesOn(_ term: Term) -> Bool {
+    let shape = store[term]
+    return shape.kind == .outside && Resolver.passing.contains(table.text(GlobalName(bitPattern: shape.symbol)))
+  }
+
+  private static let passing: Set<String> = [
+    "PublishRelay", "PublishSubject", "PassthroughSubject", "AnyPublisher", "Observable", "Driver", "Signal", "Single", "Maybe", "Infallible",
+    "AnyObserver", "AnySubscriber", "AsyncStream", "AsyncThrowingStream",
+  ]
 
   /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in; nil where it has none.
   mutating func inheritedTypes(

@@ -10,7 +10,7 @@ extension ModuleFinder {
     var holders: [TypeID: Set<TypeID>] = [:]
     for (number, group) in groups.enumerated() {
       for part in group.parts {
-        for held in heldParts(of: part) where held != part && groupOf[held] != nil && isInteractor(held) {
+        for held in heldInteractors(of: part) where held != part && groupOf[held] != nil {
           if groupOf[held] != number || assignments[Int(part.rawValue)].role == .presenter { holders[held, default: []].insert(part) }
         }
       }
@@ -28,6 +28,17 @@ extension ModuleFinder {
     sharedHelpers.formUnion(free)
     for number in groups.indices { groups[number].parts.removeAll(where: free.contains) }
     groups.removeAll { $0.parts.isEmpty }
+  }
+
+  /// By themselves, or behind an interface that only interactors implement.
+  private func heldInteractors(of part: TypeID) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for held in index.holdings(of: part).lazy.flatMap(\.types) {
+      guard let type = held.type.projectType else { continue }
+      let candidates = index[type].kind == .protocol ? finder.conformers[Int(type.rawValue)] : [type]
+      if candidates.allSatisfy(isInteractor) { result.formUnion(candidates) }
+    }
+    return result
   }
 
   private func isInteractor(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].role == .interactor }

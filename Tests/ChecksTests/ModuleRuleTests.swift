@@ -198,6 +198,25 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
   }
 
+  @Test func `a screen that a builder's container is asked for by its class is a warning`() {
+    let project = SmallProject(
+      """
+      class Container { func resolve(_ type: Any) -> Any { type } }
+      class HomeBuilder { let container = Container() }
+      class HomePresenter {}
+      class ListView: UIViewController { let presenter: ListPresenter }
+      class ListPresenter {}
+      class ListInteractor {}
+      class HomeInteractor {}
+      class HomeRouter {
+        func showList() { show(HomeBuilder().container.resolve(ListView.self)) }
+        func showOther() { show(Container().resolve(ListView.self)) }
+        func show(_ screen: Any) {}
+      }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `a router that looks for another module's screen is a warning`() {
     let project = SmallProject(
       """

@@ -23,6 +23,9 @@ import Testing
     ("@Weak var view: View?", ["view: weak View"]),
     ("var view: View? { nil }", []),
     ("static var view: View?", []),
+    ("let shown = PublishRelay<View>()", ["shown: strong PublishRelay"]),
+    ("let shown: PassthroughSubject<View, Never>", ["shown: strong PassthroughSubject"]),
+    ("let shown: CurrentValueSubject<View, Never>", ["shown: strong CurrentValueSubject, View, Never"]),
     ("var done: ((View) -> Void)?", ["done: strong "]),
     ("func show() { let view = View() }", []),
   ])

@@ -222,4 +222,15 @@ import Testing
     ]).roles(by: "viper")
     #expect(["CardInteractor", "CardPresenter", "ListPresenter"].map { app.module(of: $0) } == ["-", "Card", "List"])
   }
+
+  @Test func `has no interactors of a common folder that several hold as one`() throws {
+    let app = try ScannedApp([
+      "App/Card/CardPresenter.swift": "final class CardPresenter { weak var view: CardView?; let search: SearchInteracting; let own: CardInteractor }",
+      "App/Search/SearchPresenter.swift": "final class SearchPresenter { weak var view: SearchView?; let interactor: SearchInteracting }",
+      "App/Interactors/CardInteractor.swift": "final class CardInteractor {}",
+      "App/Interactors/SearchInteractor.swift":
+        "protocol SearchInteracting {}\nfinal class SearchInteractor: SearchInteracting {}\nfinal class WebSearchInteractor: SearchInteracting {}",
+    ]).roles(by: "viper")
+    #expect(["SearchInteractor", "WebSearchInteractor", "CardInteractor", "SearchPresenter"].map { app.module(of: $0) } == ["-", "-", "Card", "Search"])
+  }
 }

@@ -1,5 +1,6 @@
 import Index
 import Roles
+import SourceText
 
 /// What a reviewer may find right, though it leaves the module.
 extension ModuleBorders {
@@ -26,8 +27,22 @@ extension ModuleBorders {
     guard project.index[reference.to].kind.isConcrete else { return reference.kind == .names }
     // A view that puts its module together when it is shown.
     if SelfAssembly(of: reference.to, project).isAny { return true }
-    // The class of what the module's builder has given is but a detail.
+    // The class of what a builder has given is but a detail, and so is the one that its container is asked for:
+    // `HomeModule().container.resolve(DetailViewController.self)`.
+    if reference.kind == .names, asksBuilder(before: reference, of: type) { return true }
     guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
     return isHandedOut(reference.to, of: home, by: reference, of: type)
+  }
+
+  /// Whether a builder stands earlier on the same line.
+  private func asksBuilder(before reference: Reference, of type: TypeID) -> Bool {
+    let lines = project.lineMap(reference.file)
+    let line = lines.position(of: reference.offset).line
+    return project.ownCode(of: type).contains { part in
+      project.index.references(from: part).contains { other in
+        other.file == reference.file && other.context == reference.context && other.offset < reference.offset
+          && project.roles.role(of: other.to) == .builder && lines.position(of: other.offset).line == line
+      }
+    }
   }
 }
