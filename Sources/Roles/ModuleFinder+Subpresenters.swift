@@ -37,9 +37,14 @@ extension ModuleFinder {
     return roles.contains(.presenter) && roles.allSatisfy { $0 == .presenter || $0 == .view }
   }
 
-  /// Whether an interactor that serves several modules serves this one, too.
+  /// Whether its own interactor serves several modules.
   private func asksShared(_ group: Group) -> Bool {
-    !sharedHelpers.isEmpty && group.parts.contains { heldParts(of: $0).contains(where: sharedHelpers.contains) }
+    if sharedHelpers.isEmpty { return false }
+    return group.parts.contains { part in
+      heldParts(of: part).contains { held in
+        sharedHelpers.contains(held) && finder.names.stem(of: index[held].name, isInterface: false) == group.stem
+      }
+    }
   }
 
   private func isSharedHelper(_ group: Group, _ holders: Set<Int>, _ built: Set<String>) -> Bool {

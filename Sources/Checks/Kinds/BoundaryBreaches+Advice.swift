@@ -31,7 +31,8 @@ extension BoundaryBreaches {
     project.index.projectSupertypes(of: part).filter { type in
       // What a subview tells its view is no face of the view.
       guard project.index[type].kind == .protocol, project.roles.role(of: type) == role,
-        !project.index[type].name.hasSuffix("Delegate"), project.neighbourhood(of: type, to: part) == .same
+        !project.index[type].name.hasSuffix("Delegate"),
+        project.neighbourhood(of: type, to: part) == .same || project.roles.module(of: part) == nil
       else { return false }
       let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
       return consumer == nil || consumer == project.roles.role(of: holder)
