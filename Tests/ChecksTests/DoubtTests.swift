@@ -174,4 +174,19 @@ import Testing
         + "HomeInteractor conforms to")
     #expect(violation.notes.map(\.message) == ["HomeInteractor is declared here", "HomePresenter holds the router HomeRouter by 'parts', too"])
   }
+
+  @Test func `a cell and its small presenter may know each other's class, unless there is an interface`() {
+    let project = SmallProject(
+      """
+      class RowView: UIView { var presenter: RowPresenter? }
+      class RowPresenter { weak var cell: RowView? }
+      protocol TilePresenterProtocol { func show() }
+      class TileView: UIView { var presenter: TilePresenter? }
+      class TilePresenter: TilePresenterProtocol { func show() {} }
+      """)
+    #expect(
+      project.violations(of: .concreteHeld).map { "\($0.from) \($0.severity)" } == [
+        "RowView warning", "RowPresenter warning", "TileView error",
+      ])
+  }
 }

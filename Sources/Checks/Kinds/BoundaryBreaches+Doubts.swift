@@ -15,7 +15,21 @@ extension BoundaryBreaches {
     if roles.held == .router, roles.holder == .router, isOther { return true }
     // Who owns its module, and makes it or is given it, is its builder.
     if roles.held == .view, roles.holder == .router, OwnershipDoubts(project).isOwnedFromOutside(holder) { return true }
+    if isPairOfPiece(held, holder) { return true }
     return property.map(asksForClass) ?? false
+  }
+
+  /// A cell and the small presenter that is made with it: an interface for each is asked of nobody. One that is there can be used.
+  private func isPairOfPiece(_ held: TypeID, _ holder: TypeID) -> Bool {
+    let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
+    let piece: TypeID
+    switch roles {
+    case (.view, .presenter): piece = holder
+    case (.presenter, .view): piece = held
+    default: return false
+    }
+    return project.isSubview(piece)
+      && !project.index.projectSupertypes(of: held).contains { project.index[$0].kind == .protocol && project.roles.role(of: $0) == roles.held }
   }
 
   /// Whether a base class leaves the type open to what conforms to a protocol with associated types: no interface would do.
