@@ -57,12 +57,16 @@ struct Implementers {
   }
 
   private static func pairs(_ shapes: [NameShape], in facts: FileFacts) -> [(interface: String, type: String)] {
-    facts.declarations.filter { declaration in
-      guard declaration.kind.isType, declaration.kind != .protocol else { return false }
-      return facts.names.bytes(of: declaration.name).withUnsafeBufferPointer { name in shapes.contains { $0.fits(name) } }
-    }.flatMap { declaration in
-      facts.list(declaration.inherited).map { (facts.names[facts[$0].name], facts.names[declaration.name]) }
+    var result: [(interface: String, type: String)] = []
+    for index in facts.declarations.indices {
+      // No copy of what is not asked about: every type of every file comes by here.
+      let kind = facts.declarations[index].kind
+      guard kind.isType, kind != .protocol, facts.declarations[index].inherited != .none else { continue }
+      let name = facts.declarations[index].name
+      guard facts.names.bytes(of: name).withUnsafeBufferPointer({ bytes in shapes.contains { $0.fits(bytes) } }) else { continue }
+      for node in facts.list(facts.declarations[index].inherited) { result.append((facts.names[facts[node].name], facts.names[name])) }
     }
+    return result
   }
 
   /// Whether a type of such a name implements the interface.

@@ -11,7 +11,7 @@ extension RoleFinder {
     guard !doubtful.isEmpty else { return [] }
     let holders = userInterface(holding: doubtful)
     let homeless = doubtful.filter { type in
-      !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
+      isToolOfViews(type) || !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
     }
     var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) || isNamespace($0) }
     // `struct ListItemPresenter`, with which a screen's presenter prepares what its rows show.
@@ -41,7 +41,27 @@ extension RoleFinder {
     if index.superclasses(of: type).contains(where: { nameRoles[Int($0.rawValue)]?.role == .presenter }) { return true }
     if index[type].kind == .class, index.outsideSupertypes(of: type).contains(where: { names.role(ofType: $0)?.role == .presenter }) { return true }
     if index.projectSupertypes(of: type).contains(where: { index[$0].kind == .protocol && names.isForOnePartner(index[$0].name) }) { return true }
+    if isToolOfViews(type) { return false }
     return index.holdings(of: type).contains { property in property.types.contains { isPartner($0.type, of: type) } }
+  }
+
+  /// `InputPresenter`, with which views of several screens format what is typed: it knows nobody but views, by an interface of
+  /// several or of none that has it in turn, and none of them bears its name.
+  private func isToolOfViews(_ type: TypeID) -> Bool {
+    guard index.conformers(of: type).isEmpty, index.projectSupertypes(of: type).isEmpty else { return false }
+    var views: [TypeID] = []
+    for property in index.holdings(of: type) {
+      for held in property.types {
+        guard let target = held.type.projectType else { continue }
+        guard nameRoles[Int(target.rawValue)]?.role == .view, index[target].kind == .protocol else {
+          if isPartner(target) { return false }
+          continue
+        }
+        views += conformers[Int(target.rawValue)]
+      }
+    }
+    let stems = Set(views.map(stem))
+    return !stems.isEmpty && !stems.contains(stem(of: type)) && (stems.count > 1 || !views.contains { held(by: $0).contains(type) })
   }
 
   private func isPartner(_ target: TypeID) -> Bool {

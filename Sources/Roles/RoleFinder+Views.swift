@@ -122,9 +122,15 @@ extension RoleFinder {
       }
   }
 
+  private func isAbroad(_ type: TypeID, from other: TypeID) -> Bool {
+    let (home, abroad) = (index[index[type].place.file].target, index[index[other].place.file].target)
+    return !home.isEmpty && !abroad.isEmpty && home != abroad
+  }
+
   /// An interface that many screens implement (`AlertPresentable`) shows only the one that bears the presenter's own stem.
   private func viewsBehind(_ interface: TypeID, of presenter: TypeSymbol, as property: String, withAdapters: Bool) -> [TypeID] {
-    let known = conformers[Int(interface.rawValue)]
+    // Who implements another target's interface there is its client: a demo app that hands a library what it asks for.
+    let known = conformers[Int(interface.rawValue)].filter { !isAbroad($0, from: interface) || !isAbroad($0, from: presenter.id) }
     let screens = known.filter { isUserInterface($0) }
     // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
     let views = screens.isEmpty && withAdapters ? known.filter { isAdapter($0, of: presenter, as: property) } : screens

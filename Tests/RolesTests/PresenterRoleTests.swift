@@ -25,6 +25,35 @@ import Testing
         == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
   }
 
+  @Test func `of what views of several screens use for a widget is no presenter's`() throws {
+    let app = try ScannedApp(
+      """
+      protocol InputView: AnyObject { func set(_ text: String) }
+      final class InputPresenter { weak var output: InputView? }
+      final class TextControl: UITextField, InputView { func set(_ text: String) {} }
+      final class CardViewController: UIViewController { lazy var cardInput = InputPresenter(); let field: TextControl }
+      final class PhoneViewController: UIViewController { lazy var phoneInput = InputPresenter(); let field: TextControl }
+      """
+    ).roles(by: "viper")
+    #expect(["InputPresenter", "CardViewController"].map { app.role(of: $0) } == ["-", "-"])
+  }
+
+  @Test(arguments: [(true, "-"), (false, "view")])
+  func `makes no view of a demo app's screen that implements a library's interface`(_ isApart: Bool, _ role: String) throws {
+    let app = try ScannedApp(
+      [
+        "Kit/Scanner.swift": """
+        public protocol CardScanning { func scan() }
+        class CardPresenter { let scanner: CardScanning; weak var view: CardView? }
+        protocol CardView: AnyObject {}
+        class CardViewController: UIViewController, CardView { var presenter: CardPresenter? }
+        """,
+        "Demo/Root.swift": "import Kit\nclass CardScanningViewController: UIViewController, CardScanning { func scan() {} }",
+      ], foldersAreTargets: isApart
+    ).roles(by: "viper")
+    #expect(["CardViewController", "CardScanningViewController"].map { app.role(of: $0) } == ["view", role])
+  }
+
   @Test func `of what prepares rows for a screen's presenter is no presenter's`() throws {
     let app = try ScannedApp(
       """
