@@ -21,6 +21,9 @@ extension CheckedProject {
     }
   }
 
+  /// The classes and values behind a type: those that conform to a protocol, else the type itself.
+  func concrete(_ type: TypeID) -> [TypeID] { index[type].kind == .protocol ? conformers(of: type) : [type] }
+
   /// Whether a view is no screen but a piece of one: a cell, a header, a button.
   func isSubview(_ type: TypeID) -> Bool {
     let outside = index.outsideSupertypes(of: type)
@@ -30,14 +33,14 @@ extension CheckedProject {
 
   /// Whether a type is a window, or what only windows implement: the stage on which screens stand rather than a screen.
   func isStage(_ type: TypeID) -> Bool {
-    let concrete = index[type].kind == .protocol ? conformers(of: type) : [type]
+    let concrete = concrete(type)
     return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains("UIWindow") }
   }
 
   /// Whether a part, or each that implements an interface, stands in no module with others than its like: a router with which the whole app
   /// navigates.
   func isAlone(_ type: TypeID) -> Bool {
-    let concrete = index[type].kind == .protocol ? conformers(of: type) : [type]
+    let concrete = concrete(type)
     return concrete.allSatisfy { part in
       guard let module = roles.module(of: part) else { return true }
       return roles[module].types.allSatisfy { index[$0].kind == .protocol || roles.role(of: $0) == roles.role(of: part) }

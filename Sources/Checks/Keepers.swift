@@ -22,7 +22,7 @@ struct Keepers {
   /// Types that keep alive what `held` stands for, by whichever of its interfaces. What it owns itself does not count: it lives no
   /// longer than its owner.
   func others(than holder: TypeID, keeping held: TypeID) -> [TypeID] {
-    let concrete = Keepers.concrete(held, in: project)
+    let concrete = project.concrete(held)
     let owned = Set(concrete.flatMap(directlyHeld))
     return Keepers.faces(of: held, in: project).flatMap { holders[$0] ?? [] }.filter { keeper in
       keeper != holder && !concrete.contains(keeper) && !owned.contains(keeper)
@@ -31,7 +31,7 @@ struct Keepers {
 
   /// Whether a router that it owns holds it in turn: that is what others may hold of such a module, or closes a circle, which is another fault.
   func isKeptByRouter(_ held: TypeID) -> Bool {
-    let concrete = Keepers.concrete(held, in: project)
+    let concrete = project.concrete(held)
     return concrete.flatMap(directlyHeld).contains { router in
       project.roles.role(of: router) == .router
         && project.strongHoldings(of: router).contains { holding in
@@ -43,18 +43,14 @@ struct Keepers {
   private func directlyHeld(by type: TypeID) -> [TypeID] {
     project.strongHoldings(of: type).flatMap { holding -> [TypeID] in
       guard let held = holding.type.projectType else { return [] }
-      return Keepers.concrete(held, in: project)
+      return project.concrete(held)
     }
-  }
-
-  private static func concrete(_ type: TypeID, in project: CheckedProject) -> [TypeID] {
-    project.index[type].kind == .protocol ? Array(project.conformers(of: type)) : [type]
   }
 
   /// What it is held as.
   private static func faces(of held: TypeID, in project: CheckedProject) -> Set<TypeID> {
     var faces: Set<TypeID> = [held]
-    for type in concrete(held, in: project) {
+    for type in project.concrete(held) {
       faces.insert(type)
       faces.formUnion(project.index.projectSupertypes(of: type))
     }

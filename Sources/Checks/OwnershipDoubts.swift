@@ -62,14 +62,14 @@ struct OwnershipDoubts {
 
   /// Whether a piece of a screen, and all that it keeps alive, leads to no presenter and not to its holder: no circle closes.
   private func knowsNobody(_ view: TypeID, of holder: TypeID) -> Bool {
-    let concrete = project.index[view].kind == .protocol ? project.conformers(of: view) : [view]
+    let concrete = project.concrete(view)
     guard !concrete.isEmpty, concrete.allSatisfy(project.isSubview) else { return false }
     var seen = Set(concrete)
     var next = concrete
     while let type = next.popLast() {
       for held in project.strongHoldings(of: type).flatMap(\.type.candidates) where seen.insert(held).inserted {
         if project.roles.role(of: held) == .presenter || project.index.isKind(holder, of: held) { return false }
-        next += project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+        next += project.concrete(held)
       }
     }
     return true
@@ -106,7 +106,7 @@ struct OwnershipDoubts {
   /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
   private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
     guard holding.through.isEmpty, let held = holding.type.projectType else { return false }
-    let concrete = project.index[held].kind == .protocol ? project.conformers(of: held) : [held]
+    let concrete = project.concrete(held)
     return !concrete.isEmpty
       && concrete.allSatisfy { type in
         let back = project.index.holdings(of: type).filter { property in

@@ -27,12 +27,12 @@ struct CircleReport {
   func violations(settled: inout Set<Int32>) -> [Violation] {
     let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
     if groups.isEmpty { return [] }
-    var search = CircleSearch(successors)
-    let circles = groups.flatMap { group in
-      settled.formUnion(group)
-      let first = shortestCircle(in: group, successors, &search)
+    let circles = groups.flatMap { nodes in
+      settled.formUnion(nodes)
+      let group = GroupGraph(nodes, of: successors)
+      let first = shortestCircle(in: nodes, of: group)
       // Two classes close one circle only.
-      return [first] + (group.count > 2 ? others(in: group, beside: first) : [])
+      return [first] + (nodes.count > 2 ? others(in: group, beside: first) : [])
     }
     let keepers = Keepers(project, of: circles.compactMap(\.last?.to))
     return circles.map { violation(for: $0, keepers) }
@@ -40,22 +40,17 @@ struct CircleReport {
 
   /// Circles that stay closed when the blamed link of the first is mended, and every link between parts that has to be weak, for those are
   /// judged one by one: `Presenter → Interactor → Provider → Presenter` beside a wireframe that keeps its presenter.
-  private func others(in group: [Int32], beside first: [StrongLink]) -> [[StrongLink]] {
-    var open = [[Int32]](repeating: [], count: successors.count)
-    let members = Set(group)
-    for node in group {
-      open[Int(node)] = successors[Int(node)].filter { target in
-        members.contains(target) && !graph.links[Int(node)].contains { $0.to.rawValue == target && isCounted($0) && isMendedAlone($0) }
-      }
-    }
+  private func others(in group: GroupGraph, beside first: [StrongLink]) -> [[StrongLink]] {
+    var open = group
+    open.cut { from, to in graph.links[Int(from)].contains { $0.to.rawValue == to && isCounted($0) && isMendedAlone($0) } }
     var result: [[StrongLink]] = []
     var mended = first.last
     for _ in 0..<CircleReport.mostOthers {
       guard let link = mended else { break }
-      open[Int(link.from.rawValue)].removeAll { $0 == link.to.rawValue }
-      guard let rest = strongComponents(of: open).first(where: { $0.contains { kind.isCounted($0, project) } }) else { break }
-      var search = CircleSearch(open)
-      let circle = shortestCircle(in: rest, open, &search)
+      open.cut { $0 == link.from.rawValue && $1 == link.to.rawValue }
+      let rests = strongComponents(of: open.successors).map { rest in rest.map { open.nodes[Int($0)] } }
+      guard let rest = rests.first(where: { $0.contains { kind.isCounted($0, project) } }) else { break }
+      let circle = shortestCircle(in: rest, of: open)
       mended = circle.last
       if let mended, isToldToBeMended(mended) { result.append(circle) }
     }
@@ -72,11 +67,10 @@ struct CircleReport {
   /// Whether something more than its place in a circle speaks against a link.
   private func isToldToBeMended(_ link: StrongLink) -> Bool { blame(link) < kind.weakLinks.count + 2 }
 
-  /// The shortest circle of a group through a class that counts, with the blamed link at its end.
-  private func shortestCircle(in group: [Int32], _ successors: [[Int32]], _ search: inout CircleSearch) -> [StrongLink] {
-    let preferred = preferredLinks(in: group).filter { successors[Int($0.from)].contains($0.to) }
-    let nodes = search.shortestCircle(in: group, through: group.filter { kind.isCounted($0, project) }, preferred: preferred)
-    return turned(links(along: nodes))
+  /// The shortest circle of some nodes through a class that counts, with the blamed link at its end.
+  private func shortestCircle(in nodes: [Int32], of group: GroupGraph) -> [StrongLink] {
+    let counted = nodes.filter { kind.isCounted($0, project) }
+    return turned(links(along: group.shortestCircle(in: nodes, through: counted, preferred: preferredLinks(in: nodes))))
   }
 
   private func violation(for circle: [StrongLink], _ keepers: Keepers) -> Violation {

@@ -126,7 +126,7 @@ package struct OwnershipKind: RuleKind {
 
   /// Whether what stands behind a type holds the holder strongly.
   private func keepsAlive(_ type: TypeID, _ holder: TypeID, _ project: CheckedProject) -> Bool {
-    let concrete = project.index[type].kind == .protocol ? project.conformers(of: type) : [type]
+    let concrete = project.concrete(type)
     return concrete.contains { candidate in
       project.strongHoldings(of: candidate).contains { holding in
         holding.type.candidates.contains { project.index.isKind(holder, of: $0) }

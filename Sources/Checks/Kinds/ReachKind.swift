@@ -138,7 +138,7 @@ package struct ReachKind: RuleKind {
 
   private func conforms(_ type: TypeID, _ project: CheckedProject) -> Bool {
     if conforming.isEmpty { return true }
-    let concrete = project.index[type].kind == .protocol ? project.conformers(of: type) : [type]
+    let concrete = project.concrete(type)
     return !concrete.isEmpty
       && concrete.allSatisfy { project.index.outsideSupertypes(of: $0).contains(where: conforming.contains) }
   }
