@@ -36,29 +36,38 @@ extension CheckedProject {
   func findStrongHoldings(of type: TypeID, countingUnowned: Bool = false) -> [StrongHolding] {
     var result: [StrongHolding] = []
     var seen = FewTypes()
-    follow(type, [], countingUnowned, &seen, &result)
+    var path: [Property] = []
+    follow(type, &path, countingUnowned, &seen, &result)
     return result
   }
 
   /// - Parameter path: from the type that is asked about to this one; empty for itself.
   private func follow(
-    _ type: TypeID, _ path: [Property], _ countsUnowned: Bool, _ seen: inout FewTypes, _ result: inout [StrongHolding]
+    _ type: TypeID, _ path: inout [Property], _ countsUnowned: Bool, _ seen: inout FewTypes, _ result: inout [StrongHolding]
   ) {
     for property in index.holdings(of: type) {
       guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
       // Every copy of a value makes what it holds lazily anew: a struct of registrations keeps nobody's partner.
       if !path.isEmpty, index.declaration(property.member).modifiers.contains(.lazy) { continue }
       var through: [Property]?
-      for held in property.types where !held.isBoxedWeakly && isKept(held, by: property) {
+      for held in property.types where !held.isBoxedWeakly && !isPlain(held.type) && isKept(held, by: property) {
         if let project = held.type.projectType, roles.isLeftOut(project) { continue }
-        let between = through ?? (path.isEmpty ? [] : path.dropFirst() + [property])
+        let between = through ?? (path.isEmpty ? [] : Array(path[1...]) + CollectionOfOne(property))
         through = between
         result.append(StrongHolding(property: path.first ?? property, through: between, type: held.type, isElement: held.isElement))
         guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value)
         else { continue }
-        follow(value, path + [property], countsUnowned, &seen, &result)
+        path.append(property)
+        follow(value, &path, countsUnowned, &seen, &result)
+        path.removeLast()
       }
     }
+  }
+
+  /// Half of what values hold, and no rule asks who keeps it.
+  private func isPlain(_ type: NamedType) -> Bool {
+    guard case .outside(let name) = type else { return false }
+    return plainTypes.contains(name)
   }
 
   /// The one struct or enum that a type can be.
@@ -108,6 +117,11 @@ private struct FewTypes {
     return true
   }
 }
+
+/// Values of the standard library, and what stands around the elements of collections.
+private let plainTypes: Set<String> = [
+  "String", "Int", "Bool", "Double", "Float", "CGFloat", "Decimal", "Date", "Data", "URL", "UUID", "Array", "Dictionary", "Set", "Optional", "Any",
+]
 
 private let collections: Set<String> = [
   "Array", "Set", "Dictionary", "Optional", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet", "OrderedDictionary",

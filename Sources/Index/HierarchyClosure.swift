@@ -11,15 +11,18 @@ struct HierarchyClosure: Sendable {
     let direct = (0..<count).map { resolver.directSupertypes(of: TypeID(rawValue: Int32($0))) }
     // By type: the last one from which it was reached.
     var reached = [Int32](repeating: -1, count: count)
+    var ancestors: [TypeID] = []
+    var outside: [GlobalName] = []
     for index in 0..<count {
       let type = TypeID(rawValue: Int32(index))
-      var ancestors: [TypeID] = []
-      var outside: [GlobalName] = []
+      ancestors.removeAll(keepingCapacity: true)
+      outside.removeAll(keepingCapacity: true)
       if !direct[index].isEmpty {
         let limit = HierarchyClosure.limit(after: index, told: shared.ancestors.elementCount)
         HierarchyClosure.follow(type, direct, resolver.store, limit, &reached, &ancestors, &outside)
       }
-      shared.append(ancestors, outside: outside.isEmpty ? outside : HierarchyClosure.families(of: outside, resolver.known))
+      // The list itself is used again: what stays is made in its own size.
+      shared.append(ancestors, outside: outside.isEmpty ? [] : HierarchyClosure.families(of: outside, resolver.known))
     }
     shared.finish()
     findClassBound(resolver)
@@ -61,7 +64,7 @@ struct HierarchyClosure: Sendable {
 
   /// Outside types with what they are known to inherit.
   private static func families(of names: [GlobalName], _ known: KnownNames) -> [GlobalName] {
-    guard names.contains(where: { known.families[$0] != nil }) else { return names }
+    guard names.contains(where: { known.families[$0] != nil }) else { return Array(names[...]) }
     var seen: Set<GlobalName> = []
     return names.flatMap { known.families[$0] ?? [$0] }.filter { seen.insert($0).inserted }
   }

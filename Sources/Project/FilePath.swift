@@ -12,7 +12,9 @@ package struct FilePath: Hashable, Sendable {
   package var isAbsolute: Bool { bytes.first == slash }
 
   package func appending(_ name: some Sequence<UInt8>) -> FilePath {
-    var joined = bytes
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + 1 + name.underestimatedCount)
+    joined += bytes
     if let last = joined.last, last != slash { joined.append(slash) }
     joined.append(contentsOf: name)
     return FilePath(joined)
