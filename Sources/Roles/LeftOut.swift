@@ -8,6 +8,7 @@ struct LeftOut {
   let isLeftOutFile: [Bool]
   /// Of each file, whether the patterns speak of it; nil for all.
   private let isMeant: [Bool]?
+  private let suffixes: WordEnds
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex, _ folders: FolderTree, where isMeant: ((String) -> Bool)? = nil) {
     self.patterns = patterns
@@ -17,11 +18,13 @@ struct LeftOut {
     for folder in 1..<max(1, folders.count) {
       isLeftOutFolder[folder] = isLeftOutFolder[Int(folders.parents[folder])] || patterns.leaveOut(folderNamed: folders.paths[folder].lastName)
     }
+    let fileEnds = WordEnds(patterns.fileSuffixes)
     isLeftOutFile = index.files.indices.map { number in
       meant?[number] ?? true
-        && (isLeftOutFolder[Int(folders.folder(of: FileID(rawValue: Int32(number))))] || patterns.leaveOut(file: index.files[number].path))
+        && (isLeftOutFolder[Int(folders.folder(of: FileID(rawValue: Int32(number))))] || fileEnds.end(index.files[number].path))
     }
     self.isMeant = meant
+    suffixes = WordEnds(patterns.suffixes)
   }
 
   func contains(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
@@ -30,7 +33,7 @@ struct LeftOut {
     // A preview's own view model.
     if let parent = type.parent, contains(index[parent], in: index) { return true }
     let name = type.name
-    if patterns.suffixes.contains(where: { name.endsInBytes(of: $0) && name.utf8.count > $0.utf8.count }) { return true }
+    if suffixes.end(name, isWholeCounted: false) { return true }
     // `MockService`, but not `Mockingbird`: a new word follows.
     for prefix in patterns.prefixes where name.hasPrefix(prefix) {
       if let next = name.dropFirst(prefix.count).first, next.isUppercase { return true }
@@ -64,15 +67,19 @@ package struct StatedLeftOut: Sendable {
 /// Whether files' names or folders say that they are no part of the app.
 package struct LeftOutPaths: Sendable {
   private let patterns: LeftOutPatterns
+  private let fileEnds: WordEnds
   /// Files stand beside those of their folder. With how many bytes of its path name the outermost folder that is left out, if one is.
   private var last: (folder: Substring, leftOut: Int?) = ("", nil)
 
-  package init(_ patterns: LeftOutPatterns) { self.patterns = patterns }
+  package init(_ patterns: LeftOutPatterns) {
+    self.patterns = patterns
+    fileEnds = WordEnds(patterns.fileSuffixes)
+  }
 
   package mutating func contains(_ path: String) -> Bool {
     let folder = path.folder
     if folder != last.folder { last = (folder, leftOut(folder)) }
-    return last.leftOut != nil || patterns.leaveOut(file: path)
+    return last.leftOut != nil || fileEnds.end(path)
   }
 
   /// Whether the file asked about last lies in a folder of tests, which no code of the app can see.
@@ -105,8 +112,6 @@ extension LeftOutPatterns {
   fileprivate func leaveOut(folderNamed name: Substring) -> Bool {
     !name.isEmpty && (folders.contains(String(name)) || folderSuffixes.contains { name.endsInBytes(of: $0) })
   }
-
-  fileprivate func leaveOut(file path: String) -> Bool { fileSuffixes.contains { path.endsInBytes(of: $0) } }
 }
 
 extension Substring {

@@ -67,14 +67,17 @@ private struct SignReader {
   func read(_ packs: [PackSigns]) -> FoundSigns {
     var result = FoundSigns()
     let kinds = packs.reduce(PackSigns.Kinds()) { $0.union($1.kinds) }
-    for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
-      let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers)
-      for (pack, signs) in packs.enumerated() where signs.kinds.contains(type.kind) {
-        for (number, sign) in signs.signs.enumerated() where type.isNamed(sign.needs) { result.needed.append((pack, number)) }
-        // A declaration is one piece of evidence, however many signs it shows.
-        if let sign = signs.signs.firstIndex(where: { type.shows($0) }) { result.hits.append((pack, sign)) }
-        if signs.with.contains(where: { type.shows($0) }) { result.with.append(pack) }
-        if signs.against.contains(where: { type.shows($0, countingComputed: true) }) { result.against.append(pack) }
+    // Read where they lie: every type of every file is held against every sign.
+    packs.withUnsafeBufferPointer { packs in
+      for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
+        let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers)
+        for pack in packs.indices where packs[pack].kinds.contains(type.kind) {
+          for (number, sign) in packs[pack].needing where type.isNamed(sign.needs) { result.needed.append((pack, number)) }
+          // A declaration is one piece of evidence, however many signs it shows.
+          if let sign = packs[pack].signs.firstIndex(where: { type.shows($0) }) { result.hits.append((pack, sign)) }
+          if packs[pack].with.contains(where: { type.shows($0) }) { result.with.append(pack) }
+          if packs[pack].against.contains(where: { type.shows($0, countingComputed: true) }) { result.against.append(pack) }
+        }
       }
     }
     return result

@@ -7,6 +7,8 @@ package struct PackSigns: Sendable {
   /// How many times a declaration of this pack counts one of a pack that says less.
   let weight: Int
   let signs: [Sign]
+  /// Those that need other names, with their places.
+  let needing: [(number: Int, sign: Sign)]
   /// What stands beside the doubtful signs where they are meant so, and what stands there where they are another architecture's; neither is
   /// counted for the pack.
   let with: [Sign]
@@ -79,6 +81,7 @@ package struct PackSigns: Sendable {
     guard let value else {
       weight = 1
       signs = []
+      needing = []
       with = []
       against = []
       kinds = []
@@ -87,6 +90,7 @@ package struct PackSigns: Sendable {
     var reader = SettingReader(value, of: "'signs'")
     weight = reader.integer("weight") ?? 1
     signs = PackSigns.signs(reader.value("of"), "of", &reader)
+    needing = signs.enumerated().filter { !$1.needs.isEmpty }.map { ($0, $1) }
     with = PackSigns.signs(reader.value("with"), "with", &reader)
     against = PackSigns.signs(reader.value("against"), "against", &reader)
     kinds = (signs + with + against).reduce([]) { $0.union($1.kinds) }

@@ -1,0 +1,28 @@
+/// Words that many texts are asked to end in: most are told apart by their last byte.
+public struct WordEnds: Sendable {
+  private let words: [[UInt8]]
+  /// By byte, whether a word ends in it.
+  private var isLast = [Bool](repeating: false, count: 256)
+
+  public init(_ words: some Sequence<String>) {
+    self.words = words.map { Array($0.utf8) }
+    for word in self.words { if let last = word.last { isLast[Int(last)] = true } }
+  }
+
+  /// Whether the last UTF-8 bytes of a text are those of one of the words.
+  ///
+  /// - Parameter isWholeCounted: whether a text that is one of the words counts, too.
+  public func end(_ text: String, isWholeCounted: Bool = true) -> Bool {
+    guard let last = text.utf8.last, isLast[Int(last)] else { return false }
+    return text.utf8.withContiguousStorageIfAvailable { end($0, isWholeCounted) } ?? Array(text.utf8).withUnsafeBufferPointer { end($0, isWholeCounted) }
+  }
+
+  private func end(_ text: UnsafeBufferPointer<UInt8>, _ isWholeCounted: Bool) -> Bool {
+    words.contains { word in
+      guard text.count > word.count || isWholeCounted && text.count == word.count else { return false }
+      var step = 1
+      while step <= word.count, text[text.count - step] == word[word.count - step] { step += 1 }
+      return step > word.count
+    }
+  }
+}
