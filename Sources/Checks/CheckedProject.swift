@@ -59,14 +59,14 @@ package struct CheckedProject: Sendable {
     let components = Components(of: index, by: roles)
     // By type: the last one whose conformer it was found to be.
     var conforms = [Int32](repeating: -1, count: index.types.count)
-    let conformerLists = index.types.map { type in
-      type.kind == .protocol || type.kind == .class ? countedConformers(of: type.id, index, roles, &conforms) : []
+    let conformerLists = index.typeIDs.map { type in
+      index.kind(of: type) == .protocol || index.kind(of: type) == .class ? countedConformers(of: type, index, roles, &conforms) : []
     }
-    let onlyValues = zip(index.types, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
+    let onlyValues = zip(index.typeIDs, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
     let known = Known(index: index, roles: roles, lineMap: lineMap, conformerLists: conformerLists, onlyValues: onlyValues)
     self.init(known, components)
-    let strongHoldings = index.types.map { type in
-      (type.kind.isReference || roles.role(of: type.id) != nil) && !roles.isLeftOut(type.id) ? findStrongHoldings(of: type.id) : nil
+    let strongHoldings = index.typeIDs.map { type in
+      (index.kind(of: type).isReference || roles.role(of: type) != nil) && !roles.isLeftOut(type) ? findStrongHoldings(of: type) : nil
     }
     self = CheckedProject(Known(known, strongHoldings: strongHoldings), components)
     self = CheckedProject(Known(self.known, holdings: HoldingGraph(self), lent: LentParts(self)), components)
@@ -88,8 +88,9 @@ package struct CheckedProject: Sendable {
     return CheckedProject(Known(known, index: index, roles: roles, constructions: constructions), components)
   }
 
-  @inline(__always) package var index: ProjectIndex { known.index }
-  @inline(__always) package var roles: RoleMap { known.roles }
+  // Both are handed out where they lie: they are made of many arrays, and rules ask them more often than anything else.
+  @inline(__always) package var index: ProjectIndex { _read { yield known.index } }
+  @inline(__always) package var roles: RoleMap { _read { yield known.roles } }
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
@@ -108,13 +109,13 @@ package struct CheckedProject: Sendable {
 
   /// Types of any kind but typealiases and associated types that the rule is about, in the order of ids.
   var selectedTypes: [TypeID] {
-    index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && isSelected($0.id) }.map(\.id)
+    index.typeIDs.filter { index.kind(of: $0) != .typealias && index.kind(of: $0) != .associatedtype && isSelected($0) }
   }
 
   /// With the types only in view that pass.
   func narrowed(to isChosen: (TypeID) -> Bool) -> CheckedProject {
     var result = self
-    let selected = index.types.map { isChosen($0.id) }
+    let selected = index.typeIDs.map(isChosen)
     result.selected = selected
     result.components.keep { selected[Int($0.rawValue)] }
     return result
@@ -134,16 +135,16 @@ package struct CheckedProject: Sendable {
 }
 
 private func countedConformers(of type: TypeID, _ index: ProjectIndex, _ roles: RoleMap, _ conforms: inout [Int32]) -> [TypeID] {
-  let all = index.conformers(of: type).filter { index[$0].kind.isConcrete && !roles.isLeftOut($0) }
+  let all = index.conformers(of: type).filter { index.kind(of: $0).isConcrete && !roles.isLeftOut($0) }
   guard all.count > 1 else { return all }
   for conformer in all { conforms[Int(conformer.rawValue)] = type.rawValue }
   return all.filter { candidate in
-    !index.projectSupertypes(of: candidate).contains { conforms[Int($0.rawValue)] == type.rawValue && index[$0].kind.isReference }
+    !index.projectSupertypes(of: candidate).contains { conforms[Int($0.rawValue)] == type.rawValue && index.kind(of: $0).isReference }
   }
 }
 
-private func canOnlyBeValue(_ type: TypeSymbol, conformers: [TypeID], _ index: ProjectIndex) -> Bool {
-  if type.kind.isValue { return true }
-  guard type.kind == .protocol, !conformers.isEmpty, index.isClassBound(type.id) != true else { return false }
-  return conformers.allSatisfy { index[$0].kind.isValue }
+private func canOnlyBeValue(_ type: TypeID, conformers: [TypeID], _ index: ProjectIndex) -> Bool {
+  if index.kind(of: type).isValue { return true }
+  guard index.kind(of: type) == .protocol, !conformers.isEmpty, index.isClassBound(type) != true else { return false }
+  return conformers.allSatisfy { index.kind(of: $0).isValue }
 }

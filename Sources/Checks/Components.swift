@@ -9,11 +9,11 @@ struct Components: Sendable {
   private var roles: [Role] = []
 
   init(of index: ProjectIndex, by map: RoleMap) {
-    for type in index.types where type.kind.isConcrete && !map.isLeftOut(type.id) {
-      guard let role = map.role(of: type.id) else { continue }
+    for type in index.typeIDs where index.kind(of: type).isConcrete && !map.isLeftOut(type) {
+      guard let role = map.role(of: type) else { continue }
       let number = roles.firstIndex(of: role) ?? roles.count
       if number == roles.count { roles.append(role) }
-      list.append((type.id, number))
+      list.append((type, number))
     }
   }
 

@@ -28,9 +28,9 @@ struct HoldingGraph {
     let count = project.index.types.count
     links = Array(repeating: [], count: count)
     uncertain = Array(repeating: [], count: count)
-    for type in project.index.types where type.kind.isReference && !project.roles.isLeftOut(type.id) {
-      for holding in project.strongHoldings(of: type.id) where properties.isEmpty || !properties.contains(holding.last.name) {
-        add(holding, of: type.id, project)
+    for type in project.index.typeIDs where project.index.kind(of: type).isReference && !project.roles.isLeftOut(type) {
+      for holding in project.strongHoldings(of: type) where properties.isEmpty || !properties.contains(holding.last.name) {
+        add(holding, of: type, project)
       }
     }
     // One and the same step twice makes no other groups.

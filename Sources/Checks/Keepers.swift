@@ -11,10 +11,10 @@ struct Keepers {
     self.project = project
     let faces = asked.reduce(into: Set<TypeID>()) { $0.formUnion(Keepers.faces(of: $1, in: project)) }
     if faces.isEmpty { return }
-    for type in project.index.types where type.kind.isConcrete && !project.roles.isLeftOut(type.id) {
-      for holding in project.strongHoldings(of: type.id) {
-        guard let held = holding.type.projectType, faces.contains(held), holders[held]?.last != type.id else { continue }
-        holders[held, default: []].append(type.id)
+    for type in project.index.typeIDs where project.index.kind(of: type).isConcrete && !project.roles.isLeftOut(type) {
+      for holding in project.strongHoldings(of: type) {
+        guard let held = holding.type.projectType, faces.contains(held), holders[held]?.last != type else { continue }
+        holders[held, default: []].append(type)
       }
     }
   }

@@ -51,11 +51,11 @@ private struct NeededFiles {
 
   consuming func plan() -> ReadingPlan {
     let asked = types(of: needs.roles)
-    for type in project.index.types where isAsked(about: type, asked) { read(type) }
+    for type in project.index.typeIDs where isAsked(about: type, asked) { isNeeded[Int(type.rawValue)] = true }
     if needs.interfaces { readInterfaces() }
     if needs.circles {
       for circle in project.holdings.groups {
-        for number in circle { read(project.index.types[Int(number)]) }
+        for number in circle { isNeeded[Int(number)] = true }
       }
     }
     let made = types(of: needs.made)
@@ -65,15 +65,15 @@ private struct NeededFiles {
       for place in type.extensions { makers[Int(place.file.rawValue)] = true }
     }
     return ReadingPlan(
-      types: isNeeded, made: project.index.types.filter { $0.kind.isConcrete && made[Int($0.id.rawValue)] }.map(\.id), by: makers)
+      types: isNeeded, made: project.index.typeIDs.filter { project.index.kind(of: $0).isConcrete && made[Int($0.rawValue)] }, by: makers)
   }
 
   /// By type, whether it plays one of the roles.
   private func types(of selectors: [RoleSelector]) -> [Bool] {
     // Many types play few roles.
     var known: [Role: Bool] = [:]
-    return project.index.types.map { type in
-      guard let role = project.roles.role(of: type.id), !project.roles.isLeftOut(type.id) else { return false }
+    return project.index.typeIDs.map { type in
+      guard let role = project.roles.role(of: type), !project.roles.isLeftOut(type) else { return false }
       if let isAsked = known[role] { return isAsked }
       let isAsked = selectors.contains { $0.contains(role) }
       known[role] = isAsked
@@ -82,26 +82,25 @@ private struct NeededFiles {
   }
 
   /// About a type or the types around it.
-  private func isAsked(about type: TypeSymbol, _ asked: [Bool]) -> Bool {
+  private func isAsked(about type: TypeID, _ asked: [Bool]) -> Bool {
     var type = type
     while true {
-      if asked[Int(type.id.rawValue)] || needs.modules && isOfModule(type) { return true }
-      guard let parent = type.parent else { return false }
-      type = project.index[parent]
+      if asked[Int(type.rawValue)] || needs.modules && isOfModule(type) { return true }
+      guard let parent = project.index[type].parent else { return false }
+      type = parent
     }
   }
 
   /// An interface is of the module that declares it.
-  private func isOfModule(_ type: TypeSymbol) -> Bool {
-    type.kind != .typealias && type.kind != .associatedtype && !project.roles.isLeftOut(type.id) && project.roles.home(of: type.id) != nil
+  private func isOfModule(_ type: TypeID) -> Bool {
+    let kind = project.index.kind(of: type)
+    return kind != .typealias && kind != .associatedtype && !project.roles.isLeftOut(type) && project.roles.home(of: type) != nil
   }
 
   private mutating func readInterfaces() {
-    for type in project.index.types where type.kind == .protocol && project.roles.role(of: type.id) != nil {
-      read(type)
-      for ancestor in project.index.projectSupertypes(of: type.id) { read(project.index[ancestor]) }
+    for type in project.index.typeIDs where project.index.kind(of: type) == .protocol && project.roles.role(of: type) != nil {
+      isNeeded[Int(type.rawValue)] = true
+      for ancestor in project.index.projectSupertypes(of: type) { isNeeded[Int(ancestor.rawValue)] = true }
     }
   }
-
-  private mutating func read(_ type: TypeSymbol) { isNeeded[Int(type.id.rawValue)] = true }
 }

@@ -116,7 +116,9 @@ extension ProjectIndex {
     }
     for part in parts {
       switch part {
-      case .types(let types): self.types = types
+      case .types(let types):
+        self.types = types
+        kinds = table.types.map(\.kind)
       case .hierarchy(let hierarchy): self.hierarchy = hierarchy
       }
     }

@@ -5,6 +5,8 @@ public struct ProjectIndex: Sendable {
   /// Without the bodies, of which only recorded calls are kept; see ``OutsideReference/node``.
   public internal(set) var files: [IndexedFile] = []
   public internal(set) var types: [TypeSymbol] = []
+  /// Of ``types``, close together.
+  public internal(set) var kinds: [TypeKind] = []
   public internal(set) var members = MemberList()
   /// All instance properties, those of one owner together, in the order of members.
   public internal(set) var properties: [Property] = []

@@ -33,16 +33,16 @@ struct WantedCode: Sendable {
     self.types = plan.types
     makers = plan.makers
     hasTypes = [Bool](repeating: false, count: table.files.count)
-    for type in types where plan.types[Int(type.id.rawValue)] {
-      hasTypes[Int(type.place.file.rawValue)] = true
-      for place in type.extensions { hasTypes[Int(place.file.rawValue)] = true }
+    for number in types.indices where plan.types[number] {
+      hasTypes[Int(types[number].place.file.rawValue)] = true
+      for place in types[number].extensions { hasTypes[Int(place.file.rawValue)] = true }
     }
     isMade = []
     initializer = plan.made.isEmpty ? nil : table.find("init")
     guard !plan.made.isEmpty else { return }
     isMade = [Bool](repeating: false, count: table.names.limit)
     for type in plan.made { isMade[Int(table.record(type).name)] = true }
-    let aliases = types.filter { $0.kind == .typealias || $0.kind == .associatedtype }.map { (name: table.record($0.id).name, file: $0.place.file) }
+    let aliases = table.types.filter { $0.kind == .typealias || $0.kind == .associatedtype }.map { (name: $0.name, file: $0.file) }
     // An alias of an alias is found in the second round, and nobody writes a third.
     for _ in 0..<3 {
       for alias in aliases where !isMade[Int(alias.name)] && table.names.ofFile(alias.file).contains(where: { isMade[Int($0)] }) {

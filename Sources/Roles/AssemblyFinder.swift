@@ -10,7 +10,8 @@ struct AssemblyFinder {
   /// What is known without a look at what is made.
   func ofTypes() -> Set<DeclarationPlace> {
     var result: Set<DeclarationPlace> = []
-    for type in index.types where !roles.isLeftOut(type.id) {
+    for id in index.typeIDs where !roles.isLeftOut(id) {
+      let type = index[id]
       if isAssembler(type.id) {
         add(type, to: &result)
         continue

@@ -44,7 +44,7 @@ struct InterfaceHomes {
     byFile = [Known](repeating: .nothing, count: index.files.count)
     byFolder = [Known](repeating: .nothing, count: folders.count)
     for module in modules { byName[Self.stem(of: module.name), default: []].append(module.id) }
-    for type in index.types where type.kind.isReference || type.kind.isValue {
+    for type in index.types(of: .concrete) {
       let number = Int(type.id.rawValue)
       guard type.parent == nil, !assignments[number].isLeftOut else { continue }
       let module = assignments[number].module

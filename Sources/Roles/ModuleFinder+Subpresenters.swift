@@ -10,7 +10,7 @@ extension ModuleFinder {
     if candidates.isEmpty { return }
     var groupOf: [TypeID: Int] = [:]
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
-    let built = Set(index.types.filter { assignments[Int($0.id.rawValue)].role == .builder }.map { finder.names.stem(of: $0.name, isInterface: false) })
+    let built = Set(assignments.indices.filter { assignments[$0].role == .builder }.map { finder.names.stem(of: index.types[$0].name, isInterface: false) })
     var hosts: [Int: Int] = [:]
     for number in candidates where !built.contains(groups[number].stem) {
       let partners = Set(

@@ -78,7 +78,7 @@ struct ModuleFinder {
 
   /// By type. Not mutating, or the closure would copy the finder for each of them.
   private func stemsOfParts() -> [String?] {
-    index.types.map { $0.kind != .protocol && assignments[Int($0.id.rawValue)].role != nil ? findStem(of: $0) : nil }
+    assignments.indices.map { index.kinds[$0] != .protocol && assignments[$0].role != nil ? findStem(of: index.types[$0]) : nil }
   }
 
   private func findStem(of type: TypeSymbol) -> String {
@@ -282,7 +282,7 @@ struct ModuleFinder {
     }
     for (folder, group) in byFolder.enumerated()
     where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
-    for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
+    for type in index.types(of: .concrete) {
       let number = Int(type.id.rawValue)
       guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil, !isBase(type.id),
         !sharedHelpers.contains(type.id)
@@ -329,14 +329,14 @@ struct ModuleFinder {
 
   /// An interface belongs to the module of those that implement it, where that is one.
   private mutating func addInterfaces() {
-    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
+    for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
       if let home = assignments.commonModule(of: finder.conformers[Int(type.id.rawValue)]) {
         assign(type.id, to: home, because: "it is implemented there")
         modules[Int(home.rawValue)].types.append(type.id)
       }
     }
     let homes = InterfaceHomes(index, folders, assignments, modules)
-    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
+    for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut {
       assignments[Int(type.id.rawValue)].declaringModule = .some(homes.home(of: type.id, isShared: isServed(type.id)))
     }
   }

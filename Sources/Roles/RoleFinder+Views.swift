@@ -20,10 +20,13 @@ extension RoleFinder {
   /// View classes that are some presenter's view, and why. Sharing a name stem is not enough.
   func wiredViews() -> [TypeID: String] {
     var result: [TypeID: String] = [:]
-    for type in index.types where isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+    for number in isInterfaceType.indices where isInterfaceType[number] && !assignments[number].isLeftOut {
+      let type = index.types[number]
       if let held = partner(heldBy: type) { result[type.id] = "it holds the \(held.role) \(index[held.type].name)" }
     }
-    for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut && type.kind != .protocol && isPresenter(type.id) {
+    for number in nameRoles.indices where index.kinds[number] != .protocol && !isInterfaceType[number] && nameRoles[number]?.role == .presenter {
+      let type = index.types[number]
+      if assignments[number].isLeftOut { continue }
       for property in index.holdings(of: type.id) {
         for held in property.types {
           guard let target = held.type.projectType else { continue }
@@ -38,7 +41,9 @@ extension RoleFinder {
         }
       }
     }
-    for type in index.types where result[type.id] == nil && isUserInterface(type.id) && !assignments[Int(type.id.rawValue)].isLeftOut {
+    for number in isInterfaceType.indices where isInterfaceType[number] && !assignments[number].isLeftOut {
+      let type = index.types[number]
+      if result[type.id] != nil { continue }
       guard let shown = modelOfPart(shownBy: type), result[shown.model] == nil else { continue }
       result[type.id] = "it shows \(index[shown.model].qualifiedName), which holds the \(shown.role) \(index[shown.part].name)"
     }

@@ -92,7 +92,7 @@ struct RoleFinder {
     for (type, named) in namedByPresenters() { nameRoles[Int(type.rawValue)] = named }
     let views = wiredViews()
     let screens = screensByStem(views)
-    for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
+    for type in index.types(of: .concrete) {
       let number = Int(type.id.rawValue)
       guard !assignments[number].isLeftOut else { continue }
       if let role = stated[type.id] {
@@ -309,7 +309,7 @@ struct RoleFinder {
 
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
   private mutating func findInterfaces(_ stated: [TypeID: Evidence]) {
-    for type in index.types where type.kind == .protocol && !assignments[Int(type.id.rawValue)].isLeftOut {
+    for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut {
       let number = Int(type.id.rawValue)
       if let role = stated[type.id] {
         add(role, to: number)

@@ -11,7 +11,7 @@ extension RoleMap {
     finder.run()
     var grouping = ModuleFinder(index, folders, consume finder)
     grouping.run()
-    assignments = grouping.assignments
+    take(grouping.assignments)
     modules = grouping.modules
     for words in definitions.roles { self.words[words.role] = words.called }
     leftOutFiles = grouping.finder.leftOutFiles

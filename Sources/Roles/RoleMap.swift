@@ -83,7 +83,14 @@ package struct RoleAssignment: Sendable {
 
 /// Which part every type plays, in which module, and why.
 package struct RoleMap: Sendable {
-  package var assignments: [RoleAssignment] = []
+  package var assignments: [RoleAssignment] = [] {
+    didSet { digest() }
+  }
+  // What is asked of every type by every rule, close together.
+  private var isLeftOut: [Bool] = []
+  /// By type, the number in ``distinctRoles``.
+  private var roleNumbers: [Int32] = []
+  private var distinctRoles: [Role?] = []
   package var modules: [Module] = []
   /// Declarations that are assembly code (see ``isAssembly(_:)``).
   package var assembly: Set<DeclarationPlace> = []
@@ -99,10 +106,29 @@ package struct RoleMap: Sendable {
 
   package init() {}
 
+  /// Initializers call no observers.
+  mutating func take(_ assignments: [RoleAssignment]) { self.assignments = assignments }
+
+  private mutating func digest() {
+    isLeftOut = assignments.map(\.isLeftOut)
+    var roles: [Role?] = []
+    // A pack has a dozen, which are sooner compared than hashed; comments may name any number.
+    var others: [Role?: Int32] = [:]
+    roleNumbers = assignments.map { assignment in
+      if let known = roles.prefix(16).firstIndex(of: assignment.role) { return Int32(known) }
+      if let known = others[assignment.role] { return known }
+      let number = Int32(roles.count)
+      roles.append(assignment.role)
+      if number >= 16 { others[assignment.role] = number }
+      return number
+    }
+    distinctRoles = roles
+  }
+
   package subscript(type: TypeID) -> RoleAssignment { assignments[Int(type.rawValue)] }
   package subscript(module: ModuleID) -> Module { modules[Int(module.rawValue)] }
 
-  package func role(of type: TypeID) -> Role? { assignments[Int(type.rawValue)].role }
+  package func role(of type: TypeID) -> Role? { distinctRoles[Int(roleNumbers[Int(type.rawValue)])] }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { words[role] ?? role.name }
   /// What messages call the role of a type; nil where it has none.
@@ -112,9 +138,9 @@ package struct RoleMap: Sendable {
   package func home(of type: TypeID) -> ModuleID? {
     assignments[Int(type.rawValue)].declaringModule ?? assignments[Int(type.rawValue)].module
   }
-  package func isLeftOut(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].isLeftOut }
+  package func isLeftOut(_ type: TypeID) -> Bool { isLeftOut[Int(type.rawValue)] }
   /// How many types are no test doubles and the like.
-  package var checkedTypeCount: Int { assignments.indices.count { !assignments[$0].isLeftOut } }
+  package var checkedTypeCount: Int { isLeftOut.count { !$0 } }
   /// Whether a file is a test or generated: what it adds to the app's types is not checked either.
   package func isLeftOut(fileNumber: Int32) -> Bool {
     leftOutFiles.indices.contains(Int(fileNumber)) && leftOutFiles[Int(fileNumber)]

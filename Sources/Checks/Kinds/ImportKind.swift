@@ -42,9 +42,9 @@ package struct ImportKind: RuleKind {
       for file in project.files(of: type) where firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
     }
-    for type in project.index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
-      guard role.contains(project.roles.role(of: type.id)), isOwnInterface(type.id, project) else { continue }
-      outcome.violations += namedTypes(in: type.id, rule, project, &lines)
+    for type in project.index.typeIDs where project.index.kind(of: type) == .protocol && !project.roles.isLeftOut(type) {
+      guard role.contains(project.roles.role(of: type)), isOwnInterface(type, project) else { continue }
+      outcome.violations += namedTypes(in: type, rule, project, &lines)
     }
     var found: [(file: FileID, violations: [Violation])] = []
     for (number, type) in firstTypes.enumerated() {
