@@ -9,6 +9,11 @@ extension RoleDefinitions {
     return index.outsideSupertypes(of: type.id).contains { viewSupertypes.contains($0) || $0.endsInBytes(of: "ViewController") }
   }
 
+  /// Whether a name speaks of a role, wherever in it: `PresenterOfLogin`.
+  func mentions(_ role: Role, in name: String) -> Bool {
+    roles.contains { words in words.role == role && (words.suffixes + words.suffixesWhereHeld).contains { name.byteOffset(of: $0) != nil } }
+  }
+
   /// By folder, the first role whose folders bear its name.
   func roles(of folders: FolderTree) -> [Role?] {
     var roleOfName: [String: Role] = [:]

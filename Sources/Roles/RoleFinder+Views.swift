@@ -115,6 +115,13 @@ extension RoleFinder {
     return nil
   }
 
+  /// Whether nothing but a presenter that holds it makes a class its view: it knows none of the screen's parts, and no interface that it
+  /// implements is called as a view's.
+  func isOnlyHeld(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .class, partner(heldBy: type) == nil else { return false }
+    return !index.projectSupertypes(of: type.id).contains { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .view }
+  }
+
   private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }
 
   /// Whether a class stands before a SwiftUI view and talks to the presenter for it.

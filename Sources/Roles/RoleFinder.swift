@@ -104,7 +104,7 @@ struct RoleFinder {
         continue
       }
       if let reason = views[type.id], !isNamedAboveAll(type.id) {
-        add(Evidence(role: .view, strength: .wiring, reason: reason), to: number)
+        add(Evidence(role: .view, strength: .wiring, reason: reason, isDoubtful: isOnlyHeld(type)), to: number)
         continue
       }
       if let evidence = misnamed[type.id] {
@@ -241,7 +241,9 @@ struct RoleFinder {
       if named.role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view, isPlayedByNamed(target, named.role) { continue }
       // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
       if named.role == .router, isAskedByOthers(target) { continue }
-      found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)"))
+      // `CardsCoordinator: CardsPresenterOutput` may as well be the one whom the presenter tells.
+      let isDoubtful = !definitions.mentions(named.role, in: type.name)
+      found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)", isDoubtful: isDoubtful))
     }
     return found
   }

@@ -10,7 +10,8 @@ extension RoleMap {
       lines.append("left out: a test double, a preview, generated or vendored code")
     } else if let role = assignment.role {
       let reasons = assignment.evidence.map(\.reason).joined(separator: "; ")
-      lines.append("role: \(role), because \(reasons)")
+      let doubt = doubt(about: type) == nil ? "" : "; nothing else speaks for it, so what is found about it are warnings"
+      lines.append("role: \(role), because \(reasons)\(doubt)")
     } else if let first = assignment.evidence.first {
       let roles = assignment.evidence.map(\.role.name).joined(separator: ", ")
       lines.append("role: none, because \(first.reason) (\(roles))")

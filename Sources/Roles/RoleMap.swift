@@ -57,11 +57,14 @@ package struct Evidence: Sendable {
   package let strength: Strength
   /// One clause for the user: `conforms to LoginPresenterInterface`, `name ends in 'Presenter'`.
   package let reason: String
+  /// Whether it is all that speaks for the role, and others say it of the type, not the type of itself.
+  package let isDoubtful: Bool
 
-  package init(role: Role, strength: Strength, reason: String) {
+  package init(role: Role, strength: Strength, reason: String, isDoubtful: Bool = false) {
     self.role = role
     self.strength = strength
     self.reason = reason
+    self.isDoubtful = isDoubtful
   }
 }
 
@@ -129,6 +132,11 @@ package struct RoleMap: Sendable {
   package subscript(module: ModuleID) -> Module { modules[Int(module.rawValue)] }
 
   package func role(of type: TypeID) -> Role? { distinctRoles[Int(roleNumbers[Int(type.rawValue)])] }
+  /// Why a type may play another role than the one it was given, or none; nil where there is no doubt.
+  package func doubt(about type: TypeID) -> String? {
+    guard let evidence = self[type].evidence.first, evidence.isDoubtful, self[type].role == evidence.role else { return nil }
+    return evidence.reason
+  }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { words[role] ?? role.name }
   /// What messages call the role of a type; nil where it has none.

@@ -21,6 +21,20 @@ import Testing
     #expect(faults.first?.hasPrefix("Login/LoginPresenter.swift:3:7: error: ") == true)
   }
 
+  @Test func `warns where a role follows from one side alone`() throws {
+    // Nobody but the presenter makes these two its views: the second tells so itself.
+    let folder = try TemporaryFolder([
+      "A/APresenter.swift": "final class APresenter { private let first: FirstViewController; var second: SecondViewController? }",
+      "A/FirstViewController.swift": "import UIKit\nfinal class FirstViewController: UIViewController {}",
+      "A/SecondViewController.swift": "import UIKit\nfinal class SecondViewController: UIViewController { var presenter: APresenter? }",
+    ])
+    let run = try viperlint("lint", "--only", "strong_view_in_presenter", in: folder)
+    #expect(run.lines.filter { $0.contains("FirstViewController strongly") }.allSatisfy { $0.contains(" warning: ") }, "\(run)")
+    #expect(run.lines.contains { $0.hasSuffix("note: FirstViewController is taken for a view only because the presenter APresenter holds it") }, "\(run)")
+    #expect(run.lines.contains { $0.contains("SecondViewController strongly") && $0.contains(" error: ") }, "\(run)")
+    #expect(try viperlint("explain", "FirstViewController", in: folder).output.contains("; nothing else speaks for it, so what is found about it are warnings"))
+  }
+
   @Test func `checks other people's code where it is named`() throws {
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: faultyApp.map { ("Pods/" + $0, $1) } + [("A.swift", "")]))
     #expect(try viperlint("lint", in: folder).status == 0)
