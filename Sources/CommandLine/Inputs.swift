@@ -58,6 +58,7 @@ struct Inputs {
       layout = ProjectLayout(of: sources, descriptions: descriptions)
     }
     self.targetNames = targetNames
+    sources.forgetProjects()
     self.sources = sources
     self.layout = layout
     threads = arguments.number(of: .jobs) ?? coreCount
@@ -108,9 +109,11 @@ struct Inputs {
     takingFrom read: inout ReadFiles, reading extent: ReadingExtent, _ console: Console, finished: (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     // What files declare does not depend on how they are judged, and neither needs both cores.
-    let (types, judged) = DeclaredTypes.of(read.files, threads: threads) {
+    let (declared, judged) = DeclaredTypes.of(read.files, threads: threads) {
       Result { () throws(Failure) in try self.settings(for: read) }
     }
+    // Whoever takes them can let them go.
+    var types = Optional(consume declared)
     let settings = try judged.get()
     let chosen = settings.choosing(
       only: try chosenRules(onlyRules, in: settings), disabled: try chosenRules(disabledRules, in: settings))
@@ -123,7 +126,7 @@ struct Inputs {
     defer { progress.clear() }
     let (lineMap, scanAgain) = (read.lineMap, read.scanAgain)
     return Pipeline.lint(
-      read.takeFiles(), types, with: chosen, isWholeProject: isWholeProject, reading: extent, threads: threads, finished: finished,
+      read.takeFiles(), types.take(), with: chosen, isWholeProject: isWholeProject, reading: extent, threads: threads, finished: finished,
       lineMap: lineMap, scanAgain: scanAgain)
   }
 

@@ -1,5 +1,5 @@
 package import Checks
-package import Facts
+import Facts
 package import Findings
 package import Index
 import Roles
@@ -21,7 +21,7 @@ package func lint(
   _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, only: Set<String> = [],
   isWholeProject: Bool = true,
   reading extent: ReadingExtent = .needed, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
-  lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
+  lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: ScanAgain = ScanAgain()
 ) -> Linted {
   let rules = settings.packs.flatMap(\.rules).filter { only.isEmpty || only.contains($0.id) }
   var project = understand(
@@ -72,7 +72,7 @@ package enum ReadingExtent: Sendable {
 package func understand(
   _ files: consuming [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, rules: [Rule]? = nil,
   countsOthers: Bool = false, keepsBodies: Bool = false, threads: Int = coreCount, finished: (Stage) -> Void = { _ in },
-  lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: @escaping @Sendable (FileID) -> FileFacts? = { _ in nil }
+  lineMap: @escaping @Sendable (FileID) -> LineMap, scanAgain: ScanAgain = ScanAgain()
 ) -> CheckedProject {
   let definitions = settings.roles
   if files.scanAnew(leavingOut: definitions.leftOut, for: countsOthers ? nil : rules, threads: threads, scanAgain) { types = nil }
@@ -80,7 +80,7 @@ package func understand(
   var known: CheckedProject?
   let index = ProjectIndex(
     declared, of: files, recording: callNames(of: settings.rules), weakWrappers: definitions.weakWrappers, keepsBodies: keepsBodies,
-    threads: threads, scanAgain: scanAgain,
+    threads: threads, scanAgain: scanAgain.facts,
     // While others are counted, what has been read ahead would have to be kept beside them: too much of large projects.
     likely: { countsOthers ? [] : definitions.filesNearParts($0) }
   ) { index in

@@ -12,4 +12,7 @@ public final class SharedPool<Element>: Sendable {
     defer { lock.held { free.append(element) } }
     return body(element)
   }
+
+  /// Lets go of what nobody uses at the moment.
+  public func rest() { lock.held { free = [] } }
 }

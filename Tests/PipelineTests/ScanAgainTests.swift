@@ -77,7 +77,7 @@ import Testing
 
   /// `type function kind type.name` of all references.
   private func described(_ read: ReadFiles) -> [String] {
-    let index = ProjectIndex(read.files, threads: 2, scanAgain: read.scanAgain)
+    let index = ProjectIndex(read.files, threads: 2, scanAgain: read.scanAgain.facts)
     return index.references.map { reference in
       let facts = index[reference.file].facts
       let context = reference.context == .none ? "" : facts.text(facts[reference.context].name)

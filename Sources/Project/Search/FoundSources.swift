@@ -51,6 +51,9 @@ package struct FoundSources: Sendable {
   /// Folders below those that were named, and they themselves, that have settings of their own.
   package internal(set) var settingsFolders: [FilePath] = []
 
+  /// Lets go of what has been read of projects and is asked for no more.
+  package mutating func forgetProjects() { projects = [] }
+
   /// Other files than those on disk. Their order does not matter.
   package mutating func setFiles(_ files: [FoundFile]) {
     self.files = files.sorted { FilePath.precedes($0.location, $1.location) }
