@@ -9,7 +9,7 @@ struct StrongLink {
   let to: TypeID
   let holding: StrongHolding
 
-  var passesValue: Bool { !holding.through.isEmpty }
+  var passesValue: Bool { holding.passesValue }
 }
 
 /// Which classes of the project keep which alive.

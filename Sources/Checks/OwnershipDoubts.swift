@@ -105,7 +105,7 @@ struct OwnershipDoubts {
 
   /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
   private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
-    guard holding.through.isEmpty, let held = holding.type.projectType else { return false }
+    guard !holding.passesValue, let held = holding.type.projectType else { return false }
     let concrete = project.concrete(held)
     return !concrete.isEmpty
       && concrete.allSatisfy { type in

@@ -5,22 +5,28 @@ import Roles
 /// A type that a holder keeps alive by one of its properties, directly or through values in between. Handed on often, so that a copy must
 /// cost little.
 final class StrongHolding: Sendable {
-  /// The holder's own (or inherited) property.
-  let property: Property
-  /// Properties of the values in between, from the holder on.
-  let through: [Property]
+  /// The property that would have to be declared weak.
+  let last: Property
   let type: NamedType
   let isElement: Bool
+  /// How the holder keeps the value that ``last`` belongs to; nil where that is the holder itself. A list of all steps with each of them would
+  /// need more memory than all else: what is held through values stands behind them.
+  private let before: StrongHolding?
 
-  init(property: Property, through: [Property], type: NamedType, isElement: Bool) {
-    self.property = property
-    self.through = through
+  init(_ last: Property, of before: StrongHolding?, type: NamedType, isElement: Bool) {
+    self.last = last
+    self.before = before
     self.type = type
     self.isElement = isElement
   }
 
-  /// The property that would have to be declared weak.
-  var last: Property { through.last ?? property }
+  /// The holder's own (or inherited) property.
+  var property: Property { before?.property ?? last }
+
+  var passesValue: Bool { before != nil }
+
+  /// Properties of the values in between, from the holder on.
+  var through: [Property] { before.map { $0.through + [last] } ?? [] }
 }
 
 extension CheckedProject {
@@ -36,30 +42,25 @@ extension CheckedProject {
   func findStrongHoldings(of type: TypeID, countingUnowned: Bool = false) -> [StrongHolding] {
     var result: [StrongHolding] = []
     var seen = FewTypes()
-    var path: [Property] = []
-    follow(type, &path, countingUnowned, &seen, &result)
+    follow(type, nil, countingUnowned, &seen, &result)
     return result
   }
 
-  /// - Parameter path: from the type that is asked about to this one; empty for itself.
+  /// - Parameter before: how the type that is asked about keeps this one; nil for itself.
   private func follow(
-    _ type: TypeID, _ path: inout [Property], _ countsUnowned: Bool, _ seen: inout FewTypes, _ result: inout [StrongHolding]
+    _ type: TypeID, _ before: StrongHolding?, _ countsUnowned: Bool, _ seen: inout FewTypes, _ result: inout [StrongHolding]
   ) {
     for property in index.holdings(of: type) {
       guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
       // Every copy of a value makes what it holds lazily anew: a struct of registrations keeps nobody's partner.
-      if !path.isEmpty, index.declaration(property.member).modifiers.contains(.lazy) { continue }
-      var through: [Property]?
+      if before != nil, index.declaration(property.member).modifiers.contains(.lazy) { continue }
       for held in property.types where !held.isBoxedWeakly && !isPlain(held.type) && isKept(held, by: property) {
         if let project = held.type.projectType, roles.isLeftOut(project) { continue }
-        let between = through ?? (path.isEmpty ? [] : Array(path[1...]) + CollectionOfOne(property))
-        through = between
-        result.append(StrongHolding(property: path.first ?? property, through: between, type: held.type, isElement: held.isElement))
+        let holding = StrongHolding(property, of: before, type: held.type, isElement: held.isElement)
+        result.append(holding)
         guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value)
         else { continue }
-        path.append(property)
-        follow(value, &path, countsUnowned, &seen, &result)
-        path.removeLast()
+        follow(value, holding, countsUnowned, &seen, &result)
       }
     }
   }

@@ -129,7 +129,7 @@ package struct ClassBoundKind: RuleKind {
       return delegateSeverity.map { min(rule.severity, $0) } ?? rule.severity
     }
     let holding = project.strongHoldings(of: holder.type).first { holding in
-      holding.through.isEmpty && holding.property.member == holder.property.member && holding.type == .project(interface)
+      !holding.passesValue && holding.property.member == holder.property.member && holding.type == .project(interface)
     }
     guard let holding else { return rule.severity }
     return OwnershipDoubts(project).isDisputable(holding, of: holder.type) ? warning : rule.severity

@@ -16,9 +16,9 @@ struct StrongLinks {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
-        if !holding.through.isEmpty, !kind.countsThroughValues { continue }
+        if holding.passesValue, !kind.countsThroughValues { continue }
         guard let isSure = isFault(holding, of: holder) else { continue }
-        if !holding.through.isEmpty, isToldElsewhere(holding, of: holder) { continue }
+        if holding.passesValue, isToldElsewhere(holding, of: holder) { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
         if isSure { found.add(violation(holding, of: holder, at: place)) } else { outcome.undecided += 1 }
@@ -40,7 +40,7 @@ struct StrongLinks {
       kind.holder.contains(project.roles.role(of: property.owner)) && !(kind.judgesDelegates && isPassedAlong(property.owner))
     }
     return isJudged
-      || project.strongHoldings(of: holder).contains { $0.through.isEmpty && $0.property.name != holding.property.name && $0.type == holding.type }
+      || project.strongHoldings(of: holder).contains { !$0.passesValue && $0.property.name != holding.property.name && $0.type == holding.type }
   }
 
   /// Whether a holding breaks the rule for sure; false where only some meanings of an ambiguous type would, nil where none does.
@@ -61,7 +61,7 @@ struct StrongLinks {
   /// What another module shows of itself, and the presenters of the rows in a list, are no way back: `balanceModule: BalanceModuleInput`.
   private func isOtherModules(_ presenter: TypeID, _ holding: StrongHolding, of holder: TypeID) -> Bool {
     guard project.roles.role(of: presenter) == .presenter, project.neighbourhood(of: presenter, to: holder) == .other else { return false }
-    return !holding.through.isEmpty || project.index[presenter].kind == .protocol && project.index[presenter].name.byteOffset(of: "ModuleIn") != nil
+    return holding.passesValue || project.index[presenter].kind == .protocol && project.index[presenter].name.byteOffset(of: "ModuleIn") != nil
   }
 
   private func isCarrier(_ value: TypeID, of holder: TypeID) -> Bool {
@@ -87,7 +87,7 @@ struct StrongLinks {
 
   private func advice(_ holding: StrongHolding) -> String {
     let property = holding.last
-    let owner = holding.through.isEmpty ? "" : " in \(project.index[property.owner].qualifiedName)"
+    let owner = holding.passesValue ? " in \(project.index[property.owner].qualifiedName)" : ""
     let advice = project.weakAdvice(for: property, holding: holding.type, isElement: holding.isElement, owner: owner)
     guard !holding.isElement, let id = holding.type.projectType, project.isOnlyValue(id) else { return advice }
     guard let first = project.conformers(of: id).first.map({ project.index[$0].name }) else { return advice }
