@@ -146,6 +146,8 @@ struct GlobalNames: Sendable {
   /// The first byte of a name; 0 for the empty one.
   @inline(__always) func firstByte(of name: GlobalName) -> UInt8 { firstBytes[Int(name)] }
 
+  func byteCount(_ name: GlobalName) -> Int { joined.bytes(of: name).count }
+
   func string(_ name: GlobalName) -> String { String(decoding: joined.bytes(of: name), as: UTF8.self) }
 
   /// The name that is spelt so, if any file has it.

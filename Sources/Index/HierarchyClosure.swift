@@ -11,6 +11,8 @@ struct HierarchyClosure: Sendable {
     let direct = (0..<count).map { resolver.directSupertypes(of: TypeID(rawValue: Int32($0))) }
     // By type: the last one from which it was reached.
     var reached = [Int32](repeating: -1, count: count)
+    // Many types inherit the same: they share one list, by what they inherit at first hand.
+    var lists: [[GlobalName]: [GlobalName]] = [:]
     var ancestors: [TypeID] = []
     var outside: [GlobalName] = []
     for index in 0..<count {
@@ -21,8 +23,13 @@ struct HierarchyClosure: Sendable {
         let limit = HierarchyClosure.limit(after: index, told: shared.ancestors.elementCount)
         HierarchyClosure.follow(type, direct, resolver.store, limit, &reached, &ancestors, &outside)
       }
-      // The list itself is used again: what stays is made in its own size.
-      shared.append(ancestors, outside: outside.isEmpty ? [] : HierarchyClosure.families(of: outside, resolver.known))
+      guard !outside.isEmpty else {
+        shared.append(ancestors, outside: [])
+        continue
+      }
+      let list = lists[outside] ?? HierarchyClosure.families(of: outside, resolver.known)
+      lists[outside] = list
+      shared.append(ancestors, outside: list)
     }
     shared.finish()
     findClassBound(resolver)
@@ -64,7 +71,7 @@ struct HierarchyClosure: Sendable {
 
   /// Outside types with what they are known to inherit.
   private static func families(of names: [GlobalName], _ known: KnownNames) -> [GlobalName] {
-    guard names.contains(where: { known.families[$0] != nil }) else { return Array(names[...]) }
+    guard names.contains(where: { known.families[$0] != nil }) else { return names }
     var seen: Set<GlobalName> = []
     return names.flatMap { known.families[$0] ?? [$0] }.filter { seen.insert($0).inserted }
   }
@@ -139,14 +146,19 @@ struct HierarchyClosure: Sendable {
     var result = Hierarchy()
     let count = table.types.count
     result.ancestorLists = shared.ancestors
-    // Few names are inherited by many.
+    // Few names are inherited by many, and by many together.
     var texts: [GlobalName: String] = [:]
-    result.outside = shared.outside.map {
-      $0.map { name in
-        if let known = texts[name] { return known }
-        texts[name] = table.text(name)
-        return table.text(name)
+    var lists: [[GlobalName]: [String]] = [:]
+    result.outside = shared.outside.map { names in
+      if names.isEmpty { return [] }
+      if let known = lists[names] { return known }
+      let list = names.map { name in
+        let text = texts[name] ?? table.text(name)
+        texts[name] = text
+        return text
       }
+      lists[names] = list
+      return list
     }
     result.classBound = classBound
     result.descendantLists = TypeLists(turned: shared.ancestors) { table.record($0).kind == .associatedtype }

@@ -77,6 +77,8 @@ extension ProjectIndex {
     for counts in counts { resolution.add(counts) }
     for file in results.indices where !results[file].kept.isEmpty {
       var facts = files[file].facts
+      // As many as there are, and no room for more.
+      facts.nodes.reserveCapacity(facts.nodes.count + results[file].kept.count)
       facts.nodes += results[file].kept
       files[file] = files[file].with(facts)
     }
@@ -251,8 +253,8 @@ extension Resolver {
     switch shape.kind {
     case .nominal: return .project(TypeID(rawValue: shape.symbol))
     case .ambiguous: return .ambiguous(shape.arguments.map { TypeID(rawValue: $0) })
-    case .outside: return .outside(table.text(GlobalName(bitPattern: shape.symbol)))
-    default: return .outside(table.text(home.name(home[node].name)))
+    case .outside: return .outside(text(GlobalName(bitPattern: shape.symbol)))
+    default: return .outside(text(home.name(home[node].name)))
     }
   }
 }

@@ -96,8 +96,8 @@ struct WantedCode: Sendable {
       isKept.append(isLocal ? isKept[Int(fact.parent.rawValue)] : wantsCode(of: owners[number].type) || makings.hasPlace(in: fact.range))
     }
     var result = found
-    result.references = found.references.filter { $0.context < 0 || isKept[Int($0.context)] }
-    result.outside = found.outside.filter { $0.context == .none || isKept[Int($0.context.rawValue)] }
+    result.references = found.references.chosen { $0.context < 0 || isKept[Int($0.context)] }
+    result.outside = found.outside.chosen { $0.context == .none || isKept[Int($0.context.rawValue)] }
     return result
   }
 
@@ -105,6 +105,20 @@ struct WantedCode: Sendable {
 
   private func mayMake(_ file: FileID, _ table: SymbolTable) -> Bool {
     table.files[Int(file.rawValue)].facts.hasImplicitInit || table.names.ofFile(file).contains { isMade[Int($0)] }
+  }
+}
+
+extension Array {
+  /// `filter` without room for more, of which an array that has grown has up to as much again as it has elements.
+  fileprivate func chosen(_ isChosen: (Element) -> Bool) -> [Element] {
+    let wanted = count(where: isChosen)
+    if wanted == count { return self }
+    return [Element](unsafeUninitializedCapacity: wanted) { buffer, initialized in
+      for element in self where isChosen(element) {
+        (buffer.baseAddress.map { $0 + initialized })?.initialize(to: element)
+        initialized += 1
+      }
+    }
   }
 }
 

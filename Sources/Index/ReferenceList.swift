@@ -37,6 +37,7 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
   /// Those of one kind, in the order of files and offsets.
   public func ofKind(_ kind: ReferenceKind) -> [Reference] {
     var result: [Reference] = []
+    result.reserveCapacity(files.reduce(0) { $0 + $1.count { $0.target & 7 == kind.rawValue } })
     for (file, packed) in files.enumerated() {
       let owners = owners[file]
       for reference in packed where reference.target & 7 == kind.rawValue {

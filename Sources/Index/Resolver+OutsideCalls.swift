@@ -35,7 +35,7 @@ extension Resolver {
     let shape = store[term]
     switch shape.kind {
     case .nominal: return .project(TypeID(rawValue: shape.symbol))
-    case .outside: return .outside(table.text(GlobalName(bitPattern: shape.symbol)))
+    case .outside: return .outside(text(GlobalName(bitPattern: shape.symbol)))
     case .ambiguous: return .ambiguous(shape.arguments.map { TypeID(rawValue: $0) })
     case .parameter, .associated, .composition:
       for constraint in constraints(of: term, in: walk.view, at: walk.declaration) {
@@ -50,7 +50,7 @@ extension Resolver {
     let shape = store[term]
     switch shape.kind {
     case .nominal: return .project(TypeID(rawValue: shape.symbol))
-    case .outside: return .outside(table.text(GlobalName(bitPattern: shape.symbol)))
+    case .outside: return .outside(text(GlobalName(bitPattern: shape.symbol)))
     default: return nil
     }
   }

@@ -25,7 +25,7 @@ extension Resolver {
     var attributes: [String] = []
     for attribute in view.list(fact.attributes) {
       let name = view.name(view[attribute].name)
-      attributes.append(table.text(name))
+      attributes.append(text(name))
       if weakWrappers.contains(name) { ownership = .weak }
     }
     var types: [HeldType] = []
@@ -99,7 +99,7 @@ extension Resolver {
     case .outside:
       let name = GlobalName(bitPattern: shape.symbol)
       isBox = weakWrappers.contains(name)
-      add(.outside(table.text(name)))
+      add(.outside(text(name)))
     case .ambiguous:
       add(.ambiguous(shape.arguments.map { TypeID(rawValue: $0) }))
       return

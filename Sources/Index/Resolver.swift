@@ -35,6 +35,8 @@ struct Resolver {
   var parameterDeclarations: [Term: DeclarationPlace] = [:]
   /// `where` clauses by declaration.
   var requirementTerms: [DeclarationPlace: [Requirement]] = [:]
+  /// Texts of names that the project does not declare, those that need memory of their own.
+  private var longTexts: [GlobalName: String] = [:]
   /// How deep questions about types are nested at the moment; circular declarations end here.
   var depth = 0
   /// Associated types whose witnesses are being looked for, each with the type that has it: asking again would go on for ever.
@@ -78,11 +80,21 @@ struct Resolver {
     meaningCache = RecentPairs()
     parameterDeclarations = [:]
     requirementTerms = [:]
+    longTexts = [:]
     walk = WalkState(view: table.emptyView, declaration: .none)
     spareArguments = []
   }
 
   @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
+
+  /// The text of a name: the same one, wherever it is kept.
+  mutating func text(_ name: GlobalName) -> String {
+    guard table.makesText(of: name) else { return table.text(name) }
+    if let known = longTexts[name] { return known }
+    let text = table.text(name)
+    longTexts[name] = text
+    return text
+  }
 
   @inline(__always) func record(_ type: TypeID) -> TypeRecord { table.types[Int(type.rawValue)] }
 }

@@ -4,12 +4,12 @@ import Facts
 extension SymbolTable {
   mutating func addMembers() {
     memberOfDeclaration = views.map { [Int32](repeating: -1, count: $0.declarationCount) }
-    members.reserveCapacity(views.reduce(0) { $0 + $1.declarationCount })
+    members.reserveCapacity(views.reduce(0) { $0 + $1.memberCount })
     for view in views {
       let file = Int(view.id.rawValue)
       for index in 0..<view.declarationCount {
         let fact = view.declarations[index]
-        guard fact.kind.isMember, !fact.modifiers.contains(.local) else { continue }
+        guard fact.isMember else { continue }
         let number = Int32(members.count)
         let name = view.name(fact.name)
         let owner = owners[file][index]
@@ -25,6 +25,15 @@ extension SymbolTable {
     }
     membersByName = MembersByName(&members, names: names.limit)
   }
+}
+
+extension FileView {
+  fileprivate var memberCount: Int { (0..<declarationCount).count { declarations[$0].isMember } }
+}
+
+extension DeclarationFact {
+  /// What is declared in a body is nobody's member.
+  fileprivate var isMember: Bool { kind.isMember && !modifiers.contains(.local) }
 }
 
 extension DeclarationKind {

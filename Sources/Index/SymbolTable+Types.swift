@@ -4,6 +4,9 @@ import Facts
 extension SymbolTable {
   mutating func addTypes() {
     owners = views.map { [Owner](repeating: .nobody, count: $0.declarationCount) }
+    let count = views.reduce(0) { $0 + $1.typeCount }
+    types.reserveCapacity(count)
+    extensions.reserveCapacity(count)
     var pending: [DeclarationPlace] = []
     for view in views { addTypes(in: view, from: 0, to: view.declarationCount, pending: &pending) }
 
@@ -315,4 +318,14 @@ private func commonFolders(_ left: String, _ right: String) -> Int {
     if one == UInt8(ascii: "/") { folders += 1 }
   }
   return folders
+}
+
+extension FileView {
+  /// Declarations of types; some declare one type again.
+  fileprivate var typeCount: Int {
+    (0..<declarationCount).count { number in
+      let kind = declarations[number].kind
+      return kind.isType && kind != .extension || kind == .typealias || kind == .associatedtype
+    }
+  }
 }

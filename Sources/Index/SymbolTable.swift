@@ -185,6 +185,12 @@ struct SymbolTable: Sendable {
     Int(name) < texts.count && !traits[Int(name)].isDisjoint(with: .declared) ? texts[Int(name)] : names.string(name)
   }
 
+  /// Whether ``text(_:)`` needs new memory each time.
+  func makesText(of name: GlobalName) -> Bool {
+    // Shorter ones lie in the value itself.
+    traits[Int(name)].isDisjoint(with: .declared) && names.byteCount(name) > 15
+  }
+
   func find(_ text: String) -> GlobalName? { names.find(text) }
 
   func owner(of place: DeclarationPlace) -> Owner {
