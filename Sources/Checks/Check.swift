@@ -36,6 +36,7 @@ package func check(_ rules: [Rule], against project: CheckedProject, threads: In
   }
   var result = CheckResult()
   let doubts = RoleDoubts(project)
+  result.violations.reserveCapacity(outcomes.reduce(0) { $0 + $1.violations.count })
   for (rule, outcome) in zip(rules, outcomes) {
     // Tests extend the app's types. Who keeps whom alive does not depend on what they are.
     result.violations += outcome.violations.lazy.filter { !project.roles.isLeftOut(fileNumber: $0.place.file) }

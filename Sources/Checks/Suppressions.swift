@@ -34,6 +34,10 @@ package func applySuppressions(
     files[id.rawValue] = FileSuppressions(file.facts.suppressions, lineMap(id))
   }
   var result = SuppressedResult()
+  if files.isEmpty {
+    result.violations = violations
+    return result
+  }
   for violation in violations {
     if let reason = files[violation.place.file]?.reasonToSilence(violation) {
       result.silenced.append(SilencedViolation(violation: violation, reason: reason))

@@ -17,8 +17,11 @@ struct LintRun: Sendable {
     if let use { result.leaveOut(use) }
     if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
     if let use { result.remarks += use.remarks(about: inputs.scope.paths) }
-    result.remarks += inputs.remarks + inputs.idleSettings
-    if !inputs.isEverything || inputs.scope.paths != nil { result.remarks.removeAll(where: \.isIdleSetting) }
+    // Where nothing changes, there is no second list of them all.
+    let more = inputs.remarks + inputs.idleSettings
+    if !more.isEmpty { result.remarks += more }
+    let isPart = !inputs.isEverything || inputs.scope.paths != nil
+    if isPart, result.remarks.contains(where: \.isIdleSetting) { result.remarks.removeAll(where: \.isIdleSetting) }
     self.linted = linted
     self.result = result
   }

@@ -13,24 +13,30 @@ package struct Finding: Sendable, Equatable {
 
   package struct Location: Sendable, Hashable {
     package let path: String
-    /// 1-based.
-    package let line: Int
-    /// 1-based, in UTF-8 bytes.
-    package let column: Int
-    /// Of the last byte, plus one.
-    package let endLine: Int
-    package let endColumn: Int
+    // No file has more than 4 GB, and there may be a hundred thousand places.
+    private let start: UInt32
+    private let startColumn: UInt32
+    private let end: UInt32
+    private let lastColumn: UInt32
     /// The text of the first line, without its end; nil where no report wants it (see ``LintResult/quoting(_:)``).
     package var text: String?
 
     package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int, text: String? = nil) {
       self.path = path
-      self.line = line
-      self.column = column
-      self.endLine = endLine
-      self.endColumn = endColumn
+      start = UInt32(clamping: line)
+      startColumn = UInt32(clamping: column)
+      end = UInt32(clamping: endLine)
+      lastColumn = UInt32(clamping: endColumn)
       self.text = text
     }
+
+    /// 1-based.
+    package var line: Int { Int(start) }
+    /// 1-based, in UTF-8 bytes.
+    package var column: Int { Int(startColumn) }
+    /// Of the last byte, plus one.
+    package var endLine: Int { Int(end) }
+    package var endColumn: Int { Int(lastColumn) }
   }
 
   package struct Note: Sendable, Equatable {

@@ -27,9 +27,13 @@ struct HierarchyClosure: Sendable {
         shared.append(ancestors, outside: [])
         continue
       }
-      let list = lists[outside] ?? HierarchyClosure.families(of: outside, resolver.known)
-      lists[outside] = list
-      shared.append(ancestors, outside: list)
+      if let known = lists[outside] {
+        shared.append(ancestors, outside: known)
+      } else {
+        let list = HierarchyClosure.families(of: outside, resolver.known)
+        lists[outside] = list
+        shared.append(ancestors, outside: list)
+      }
     }
     shared.finish()
     findClassBound(resolver)

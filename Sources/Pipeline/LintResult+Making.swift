@@ -12,7 +12,8 @@ extension LintResult {
     var locations = Locations(project.index.files, lineMap: project.lineMap, for: kept.violations, threads: threads)
     self.init()
     packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }
-    findings = kept.violations.map { locations.finding($0) }.sorted(by: LintResult.precedes)
+    findings = kept.violations.map { locations.finding($0) }
+    findings.sort(by: LintResult.precedes)
     silenced = kept.silenced.map { SilencedFinding(finding: locations.finding($0.violation), by: .comment, reason: $0.reason) }
       .sorted { LintResult.precedes($0.finding, $1.finding) }
     remarks = LintResult.remarks(found, kept, in: project, with: settings, &locations)

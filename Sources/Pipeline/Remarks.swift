@@ -37,9 +37,14 @@ extension LintResult {
       placed.append((place, .warning, "this suppression silences nothing; take it out"))
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
-    return placed.map { Remark(severity: $0.severity, message: $0.message, location: locations.location(of: $0.place)) }
-      + project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
+    let others =
+      project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
       + withoutPlace(found, in: project, with: settings)
+    var remarks: [Remark] = []
+    remarks.reserveCapacity(placed.count + others.count)
+    for (place, severity, message) in placed { remarks.append(Remark(severity: severity, message: message, location: locations.location(of: place))) }
+    remarks += others
+    return remarks
   }
 
   private static func idle(_ part: StatedPart) -> Remark {
