@@ -49,6 +49,7 @@ extension RoleWords {
     result.folders.formUnion(other.folders)
     // What either pack takes on its name alone needs nothing more in the other.
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
+    result.beside.formUnion(other.beside)
     result.unlessConforming.formUnion(other.unlessConforming)
     result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes
     return result

@@ -49,6 +49,7 @@ extension RoleDefinitions {
       words.interfaces = inner.strings("interfaces")
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))
+      words.beside = Set(inner.strings("or_beside").map { Role($0) })
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))
       words.outranksSupertypes = inner.bool("outranks_supertypes", default: false)
       inner.finish()

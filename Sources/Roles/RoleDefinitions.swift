@@ -51,6 +51,9 @@ package struct RoleWords: Sendable {
   /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside, or
   /// bears it as an attribute.
   package var conforming: Set<String> = []
+  /// Roles beside which the end of a class's name counts, too, whatever the class inherits from: who plays one of them holds it, or is held
+  /// by it. Of views, all classes of the user interface count.
+  package var beside: Set<Role> = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
   package var unlessConforming: Set<String> = []
   /// The name counts for more than what the type inherits from: flow controllers are hosting controllers.

@@ -89,7 +89,7 @@ struct RoleFinder {
       misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name speaks of an interactor, but no presenter holds it")
     }
     forgetNames(of: useCases)
-    for (type, named) in namedByPresenters() { nameRoles[Int(type.rawValue)] = named }
+    for (type, named) in namedByPresenters() + namedByNeighbours() { nameRoles[Int(type.rawValue)] = named }
     let views = wiredViews()
     let screens = screensByStem(views)
     for type in index.types(of: .concrete) {
@@ -202,6 +202,7 @@ struct RoleFinder {
       if named.role == .entity, isGivenToWayIn(type) { return nil }
       return Evidence(role: named.role, strength: .name, reason: "its name ends in '\(named.word)'")
     }
+    if let implemented = implementedAboveAll(type) { return implemented }
     if isInterface { return otherView(type) }
     if let implemented = implementedRole(type) { return implemented }
     return stateEvidence(type) ?? folderEvidence(type)
@@ -246,6 +247,17 @@ struct RoleFinder {
       found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)", isDoubtful: isDoubtful))
     }
     return found
+  }
+
+  /// The role of an interface, though a controller implements it, where its pack ranks the role above what the class inherits from:
+  /// `final class LoginFlowHost: UIViewController, LoginFlowController`.
+  private func implementedAboveAll(_ type: TypeSymbol) -> Evidence? {
+    guard type.kind == .class, definitions.roles.contains(where: \.outranksSupertypes) else { return nil }
+    let interface = index.projectSupertypes(of: type.id).first {
+      index[$0].kind == .protocol && isNamedAboveAll($0) && !index[$0].name.hasSuffix("Delegate")
+    }
+    guard let interface, let named = nameRoles[Int(interface.rawValue)] else { return nil }
+    return Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[interface].name)")
   }
 
   /// Whether a type whose own name tells the role implements an interface.

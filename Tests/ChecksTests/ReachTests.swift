@@ -40,6 +40,21 @@ import Testing
     #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "interactor", "to": "view"])) == project.markedLines)
   }
 
+  @Test func `an interface of a doubtful name is a warning`() {
+    let project = SmallProject(
+      """
+      protocol HomeDelegate: AnyObject {}
+      protocol HomeViewing: AnyObject {}
+      class HomeView: HomeDelegate, HomeViewing {}
+      class HomeInteractor {
+        weak var delegate: HomeDelegate?
+        weak var view: HomeViewing?
+      }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "interactor", "to": "view", "doubtful_interfaces": "Delegate"])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
+  }
+
   @Test func `a router without a screen may be a service, and is a warning`() {
     let project = SmallProject(
       """

@@ -164,6 +164,17 @@ import Testing
     #expect(try app.choice().pack == "viper-swiftui")
   }
 
+  @Test func `is flow-controller where view models know flow controllers by interfaces alone`() throws {
+    let app = ScannedApp([
+      "App/Login/LoginFlowController.swift": "protocol LoginFlowController: AnyObject {}",
+      "App/Login/LoginHost.swift": "final class LoginHost: UINavigationController, LoginFlowController {}",
+      "App/Login/LoginViewModel.swift": "final class LoginViewModel { weak var flowController: LoginFlowController? }",
+    ])
+    #expect(try app.choice().pack == "flow-controller")
+    // A base of all of them says too little.
+    #expect(try ScannedApp("protocol FlowController {}").choice().pack == "viper")
+  }
+
   @Test func `follows from a class that is just called a flow controller`() throws {
     #expect(try ScannedApp("final class FlowController: UINavigationController {}").choice().pack == "flow-controller")
   }

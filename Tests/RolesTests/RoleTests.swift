@@ -20,6 +20,41 @@ import Testing
         == ["view model", "view", "subview", "flow controller", "flow controller", "flow controller"])
   }
 
+  @Test func `of UIKit's view model is told by who knows it, and whom it knows`() throws {
+    let app = try ScannedApp(
+      """
+      class FeedViewModel: NSObject {}
+      class FeedViewController: UIViewController { var viewModel: FeedViewModel! }
+      protocol ListViewModelType {}
+      class ListViewModel: ListViewModelType {}
+      class ListViewController: UIViewController { var viewModel: ListViewModelType! }
+      class MenuViewModel { weak var flow: MenuFlowController? }
+      class MenuFlowController {}
+      class StrayViewModel {}
+      class RowViewModel {}
+      struct RowView: View { let model: RowViewModel }
+      """
+    ).roles(by: "flow-controller")
+    #expect(
+      ["FeedViewModel", "FeedViewController", "ListViewModel", "ListViewController", "MenuViewModel", "StrayViewModel", "RowViewModel", "RowView"]
+        .map { app.role(of: $0) } == ["view model", "view", "view model", "view", "view model", "-", "-", "subview"])
+  }
+
+  @Test func `of a flow controller is told by an interface that is called so`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginFlowController: AnyObject { func loginComplete() }
+      protocol LoginFlowHost: LoginFlowController & UIViewController {}
+      final class DefaultLoginFlowHost: UINavigationController, LoginFlowHost { func loginComplete() {} }
+      protocol MenuFlowControllerDelegate: AnyObject {}
+      final class RootContainer: UIViewController, MenuFlowControllerDelegate {}
+      """
+    ).roles(by: "flow-controller")
+    #expect(
+      ["LoginFlowController", "LoginFlowHost", "DefaultLoginFlowHost", "RootContainer"].map { app.role(of: $0) }
+        == ["flow controller", "flow controller", "flow controller", "-"])
+  }
+
   @Test func `of a piece that shares its screen's view model is no screen's`() throws {
     let app = try ScannedApp(
       """

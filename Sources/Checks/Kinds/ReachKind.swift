@@ -14,6 +14,7 @@ package import SettingValues
 /// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
 /// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged (default: none) |
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
+/// | `doubtful_interfaces` | ends of names of interfaces by which what is reached is a warning at most (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
@@ -34,6 +35,7 @@ package struct ReachKind: RuleKind {
   let past: RoleSelector
   let conforming: Set<String>
   let exceptInterfaces: [String]
+  let doubtfulInterfaces: [String]
   let instead: String?
   let beside: RoleSelector
 
@@ -43,6 +45,7 @@ package struct ReachKind: RuleKind {
     past = RoleSelector("past", from: &options)
     conforming = Set(options.strings("conforming_to"))
     exceptInterfaces = options.strings("except_interfaces")
+    doubtfulInterfaces = options.strings("doubtful_interfaces")
     instead = options.string("instead")
     beside = RoleSelector("beside", from: &options)
   }
@@ -86,7 +89,8 @@ package struct ReachKind: RuleKind {
     for part in code {
       for reference in project.index.references(from: part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
-        guard conforms(reference.to, project), !isExcepted(reference.to, project), !isWayOut(reference.to, of: type, project), !own.contains(reference.to),
+        guard conforms(reference.to, project), !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
+          !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
           !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code)
@@ -108,9 +112,9 @@ package struct ReachKind: RuleKind {
     return { project.roles.module(of: $0).map(modules.contains) ?? false }
   }
 
-  private func isExcepted(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    guard !exceptInterfaces.isEmpty, project.index[type].kind == .protocol else { return false }
-    return exceptInterfaces.contains { project.index[type].name.hasSuffix($0) }
+  private func isInterface(_ type: TypeID, endingIn words: [String], _ project: CheckedProject) -> Bool {
+    guard !words.isEmpty, project.index[type].kind == .protocol else { return false }
+    return words.contains { project.index[type].name.hasSuffix($0) }
   }
 
   /// Whether an interface is what other modules hear from this one, or how this one starts them: `QuizOutput`, implemented by the screen
@@ -159,7 +163,8 @@ package struct ReachKind: RuleKind {
     let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
     // What the whole app navigates with may be more of a service than a part.
     let isService = project.roles.role(of: reference.to) == .router && project.isAlone(reference.to)
-    let isSure = !isOwnAssembly && !isService && !project.isPlainData(reference.to)
+    let isDoubtful = isInterface(reference.to, endingIn: doubtfulInterfaces, project)
+    let isSure = !isOwnAssembly && !isService && !isDoubtful && !project.isPlainData(reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",
