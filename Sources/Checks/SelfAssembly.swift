@@ -8,6 +8,8 @@ struct SelfAssembly {
   private let project: CheckedProject
   private let type: TypeID
   private var places: Set<DeclarationPlace> = []
+  /// What the presenters made there get, though one implementation behind the interfaces of all modules makes them no module's.
+  private var partners: Set<TypeID> = []
   /// Names of parts on which a static function is called that puts the module together and has nothing to give: `LoginRouter` in
   /// `LoginRouter.assemble(self)`.
   private var receivers: Set<Place> = []
@@ -26,23 +28,43 @@ struct SelfAssembly {
     self.type = type
     guard project.roles.role(of: type) == .view else { return }
     for part in project.ownCode(of: type) {
-      for reference in project.index.references(from: part) where project.neighbourhood(of: reference.to, to: type) == .same {
-        if reference.kind == .constructs, reference.context != .none, project.roles.role(of: reference.to) == .presenter {
+      for reference in project.index.references(from: part) {
+        let isOwn = project.neighbourhood(of: reference.to, to: type) == .same
+        if isOwn, let given = givenToMake(reference) {
           places.insert(DeclarationPlace(file: reference.file, declaration: reference.context))
+          partners.formUnion(given)
         }
         guard reference.receiverOffset != .max else { continue }
         let receiver = Place(file: reference.file, offset: reference.receiverOffset)
-        if asksToAssemble(reference) { receivers.insert(receiver) } else if isTold(reference) { told.insert(receiver) }
+        if isOwn, asksToAssemble(reference) { receivers.insert(receiver) } else if isTold(reference) { told.insert(receiver) }
       }
     }
+  }
+
+  /// What the presenter that a reference makes, by its initializer or a static function of its own, is given for that or keeps; nil where it
+  /// makes none.
+  private func givenToMake(_ reference: Reference) -> [TypeID]? {
+    guard reference.context != .none, project.roles.role(of: reference.to) == .presenter else { return nil }
+    let held = project.index.holdings(of: reference.to).flatMap { $0.types.flatMap(\.type.candidates) }
+    if reference.kind == .constructs { return held }
+    // `HomePresenter.create(interactor: interactor)`
+    guard reference.kind == .uses, let member = reference.member.map({ project.index[$0] }), member.kind == .function, member.isStatic,
+      project.roles.role(of: member.owner) == .presenter
+    else { return nil }
+    let owner = member.owner
+    let likewise = Set(project.index[owner].members.map { project.index[$0] }.filter { $0.isStatic && $0.name == member.name }.map(\.place))
+    let taken = project.index.references(from: owner).filter {
+      $0.kind == .takes && likewise.contains(DeclarationPlace(file: $0.file, declaration: $0.context))
+    }
+    return held + taken.map(\.to)
   }
 
   /// Whether the type puts its module together at all.
   var isAny: Bool { !places.isEmpty || !receivers.isEmpty }
 
-  /// Whether a mention of a part of the own module is a step of the assembly.
+  /// Whether a mention of a part of the own module, or of what its presenter gets, is a step of the assembly.
   func covers(_ reference: Reference) -> Bool {
-    guard project.neighbourhood(of: reference.to, to: type) == .same else { return false }
+    guard project.neighbourhood(of: reference.to, to: type) == .same || partners.contains(reference.to) else { return false }
     if asksToAssemble(reference) || receivers.contains(Place(file: reference.file, offset: reference.offset)) { return true }
     // More than made and handed on.
     if places.isEmpty || isTold(reference) || told.contains(Place(file: reference.file, offset: reference.offset)) { return false }

@@ -120,6 +120,41 @@ import Testing
     #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "view", "to": "interactor"])) == project.markedLines)
   }
 
+  @Test func `what a view takes to make its presenter with is a warning, whoever implements it`() {
+    let project = SmallProject(
+      """
+      protocol HomeInteracting { func load() }
+      protocol ListInteracting { func load() }
+      struct CoreInteractor: HomeInteracting, ListInteracting { func load() {} }
+      class HomePresenter { let interactor: HomeInteracting }
+      struct HomeView {
+        let presenter: HomePresenter
+        init(interactor: HomeInteracting) { presenter = HomePresenter(interactor: interactor) }
+        func load(_ other: ListInteracting) {}
+        func make(_ other: ListInteracting) -> HomePresenter { HomePresenter(interactor: CoreInteractor()) }
+      }
+      class ListPresenter {
+        static func create(interactor: ListInteracting) -> ListPresenter { ListPresenter() }
+        static var count = 0
+      }
+      struct ListView {
+        let presenter: ListPresenter
+        init(interactor: ListInteracting) {
+          presenter = ListPresenter.create(interactor: interactor)
+        }
+        init(count: ListInteracting) { ListPresenter.count += 1 }
+        func load(_ interactor: ListInteracting) {
+          _ = ListPresenter.create(interactor: interactor)
+          interactor.load()
+        }
+      }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "view", "to": "interactor"])
+    #expect(
+      zip(project.lines(breaking: rule), project.violations(of: rule).map(\.severity)).map { "\($0.dropFirst(11)) \($1)" }
+        == ["7 warning", "8 error", "9 error", "17 warning", "18 warning", "20 error", "21 warning", "22 warning", "23 error"])
+  }
+
   @Test func `a view that a router gives is not known by who hands it on`() {
     let project = SmallProject(
       """

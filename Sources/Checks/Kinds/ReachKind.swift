@@ -24,8 +24,8 @@ package import SettingValues
 /// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its
 /// delegate. A router that stands in no module with others than its like is a warning at most, and so are a view model that is a struct of plain
 /// data (what an entity turns itself into), what a view names in the function in which it makes the presenter of its own module, or asks a
-/// static function to, and a router that is made only to give its screen (`HomeRouter().build()`). A view that a router or a builder gives, and
-/// that is only handed on, is not known.
+/// static function to, if it is of that module or the presenter gets it, and a router that is made only to give its screen
+/// (`HomeRouter().build()`). A view that a router or a builder gives, and that is only handed on, is not known.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
