@@ -17,7 +17,10 @@ struct NameBacking {
     if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }
     switch role {
     // What is decoded is data, however it is called: `struct Repository: Decodable`.
-    case .service, .dataManager: if outside.contains(where: Self.decodable.contains) || fillsView(type) || isList(type, outside) { return false }
+    case .service, .dataManager:
+      if outside.contains(where: Self.decodable.contains) || fillsView(type) || isList(type, outside) { return false }
+      // `ViewControllerManager`, through which controllers go in and out, navigates.
+      if word == "Manager", passesControllers(type) { return false }
     // `struct AppRouter { static func open(url: String) }`, which neither gives screens nor is given any, opens what is outside of the app.
     case .router: if type.supertypes.isEmpty, index.hasOnlyStaticMembers(type.id), !index.passesObjects(type) { return false }
     // `enum LogModule: Int { case app, sync }` names what there is, and puts nothing together.
@@ -86,6 +89,22 @@ struct NameBacking {
     }
     return facts.children(of: node).contains { mentionsPart($0, in: facts) }
   }
+
+  /// Whether several functions take or give a view controller or a window; a single one may only show what somebody asks for on it.
+  private func passesControllers(_ type: TypeSymbol) -> Bool {
+    type.kind == .class
+      && type.members.count {
+        let member = index[$0]
+        guard member.kind == .function else { return false }
+        let facts = index[member.place.file].facts
+        let declaration = facts[member.place.declaration]
+        return ([declaration.type].filter { $0 != .none } + facts.list(declaration.parameters)).contains { facts.mentions(Self.controllers, in: $0) }
+      } > 1
+  }
+
+  private static let controllers: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UIWindow", "NSViewController", "NSWindow",
+  ]
 
   /// A manager of a table or a collection is a piece of its screen.
   private func fillsView(_ type: TypeSymbol) -> Bool {

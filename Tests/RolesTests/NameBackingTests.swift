@@ -50,6 +50,16 @@ import Testing
     #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["-", "service", "service"])
   }
 
+  @Test func `makes no service of a manager through which controllers go`() throws {
+    let app = try ScannedApp(
+      """
+      final class ViewControllerManager { func show(_ vc: UIViewController) {}; private func window() -> UIWindow { UIWindow() } }
+      final class SignInManager { func signIn(from controller: UIViewController) {}; func signOut() {} }
+      """
+    ).roles(by: "flow-controller")
+    #expect(["ViewControllerManager", "SignInManager"].map { app.role(of: $0) } == ["-", "service"])
+  }
+
   @Test func `makes no builder of a choice that gives no part`() throws {
     let app = try ScannedApp(
       """
