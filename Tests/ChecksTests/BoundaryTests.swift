@@ -31,6 +31,18 @@ import Testing
     #expect(try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as its interface HomeBusinessLogic"))
   }
 
+  @Test func `the advice names no interface by which another partner has the part`() throws {
+    let project = SmallProject(
+      """
+      protocol HomeStore {}
+      class HomeInteractor: HomeStore { func load() {} }
+      class HomeRouter { weak var data: HomeStore? }
+      class HomeView { var interactor: HomeInteractor?; func tap() { interactor?.load() } }
+      """)
+    #expect(
+      try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as an interface that HomeInteractor conforms to"))
+  }
+
   @Test func `the advice names an interface that shows what is called, and for a router the plain view controller`() {
     let project = SmallProject(
       """

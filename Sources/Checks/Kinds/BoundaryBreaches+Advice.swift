@@ -13,8 +13,9 @@ extension BoundaryBreaches {
     if role == .view, project.roles.role(of: holder) == .router, asked.isEmpty, let plain = plainController(part) { return plain }
     let module = project.roles.module(of: part).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
     let interfaces = interfaces(of: part, role, for: holder).filter { interface in
-      // What it shares with others, such as `Alertable`, is no place for what only it does.
-      asked.allSatisfy { requires($0, interface) } || project.index[interface].name.byteOffset(of: module) != nil
+      // What it shares with others, such as `Alertable`, is no place for what only it does, nor is what it shows another partner.
+      asked.allSatisfy { requires($0, interface) }
+        || project.index[interface].name.byteOffset(of: module) != nil && !isForAnother(interface, of: part, role, than: holder)
     }
     guard !interfaces.isEmpty else { return "an interface that \(project.index[part].qualifiedName) conforms to" }
     let missing = interfaces.map { interface in asked.filter { !requires($0, interface) } }
@@ -37,6 +38,19 @@ extension BoundaryBreaches {
       let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: role)
       return consumer == nil || consumer == project.roles.role(of: holder)
     }
+  }
+
+  /// Whether an interface, whose name does not speak of the part's role, is what partners of other roles hold and the holder's like do not:
+  /// `LoginStore`, through which the router has the interactor.
+  private func isForAnother(_ interface: TypeID, of part: TypeID, _ role: Role, than holder: TypeID) -> Bool {
+    let name = project.index[interface].name
+    guard name.byteOffset(of: role.name.prefix(1).uppercased() + role.name.dropFirst()) == nil, name.byteOffset(of: project.index[part].name) == nil,
+      let module = project.roles.module(of: part)
+    else { return false }
+    let holders = project.roles[module].types.filter { type in
+      project.index[type].kind.isConcrete && project.index.holdings(of: type).contains { $0.types.contains { $0.type == .project(interface) } }
+    }
+    return !holders.isEmpty && !holders.contains { project.roles.role(of: $0) == project.roles.role(of: holder) || project.roles.role(of: $0) == role }
   }
 
   private func isDataStore(_ interface: TypeID) -> Bool { project.index[interface].name.hasSuffix("DataStore") }
