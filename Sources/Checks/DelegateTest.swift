@@ -102,6 +102,16 @@ struct DelegateTest: Sendable {
   /// Whether a name ends in one of the words.
   func isNamedDelegate(_ name: String) -> Bool { words.ending(name) != nil }
 
+  /// Whether a partner that the holder owns in its module is one of those who implement an interface: `output` is the screen's own interactor
+  /// here, and a screen that listens there. Weak, it would free the interactor.
+  func mayOwn(_ type: NamedType, heldBy holder: TypeID, in project: CheckedProject) -> Bool {
+    guard let interface = type.projectType, project.index[interface].kind == .protocol else { return false }
+    return project.conformers(of: interface).contains { conformer in
+      project.neighbourhood(of: conformer, to: holder) == .same
+        && waysDown.joins(project.roles.role(of: holder), project.roles.role(of: conformer))
+    }
+  }
+
   /// `LoginDelegate`, which the login's presenter calls and the screens of other modules implement.
   private func isOfOthers(_ interface: TypeID, _ holder: TypeID, _ project: CheckedProject) -> Bool {
     guard project.index[interface].kind == .protocol, words.ending(project.index[interface].name) != nil else { return false }

@@ -47,6 +47,41 @@ import Testing
       ])
   }
 
+  @Test func `what a view owns is not to blame, whatever it is called`() {
+    let project = SmallProject(
+      """
+      protocol HomeOutput: AnyObject {}
+      class HomeInteractor: HomeOutput { var search: SearchView? }
+      class HomeView { var output: HomeOutput? }
+      protocol SearchOutput: AnyObject {}
+      class SearchInteractor: SearchOutput { var home: HomeView? } // !
+      class SearchView { var output: SearchOutput? }
+      """)
+    let rule = Rule(RetainCycleKind.self, ["weak_links": "interactor to view"])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test func `a view that gives itself to a page that it keeps is the page's way back`() {
+    let project = SmallProject(
+      """
+      class PageView: UIViewController { var container: RootView? } // !
+      class FirstView: PageView {}
+      class SecondView: PageView {}
+      class RootView: UIViewController {
+        var first: FirstView?
+        var second: SecondView?
+        func load() {
+          first?.container = self
+          second?.container = self
+        }
+      }
+      class LeftView: UIViewController { var right: RightView? }
+      class RightView: UIViewController { var left: LeftView? }
+      """)
+    let violations = project.violations(of: .retainCycle)
+    #expect(violations.map { "\(project.line(of: $0.place)) \($0.severity)" } == ["Code.swift:1 error", "Code.swift:12 warning"])
+  }
+
   @Test func `of circles between the same parts one is told, for each link back is judged by itself`() {
     let project = SmallProject(
       """

@@ -47,7 +47,11 @@ struct CircleReport {
     var mended = first.last
     for _ in 0..<CircleReport.mostOthers {
       guard let link = mended else { break }
-      open.cut { $0 == link.from.rawValue && $1 == link.to.rawValue }
+      // What a base class holds is mended for all who inherit it.
+      open.cut { from, to in
+        from == link.from.rawValue && to == link.to.rawValue
+          || graph.links[Int(from)].contains { $0.to.rawValue == to && $0.holding.property.member == link.holding.property.member }
+      }
       let rests = strongComponents(of: open.successors).map { rest in rest.map { open.nodes[Int($0)] } }
       guard let rest = rests.first(where: { $0.contains { kind.isCounted($0, project) } }) else { break }
       let circle = shortestCircle(in: rest, of: open)
@@ -121,24 +125,38 @@ struct CircleReport {
     return Array(circle[(blamed + 1)...] + circle[...blamed])
   }
 
-  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates; then the way of a tool, such as a table's data
-  /// source, back to its screen; then what the holder has not made itself, for the maker is the owner; and last what every part owns.
+  /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates, and a view's way back to who keeps it; then the
+  /// way of a tool, such as a table's data source, back to its screen; then what the holder has not made itself, for the maker is the owner; and last what every part owns.
   private func blame(_ link: StrongLink) -> Int {
     if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last
     let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
     let count = kind.weakLinks.count
+    let isWayDown = CircleReport.waysDown.contains { $0 == project.roles.role(of: link.from) && $1 == project.roles.role(of: link.to) }
+    // What a view calls its output is its presenter, or its interactor.
+    if isWayDown, project.neighbourhood(of: link.to, to: link.from) == .same { return count + 4 }
     // The table's delegate that a screen has made is the screen's tool.
     let isTool = project.roles.role(of: link.to) == nil && link.holding.type.projectType == link.to
     if !isTool, kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
-    if CircleReport.waysDown.contains(where: { $0 == project.roles.role(of: link.from) && $1 == project.roles.role(of: link.to) }) { return count + 4 }
+    if isWayDown { return count + 4 }
+    if isWayBack(link) { return count }
     let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
     if isMaker { return count + 3 }
     return project.roles.role(of: link.from) == nil && project.roles.role(of: link.to) == .view ? count + 1 : count + 2
   }
 
+  /// Whether a view has its parent, who keeps it, from the parent itself: `page.container = self`.
+  private func isWayBack(_ link: StrongLink) -> Bool {
+    guard project.roles.role(of: link.from) == .view, project.roles.role(of: link.to) == .view, link.holding.through.isEmpty,
+      graph.links[Int(link.to.rawValue)].contains(where: { $0.to == link.from && isCounted($0) })
+    else { return false }
+    return project.index.references(from: link.to).contains { $0.kind == .calls && $0.member == link.holding.property.member }
+  }
+
   /// Links that own, whoever has made what they lead to.
-  private static let waysDown: [(Role, Role)] = [(.view, .presenter), (.view, .interactor), (.presenter, .interactor), (.presenter, .router)]
+  private static let waysDown: [(Role, Role)] = [
+    (.view, .presenter), (.view, .interactor), (.presenter, .interactor), (.presenter, .router), (.interactor, .presenter),
+  ]
 
   private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
     let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))

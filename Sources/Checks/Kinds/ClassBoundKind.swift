@@ -123,6 +123,7 @@ package struct ClassBoundKind: RuleKind {
     let warning = min(rule.severity, .warning)
     if delegates.isDelegate(holder.property, holding: .project(interface), of: holder.type, in: project) {
       if delegates.isOutputByPropertyAlone(holder.property, of: project.index[interface].name) { return warning }
+      if delegates.mayOwn(.project(interface), heldBy: holder.type, in: project) { return warning }
       // Only the property makes a delegate of a service.
       let role = project.roles.role(of: interface)
       if role == .service || role == .dataManager, !delegates.isNamedDelegate(project.index[interface].name) { return warning }

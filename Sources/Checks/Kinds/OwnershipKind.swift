@@ -20,7 +20,8 @@ package import SettingValues
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
 ///
-/// Objects that a holder makes for itself, classes without a role and observers that are services are tools, no delegates.
+/// Objects that a holder makes for itself, classes without a role and observers that are services are tools, no delegates. A delegate's interface
+/// that a part which the holder owns (`ways_down`) implements, and others beside it, is a warning at most.
 ///
 /// Placed at the property's name; a warning at most where what is held holds its holder, and only weakly. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
 /// holds strongly.

@@ -14,9 +14,10 @@ package import SettingValues
 ///
 /// One violation for each strongly connected group: its shortest circle, placed at the blamed link, with every step as a note; and one for
 /// each circle that stays closed when that link and every one of `weak_links` between parts are mended, where a weak link or a delegate is to
-/// blame for it, or a tool's way back to its screen. A circle that passes through a value is a warning at most. A step to the holder's own kind does not count, nor one through an interface that
-/// could lead to several classes, unless one alone stands in the holder's module; circles that only such steps close are counted. With
-/// `where` and `except`, only steps from classes that they leave count.
+/// blame for it, or the way back of a tool to its screen, or of a view to the one that keeps it and gives itself to it. A circle that passes
+/// through a value is a warning at most. A step to the holder's own kind does not count, nor one through an interface that could lead to
+/// several classes, unless one alone stands in the holder's module; circles that only such steps close are counted. With `where` and `except`,
+/// only steps from classes that they leave count.
 package struct RetainCycleKind: RuleKind {
   package static let name = "retain_cycle"
   package var needs: ReferenceNeeds { ReferenceNeeds(circles: true) }

@@ -71,9 +71,11 @@ struct StrongLinks {
   private func violation(_ holding: StrongHolding, of holder: TypeID, at place: Place) -> Violation {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
+    let isDisputable =
+      kind.judgesDelegates && kind.delegates.mayOwn(holding.type, heldBy: holder, in: project)
+      || OwnershipDoubts(project).isDisputable(holding, of: holder, asDelegate: kind.judgesDelegates)
     return Violation(
-      rule: rule.id,
-      severity: OwnershipDoubts(project).isDisputable(holding, of: holder, asDelegate: kind.judgesDelegates) ? min(rule.severity, .warning) : rule.severity,
+      rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity,
       place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; \(advice(holding))",
       notes: notes(holding, of: holder), from: name, to: held)
