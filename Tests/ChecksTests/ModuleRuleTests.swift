@@ -315,6 +315,18 @@ import Testing
     #expect(project.lines(breaking: Rule(CompletenessKind.self, [:])) == ["Code.swift:1"])
   }
 
+  @Test func `a part that no module has is told once`() {
+    func messages(_ code: String) -> [String] { SmallProject(code).violations(of: Rule(CompletenessKind.self, [:])).map(\.message) }
+    let screens = ["Login", "Home", "News"].map { "class \($0)View { var presenter: \($0)Presenter? }\nclass \($0)Presenter {}\n" }
+    let interactors = ["Login", "News"].map { "class \($0)Interactor {}\n" }
+    #expect(
+      messages((screens + interactors).joined()) == [
+        "no module has a router; write LoginRouter first, or take 'router' out of the rule's 'requires'",
+        "the module Home has no interactor; write HomeInteractor",
+      ])
+    #expect(messages(screens[0] + screens[1]).count == 2)
+  }
+
   @Test func `a router without a screen leads everywhere and closes no circle`() {
     let project = SmallProject(
       """

@@ -12,7 +12,8 @@ package import SettingValues
 /// | `counts_from` | how many of them make a group of types a module that is judged (default `2`) |
 ///
 /// A part that another module lends, held by one of the module's parts as an interface or by its type (a router or interactor that
-/// several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part.
+/// several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part;
+/// for what none of three or more modules has a single one, at the first module.
 package struct CompletenessKind: RuleKind {
   package static let name = "completeness"
   package var needs: ReferenceNeeds { of.words.isEmpty ? .nothing : ReferenceNeeds(roles: [RoleSelector(required.map(\.name))]) }
@@ -30,25 +31,43 @@ package struct CompletenessKind: RuleKind {
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     if !of.words.isEmpty { return ComponentCompleteness(of: of, required: required, rule: rule, project: project).outcome() }
+    let judged = judgedModules(project)
     var outcome = CheckOutcome()
-    let lent = project.lent
-    for module in project.roles.modules where lent.isScreen(module.id) || !lent.isLender(module.id) {
-      let parts = module.types.filter { type in
-        project.index[type].kind.isConcrete && project.isSelected(type)
-          && project.roles.role(of: type).map(required.contains) == true
-      }
-      let present = Set(parts.compactMap { project.roles.role(of: $0) })
-      guard present.count >= countsFrom, let first = parts.first else { continue }
-      outcome.selected += 1
-      let missing = required.filter { !present.contains($0) }
-      if missing.isEmpty || isPiece(parts, present, project) { continue }
-      let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })
-      let lacking = missing.filter { !inReach.contains($0) }
-      if lacking.isEmpty { continue }
-      let presenter = parts.first { project.roles.role(of: $0) == .presenter } ?? first
-      outcome.violations.append(violation(module, lacking, at: presenter, rule, project))
+    outcome.selected = judged.count { $0.place != nil }
+    let unknown = judged.count < Self.manyModules ? [] : required.filter { role in judged.allSatisfy { $0.lacking.contains(role) } }
+    var isFirst = true
+    for module in judged {
+      guard let place = module.place else { continue }
+      let lacking = module.lacking.filter { !unknown.contains($0) }
+      if !lacking.isEmpty { outcome.violations.append(violation(module.module, lacking, at: place, rule, project)) }
+      if isFirst, !unknown.isEmpty { outcome.violations.append(violation(ofAll: module.module, unknown, at: place, rule, project)) }
+      isFirst = false
     }
     return outcome
+  }
+
+  /// So many that lack one and the same part, all of them, do without it on purpose.
+  private static let manyModules = 3
+
+  /// A module, what it lacks, and the part to tell that at; nil where none of its parts is selected.
+  private typealias Judged = (module: Module, lacking: [Role], place: TypeID?)
+
+  private func judgedModules(_ project: CheckedProject) -> [Judged] {
+    let lent = project.lent
+    return project.roles.modules.compactMap { module -> Judged? in
+      guard lent.isScreen(module.id) || !lent.isLender(module.id) else { return nil }
+      let parts = module.types.filter { type in
+        project.index[type].kind.isConcrete && !project.roles.isLeftOut(type) && project.roles.role(of: type).map(required.contains) == true
+      }
+      let present = Set(parts.compactMap { project.roles.role(of: $0) })
+      guard present.count >= countsFrom else { return nil }
+      let selected = parts.filter(project.isSelected)
+      let place = selected.first { project.roles.role(of: $0) == .presenter } ?? selected.first
+      let missing = required.filter { !present.contains($0) }
+      if missing.isEmpty || isPiece(parts, present, project) { return (module, [], place) }
+      let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })
+      return (module, missing.filter { !inReach.contains($0) }, place)
+    }
   }
 
   /// A cell or another subview with a presenter of its own is a piece of a screen, no module.
@@ -68,6 +87,21 @@ package struct CompletenessKind: RuleKind {
       message: "the module \(module.name) has \(roles); write \(names.joined(separator: " and "))",
       from: project.index[part].qualifiedName)
   }
+
+  /// For all modules at once, at the first of them.
+  private func violation(
+    ofAll first: Module, _ lacking: [Role], at part: TypeID, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
+    let words = lacking.map { project.roles.word(for: $0) }
+    let names = lacking.map { suggestedName(for: $0, beside: part, in: first, project) }
+    return Violation(
+      rule: rule.id, severity: rule.severity, place: project.place(of: part),
+      message: "no module has \(words.map(withArticle).joined(separator: " or ")); write \(names.joined(separator: " and ")) first, or take "
+        + "\(words.map { "'\($0)'" }.joined(separator: " and ")) out of the rule's 'requires'",
+      from: project.index[part].qualifiedName)
+  }
+
+  private func withArticle(_ word: String) -> String { (word.first.map("aeiou".contains) == true ? "an " : "a ") + word }
 
   /// `LoginRouter` beside `LoginPresenter`.
   private func suggestedName(for role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> String {
