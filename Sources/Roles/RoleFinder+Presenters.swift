@@ -1,4 +1,4 @@
-import Facts
+package import Facts
 import Index
 
 /// Names that mislead: many classes are called presenters because they present something, notices, sheets, alerts, and use cases are
@@ -187,7 +187,7 @@ private let wordsOfMany: Set<String> = ["UseCase", "Interaction"]
 
 extension FileFacts {
   /// Whether a written type or a parameter's names one of these.
-  func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
+  package func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
     self[node].kind == .typeName && names.contains(text(self[node].name)) || children(of: node).contains { mentions(names, in: $0) }
   }
 }

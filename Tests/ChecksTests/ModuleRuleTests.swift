@@ -109,6 +109,52 @@ import Testing
     #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
   }
 
+  @Test func `the step on to another module's presenter is the fault, the cast before it a warning`() {
+    let project = SmallProject(
+      """
+      class ListPresenter { var title = ""; func didAdd() {} }
+      class ListView { var output: ListPresenter? }
+      class AddPresenter {}
+      class AddView { var child: ListView? }
+      class AddRouter {
+        var view: AddView?
+        func close(_ stack: [AnyObject]) {
+          let list = stack.last as? ListView
+          list?.output?.didAdd()
+        }
+        func showTitle(_ stack: [AnyObject]) {
+          let list = stack.last as? ListView
+          list?.output?.title = "new"
+        }
+        func closeAtOnce(_ stack: [AnyObject]) { (stack.last as? ListView)?.output?.didAdd() }
+        func tellChild() { view?.child?.output?.didAdd() }
+      }
+      """)
+    let found = project.violations(of: Rule(IsolationKind.self, [:])).filter { $0.from == "AddRouter" }
+    #expect(
+      found.map { "\(project.line(of: $0.place)) \($0.severity)" } == [
+        "Code.swift:8 warning", "Code.swift:9 error", "Code.swift:12 error", "Code.swift:13 warning", "Code.swift:15 error", "Code.swift:16 warning",
+      ])
+  }
+
+  @Test func `a view may be made for the builder that asks for it`() {
+    let project = SmallProject(
+      """
+      class ListPresenter {}
+      class ListView {}
+      class ListBuilder { func configure(_ view: ListView) {}; func title(of name: String) -> String { name } }
+      class HomePresenter {}
+      class HomeRouter {
+        func showList() { let view = ListView(); ListBuilder().configure(view) }
+        func showTitle() {
+          let view = ListView() // !
+          _ = ListBuilder().title(of: "")
+        }
+      }
+      """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == project.markedLines)
+  }
+
   @Test func `a child that a view holds is a warning, one that it makes a fault, and so is a screen elsewhere`() {
     let project = SmallProject(
       """

@@ -16,10 +16,11 @@ package import SettingValues
 ///
 /// One violation a line, where the other part is named: held, taken, returned, made, cast to, or reached through a part of its own module. A
 /// warning at most is a router that only asks whether something is another module's view, by its interface, names what the module's builder
-/// gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view; a view that holds another
+/// gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view (a call of its presenter's is the
+/// violation, and the cast before it a warning); a view that holds another
 /// module's by its class or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
 /// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
-/// may be used. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
+/// may be used, and the view made that it asks for. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
 /// presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an
 /// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
@@ -112,7 +113,8 @@ struct ModuleBorders {
     if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
       return false
     }
-    if isPrepared(reference, of: type) || isEntered(other, role: role, by: reference, of: type) || isAskedToBuild(reference, of: type)
+    if isPrepared(reference, of: type) || isGivenToBuilder(reference, of: type) || isEntered(other, role: role, by: reference, of: type)
+      || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isPieceOfView(other, of: type) || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
     {
@@ -157,6 +159,25 @@ struct ModuleBorders {
     var parameters = facts.list(function.parameters)
     guard function.kind == .function, facts.text(function.name) == "prepare", let first = parameters.next() else { return false }
     return facts.text(facts[first].name) == "for"
+  }
+
+  /// `let screen = LoginViewController(); LoginConfigurator().configure(screen)`: the builder asks for the view, so that there is no other way in.
+  private func isGivenToBuilder(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .constructs || reference.kind == .names, reference.context != .none, project.roles.role(of: reference.to) == .view,
+      let home = project.roles.home(of: reference.to)
+    else { return false }
+    let (name, others) = (project.index[reference.to].name, project.index.references(from: reference.from ?? type))
+    // The name of what is made is told, too.
+    let isMade = others.contains { $0.kind == .constructs && $0.offset == reference.offset && $0.file == reference.file }
+    return isMade
+      && others.contains { call in
+        guard call.file == reference.file, call.context == reference.context, call.kind == .calls, call.offset > reference.offset,
+          let member = call.member.map({ project.index[$0] }), project.roles.role(of: member.owner) == .builder,
+          project.roles.home(of: member.owner) == home
+        else { return false }
+        let facts = project.index[member.place.file].facts
+        return facts.list(facts[member.place.declaration].parameters).contains { facts.mentions([name, "UIViewController"], in: $0) }
+      }
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {

@@ -1,3 +1,4 @@
+import Facts
 import Index
 import Roles
 import SourceText
@@ -12,9 +13,9 @@ extension ModuleBorders {
     if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, reference.kind == .holds || reference.kind == .names {
       return true
     }
-    if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) { return true }
+    if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
-    if roles.own == .router, reference.kind == .uses { return true }
+    if roles.own == .router, reference.kind == .uses { return !isCommand(reference, of: type) }
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
     if project.isQualifierOfData(reference, in: reference.from ?? type) { return true }
     return project.shareFolder(type, reference.to)
@@ -32,6 +33,34 @@ extension ModuleBorders {
     if reference.kind == .names, asksBuilder(before: reference, of: type) { return true }
     guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
     return isHandedOut(reference.to, of: home, by: reference, of: type)
+  }
+
+  /// Whether a router calls a function of another module's presenter, which it has found through a view that it has in its hands:
+  /// `(stack.last as? ListViewController)?.output?.didAdd(items)`. What its own screen shows inside of itself is nearer.
+  private func isCommand(_ reference: Reference, of type: TypeID) -> Bool {
+    guard project.roles.role(of: reference.to) == .presenter else { return false }
+    let others = project.index.references(from: reference.from ?? type)
+    let isInHands = others.contains { keeper in
+      keeper.file == reference.file && keeper.offset == reference.receiverOffset && keeper.kind == .uses && keeper.receiverOffset == .max
+        && project.roles.role(of: keeper.to) == .view
+    }
+    return isInHands
+      && others.contains { call in
+        call.file == reference.file && call.receiverOffset == reference.offset && call.kind == .calls
+          && call.member.map { project.index.kind(of: $0) == .function } == true
+      }
+  }
+
+  /// Whether a router casts to another module's view only to call that module's presenter on a line below, which is told there.
+  private func isOnlyTheWay(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .names, reference.context != .none, let home = project.roles.home(of: reference.to) else { return false }
+    let lines = project.lineMap(reference.file)
+    let line = lines.position(of: reference.offset).line
+    return project.index.references(from: reference.from ?? type).contains { step in
+      step.file == reference.file && step.context == reference.context && step.kind == .uses && step.receiverOffset != .max
+        && project.roles.home(of: step.to) == home && isCommand(step, of: type) && isCrossed(by: step, of: type)
+        && lines.position(of: step.offset).line != line
+    }
   }
 
   /// Whether a builder stands earlier on the same line.
