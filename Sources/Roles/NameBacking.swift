@@ -11,7 +11,7 @@ struct NameBacking {
   func supports(_ role: Role, by word: String, of type: TypeSymbol) -> Bool {
     // Events come from keyboards and servers, too.
     if word == "EventHandler", !holdsPart(type) { return false }
-    if role.isPart, isNamespace(type) { return false }
+    if role.isPart, isNamespace(type) || isMessage(type, role) { return false }
     let outside = index.outsideSupertypes(of: type.id)
     // `struct PresenterKey: EnvironmentKey`, `struct RepositoryPresenter: DependencyKey`: where something is found, not the thing itself.
     if role.isPart, outside.contains(where: { $0.hasSuffix("Key") }) { return false }
@@ -38,6 +38,13 @@ struct NameBacking {
     }
     if !words.unlessConforming.isEmpty, inherits(words.unlessConforming) { return false }
     return words.conforming.isEmpty || inherits(words.conforming) || role == .viewModel && publishes(type)
+  }
+
+  /// `enum LoginInteractorOutput { case success, failure }`: what parts tell one another. A router may be the list of what it shows, with the
+  /// functions that do so.
+  private func isMessage(_ type: TypeSymbol, _ role: Role) -> Bool {
+    guard type.kind == .enum, hasCases(type) else { return false }
+    return role != .router || type.members.allSatisfy { index.kind(of: $0) != .function }
   }
 
   /// `struct Interactor { private init() {} }`, in which the interactors of all modules stand.

@@ -30,7 +30,7 @@ extension RoleFinder {
       for property in index.holdings(of: type.id) {
         for held in property.types {
           guard let target = held.type.projectType else { continue }
-          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target) {
+          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target), !held.isElement || isController(target) {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
           } else if index[target].kind == .protocol {
             // Many of a kind are what the view shows.
@@ -49,6 +49,9 @@ extension RoleFinder {
     }
     return result
   }
+
+  /// Rather than a view: several of those in a list are what the screen shows.
+  private func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
 
   /// The view model through which a SwiftUI view reaches its presenter, and that presenter.
   private func modelOfPart(shownBy type: TypeSymbol) -> (model: TypeID, role: Role, part: TypeID)? {

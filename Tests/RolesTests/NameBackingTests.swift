@@ -60,6 +60,35 @@ import Testing
     #expect(["ViewControllerManager", "SignInManager"].map { app.role(of: $0) } == ["-", "service"])
   }
 
+  @Test func `makes no part of what parts tell one another`() throws {
+    let app = try ScannedApp(
+      """
+      enum LoginInteractorOutput { case success, failure(Error) }
+      enum LoginPresenter { case login }
+      enum LoginRouter { case home }
+      enum HomeRouter { case list; func show(from controller: UIViewController) {} }
+      enum ListPresenter { static func make() -> ListView { ListView() } }
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["LoginInteractorOutput", "LoginPresenter", "LoginRouter", "HomeRouter"].map { app.role(of: $0) } == ["-", "-", "-", "router"])
+  }
+
+  @Test func `makes no view of those that a presenter has a list of`() throws {
+    let app = try ScannedApp(
+      """
+      class TourPresenter { weak var view: TourViewProtocol?; var slides = [SlideView](); var pages: [PageViewController] = []; var header: HeaderView? }
+      protocol TourViewProtocol: AnyObject {}
+      class TourViewController: UIViewController, TourViewProtocol { var presenter: TourPresenter? }
+      class SlideView: UIView {}
+      class PageViewController: UIViewController {}
+      class HeaderView: UIView {}
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["TourViewController", "SlideView", "PageViewController", "HeaderView"].map { app.role(of: $0) } == ["view", "-", "view", "view"])
+  }
+
   @Test func `makes no builder of a choice that gives no part`() throws {
     let app = try ScannedApp(
       """
