@@ -42,6 +42,8 @@ struct DelegateTest: Sendable {
       let (byName, byType) = (words.ending(property.name), wordOfType(project.index[id].name))
       // Most are no delegates.
       if byName == nil, byType == nil { return false }
+      // `contentInsetOutput: ContentInsetHolder`: where a service puts what it has found out.
+      if byType == nil, byName == "output", project.roles.role(of: holder) == .service || project.roles.role(of: holder) == .dataManager { return false }
       let found = [byName, byType].compactMap { $0 }
       guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
       // A builder hands the delegate on to what it makes, and goes.

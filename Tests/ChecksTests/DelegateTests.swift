@@ -34,6 +34,21 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
+  @Test func `not where a service puts its values`() {
+    let project = SmallProject(
+      """
+      protocol InsetHolder: AnyObject {}
+      protocol KeyboardOutput: AnyObject {}
+      class FormPresenter: InsetHolder, KeyboardOutput {}
+      class KeyboardService {
+        let insetOutput: InsetHolder
+        let output: KeyboardOutput // !
+        let delegate: InsetHolder // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `not what the holder makes for itself, nor classes without a role`() {
     let project = SmallProject(
       """
