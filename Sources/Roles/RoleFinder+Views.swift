@@ -30,7 +30,9 @@ extension RoleFinder {
       for property in index.holdings(of: type.id) {
         for held in property.types {
           guard let target = held.type.projectType else { continue }
-          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target), !held.isElement || isController(target) {
+          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target), !held.isElement || isController(target),
+            !isStrangersContainer(target, type, property)
+          {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
           } else if index[target].kind == .protocol {
             // Many of a kind are what the view shows.
@@ -125,6 +127,14 @@ extension RoleFinder {
     return !index.projectSupertypes(of: type.id).contains { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .view }
   }
 
+  /// Whether a presenter only navigates in what it holds: the app's tab bar controller, say, under another name than its own. Whose view such a
+  /// controller is holds it as that or bears its name.
+  private func isStrangersContainer(_ type: TypeID, _ presenter: TypeSymbol, _ property: Property) -> Bool {
+    guard index.outsideSupertypes(of: type).contains(where: containers.contains) else { return false }
+    return property.name != "view" && property.name != "viewController"
+      && names.stem(of: index[type].name, isInterface: false) != names.stem(of: presenter.name, isInterface: false)
+  }
+
   private func isNamedAsView(_ type: TypeID) -> Bool { nameRoles[Int(type.rawValue)]?.role == .view }
 
   /// Whether a class stands before a SwiftUI view and talks to the presenter for it.
@@ -160,3 +170,6 @@ extension RoleFinder {
     return names.stem(of: index[interface].name, isInterface: true) == stem ? views : []
   }
 }
+
+/// Controllers that show others.
+private let containers: Set<String> = ["UINavigationController", "UITabBarController", "UISplitViewController", "NSTabViewController", "NSSplitViewController"]

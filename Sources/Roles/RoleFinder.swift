@@ -237,6 +237,7 @@ struct RoleFinder {
       else { continue }
       // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
       if index[target].name.hasSuffix("Delegate") || named.role == .router && index[target].name.hasSuffix("Output") { continue }
+      if named.role == .presenter, RoleFinder.isToldToParents(index[target].name) { continue }
       if found.contains(where: { $0.role == named.role }) { continue }
       // A screen that listens as presenters do, `CarListController: ListPresentationLogic` beside `ListPresenter`, is both in one.
       if named.role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view, isPlayedByNamed(target, named.role) { continue }
@@ -258,6 +259,11 @@ struct RoleFinder {
     }
     guard let interface, let named = nameRoles[Int(interface.rawValue)] else { return nil }
     return Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[interface].name)")
+  }
+
+  /// `CardsPresenterOutput`, which the presenter holds and its parent implements, as a coordinator does.
+  private static func isToldToParents(_ name: String) -> Bool {
+    ["PresenterOutput", "PresenterModuleOutput", "PresenterDelegate", "PresenterListener"].contains { name.byteOffset(of: $0) != nil }
   }
 
   /// Whether a type whose own name tells the role implements an interface.
