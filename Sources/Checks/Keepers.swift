@@ -29,14 +29,14 @@ struct Keepers {
     }
   }
 
-  /// Whether a router that it owns holds it in turn: that is what others may hold of such a module, or closes a circle, which is another fault.
-  func isKeptByRouter(_ held: TypeID) -> Bool {
+  /// Whether something that it owns holds it in turn: the two keep each other, which is another fault, and that other is often what the
+  /// module's parent keeps.
+  func isInCircle(_ held: TypeID) -> Bool {
     let concrete = project.concrete(held)
-    return concrete.flatMap(directlyHeld).contains { router in
-      project.roles.role(of: router) == .router
-        && project.strongHoldings(of: router).contains { holding in
-          holding.type.candidates.contains { face in concrete.contains { project.index.isKind($0, of: face) } }
-        }
+    return concrete.flatMap(directlyHeld).contains { owned in
+      project.strongHoldings(of: owned).contains { holding in
+        holding.type.candidates.contains { face in concrete.contains { project.index.isKind($0, of: face) } }
+      }
     }
   }
 

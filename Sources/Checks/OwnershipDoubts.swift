@@ -12,7 +12,8 @@ struct OwnershipDoubts {
     switch holding.type {
     case .outside: !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
     case .project(let held):
-      isTurnedRound(holding, of: holder) || !isDelegate && project.roles.role(of: held) == .view && isHarmless(held, heldBy: holder)
+      isTurnedRound(holding, of: holder) || isChild(held, of: holder)
+        || !isDelegate && project.roles.role(of: held) == .view && isHarmless(held, heldBy: holder)
     case .ambiguous: false
     }
   }
@@ -52,6 +53,26 @@ struct OwnershipDoubts {
       }
     }
     return !holders.isEmpty && holders.allSatisfy { $0.ownership != .strong }
+  }
+
+  /// Whether a router keeps another module's presenter, from which no strong references lead back to it: a child that lives as long as it
+  /// is shown, kept by its parent because nobody else keeps it.
+  func isChild(_ held: TypeID, of router: TypeID) -> Bool {
+    guard project.roles.role(of: router) == .router, project.roles.role(of: held) == .presenter else { return false }
+    switch project.neighbourhood(of: held, to: router) {
+    case .same: return false
+    case .unknown where !project.isAlone(router): return false
+    case .unknown, .other: break
+    }
+    var seen = Set(project.concrete(held))
+    var next = Array(seen)
+    while let type = next.popLast() {
+      for link in project.holdings.links[Int(type.rawValue)] where seen.insert(link.to).inserted {
+        if project.index.isKind(link.to, of: router) || project.index.isKind(router, of: link.to) { return false }
+        next.append(link.to)
+      }
+    }
+    return true
   }
 
   // MARK: Views

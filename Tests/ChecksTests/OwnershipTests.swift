@@ -276,14 +276,49 @@ import Testing
     #expect(SmallProject(alone + owned).lines(breaking: .weakRouterInPresenter).isEmpty)
   }
 
-  @Test func `what a part owns does not keep it alive`() {
+  @Test func `what stands with a part in a circle keeps it, which is another fault`() {
     let project = SmallProject(
       """
       class LoginRouter { let helper = Helper() }
       class Helper { var router: LoginRouter? }
-      class LoginPresenter { weak var router: LoginRouter? } // !
+      class LoginPresenter { weak var router: LoginRouter? }
+      class PayRouter { let helper = PayHelper() }
+      class PayHelper { weak var router: PayRouter? }
+      class PayPresenter { weak var router: PayRouter? } // !
       """)
     #expect(project.lines(breaking: .weakRouterInPresenter) == project.markedLines)
+  }
+
+  @Test func `a router may keep the presenters of its children, from which nothing leads back`() {
+    let project = SmallProject(
+      """
+      class AppRouter {
+        var flow: FlowPresenter?
+        var login: LoginPresenter?
+        var pay: PayPresenter?
+        var own: AppPresenter?
+      }
+      class AppPresenter { let router: AppRouter }
+      class FlowPresenter { let router: FlowRouter }
+      class FlowRouter {}
+      class LoginView { var presenter: LoginPresenter? }
+      class LoginPresenter {}
+      class PayView {}
+      class PayPresenter {}
+      class ShopRouter { var cart: CartPresenter? }
+      class ShopPresenter {}
+      class CartView {}
+      class CartPresenter { var back: CartLink? }
+      class CartLink { let router: ShopRouter }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "presenter", "must_be": "weak"])
+    #expect(
+      project.violations(of: rule).map { "\(project.line(of: $0.place)) \($0.severity)" } == [
+        "Code.swift:3 warning", "Code.swift:5 error", "Code.swift:14 error",
+      ])
+    #expect(
+      project.violations(of: rule).first?.message
+        == "AppRouter holds the presenter LoginPresenter strongly; let its view keep it, and declare 'login' weak")
   }
 
   @Test func `a router that keeps a plain controller is a warning where its view keeps none of the module's parts`() {
@@ -298,20 +333,6 @@ import Testing
       """)
     let rule = Rule(
       OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
-    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
-  }
-
-  @Test func `a router that its presenter owns keeps that presenter alive`() {
-    let project = SmallProject(
-      """
-      class LoginView { weak var presenter: LoginPresenter? }
-      class LoginPresenter { var router: LoginRouter? }
-      class LoginRouter { var presenter: LoginPresenter? }
-      class PayView { weak var presenter: PayPresenter? }
-      class PayPresenter { var router: PayRouter? }
-      class PayRouter {}
-      """)
-    let rule = Rule(OwnershipKind.self, ["holder": "view", "held": "presenter", "must_be": "strong"])
     #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
   }
 

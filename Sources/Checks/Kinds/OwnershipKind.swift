@@ -9,7 +9,7 @@ package import SettingValues
 /// |---|---|
 /// | `holder` | required: roles (one or a list), `part` or `component` |
 /// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
-/// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive |
+/// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive, nor stands with it in a circle |
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
 /// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
@@ -23,7 +23,8 @@ package import SettingValues
 /// Objects that a holder makes for itself, classes without a role and observers that are services are tools, no delegates. A delegate's interface
 /// that a part which the holder owns (`ways_down`) implements, and others beside it, is a warning at most.
 ///
-/// Placed at the property's name; a warning at most where what is held holds its holder, and only weakly. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
+/// Placed at the property's name; a warning at most where what is held holds its holder, and only weakly, and once for a router that keeps other
+/// modules' presenters from which nothing leads back to it; where such a module has no view, nothing. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
 /// holds strongly.
 package struct OwnershipKind: RuleKind {
   package static let name = "ownership"

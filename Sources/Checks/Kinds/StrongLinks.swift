@@ -12,6 +12,7 @@ struct StrongLinks {
   func outcome() -> CheckOutcome {
     var outcome = CheckOutcome()
     var found = FoundViolations()
+    var parents: Set<TypeID> = []
     for holder in project.components(of: kind.holder) {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
@@ -21,6 +22,8 @@ struct StrongLinks {
         if holding.passesValue, isToldElsewhere(holding, of: holder) { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
+        // A router that keeps the presenters of many modules is the root of them: that is told once.
+        if isChild(holding, of: holder), !parents.insert(holder).inserted { continue }
         if isSure { found.add(violation(holding, of: holder, at: place)) } else { outcome.undecided += 1 }
       }
     }
@@ -61,7 +64,15 @@ struct StrongLinks {
   /// What another module shows of itself, and the presenters of the rows in a list, are no way back: `balanceModule: BalanceModuleInput`.
   private func isOtherModules(_ presenter: TypeID, _ holding: StrongHolding, of holder: TypeID) -> Bool {
     guard project.roles.role(of: presenter) == .presenter, project.neighbourhood(of: presenter, to: holder) == .other else { return false }
-    return holding.passesValue || project.index[presenter].kind == .protocol && project.index[presenter].name.byteOffset(of: "ModuleIn") != nil
+    if holding.passesValue { return true }
+    if project.index[presenter].kind == .protocol, project.index[presenter].name.byteOffset(of: "ModuleIn") != nil { return true }
+    // A flow without a view of its own has nobody else to keep it.
+    guard let module = project.roles.module(of: presenter), !project.lent.has(.view, in: module) else { return false }
+    return OwnershipDoubts(project).isChild(presenter, of: holder)
+  }
+
+  private func isChild(_ holding: StrongHolding, of holder: TypeID) -> Bool {
+    holding.type.projectType.map { !kind.judgesDelegates && OwnershipDoubts(project).isChild($0, of: holder) } ?? false
   }
 
   private func isCarrier(_ value: TypeID, of holder: TypeID) -> Bool {
@@ -77,7 +88,8 @@ struct StrongLinks {
     return Violation(
       rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity,
       place: place,
-      message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; \(advice(holding))",
+      message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; "
+        + (isChild(holding, of: holder) ? "let its view keep it, and " : "") + advice(holding),
       notes: notes(holding, of: holder), from: name, to: held)
   }
 

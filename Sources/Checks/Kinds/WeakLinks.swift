@@ -22,8 +22,9 @@ struct WeakLinks {
     guard !candidates.isEmpty else { return outcome }
     let keepers = Keepers(project, of: candidates.map(\.held))
     var found = FoundViolations()
-    for candidate in candidates where keepers.others(than: candidate.holder, keeping: candidate.held).isEmpty {
-      found.add(violation(candidate, isKeptByRouter: keepers.isKeptByRouter(candidate.held)))
+    for candidate in candidates
+    where keepers.others(than: candidate.holder, keeping: candidate.held).isEmpty && !keepers.isInCircle(candidate.held) {
+      found.add(violation(candidate))
     }
     outcome.violations = found.list
     return outcome
@@ -48,15 +49,14 @@ struct WeakLinks {
     return weak.filter { !kind.delegates.isNamedDelegate($0.property.name) || kind.judgesDelegates }
   }
 
-  private func violation(_ candidate: Candidate, isKeptByRouter: Bool) -> Violation {
+  private func violation(_ candidate: Candidate) -> Violation {
     let name = project.index[candidate.holder].qualifiedName
     let held = project.index[candidate.held].qualifiedName
     let role = project.roles.word(of: candidate.held).map { "\($0) " } ?? ""
     let manner = candidate.property.ownership == .unowned ? "unowned" : "weakly"
     return Violation(
-      rule: rule.id, severity: isKeptByRouter ? min(rule.severity, .warning) : rule.severity, place: project.place(of: candidate.property),
-      message: "\(name) holds its \(role)\(held) \(manner), and nobody \(isKeptByRouter ? "but the router that it owns" : "else") keeps it alive; "
-        + "declare '\(candidate.property.name)' strong",
+      rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
+      message: "\(name) holds its \(role)\(held) \(manner), and nobody else keeps it alive; declare '\(candidate.property.name)' strong",
       from: name, to: held)
   }
 }
