@@ -147,7 +147,7 @@ struct CircleReport {
 
   /// Whether a view has its parent, who keeps it, from the parent itself: `page.container = self`.
   private func isWayBack(_ link: StrongLink) -> Bool {
-    guard project.roles.role(of: link.from) == .view, project.roles.role(of: link.to) == .view, link.holding.through.isEmpty,
+    guard project.roles.role(of: link.from) == .view, project.roles.role(of: link.to) == .view, !link.holding.passesValue,
       graph.links[Int(link.to.rawValue)].contains(where: { $0.to == link.from && isCounted($0) })
     else { return false }
     return project.index.references(from: link.to).contains { $0.kind == .calls && $0.member == link.holding.property.member }
