@@ -3,7 +3,8 @@ import Index
 /// Presenters that make no module of their own.
 extension ModuleFinder {
   /// A presenter without interactor, router and builder that works with another module's, in that one's own folder, presents a piece of its
-  /// screen: `WeekEarningsPresenter(interactor: EarningsInteractor)`. One without even a view, which presenters of several modules hold, is a
+  /// screen: `WeekEarningsPresenter(interactor: EarningsInteractor)`, and so does a cell's that works for the
+  /// screen's, in the folder of that. One without even a view, which presenters of several modules hold, is a
   /// helper that they share.
   mutating func joinSubpresenters(_ groups: inout [Group]) {
     let candidates = groups.indices.filter { isOnlyPresenting(groups[$0]) && !asksShared(groups[$0]) }
@@ -19,14 +20,60 @@ extension ModuleFinder {
       // What serves all presenters of an app, such as a `CoreInteractor`, has none of its own.
       if partners.count == 1, let host = partners.first, !candidates.contains(host), hasPresenter(groups[host]) { hosts[number] = host }
     }
+    let pieces = Set(candidates.filter { hosts[$0] == nil && !built.contains(groups[$0].stem) && isPiece(groups[$0]) })
+    addHosts(of: pieces, groups, &hosts)
     let own = withFoldersOfTheirOwn(hosts, groups)
-    let joining = hosts.filter { own.contains($0.value) }
+    // Below a screen's folder there may be other screens.
+    let joining = hosts.filter { own.contains($0.value) || pieces.contains($0.key) && isInFolderOfItsName(groups[$0.value]) }
     let holders = holders(of: candidates, groups, groupOf)
     let helpers = candidates.filter { joining[$0] == nil && isSharedHelper(groups[$0], holders[$0] ?? [], built) }
     for (number, host) in joining.sorted(by: { $0.key < $1.key }) { groups[host].parts += groups[number].parts }
     for number in helpers { sharedHelpers.formUnion(groups[number].parts) }
     for number in joining.keys + helpers { groups[number].parts = [] }
     groups.removeAll { $0.parts.isEmpty }
+  }
+
+  /// Cells and other views inside of a screen, each with a presenter of its own: `OrderCell` and `OrderCellPresenter`.
+  private func isPiece(_ group: Group) -> Bool {
+    let views = group.parts.filter { assignments[Int($0.rawValue)].role == .view }
+    return !views.isEmpty && views.allSatisfy { index[$0].kind == .class && finder.isUserInterface($0) && !isController($0) }
+  }
+
+  private func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
+
+  /// A piece belongs to the one screen in whose folder it lies, or below, and whose presenter its own presenter works for, or that of another
+  /// piece. One that works for nobody may be in several screens.
+  private func addHosts(of pieces: Set<Int>, _ groups: [Group], _ hosts: inout [Int: Int]) {
+    if pieces.isEmpty { return }
+    // By folder, which screen's parts it has in common; -2 where there are several.
+    var screens: [FolderTree.Folder: Int] = [:]
+    for (number, group) in groups.enumerated() where hasPresenter(group) && group.parts.contains(where: isController) {
+      let folder = commonFolderNumber(group.parts)
+      screens[folder] = screens[folder] == nil ? number : -2
+    }
+    var waiting = pieces.compactMap { piece -> (piece: Int, host: Int, asked: [TypeID])? in
+      let presenters = groups[piece].parts.filter { assignments[Int($0.rawValue)].role == .presenter }
+      let asked = presenters.flatMap { heldPresenters(of: $0) }.filter { !presenters.contains($0) }
+      guard !asked.isEmpty, let host = folders.around(commonFolderNumber(groups[piece].parts)).lazy.compactMap({ screens[$0] }).first, host >= 0
+      else { return nil }
+      return (piece, host, asked)
+    }
+    var families: [Int: Set<TypeID>] = [:]
+    for (_, host, _) in waiting { families[host] = Set(groups[host].parts) }
+    var isGrowing = true
+    while isGrowing {
+      let found = waiting.filter { families[$0.host]?.isDisjoint(with: $0.asked) == false }
+      for (piece, host, _) in found {
+        hosts[piece] = host
+        families[host]?.formUnion(groups[piece].parts)
+      }
+      waiting.removeAll { hosts[$0.piece] != nil }
+      isGrowing = !found.isEmpty
+    }
+  }
+
+  private func isInFolderOfItsName(_ group: Group) -> Bool {
+    !group.stem.isEmpty && folders.paths[Int(commonFolderNumber(group.parts))].lastName.hasPrefix(group.stem)
   }
 
   private func hasPresenter(_ group: Group) -> Bool { group.parts.contains { assignments[Int($0.rawValue)].role == .presenter } }

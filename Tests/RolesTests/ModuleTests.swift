@@ -24,6 +24,27 @@ import Testing
     #expect(["MailPresenter", "FeeView"].map { app.module(of: $0) } == ["-", "-"])
   }
 
+  @Test func `is for a cell whose presenter works for the screen's, in the folder of the screen, that screen's`() throws {
+    let app = try ScannedApp([
+      "Orders/Presenter/OrdersPresenter.swift": "final class OrdersPresenter { weak var view: OrdersViewController? }",
+      "Orders/View/OrdersViewController.swift": "final class OrdersViewController: UIViewController { var output: OrdersPresenter? }",
+      "Orders/View/Cell/OrderCell.swift": "final class OrderCell: UITableViewCell { var presenter: OrderCellPresenter? }",
+      "Orders/View/Cell/OrderCellPresenter.swift": "final class OrderCellPresenter { weak var output: OrdersPresenter? }",
+      "Orders/Detail/DetailViewController.swift": "final class DetailViewController: UIViewController { var presenter: DetailPresenter? }",
+      "Orders/Detail/DetailPresenter.swift": "final class DetailPresenter {}",
+      "Orders/Detail/Row/RowView.swift": "final class RowView: UIView { var presenter: RowPresenter? }",
+      "Orders/Detail/Row/RowPresenter.swift": "final class RowPresenter { weak var output: DetailPresenter? }",
+      "Orders/View/BadgeView.swift": "final class BadgeView: UIView { var presenter: BadgePresenter? }",
+      "Orders/View/BadgePresenter.swift": "final class BadgePresenter {}",
+      "Common/BannerView.swift": "final class BannerView: UIView { var presenter: BannerPresenter? }",
+      "Common/BannerPresenter.swift": "final class BannerPresenter {}",
+    ]).roles(by: "viper")
+    #expect(
+      ["OrdersPresenter", "OrderCell", "OrderCellPresenter", "DetailPresenter", "RowPresenter", "BadgePresenter", "BannerPresenter"].map {
+        app.module(of: $0)
+      } == ["Orders", "Orders", "Orders", "Detail", "Detail", "Badge", "Banner"])
+  }
+
   static let earnings = [
     "Modules/Earnings/EarningsPresenter.swift": "final class EarningsPresenter { let interactor: EarningsInteractor; let week: WeekPresenter }",
     "Modules/Earnings/EarningsInteractor.swift": "final class EarningsInteractor {}",

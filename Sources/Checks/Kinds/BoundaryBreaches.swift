@@ -50,7 +50,9 @@ struct BoundaryBreaches {
         guard let type = held.type.projectType, project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
           !project.index.isKind(holder, of: type), let provider = project.roles.role(of: type),
           kind.between.contains(provider),
-          let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole
+          let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole,
+          // The presenter of a cell speaks for its view.
+          provider != holderRole || consumer != .view || project.neighbourhood(of: type, to: holder) != .same
         else { continue }
         // No interface of an interactor is made for a view; a router has to know its own.
         let mayTalk = holderRole == .presenter || provider == .presenter || holderRole == .router && provider == .view
