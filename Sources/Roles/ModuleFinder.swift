@@ -282,6 +282,8 @@ struct ModuleFinder {
     }
     for (folder, group) in byFolder.enumerated()
     where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
+    // What stands beside the application's delegate is of the whole app, whichever screen lies in that folder.
+    let rootFiles = Set(finder.definitions.compositionRoots.flatMap { index.types(named: $0) }.filter { index[$0].parent == nil }.map { index[$0].place.file })
     for type in index.types(of: .concrete) {
       let number = Int(type.id.rawValue)
       guard assignments[number].module == nil, !assignments[number].isLeftOut, type.parent == nil, !isBase(type.id),
@@ -298,6 +300,7 @@ struct ModuleFinder {
           continue
         }
       }
+      if rootFiles.contains(type.place.file) { continue }
       let own = folderNumber(of: type.id)
       var nearest = own
       while nearest > 0, byFolder[Int(nearest)] < 0 { nearest = folders.parents[Int(nearest)] }

@@ -113,11 +113,12 @@ struct NameBacking {
     "UIViewController", "UINavigationController", "UITabBarController", "UIWindow", "NSViewController", "NSWindow",
   ]
 
-  /// A manager of a table or a collection is a piece of its screen.
+  /// A manager of a table or a collection is a piece of its screen, as is one of a picker or the like that the system shows.
   private func fillsView(_ type: TypeSymbol) -> Bool {
     index.holdings(of: type.id).lazy.flatMap(\.types).contains { held in
       guard case .outside(let name) = held.type else { return false }
-      return name == "UITableView" || name == "UICollectionView"
+      return name == "UITableView" || name == "UICollectionView" || name.hasSuffix("PickerController")
+        || name.hasSuffix("ViewController") && name != "UIViewController" && name != "NSViewController"
     }
   }
 

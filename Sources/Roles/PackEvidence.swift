@@ -27,8 +27,9 @@ package func evidence(
   for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
   let implementers = Implementers(of: signs, in: files, threads: threads)
+  let descent = Descent(of: signs, in: files, threads: threads)
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
-    leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers).read(signs)
+    leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers, descent: descent).read(signs)
   }
   var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0) } }
   for found in found {
@@ -63,6 +64,7 @@ struct FoundSigns {
 private struct SignReader {
   let file: IndexedFile
   let implementers: Implementers
+  let descent: Descent
 
   func read(_ packs: [PackSigns]) -> FoundSigns {
     var result = FoundSigns()
@@ -70,7 +72,7 @@ private struct SignReader {
     // Read where they lie: every type of every file is held against every sign.
     packs.withUnsafeBufferPointer { packs in
       for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
-        let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers)
+        let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers, descent)
         for pack in packs.indices where packs[pack].kinds.contains(type.kind) {
           for (number, sign) in packs[pack].needing where type.isNamed(sign.needs) { result.needed.append((pack, number)) }
           // A declaration is one piece of evidence, however many signs it shows.
@@ -89,11 +91,13 @@ private struct ReadType {
   private let declaration: DeclarationFact
   private let id: DeclarationID
   private let implementers: Implementers
+  private let descent: Descent
 
-  init(_ file: IndexedFile, _ id: DeclarationID, _ implementers: Implementers) {
+  init(_ file: IndexedFile, _ id: DeclarationID, _ implementers: Implementers, _ descent: Descent) {
     self.file = file
     self.id = id
     self.implementers = implementers
+    self.descent = descent
     declaration = file.facts[id]
   }
 
@@ -106,13 +110,14 @@ private struct ReadType {
   func shows(_ sign: PackSigns.Sign, countingComputed: Bool = false) -> Bool {
     guard sign.kinds.contains(kind) else { return false }
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
-    if !sign.inherits.isEmpty {
-      guard file.facts.list(declaration.inherited).contains(where: { names($0, fit: Held(sign.inherits)) }) else { return false }
-    }
+    let isHeir = sign.inherits.isEmpty || file.facts.list(declaration.inherited).contains { names($0, fit: Held(sign.inherits)) }
+    guard isHeir || sign.looksBehindSupertypes && !descent.isEmpty && declaration.inherited != .none else { return false }
     let skipped: Modifiers = countingComputed ? [.static, .classMember, .local] : [.static, .classMember, .computed, .local]
     let weak: Modifiers = sign.isStrong ? [.weak, .unowned] : []
     if !sign.holds.isEmpty, !holds(Held(sign), butThose: skipped.union(weak)) { return false }
-    return sign.holdsNo.isEmpty || !holds(Held(sign.holdsNo), butThose: skipped)
+    if !sign.holdsNo.isEmpty, holds(Held(sign.holdsNo), butThose: skipped) { return false }
+    // Last, for what stands behind a supertype has to be looked up.
+    return isHeir || file.facts.list(declaration.inherited).contains { descent.leads(from: file.facts.names[file.facts[$0].name], to: sign.inherits) }
   }
 
   /// What a property is asked for.
@@ -135,8 +140,19 @@ private struct ReadType {
     file.facts.names.bytes(of: name).withUnsafeBufferPointer { name in shapes.contains { $0.fits(name) } }
   }
 
+  /// Whether a name has one of these shapes without the end that marks an implementation: `LoginPresenterImpl`.
+  private func fitsWithoutEnd(_ shapes: [NameShape], _ name: NameID) -> Bool {
+    file.facts.names.bytes(of: name).withUnsafeBufferPointer { name in
+      guard let end = ReadType.implementationEnds.first(where: { $0.fits(name) }) else { return false }
+      let plain = UnsafeBufferPointer(rebasing: name.dropLast(end.length))
+      return shapes.contains { $0.fits(plain) }
+    }
+  }
+
+  private static let implementationEnds = [NameShape("*Impl"), NameShape("*Implementation"), NameShape("*Imp")]
+
   private func fits(_ held: Held, _ name: NameID) -> Bool {
-    guard fits(held.shapes, name) else { return false }
+    guard fits(held.shapes, name) || fitsWithoutEnd(held.shapes, name) else { return false }
     if held.implementedBy.isEmpty, held.notImplementedBy.isEmpty { return true }
     let interface = file.facts.names[name]
     return (held.implementedBy.isEmpty || implementers.have(held.implementedBy, of: interface))
@@ -167,14 +183,17 @@ private struct ReadType {
   }
 
   /// Whether a name in the written type fits, generic arguments included. What closures take and give is not held.
-  private func names(_ type: NodeID, fit held: Held) -> Bool {
+  private func names(_ type: NodeID, fit held: Held, followingConstraints: Bool = true) -> Bool {
     let node = file.facts[type]
     if node.kind == .typeFunction { return false }
     if node.kind == .typeName || node.kind == .typeMember {
       if fits(held, node.name) { return true }
       // `struct LoginView<P: LoginPresenterProtocol>` holds what its parameter is constrained to.
-      if let constraint = file.facts.constraint(of: node.name, on: id), names(constraint, fit: held) { return true }
+      // A constraint may speak of its own parameter: `<Row: Comparable<Row>>`.
+      if followingConstraints, let constraint = file.facts.constraint(of: node.name, on: id), names(constraint, fit: held, followingConstraints: false) {
+        return true
+      }
     }
-    return file.facts.children(of: type).contains { names($0, fit: held) }
+    return file.facts.children(of: type).contains { names($0, fit: held, followingConstraints: followingConstraints) }
   }
 }

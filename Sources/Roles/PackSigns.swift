@@ -41,7 +41,7 @@ package struct PackSigns: Sendable {
     let says: String
     let kinds: Kinds
     let names: [NameShape]
-    /// One entry of the inheritance clause.
+    /// One entry of the inheritance clause; see ``looksBehindSupertypes``.
     let inherits: [NameShape]
     /// A stored property's written type.
     let holds: [NameShape]
@@ -58,6 +58,10 @@ package struct PackSigns: Sendable {
     /// What is held has to be implemented by a type, or by none, of such a name.
     let implementedBy: [NameShape]
     let notImplementedBy: [NameShape]
+
+    /// Whether full names of `inherits` are looked for behind the project's own protocols and base classes, too. Where nothing else is asked,
+    /// too many types would be looked up.
+    var looksBehindSupertypes: Bool { !inherits.isEmpty && !(names.isEmpty && holds.isEmpty) }
 
     fileprivate init(_ reader: inout SettingReader) {
       says = reader.requiredString("says")
@@ -117,6 +121,8 @@ package struct PackSigns: Sendable {
 /// A name with `*` at either end or at both for any letters: `*Presenter`, `Base*`, `*Presenter*`.
 struct NameShape: Sendable {
   private let text: [UInt8]
+  /// Nil where a part of it is open.
+  let fullName: String?
   private let isOpenBefore: Bool
   private let isOpenBehind: Bool
 
@@ -124,7 +130,11 @@ struct NameShape: Sendable {
     isOpenBefore = written.hasPrefix("*")
     isOpenBehind = written.hasSuffix("*") && written.utf8.count > 1
     text = Array(written.utf8.dropFirst(isOpenBefore ? 1 : 0).dropLast(isOpenBehind ? 1 : 0))
+    fullName = isOpenBefore || isOpenBehind ? nil : written
   }
+
+  /// In bytes, without what is open.
+  var length: Int { text.count }
 
   /// - Parameter name: its UTF-8 bytes.
   func fits(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

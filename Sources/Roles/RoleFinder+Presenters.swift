@@ -7,13 +7,15 @@ extension RoleFinder {
   /// Types whose name alone speaks for a presenter, and whose code speaks against it: no view that holds them is theirs, or none holds
   /// them and they put things on the screen themselves, or nobody can hold them.
   func presentersOfThings(besides inNibs: Set<TypeID>) -> Set<TypeID> {
-    let doubtful = Set(index.typeIDs.filter { isNamedPresenter($0) && !inNibs.contains($0) && !worksForScreen($0) })
-    guard !doubtful.isEmpty else { return [] }
+    let named = index.typeIDs.filter { isNamedPresenter($0) && !inNibs.contains($0) }
+    let aboveScreens = Set(named.filter(showsAboveScreens))
+    let doubtful = Set(named.filter { !aboveScreens.contains($0) && !worksForScreen($0) })
+    guard !doubtful.isEmpty else { return aboveScreens }
     let holders = userInterface(holding: doubtful)
     let homeless = doubtful.filter { type in
       isToolOfViews(type) || !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
     }
-    var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) || isNamespace($0) }
+    var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) || isNamespace($0) }.union(aboveScreens)
     // `struct ListItemPresenter`, with which a screen's presenter prepares what its rows show.
     for type in index.typeIDs where isNamedPresenter(type) && !doubtful.contains(type) {
       forEachHeld(by: type) { if homeless.contains($0), index[$0].kind.isValue { result.insert($0) } }
@@ -26,6 +28,20 @@ extension RoleFinder {
       isGrowing = !more.isEmpty
     }
     return result
+  }
+
+  /// Whether it keeps a window for what it shows, sheets and toasts over any screen, and asks nobody.
+  private func showsAboveScreens(_ type: TypeID) -> Bool {
+    let held = index.holdings(of: type).lazy.flatMap(\.types)
+    return held.contains { isWindow($0.type) } && !held.contains { $0.type.projectType.map { isPartner(nameRoles[Int($0.rawValue)]) } ?? false }
+  }
+
+  private func isWindow(_ held: NamedType) -> Bool {
+    switch held {
+    case .project(let type): index.outsideSupertypes(of: type).contains("UIWindow")
+    case .outside(let name): name == "UIWindow"
+    case .ambiguous: false
+    }
   }
 
   /// `struct AlertPresenter { static func present(message: String) }`: functions under one name, of which there is no instance.

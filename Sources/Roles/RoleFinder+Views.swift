@@ -5,14 +5,18 @@ import Index
 extension RoleFinder {
   func isUserInterface(_ type: TypeID) -> Bool { isInterfaceType[Int(type.rawValue)] }
 
-  /// The role of a type by its name; of an interface, that of all who implement it (or the one it is called by where nobody does).
+  /// The role of a type by its name, or else by its interfaces; of an interface, that of all who implement it (or the one it is called by
+  /// where nobody does).
   private func namedRole(_ type: TypeID) -> Role? {
-    let number = Int(type.rawValue)
-    guard index[type].kind == .protocol else { return isUserInterface(type) ? nil : nameRoles[number]?.role }
-    let known = conformers[number]
-    guard let first = known.first else { return nameRoles[number]?.role }
-    let role = isUserInterface(first) ? nil : nameRoles[Int(first.rawValue)]?.role
-    return known.allSatisfy { nameRoles[Int($0.rawValue)]?.role == role && !isUserInterface($0) } ? role : nil
+    guard index[type].kind == .protocol else { return ownRole(type) }
+    let known = conformers[Int(type.rawValue)]
+    guard let first = known.first else { return nameRoles[Int(type.rawValue)]?.role }
+    let role = ownRole(first)
+    return known.allSatisfy { ownRole($0) == role && !isUserInterface($0) } ? role : nil
+  }
+
+  private func ownRole(_ type: TypeID) -> Role? {
+    isUserInterface(type) ? nil : nameRoles[Int(type.rawValue)]?.role ?? interfaceRoles[type]?.role
   }
 
   private func isPresenter(_ type: TypeID) -> Bool { namedRole(type) == .presenter }

@@ -15,6 +15,8 @@ struct RoleFinder {
   var assignments: [RoleAssignment]
   /// What names tell; see ``presentersOfThings()``.
   private(set) var nameRoles: [(role: Role, word: String)?]
+  /// Types whose own names tell nothing, by the interfaces that they implement; see ``rolesByInterfaces(besides:)``.
+  private(set) var interfaceRoles: [TypeID: Evidence] = [:]
   /// Concrete conformers of each protocol that count: no test doubles.
   private(set) var conformers: [[TypeID]]
   /// By file: tests, generated code.
@@ -49,6 +51,13 @@ struct RoleFinder {
     isInterfaceType = told.map(\.isInterface)
     var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
     for (number, told) in told.enumerated() where told.isLeftOut { assignments[number].isLeftOut = true }
+    let stale = index.staleCopies()
+    for type in stale { assignments[Int(type.rawValue)].isLeftOut = true }
+    if !stale.isEmpty {
+      // What else such a file declares, extensions say, is as old.
+      let kept = Set(index.types.filter { !stale.contains($0.id) }.map(\.place.file))
+      for file in Set(stale.map { index[$0].place.file }) where !kept.contains(file) { leftOutFiles[Int(file.rawValue)] = true }
+    }
     idleLeftOut = definitions.statedLeftOut.filter { stated in
       let leftOut = LeftOut(stated.patterns, in: index, folders, where: stated.isMeant)
       let types = index.types.filter { leftOut.contains($0, in: index) }
@@ -90,6 +99,8 @@ struct RoleFinder {
     }
     forgetNames(of: useCases)
     for (type, named) in namedByPresenters() + namedByNeighbours() { nameRoles[Int(type.rawValue)] = named }
+    // Whoever is a presenter by an interface makes a view of the controller that holds it, as one by name does.
+    interfaceRoles = rolesByInterfaces(besides: misnamed)
     let views = wiredViews()
     let screens = screensByStem(views)
     for type in index.types(of: .concrete) {
@@ -196,6 +207,8 @@ struct RoleFinder {
     if let named = nameRoles[number], named.role != .view {
       // A controller or view whose name ends like a part's is still what it inherits from.
       if isInterface, named.role == .presenter || named.role == .interactor || named.role == .entity { return nil }
+      // `struct CartNavigationWireframe: View`, whose links a presenter's state opens, is shown and asked for nothing.
+      if isInterface, named.role == .router, isSwiftUIView(type) { return otherView(type) }
       // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
       if type.kind == .enum, named.role != .entity, type.parent != nil { return nil }
       if named.role == .router, isWayIn(type) { return Evidence(role: .builder, strength: .wiring, reason: "it keeps nothing and gives its own screen") }
@@ -204,21 +217,34 @@ struct RoleFinder {
     }
     if let implemented = implementedAboveAll(type) { return implemented }
     if isInterface { return otherView(type) }
-    if let implemented = implementedRole(type) { return implemented }
+    if let implemented = interfaceRoles[type.id] { return implemented }
     return stateEvidence(type) ?? folderEvidence(type)
   }
 
   /// A SwiftUI view that is no screen of its own.
   private func otherView(_ type: TypeSymbol) -> Evidence? {
-    guard let role = definitions.otherViews, index.outsideSupertypes(of: type.id).contains("View") else { return nil }
+    guard let role = definitions.otherViews, isSwiftUIView(type) else { return nil }
     return Evidence(role: role, strength: .supertype, reason: "it is a SwiftUI view that holds none of the screen's partners")
   }
+
+  private func isSwiftUIView(_ type: TypeSymbol) -> Bool { index.outsideSupertypes(of: type.id).contains("View") }
 
   /// `class PickerState: PickerStateProtocol`, where `protocol PickerStateProtocol: ViewStateProtocol`.
   private func stateEvidence(_ type: TypeSymbol) -> Evidence? {
     guard type.kind == .class else { return nil }
     let interface = index.projectSupertypes(of: type.id).first { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .viewState }
     return interface.map { Evidence(role: .viewState, strength: .wiring, reason: "it implements \(index[$0].name)") }
+  }
+
+  /// The roles of classes whose own names tell none.
+  private func rolesByInterfaces(besides misnamed: [TypeID: Evidence]) -> [TypeID: Evidence] {
+    var result: [TypeID: Evidence] = [:]
+    for type in index.types where type.kind == .class || type.kind == .actor {
+      guard nameRoles[Int(type.id.rawValue)].map({ $0.role == .view }) ?? true, !isUserInterface(type.id), misnamed[type.id] == nil else { continue }
+      guard !assignments[Int(type.id.rawValue)].isLeftOut, !isBase(type) else { continue }
+      if let role = implementedRole(type) { result[type.id] = role }
+    }
+    return result
   }
 
   /// The role that the names of the implemented interfaces tell: `class Login: LoginInteractorInput`.

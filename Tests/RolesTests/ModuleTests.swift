@@ -254,4 +254,13 @@ import Testing
     ]).roles(by: "viper")
     #expect(["SearchInteractor", "WebSearchInteractor", "CardInteractor", "SearchPresenter"].map { app.module(of: $0) } == ["-", "-", "Card", "Search"])
   }
+
+  @Test func `of what stands beside the application's delegate is none`() throws {
+    let app = try ScannedApp([
+      "App/Application/SceneDelegate.swift": "class SceneDelegate {}\nclass Monitor: ObservableObject {}",
+      "App/Application/ContentView.swift": "struct ContentView: View { @ObservedObject var presenter: ContentPresenter }\nclass ContentPresenter {}",
+      "App/Application/Theme.swift": "struct Theme {}",
+    ]).roles(by: "viper-swiftui")
+    #expect(["Monitor", "Theme", "ContentPresenter"].map { app.module(of: $0) } == ["-", "Content", "Content"])
+  }
 }

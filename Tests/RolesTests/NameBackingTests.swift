@@ -120,14 +120,15 @@ import Testing
     #expect(try ScannedApp(source).roles(by: "flow-controller").role(of: "RootFlowController") == "flow controller")
   }
 
-  @Test func `makes no service of what fills a table`() throws {
+  @Test func `makes no service of what fills a table or shows a picker`() throws {
     let app = try ScannedApp(
       """
       final class BoardManager { private unowned let collectionView: UICollectionView }
-      final class AccountManager { let accounts: [Account] }
+      final class ClipManager { let picker: PHPickerViewController; let camera = UIImagePickerController() }
+      final class AccountManager { let accounts: [Account]; weak var controller: UIViewController? }
       """
     ).roles(by: "vip")
-    #expect(["BoardManager", "AccountManager"].map { app.role(of: $0) } == ["-", "service"])
+    #expect(["BoardManager", "ClipManager", "AccountManager"].map { app.role(of: $0) } == ["-", "-", "service"])
   }
 
   @Test func `makes a view state of a class alone`() throws {

@@ -33,11 +33,26 @@ import Testing
       "struct LoginView: View { var output: ILoginInteractor? }\nclass LoginPresenter { var view: ILoginView? }\n"
         + "class LoginInteractor { var presenter: ILoginPresenter? }"
     ),
+    (
+      "vip",
+      "struct LoginView: View { let interactor: LoginInteracting }\nclass LoginInteractor: LoginInteracting { let presenter: LoginPresenting }"
+    ),
     ("viewstate", "final class LoginViewState: ObservableObject, LoginViewStateProtocol {}"),
     ("viewstate", "final class LoginPresenter { weak var viewState: LoginViewStateProtocol? }"),
     (
       "viper-swiftui",
       "struct LoginView: View { struct Dependency { let presenter: LoginPresenterProtocol }\nlet dependency: Dependency }"
+    ),
+    (
+      "viper-swiftui",
+      "protocol BaseScreen: View {}\nprotocol Screen: BaseScreen { associatedtype P }\nprotocol Presentable: ObservableObject {}\n"
+        + "struct LoginView: Screen { @ObservedObject var presenter: LoginPresenter }\nfinal class LoginPresenter: Presentable {}\n"
+        + "final class AlertPresenter { weak var view: AlertView? }"
+    ),
+    (
+      "viper-swiftui",
+      "protocol LoginPresenter: ObservableObject {}\nfinal class LoginPresenterImpl: LoginPresenter {}\n"
+        + "struct LoginView: View { @ObservedObject var presenter: LoginPresenterImpl }"
     ),
     ("viewstate", "@Observable final class LoginViewState { var title = \"\" }"),
     (
@@ -58,6 +73,11 @@ import Testing
       class LoginInteractor { var presenter: LoginPresenterProtocol? }
       """)
     #expect(try app.choice().pack == "viper")
+  }
+
+  @Test func `is told of types whose constraints speak of themselves`() throws {
+    let app = ScannedApp("struct Row<Item: Cell<Item>>: View { let item: Item }\nstruct LoginView: View { let presenter: LoginPresenter }")
+    #expect(try app.choice().signCount == 1)
   }
 
   @Test func `is not vip where nobody presents`() throws {

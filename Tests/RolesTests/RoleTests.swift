@@ -69,6 +69,45 @@ import Testing
     #expect(["FeedView", "FeedHeader", "OtherView"].map { app.role(of: $0) } == ["view", "subview", "view"])
   }
 
+  @Test(arguments: [("App/Modules/Other/Menu.swift", ["left out", "view"]), ("Sample/Modules/Login.swift", ["view", "view"])])
+  func `is none where a target compiles another of the same name beside it`(_ compiled: String, _ told: [String]) throws {
+    let screen = "class LoginViewController: UIViewController { var presenter: LoginPresenter? }\nclass LoginPresenter { weak var view: LoginViewController? }"
+    let stale = "App/Modules/Login/LoginViewController.swift"
+    let app = try ScannedApp(
+      [stale: screen, "App/UI/LoginViewController.swift": screen, compiled: "class Menu {}"], foldersAreTargets: true, strays: [stale]
+    ).roles(by: "viper")
+    let screens = app.index.types(named: "LoginViewController").sorted { app.index[app.index[$0].place.file].path < app.index[app.index[$1].place.file].path }
+    #expect(screens.map { app.roles.isLeftOut($0) ? "left out" : app.roles.role(of: $0)?.name ?? "-" } == told)
+  }
+
+  @Test func `is no router's where it is a SwiftUI view that is only called so`() throws {
+    let code = """
+      protocol NavigationLinks: View {}
+      struct CartNavigationWireframe: View {}
+      struct MenuRouter: NavigationLinks {}
+      struct HelpRouter { func show() -> some View { HelpView() } }
+      """
+    let app = try ScannedApp(code).roles(by: "viper-swiftui")
+    #expect(["CartNavigationWireframe", "MenuRouter", "HelpRouter"].map { app.role(of: $0) } == ["-", "-", "router"])
+    #expect(try ScannedApp(code).roles(by: "flow-controller").role(of: "MenuRouter") == "subview")
+  }
+
+  @Test func `makes views of those that hold a presenter, though only an interface tells who is one`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginModule {}
+      protocol LoginInteractorOutput: AnyObject {}
+      protocol ChangeProtocol {}
+      final class LoginPresenterEmail: LoginModule, LoginInteractorOutput { var shown: ChangeProtocol? }
+      class LoginScene: UIViewController { var eventHandler: LoginModule? }
+      class ChangeScene: UIViewController, ChangeProtocol {}
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["LoginPresenterEmail", "LoginModule", "LoginScene", "ChangeScene", "ChangeProtocol"].map { app.role(of: $0) }
+        == ["presenter", "presenter", "view", "view", "view"])
+  }
+
   @Test func `is a view's where its view model holds the presenter`() throws {
     let app = try ScannedApp(
       """
