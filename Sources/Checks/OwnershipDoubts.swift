@@ -12,9 +12,20 @@ struct OwnershipDoubts {
     switch holding.type {
     case .outside: !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
     case .project(let held):
-      isTurnedRound(holding, of: holder) || isChild(held, of: holder) || !isDelegate && isHarmless(held, heldBy: holder)
+      isTurnedRound(holding, of: holder) || isChild(held, of: holder) || isOnlyKeeper(holder, of: held)
+        || !isDelegate && isHarmless(held, heldBy: holder)
     case .ambiguous: false
     }
+  }
+
+  /// Whether nobody but an interactor keeps its presenter, which does not keep the interactor, as in VIP: held weakly, it would be gone at once.
+  private func isOnlyKeeper(_ holder: TypeID, of held: TypeID) -> Bool {
+    guard project.roles.role(of: holder) == .interactor, project.roles.role(of: held) == .presenter else { return false }
+    let concrete = project.concrete(held)
+    let leadsBack = concrete.contains { presenter in
+      project.strongHoldings(of: presenter).flatMap(\.type.candidates).contains { project.index.isKind(holder, of: $0) }
+    }
+    return !concrete.isEmpty && !leadsBack && Keepers(project, of: [held]).others(than: holder, keeping: held).isEmpty
   }
 
   // MARK: Routers

@@ -46,9 +46,18 @@ extension CheckedProject {
     }
   }
 
-  /// Whether a view is only handed on as a router or a builder gives it: `NavigationLink(destination: router.makeDetail())`.
+  /// Whether a view is only handed on as a router or a builder gives it: `NavigationLink(destination: router.makeDetail())`,
+  /// `func detail() -> DetailView { router.makeDetail() }`.
   func isHandedOn(_ reference: Reference, in code: [TypeID]) -> Bool {
-    guard roles.role(of: reference.to) == .view, let giver = giver(of: reference), let role = roles.role(of: giver) else { return false }
+    guard roles.role(of: reference.to) == .view else { return false }
+    if reference.kind == .returns {
+      guard reference.context != .none else { return false }
+      let inside = code.flatMap { index.references(from: $0) }.filter { other in
+        other.file == reference.file && other.context == reference.context && other.to == reference.to && other.kind != .returns
+      }
+      return !inside.isEmpty && inside.allSatisfy { isHandedOn($0, in: code) }
+    }
+    guard let giver = giver(of: reference), let role = roles.role(of: giver) else { return false }
     return (role == .router || role == .builder) && !isAsked(reference, in: code)
   }
 

@@ -15,6 +15,26 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
+  @Test func `whoever keeps a view without a role and hears from it`() {
+    let project = SmallProject(
+      """
+      protocol BarDelegate {}
+      class Bar: UIView {
+        var delegate: BarDelegate? // !
+        weak var scrollDelegate: BarDelegate?
+      }
+      class HomeViewController: UIViewController, BarDelegate { lazy var bar = Bar() }
+      class CartViewController: UIViewController, BarDelegate {}
+      protocol MenuDelegate {}
+      class Menu: UIView { var delegate: MenuDelegate? }
+      class MenuHelper: MenuDelegate {}
+      class MainViewController: UIViewController { let menu = Menu() }
+      class Tool: NSObject { var delegate: BarDelegate? }
+      class ToolViewController: UIViewController, BarDelegate { let tool = Tool() }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `by the name of the property or of its interface`() {
     let project = SmallProject(
       """

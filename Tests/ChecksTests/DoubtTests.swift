@@ -53,6 +53,25 @@ import Testing
     #expect(project.violations(of: .strongViewInPresenter).map(\.severity) == [.warning, .error, .error])
   }
 
+  @Test func `an interactor may be the only one that keeps its presenter`() {
+    let project = SmallProject(
+      """
+      protocol HomePresenting {}
+      class HomeInteractor { let presenter: HomePresenting }
+      class HomePresenter: HomePresenting {}
+      protocol CartPresenting {}
+      class CartInteractor { let presenter: CartPresenting }
+      class CartPresenter: CartPresenting {}
+      class CartView { let presenter: CartPresenter? }
+      protocol MenuPresenting {}
+      class MenuInteractor { let presenter: MenuPresenting }
+      class MenuPresenter: MenuPresenting { let interactor: MenuInteractor? }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "interactor", "held": "presenter", "must_be": "weak"])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error, .error])
+    #expect(project.violations(of: .notClassBound).map(\.severity) == [.warning, .error, .error])
+  }
+
   @Test func `an interface is bound to classes no more urgently than it is to be held weakly`() {
     let project = SmallProject(
       """
@@ -84,6 +103,26 @@ import Testing
       """)
     let found = project.violations(of: .concreteHeld).map { "\(project.line(of: $0.place)) \($0.severity.word)" }
     #expect(found.sorted() == ["Code.swift:5 error", "Code.swift:6 warning", "Code.swift:7 warning", "Code.swift:9 error"])
+  }
+
+  @Test func `what a protocol asks for by an associated type whose own protocol has associated types can only be held by its class`() {
+    let project = SmallProject(
+      """
+      protocol Interacting { associatedtype Entity }
+      protocol Routing {}
+      protocol Presentable { associatedtype Partner: Interacting; associatedtype Way: Routing; var interactor: Partner! { get set }; var router: Way { get } }
+      protocol SharedPresentable: Presentable {}
+      class HomePresenter: SharedPresentable { var interactor: HomeInteractor!; let router: HomeRouter }
+      class HomeInteractor: Interacting {}
+      class HomeRouter: Routing {}
+      class CartPresenter { var interactor: CartInteractor! }
+      class CartInteractor: Interacting {}
+      """)
+    let found = project.violations(of: .concreteHeld).map { "\(project.line(of: $0.place)) \($0.from) \($0.to) \($0.severity.word)" }
+    #expect(
+      found.sorted() == [
+        "Code.swift:5 HomePresenter HomeInteractor warning", "Code.swift:5 HomePresenter HomeRouter error", "Code.swift:8 CartPresenter CartInteractor error",
+      ])
   }
 
   @Test func `a part that is only named for the data in it`() {

@@ -121,6 +121,7 @@ import Testing
       class HomeInteractor { var presenter: HomePresenter? }
       class CartPresenter {}
       class CartInteractor { var presenter: CartPresenter? }
+      class CartView { var presenter: CartPresenter? }
       """)
     #expect(project.violations(of: .strongPresenterInInteractor).map(\.severity) == [.warning, .error])
   }

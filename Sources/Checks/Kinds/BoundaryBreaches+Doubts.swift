@@ -7,7 +7,7 @@ extension BoundaryBreaches {
   func isDisputable(_ held: TypeID, of holder: TypeID, by property: Property?) -> Bool {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
     // What the whole app navigates with may be more of a service than a part.
-    if roles.held == .router, project.isAlone(held) { return true }
+    if roles.held == .router, project.isAlone(held) || isNavigationPath(held) { return true }
     let isOther = project.neighbourhood(of: held, to: holder) == .other
     // A container's children can only be shown as the controllers that they are.
     if roles.held == .view, roles.holder == .view, isOther { return true }
@@ -16,7 +16,12 @@ extension BoundaryBreaches {
     // Who owns its module, and makes it or is given it, is its builder.
     if roles.held == .view, roles.holder == .router, OwnershipDoubts(project).isOwnedFromOutside(holder) { return true }
     if isPairOfPiece(held, holder) { return true }
-    return property.map(asksForClass) ?? false
+    return property.map { asksForClass($0) || isDemandedAsClass($0) } ?? false
+  }
+
+  /// Whether a router is what SwiftUI's navigation follows: screens are pushed by changing it, whoever does.
+  private func isNavigationPath(_ router: TypeID) -> Bool {
+    project.index.holdings(of: router).contains { property in property.types.contains { $0.type == .outside("NavigationPath") } }
   }
 
   /// A cell and the small presenter that is made with it: an interface for each is asked of nobody. One that is there can be used.
@@ -43,9 +48,36 @@ extension BoundaryBreaches {
       return facts.typeNames(in: constraint).contains { project.hasAssociatedTypes(facts.text($0)) }
     }
   }
+
+  /// Whether a protocol of the project asks for the property by an associated type that has to conform to a protocol with associated types of
+  /// its own, which no interface does: `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`.
+  private func isDemandedAsClass(_ property: Property) -> Bool {
+    let index = project.index
+    return index.projectSupertypes(of: property.owner).contains { interface in
+      guard index[interface].kind == .protocol else { return false }
+      return index[interface].members.contains { member in
+        let symbol = index[member]
+        guard symbol.name == property.name, !symbol.isStatic else { return false }
+        let facts = index[symbol.place.file].facts
+        let written = facts[symbol.place.declaration].type
+        return written != .none && facts.typeNames(in: written).contains { project.isConstrainedAssociatedType(facts.text($0), of: interface) }
+      }
+    }
+  }
 }
 
 extension CheckedProject {
+  /// Whether an interface, or one above it, has an associated type of that name that must conform to a protocol with associated types.
+  fileprivate func isConstrainedAssociatedType(_ name: String, of interface: TypeID) -> Bool {
+    ([interface] + index.projectSupertypes(of: interface)).contains { type in
+      index.nestedTypes(of: type).contains { nested in
+        guard index[nested].kind == .associatedtype, index[nested].name == name else { return false }
+        let (facts, place) = (index[index[nested].place.file].facts, index[nested].place)
+        return facts.list(facts[place.declaration].inherited).contains { hasAssociatedTypes(facts.text(facts[$0].name)) }
+      }
+    }
+  }
+
   /// Whether an interface of that name has associated types, its own or inherited.
   fileprivate func hasAssociatedTypes(_ name: String) -> Bool {
     index.types(named: name).contains { interface in

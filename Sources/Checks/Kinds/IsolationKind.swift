@@ -113,6 +113,7 @@ struct ModuleBorders {
     if reference.kind == .returns, role == .view, project.roles.role(of: type) == .router, isHandedOut(other, of: home, by: reference, of: type) {
       return false
     }
+    if reference.kind == .returns, project.isHandedOn(reference, in: project.ownCode(of: type)) { return false }
     if isPrepared(reference, of: type) || isGivenToBuilder(reference, of: type) || isEntered(other, role: role, by: reference, of: type)
       || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)

@@ -14,6 +14,8 @@ extension ModuleBorders {
       return true
     }
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
+    // That it is held by its class is told of it; it is the way into the other module all the same.
+    if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
     if roles.own == .router, reference.kind == .uses { return !isCommand(reference, of: type) }
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.

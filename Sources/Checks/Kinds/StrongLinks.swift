@@ -27,8 +27,26 @@ struct StrongLinks {
         if isSure { found.add(violation(holding, of: holder, at: place)) } else { outcome.undecided += 1 }
       }
     }
+    if kind.judgesDelegates { for owner in project.components(of: kind.holder) { judgeWidgets(of: owner, &found) } }
     outcome.violations = found.list
     return outcome
+  }
+
+  /// A view without a role tells those who keep it: `lazy var bar = { let bar = InputBar(); bar.delegate = self; return bar }()`.
+  private func judgeWidgets(of owner: TypeID, _ found: inout FoundViolations) {
+    guard project.index[owner].kind.isReference else { return }
+    for kept in project.strongHoldings(of: owner) {
+      guard let widget = kept.type.projectType, project.index[widget].kind == .class, project.roles.role(of: widget) == nil,
+        !project.roles.isLeftOut(widget), project.index.outsideSupertypes(of: widget).contains(where: { $0.hasPrefix("UI") }), project.isSubview(widget)
+      else { continue }
+      for holding in project.strongHoldings(of: widget, countingUnowned: !kind.allowsUnowned) where holding.through.isEmpty && !holding.isElement {
+        guard let interface = holding.type.projectType, project.index[interface].kind == .protocol, project.index.isKind(owner, of: interface),
+          kind.concerns(holding.type, in: holding.property, of: widget, project)
+        else { continue }
+        let place = project.place(of: holding.property)
+        if !found.has(place) { found.add(violation(holding, of: widget, at: place)) }
+      }
+    }
   }
 
   /// A view model that is a value brings a delegate to the view that it configures; who keeps such a value is judged instead.
@@ -82,8 +100,9 @@ struct StrongLinks {
   private func violation(_ holding: StrongHolding, of holder: TypeID, at place: Place) -> Violation {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
+    // Whose copy of a struct of settings is the one that keeps the delegate is hard to say.
     let isDisputable =
-      kind.judgesDelegates && kind.delegates.mayOwn(holding.type, heldBy: holder, in: project)
+      kind.judgesDelegates && (holding.passesValue || kind.delegates.mayOwn(holding.type, heldBy: holder, in: project))
       || OwnershipDoubts(project).isDisputable(holding, of: holder, asDelegate: kind.judgesDelegates)
     return Violation(
       rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity,
