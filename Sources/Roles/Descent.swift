@@ -13,7 +13,7 @@ struct Descent {
     let wanted = Set(asking.flatMap { $0.inherits.compactMap(\.fullName) })
     if wanted.isEmpty { return }
     let names = asking.flatMap(\.names)
-    let found = mapInParallel(count: files.count, threads: threads, makeState: { () }) { _, number in Descent.steps(names, in: files[number].facts) }
+    let found = mapInParallel(count: files.count, threads: threads, makeState: { () }) { _, number in Descent.steps(names, in: files[number]) }
     var below: [String: [String]] = [:]
     for step in found.joined() { below[step.above, default: []].append(step.type) }
     for name in wanted {
@@ -25,15 +25,15 @@ struct Descent {
   }
 
   /// - Parameter names: shapes of the classes that are read beside the protocols.
-  private static func steps(_ names: [NameShape], in facts: FileFacts) -> [(above: String, type: String)] {
+  private static func steps(_ names: [NameShape], in file: IndexedFile) -> [(above: String, type: String)] {
     var result: [(above: String, type: String)] = []
-    for index in facts.declarations.indices {
+    for index in file.facts.declarations.indices {
       // No copy of what is not asked about: every type of every file comes by here.
-      let kind = facts.declarations[index].kind
-      guard kind == .protocol || kind == .class, facts.declarations[index].inherited != .none else { continue }
-      let name = facts.declarations[index].name
-      if kind == .class { guard facts.names.bytes(of: name).withUnsafeBufferPointer({ bytes in names.contains { $0.fits(bytes) } }) else { continue } }
-      for node in facts.list(facts.declarations[index].inherited) { result.append((facts.names[facts[node].name], facts.names[name])) }
+      let kind = file.facts.declarations[index].kind
+      guard kind == .protocol || kind == .class, file.facts.declarations[index].inherited != .none else { continue }
+      let name = file.facts.declarations[index].name
+      if kind == .class { guard file.facts.names.bytes(of: name).withUnsafeBufferPointer({ bytes in names.contains { $0.fits(bytes) } }) else { continue } }
+      for node in file.facts.list(file.facts.declarations[index].inherited) { result.append((file.facts.names[file.facts[node].name], file.facts.names[name])) }
     }
     return result
   }
