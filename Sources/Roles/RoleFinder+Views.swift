@@ -19,8 +19,6 @@ extension RoleFinder {
     isUserInterface(type) ? nil : nameRoles[Int(type.rawValue)]?.role ?? interfaceRoles[type]?.role
   }
 
-  private func isPresenter(_ type: TypeID) -> Bool { namedRole(type) == .presenter }
-
   /// View classes that are some presenter's view, and why. Sharing a name stem is not enough.
   func wiredViews() -> [TypeID: String] {
     var result: [TypeID: String] = [:]
@@ -28,7 +26,7 @@ extension RoleFinder {
       let type = index.types[number]
       if let held = partner(heldBy: type) { result[type.id] = "it holds the \(held.role) \(index[held.type].name)" }
     }
-    for number in nameRoles.indices where index.kinds[number] != .protocol && !isInterfaceType[number] && nameRoles[number]?.role == .presenter {
+    for number in nameRoles.indices where index.kinds[number] != .protocol && ownRole(TypeID(rawValue: Int32(number))) == .presenter {
       let type = index.types[number]
       if assignments[number].isLeftOut { continue }
       for property in index.holdings(of: type.id) {

@@ -239,7 +239,7 @@ struct RoleFinder {
   /// The roles of classes whose own names tell none.
   private func rolesByInterfaces(besides misnamed: [TypeID: Evidence]) -> [TypeID: Evidence] {
     var result: [TypeID: Evidence] = [:]
-    for type in index.types where type.kind == .class || type.kind == .actor {
+    for type in index.types(of: .references) {
       guard nameRoles[Int(type.id.rawValue)].map({ $0.role == .view }) ?? true, !isUserInterface(type.id), misnamed[type.id] == nil else { continue }
       guard !assignments[Int(type.id.rawValue)].isLeftOut, !isBase(type) else { continue }
       if let role = implementedRole(type) { result[type.id] = role }
