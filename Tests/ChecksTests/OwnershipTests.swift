@@ -359,4 +359,28 @@ import Testing
       mistakes(in: OwnershipKind.self, ["holder": "presenter", "held": "view", "must_be": "weak", "ways_back": ["down"]])
         == ["'down' in 'ways_back' must be written 'ROLE to ROLE'"])
   }
+
+  @Test func `an interface that only extensions of a plain controller implement stands for it`() {
+    let project = SmallProject(
+      """
+      protocol TransitionHandler: AnyObject {}
+      extension UIViewController: TransitionHandler {}
+      protocol Presentable: AnyObject {}
+      extension UIViewController: Presentable {}
+      class Popup: Presentable {}
+      extension UIView: Animated {}
+      protocol Animated: AnyObject {}
+      class LoginPresenter { var router: LoginRouter? }
+      class LoginRouter {
+        let handler: TransitionHandler // !
+        let popup: Presentable
+        let animated: Animated
+      }
+      class HomePresenter { var router: HomeRouter? }
+      class HomeRouter { weak var handler: TransitionHandler?; var shown: TransitionHandler? }
+      """)
+    let rule = Rule(
+      OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
 }

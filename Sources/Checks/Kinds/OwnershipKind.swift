@@ -11,7 +11,7 @@ package import SettingValues
 /// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
 /// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive, nor stands with it in a circle |
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
-/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly (default: none) |
+/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role and interfaces that only extensions of them implement: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `through_values` | whether what a held value holds counts as held (default `true`) |
@@ -20,8 +20,9 @@ package import SettingValues
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
 ///
-/// Objects that a holder makes for itself, classes without a role and observers that are services are tools, no delegates. A delegate's interface
-/// that a part which the holder owns (`ways_down`) implements, and others beside it, is a warning at most.
+/// Objects that a holder makes for itself, classes without a role, observers that are services, and what only a service's property calls an
+/// output are tools, no delegates. A delegate's interface that a part which the holder owns (`ways_down`) implements, and others beside it, is a
+/// warning at most.
 ///
 /// Placed at the property's name; a warning at most where what is held holds its holder, and only weakly, and once for a router that keeps other
 /// modules' presenters from which nothing leads back to it; where such a module has no view, nothing. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
@@ -78,6 +79,12 @@ package struct OwnershipKind: RuleKind {
     return isHeld(type, by: property, of: holder, project) && !delegates.isDelegate(property, holding: type, of: holder, in: project)
   }
 
+  /// The same of an interface that stands for the types from outside.
+  func concernsPlain(in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
+    !isExcepted(property) && !judgesDelegates && hasPartners(holder, project)
+      && (property.ownership != .strong || !hasOwnWeakly(holder, beside: property, project))
+  }
+
   private func isHeld(_ type: NamedType, by property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
     switch type {
     // Routers of no screen are what others navigate with: containers keep their children.
@@ -110,7 +117,7 @@ package struct OwnershipKind: RuleKind {
         && property.types.contains { held in
           switch held.type {
           case .outside(let name): heldTypes.contains(name)
-          case .project(let type): self.held.contains(project.roles.role(of: type))
+          case .project(let type): self.held.contains(project.roles.role(of: type)) || kept.types.contains { $0.type == held.type }
           case .ambiguous: false
           }
         }

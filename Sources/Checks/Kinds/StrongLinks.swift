@@ -8,6 +8,14 @@ struct StrongLinks {
   let kind: OwnershipKind
   let rule: Rule
   let project: CheckedProject
+  private let plain: PlainInterfaces
+
+  init(kind: OwnershipKind, rule: Rule, project: CheckedProject) {
+    self.kind = kind
+    self.rule = rule
+    self.project = project
+    plain = PlainInterfaces(of: kind.heldTypes, in: project)
+  }
 
   func outcome() -> CheckOutcome {
     var outcome = CheckOutcome()
@@ -77,6 +85,7 @@ struct StrongLinks {
       if id == holder || project.isOnlyValue(id) && !isCarrier(id, of: holder) || isOtherModules(id, holding, of: holder) { return false }
     }
     return kind.concerns(type, in: holding.last, of: holder, project)
+      || plain.contains(type) && kind.concernsPlain(in: holding.last, of: holder, project)
   }
 
   /// What another module shows of itself, and the presenters of the rows in a list, are no way back: `balanceModule: BalanceModuleInput`.
