@@ -18,14 +18,17 @@ struct OwnershipDoubts {
     }
   }
 
-  /// Whether nobody but an interactor keeps its presenter, which does not keep the interactor, as in VIP: held weakly, it would be gone at once.
+  /// Whether nobody but an interactor keeps its presenter, which does not keep the interactor, as in VIP: held weakly, it would be gone at once;
+  /// or there is no such presenter.
   private func isOnlyKeeper(_ holder: TypeID, of held: TypeID) -> Bool {
     guard project.roles.role(of: holder) == .interactor, project.roles.role(of: held) == .presenter else { return false }
     let concrete = project.concrete(held)
+    // That nobody implements it is told of it.
+    if concrete.isEmpty { return project.isComplete && project.index[held].kind == .protocol }
     let leadsBack = concrete.contains { presenter in
       project.strongHoldings(of: presenter).flatMap(\.type.candidates).contains { project.index.isKind(holder, of: $0) }
     }
-    return !concrete.isEmpty && !leadsBack && Keepers(project, of: [held]).others(than: holder, keeping: held).isEmpty
+    return !leadsBack && Keepers(project, of: [held]).others(than: holder, keeping: held).isEmpty
   }
 
   // MARK: Routers

@@ -7,7 +7,7 @@ extension RoleMap {
     let symbol = index[type]
     var lines: [String] = []
     if assignment.isLeftOut {
-      lines.append("left out: a test double, a preview, generated or vendored code")
+      lines.append("left out: a test double, a preview, generated or vendored code, or a copy that no target compiles")
     } else if let role = assignment.role {
       let reasons = assignment.evidence.map(\.reason).joined(separator: "; ")
       let doubt = doubt(about: type) == nil ? "" : "; nothing else speaks for it, so what is found about it are warnings"

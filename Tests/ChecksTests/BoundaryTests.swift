@@ -20,6 +20,17 @@ import Testing
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
   }
 
+  @Test func `a view of SwiftUI is put into another by its class`() {
+    let project = SmallProject(
+      """
+      struct HomeView: View { let card: CardView; let presenter: CardPresenter } // !
+      struct CardView: View {}
+      class CardPresenter {}
+      class CardRouter { let view: CardView } // !
+      """)
+    #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
+  }
+
   @Test func `the advice names no data store where there is another interface`() throws {
     let project = SmallProject(
       """

@@ -105,6 +105,18 @@ import Testing
     #expect(found.sorted() == ["Code.swift:5 error", "Code.swift:6 warning", "Code.swift:7 warning", "Code.swift:9 error"])
   }
 
+  @Test func `what SwiftUI's navigation follows may be known by its class`() {
+    let project = SmallProject(
+      """
+      class AppRouter: ObservableObject { @Published var path: NavigationPath }
+      class AppPresenter {}
+      class HomeRouter {}
+      class HomePresenter { let app: AppRouter; let router: HomeRouter }
+      """)
+    #expect(
+      project.violations(of: .concreteHeld).map { "\($0.to) \($0.severity.word)" } == ["AppRouter warning", "HomeRouter error"])
+  }
+
   @Test func `what a protocol asks for by an associated type whose own protocol has associated types can only be held by its class`() {
     let project = SmallProject(
       """

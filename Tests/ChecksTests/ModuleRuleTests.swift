@@ -30,6 +30,23 @@ import Testing
     #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
   }
 
+  @Test func `another module's router that a presenter holds is a warning: the way into that module`() {
+    let project = SmallProject(
+      """
+      class ListView {}
+      class ListPresenter {}
+      class ListRouter {}
+      class HomeInteractor {}
+      class HomeView {}
+      class HomePresenter {
+        var next: ListRouter?
+        var other: ListPresenter?
+      }
+      """)
+    #expect(
+      project.violations(of: Rule(IsolationKind.self, [:])).map { "\($0.to) \($0.severity.word)" } == ["ListRouter warning", "ListPresenter error"])
+  }
+
   @Test func `a presenter that borrows a part its own module lacks keeps within the borders`() {
     let project = SmallProject(
       """

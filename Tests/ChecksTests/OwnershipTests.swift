@@ -114,6 +114,19 @@ import Testing
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
   }
 
+  @Test func `what a wrapper of SwiftUI keeps cannot be kept weakly`() {
+    let project = SmallProject(
+      """
+      class HomePresenter {
+        @ObservedObject var account: HomeViewState
+        var state: HomeViewState // !
+      }
+      class HomeViewState: ObservableObject { var presenter: HomePresenter? }
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "presenter", "held": "view state", "must_be": "weak"])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
   @Test func `who is held by what it holds, but weakly, leaks nothing`() {
     let project = SmallProject(
       """

@@ -164,9 +164,11 @@ import Testing
       class HomePresenter {
         let router: HomeRouter
         func link() -> Link { Link(router.makeDetail()) }
+        func screen() -> DetailView { router.makeDetail() }
         func show() { router.makeDetail().load() } // !
       }
       """)
+    #expect(project.lines(breaking: Rule(IsolationKind.self, ["from": "presenter", "to": "view"])).isEmpty)
     #expect(project.lines(breaking: Rule(ReachKind.self, ["from": "presenter", "to": "view"])) == project.markedLines)
   }
 

@@ -111,9 +111,10 @@ struct BoundaryBreaches {
       && !isOwnSubview(part, of: holder) && !(project.roles.role(of: part) == .view && project.isStage(part))
   }
 
-  /// Views are made of views, and a view can only be put into another by its class, whoever its presenter is.
+  /// Views are made of views, and a view can only be put into another by its class, whoever its presenter is: UIKit's subviews, and all of SwiftUI's.
   private func isOwnSubview(_ part: TypeID, of holder: TypeID) -> Bool {
-    project.roles.role(of: holder) == .view && project.roles.role(of: part) == .view && project.isSubview(part)
+    guard project.roles.role(of: holder) == .view, project.roles.role(of: part) == .view else { return false }
+    return project.isSubview(part) || project.index[part].kind == .struct && project.index.outsideSupertypes(of: part).contains("View")
   }
 
   /// SwiftUI cannot observe an existential.
