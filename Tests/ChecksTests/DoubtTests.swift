@@ -105,36 +105,49 @@ import Testing
     #expect(found.sorted() == ["Code.swift:5 error", "Code.swift:6 warning", "Code.swift:7 warning", "Code.swift:9 error"])
   }
 
-  @Test func `what SwiftUI's navigation follows may be known by its class`() {
+  @Test func `another module's router that SwiftUI's navigation follows may be known by its class`() {
     let project = SmallProject(
       """
       class AppRouter: ObservableObject { @Published var path: NavigationPath }
       class AppPresenter {}
       class HomeRouter {}
       class HomePresenter { let app: AppRouter; let router: HomeRouter }
+      class CartRouter: ObservableObject { @Published var path: NavigationPath }
+      class CartPresenter { let router: CartRouter }
       """)
     #expect(
-      project.violations(of: .concreteHeld).map { "\($0.to) \($0.severity.word)" } == ["AppRouter warning", "HomeRouter error"])
+      project.violations(of: .concreteHeld).map { "\($0.to) \($0.severity.word)" } == ["AppRouter warning", "HomeRouter error", "CartRouter error"])
   }
 
-  @Test func `what a protocol asks for by an associated type whose own protocol has associated types can only be held by its class`() {
+  @Test(arguments: [(true, "warning"), (false, "error")])
+  func `what a library asks for by an associated type whose own protocol has associated types can only be held by its class`(
+    _ isLibrary: Bool, _ severity: String
+  ) {
     let project = SmallProject(
-      """
-      protocol Interacting { associatedtype Entity }
-      protocol Routing {}
-      protocol Presentable { associatedtype Partner: Interacting; associatedtype Way: Routing; var interactor: Partner! { get set }; var router: Way { get } }
-      protocol SharedPresentable: Presentable {}
-      class HomePresenter: SharedPresentable { var interactor: HomeInteractor!; let router: HomeRouter }
-      class HomeInteractor: Interacting {}
-      class HomeRouter: Routing {}
-      class CartPresenter { var interactor: CartInteractor! }
-      class CartInteractor: Interacting {}
-      """)
-    let found = project.violations(of: .concreteHeld).map { "\(project.line(of: $0.place)) \($0.from) \($0.to) \($0.severity.word)" }
+      [
+        "Kit/Kit.swift": """
+        public protocol Interacting { associatedtype Entity }
+        public protocol Routing {}
+        public protocol Presentable {
+          associatedtype Partner: Interacting
+          associatedtype Way: Routing
+          var interactor: Partner! { get set }
+          var router: Way { get }
+        }
+        public protocol SharedPresentable: Presentable {}
+        """,
+        "App/Home.swift": """
+        import Kit
+        class HomePresenter: SharedPresentable { var interactor: HomeInteractor!; let router: HomeRouter }
+        class HomeInteractor: Interacting {}
+        class HomeRouter: Routing {}
+        class CartPresenter { var interactor: CartInteractor! }
+        class CartInteractor: Interacting {}
+        """,
+      ], foldersAreTargets: isLibrary)
+    let found = project.violations(of: .concreteHeld).map { "\($0.from) \($0.to) \($0.severity.word)" }
     #expect(
-      found.sorted() == [
-        "Code.swift:5 HomePresenter HomeInteractor warning", "Code.swift:5 HomePresenter HomeRouter error", "Code.swift:8 CartPresenter CartInteractor error",
-      ])
+      found.sorted() == ["CartPresenter CartInteractor error", "HomePresenter HomeInteractor \(severity)", "HomePresenter HomeRouter error"])
   }
 
   @Test func `a part that is only named for the data in it`() {

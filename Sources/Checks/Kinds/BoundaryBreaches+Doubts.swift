@@ -7,7 +7,7 @@ extension BoundaryBreaches {
   func isDisputable(_ held: TypeID, of holder: TypeID, by property: Property?) -> Bool {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
     // What the whole app navigates with may be more of a service than a part.
-    if roles.held == .router, project.isAlone(held) || isNavigationPath(held) { return true }
+    if roles.held == .router, project.isAlone(held) || isNavigationPath(held) && project.neighbourhood(of: held, to: holder) != .same { return true }
     let isOther = project.neighbourhood(of: held, to: holder) == .other
     // A container's children can only be shown as the controllers that they are.
     if roles.held == .view, roles.holder == .view, isOther { return true }
@@ -49,12 +49,13 @@ extension BoundaryBreaches {
     }
   }
 
-  /// Whether a protocol of the project asks for the property by an associated type that has to conform to a protocol with associated types of
-  /// its own, which no interface does: `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`.
+  /// Whether a library's protocol asks for the property by an associated type that has to conform to a protocol with associated types of its
+  /// own, which no interface does: `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`.
   private func isDemandedAsClass(_ property: Property) -> Bool {
     let index = project.index
     return index.projectSupertypes(of: property.owner).contains { interface in
-      guard index[interface].kind == .protocol else { return false }
+      let (home, abroad) = (index[property.file].target, index[index[interface].place.file].target)
+      guard index[interface].kind == .protocol, !home.isEmpty, !abroad.isEmpty, home != abroad else { return false }
       return index[interface].members.contains { member in
         let symbol = index[member]
         guard symbol.name == property.name, !symbol.isStatic else { return false }
