@@ -7,7 +7,7 @@ extension BoundaryBreaches {
   func isDisputable(_ held: TypeID, of holder: TypeID, by property: Property?) -> Bool {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
     // What the whole app navigates with may be more of a service than a part.
-    if roles.held == .router, project.isAlone(held) || isNavigationPath(held) && project.neighbourhood(of: held, to: holder) != .same { return true }
+    if roles.held == .router, project.isAlone(held) || isSharedPath(held) { return true }
     let isOther = project.neighbourhood(of: held, to: holder) == .other
     // A container's children can only be shown as the controllers that they are.
     if roles.held == .view, roles.holder == .view, isOther { return true }
@@ -19,9 +19,13 @@ extension BoundaryBreaches {
     return property.map { asksForClass($0) || isDemandedAsClass($0) } ?? false
   }
 
-  /// Whether a router is what SwiftUI's navigation follows: screens are pushed by changing it, whoever does.
-  private func isNavigationPath(_ router: TypeID) -> Bool {
-    project.index.holdings(of: router).contains { property in property.types.contains { $0.type == .outside("NavigationPath") } }
+  /// Whether a router is what SwiftUI's navigation follows, for several modules: screens are pushed by changing it, whoever does.
+  private func isSharedPath(_ router: TypeID) -> Bool {
+    guard project.index.holdings(of: router).contains(where: { $0.types.contains { $0.type == .outside("NavigationPath") } }) else { return false }
+    let modules = project.components(of: kind.between).filter { part in
+      project.index.holdings(of: part).contains { $0.types.contains { $0.type == .project(router) } }
+    }.compactMap(project.roles.module)
+    return Set(modules).count > 1
   }
 
   /// A cell and the small presenter that is made with it: an interface for each is asked of nobody. One that is there can be used.
