@@ -1,6 +1,7 @@
 import Facts
 import Index
 import Roles
+import SourceText
 
 /// Who puts a module together, by name.
 struct BuilderOfModule {
@@ -8,11 +9,59 @@ struct BuilderOfModule {
 
   init(_ project: CheckedProject) { self.project = project }
 
+  /// Names of the types that functions and properties of a module's builders are declared to give.
+  func given(by module: ModuleID) -> Set<String> {
+    var names: Set<String> = []
+    for type in project.roles[module].types where project.roles.role(of: type) == .builder { names.formUnion(given(by: type)) }
+    return names
+  }
+
+  private func given(by builder: TypeID) -> Set<String> {
+    var names: Set<String> = []
+    for member in project.index[builder].members where gives(member) {
+      let facts = project.index[project.index.place(of: member).file].facts
+      let result = project.index.declaration(member).type
+      if result != .none { names.formUnion(facts.typeNames(in: result).map { facts.text($0) }) }
+    }
+    return names
+  }
+
+  /// Whether a builder gives a screen, or a part or an interface of the module.
+  private func givesScreen(_ builder: TypeID, of module: ModuleID) -> Bool {
+    given(by: builder).contains { name in
+      SystemControllers.screens.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("View") || name.byteOffset(of: "Module") != nil
+        || project.index.types(named: name).contains { type in
+          if project.index[type].kind == .typealias { return true }
+          guard let role = project.roles.role(of: type) else { return false }
+          return role == .view || role == .builder || role.isPart && project.roles.module(of: type) == module
+        }
+    }
+  }
+
+  /// Whether a builder's functions take the part rather than make it.
+  private func isMadeWith(_ part: TypeID, _ builder: TypeID) -> Bool {
+    guard project.roles.role(of: part) == .router else { return false }
+    let functions = project.index[builder].members.filter { project.index.kind(of: $0) == .function }
+    return !functions.isEmpty
+      && functions.allSatisfy { member in
+        let facts = project.index[project.index.place(of: member).file].facts
+        return facts.list(project.index.declaration(member).parameters).contains { parameter in
+          facts.typeNames(in: parameter).contains { facts.text($0) == project.index[part].name }
+        }
+      }
+  }
+
+  private func gives(_ member: MemberID) -> Bool {
+    project.index.kind(of: member) == .function || project.index.modifiers(of: member).contains(.computed)
+  }
+
   /// The builder of a part's module; the router, where it holds the module's assembly code; nil where there is none.
   func builder(for part: TypeID) -> String? {
     guard let module = project.roles.module(of: part) else { return nil }
     let types = project.roles[module].types
-    if let builder = types.first(where: { project.roles.role(of: $0) == .builder && project.index[$0].kind.isConcrete }) {
+    let builders = types.filter { project.roles.role(of: $0) == .builder && project.index[$0].kind.isConcrete && !isMadeWith(part, $0) }
+    // `LoginRowBuilder` gives rows.
+    if let builder = builders.first(where: { givesScreen($0, of: module) }) ?? builders.first(where: { given(by: $0).isEmpty }) {
       return project.index[builder].qualifiedName
     }
     // Not `HeaderView.instanceFromNib`.
@@ -26,5 +75,24 @@ struct BuilderOfModule {
       }
     }
     return nil
+  }
+
+  /// How to come by a module from outside, where it has a builder.
+  func advice(for part: TypeID) -> String? {
+    guard let builder = builder(for: part) else { return nil }
+    guard let module = project.roles.module(of: part), hasOnlyFillers(module) else { return "ask \(builder) for the module" }
+    return "let \(builder) give the screen, and ask it for that"
+  }
+
+  /// Whether all that its builders do is to fill in what they take. A container's assembly registers what others ask for.
+  private func hasOnlyFillers(_ module: ModuleID) -> Bool {
+    let builders = project.roles[module].types.filter { project.roles.role(of: $0) == .builder && project.index[$0].kind.isConcrete }
+    return !builders.isEmpty
+      && builders.allSatisfy { builder in
+        let functions = project.index[builder].members.filter { project.index.kind(of: $0) == .function }
+        return !functions.isEmpty && !project.index.outsideSupertypes(of: builder).contains("Assembly")
+          && functions.allSatisfy { project.index.declaration($0).type == .none && project.index.declaration($0).parameters != .none }
+          && !project.index[builder].members.contains { project.index.modifiers(of: $0).contains(.computed) || project.index.kind(of: $0) == .let }
+      }
   }
 }

@@ -14,6 +14,9 @@ struct SelfAssembly {
   /// `LoginRouter.assemble(self)`.
   private var receivers: Set<Place> = []
 
+  /// Whether it gives itself to its builder: `configurator.configure(with: self)`.
+  private var asksBuilder = false
+
   /// Names of parts that are told to do something: `router` in `router.show()`.
   private var told: Set<Place> = []
 
@@ -34,6 +37,7 @@ struct SelfAssembly {
           places.insert(DeclarationPlace(file: reference.file, declaration: reference.context))
           partners.formUnion(given)
         }
+        if isGivenToBuilder(reference) { asksBuilder = true }
         guard reference.receiverOffset != .max else { continue }
         let receiver = Place(file: reference.file, offset: reference.receiverOffset)
         if isOwn, asksToAssemble(reference) { receivers.insert(receiver) } else if isTold(reference) { told.insert(receiver) }
@@ -60,7 +64,7 @@ struct SelfAssembly {
   }
 
   /// Whether the type puts its module together at all.
-  var isAny: Bool { !places.isEmpty || !receivers.isEmpty }
+  var isAny: Bool { !places.isEmpty || !receivers.isEmpty || asksBuilder }
 
   /// Whether a mention of a part of the own module, or of what its presenter gets, is a step of the assembly.
   func covers(_ reference: Reference) -> Bool {
@@ -78,6 +82,13 @@ struct SelfAssembly {
 
   private func isTold(_ reference: Reference) -> Bool {
     reference.kind == .calls && (reference.member.map { project.index[$0].kind == .function } ?? true)
+  }
+
+  /// A function of its module's builder that gives nothing can only fill in what it takes.
+  private func isGivenToBuilder(_ reference: Reference) -> Bool {
+    guard reference.kind == .calls, let member = reference.member, project.roles.role(of: project.index[member].owner) == .builder else { return false }
+    return project.index[member].kind == .function && project.index.declaration(member).type == .none
+      && project.index.declaration(member).parameters != .none
   }
 
   private func asksToAssemble(_ reference: Reference) -> Bool {

@@ -27,6 +27,25 @@ import Testing
       ])
   }
 
+  @Test func `a builder of rows, or one that takes the part, is not who should make it`() {
+    let project = SmallProject(
+      """
+      class LoginPresenter {}
+      class LoginRouter {}
+      class LoginRowBuilder { func row() -> Int { 1 } }
+      class PayPresenter {}
+      class PayRouter {}
+      class PayBuilder { func view(router: PayRouter) -> UIViewController { fatalError() } }
+      class HomePresenter { let login = LoginRouter(), pay = PayRouter(), other = PayPresenter() }
+      """)
+    #expect(
+      project.violations(of: Rule(ConstructionKind.self, [:])).map(\.message) == [
+        "HomePresenter makes the router LoginRouter itself; write a builder for its module and ask that",
+        "HomePresenter makes the router PayRouter itself; write a builder for its module and ask that",
+        "HomePresenter makes the presenter PayPresenter itself; ask PayBuilder for the module",
+      ])
+  }
+
   @Test func `what makes a part says who should`() {
     let project = SmallProject(
       """

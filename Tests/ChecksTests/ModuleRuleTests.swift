@@ -264,7 +264,7 @@ import Testing
   @Test func `a screen that a builder's container is asked for by its class is a warning`() {
     let project = SmallProject(
       """
-      class Container { func resolve(_ type: Any) -> Any { type } }
+      class Container { func resolve(_ type: Any) -> Any { type }; func find(_ type: Any) -> Any { type } }
       class HomeBuilder { let container = Container() }
       class HomePresenter {}
       class ListView: UIViewController { let presenter: ListPresenter }
@@ -273,7 +273,7 @@ import Testing
       class HomeInteractor {}
       class HomeRouter {
         func showList() { show(HomeBuilder().container.resolve(ListView.self)) }
-        func showOther() { show(Container().resolve(ListView.self)) }
+        func showOther() { show(Container().find(ListView.self)) }
         func show(_ screen: Any) {}
       }
       """)

@@ -96,7 +96,7 @@ extension CheckedProject {
 
 extension FileFacts {
   /// Names in a written type, arguments included.
-  fileprivate func typeNames(in node: NodeID) -> [NameID] {
+  func typeNames(in node: NodeID) -> [NameID] {
     let own = self[node].kind == .typeName ? [self[node].name] : []
     return own + children(of: node).flatMap { typeNames(in: $0) }
   }

@@ -80,13 +80,10 @@ package struct ConstructionKind: RuleKind {
   }
 
   private func advice(for part: TypeID, madeBy maker: TypeID, _ project: CheckedProject) -> String {
-    let builder = BuilderOfModule(project).builder(for: part)
-    let isOwn = project.neighbourhood(of: part, to: maker) == .same
-    switch (builder, isOwn) {
-    case (let builder?, true): return "let \(builder) make it and hand it over"
-    case (let builder?, false): return "ask \(builder) for the module"
-    case (nil, true): return "let a builder of the module make it and hand it over"
-    case (nil, false): return "write a builder for its module and ask that"
+    let builders = BuilderOfModule(project)
+    if project.neighbourhood(of: part, to: maker) == .same {
+      return "let \(builders.builder(for: part) ?? "a builder of the module") make it and hand it over"
     }
+    return builders.advice(for: part) ?? "write a builder for its module and ask that"
   }
 }

@@ -20,7 +20,8 @@ package import SettingValues
 /// violation, and the cast before it a warning); a view that holds another
 /// module's by its class or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
 /// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
-/// may be used, and the view made that it asks for. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
+/// may be used, and the view made that it asks for; an initializer's parameter that a property keeps is told at the property. Free are
+/// superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
 /// presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an
 /// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
@@ -50,13 +51,22 @@ package struct IsolationKind: RuleKind {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
         for reference in project.index.references(from: part) where borders.isCrossed(by: reference, of: type) {
-          guard !project.isAssembly(reference.context, in: reference.file), lines.isFirst(reference.file, reference.offset)
+          guard !project.isAssembly(reference.context, in: reference.file), !isStored(reference, by: part, project),
+            lines.isFirst(reference.file, reference.offset)
           else { continue }
           outcome.violations.append(violation(reference, of: type, isDisputable: borders.isDisputable(reference, of: type), rule, project))
         }
       }
     }
     return outcome
+  }
+
+  /// Whether an initializer only takes what a property of the same type keeps, which is told there.
+  private func isStored(_ reference: Reference, by type: TypeID, _ project: CheckedProject) -> Bool {
+    guard reference.kind == .takes, project.index[DeclarationPlace(file: reference.file, declaration: reference.context)].kind == .initializer else {
+      return false
+    }
+    return project.index.references(from: type).contains { $0.kind == .holds && $0.to == reference.to }
   }
 
   private func violation(
@@ -76,9 +86,8 @@ package struct IsolationKind: RuleKind {
   }
 
   private func advice(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String {
-    let builder = BuilderOfModule(project).builder(for: reference.to)
     if reference.kind == .constructs || project.roles.role(of: reference.to) == .view {
-      return builder.map { "ask \($0) for the module" } ?? "write a builder for that module and ask it"
+      return BuilderOfModule(project).advice(for: reference.to) ?? "write a builder for that module and ask it"
     }
     let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" }
     return "talk to it through an interface that the module shows others, \(module ?? "")ModuleInput or \(module ?? "")ModuleDelegate, say"
@@ -117,7 +126,8 @@ struct ModuleBorders {
     if isPrepared(reference, of: type) || isGivenToBuilder(reference, of: type) || isEntered(other, role: role, by: reference, of: type)
       || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
-      || isPieceOfView(other, of: type) || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
+      || isGivenByBuilder(other, role: role, of: home, by: reference, of: type) || isPieceOfView(other, of: type)
+      || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home)
     {
       return false
     }
@@ -195,6 +205,17 @@ struct ModuleBorders {
       guard other.file == reference.file, other.offset == next, let member = other.member.map({ project.index[$0] }) else { return false }
       return member.isStatic && member.owner == reference.to && project.roles.isAssembly(member.place)
     }
+  }
+
+  /// What the other module's builder gives, and gives no screen beside it, is the way into that module: an interface for everybody, the presenter of
+  /// a flow for the router that keeps it.
+  private func isGivenByBuilder(_ other: TypeID, role: Role, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
+    guard role == .presenter, reference.kind != .constructs, project.index[other].kind == .protocol || project.roles.role(of: type) == .router else {
+      return false
+    }
+    let given = BuilderOfModule(project).given(by: home)
+    return given.contains(project.index[other].name)
+      && !given.contains { SystemControllers.screens.contains($0) || $0.hasSuffix("ViewController") || $0.hasSuffix("View") }
   }
 
   /// A presenter that works with another module's view, interactor or router, where its own module has none, has borrowed it, for

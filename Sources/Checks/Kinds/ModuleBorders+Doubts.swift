@@ -10,7 +10,9 @@ extension ModuleBorders {
     // A screen of model, view and presenter has nobody else to show the next one.
     if let module = project.roles.module(of: type), !project.lent.has(.interactor, in: module), !project.lent.has(.router, in: module) { return true }
     // Some views are there to hold others: the children of a container, which a segue may hand over.
-    if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, reference.kind == .holds || reference.kind == .names {
+    if roles.own == .view, roles.other == .view,
+      project.index[reference.to].kind.isConcrete ? reference.kind == .holds || reference.kind == .names : isMadeByRouter(reference, of: type)
+    {
       return true
     }
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
@@ -23,6 +25,16 @@ extension ModuleBorders {
     return project.shareFolder(type, reference.to)
   }
 
+  /// Whether a view only keeps the next screen, by its interface, for the router of its own module, which makes that screen and fills it in.
+  private func isMadeByRouter(_ reference: Reference, of view: TypeID) -> Bool {
+    guard reference.kind == .holds, let module = project.roles.module(of: view) else { return false }
+    let screens = project.conformers(of: reference.to)
+    return project.roles[module].types.contains { router in
+      project.roles.role(of: router) == .router
+        && project.index.references(from: router).contains { $0.kind == .constructs && screens.contains($0.to) }
+    }
+  }
+
   /// Whether a router shows the other module's view where that is a way into the module.
   private func isEntrance(_ reference: Reference, of type: TypeID) -> Bool {
     guard reference.kind == .names || reference.kind == .constructs else { return false }
@@ -31,8 +43,8 @@ extension ModuleBorders {
     // A view that puts its module together when it is shown.
     if SelfAssembly(of: reference.to, project).isAny { return true }
     // The class of what a builder has given is but a detail, and so is the one that its container is asked for:
-    // `HomeModule().container.resolve(DetailViewController.self)`.
-    if reference.kind == .names, asksBuilder(before: reference, of: type) { return true }
+    // `HomeModule().container.resolve(DetailViewController.self)`, `let view: DetailViewController = container.resolve()`.
+    if reference.kind == .names, asksBuilder(beside: reference, of: type) { return true }
     guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
     return isHandedOut(reference.to, of: home, by: reference, of: type)
   }
@@ -65,14 +77,15 @@ extension ModuleBorders {
     }
   }
 
-  /// Whether a builder stands earlier on the same line.
-  private func asksBuilder(before reference: Reference, of type: TypeID) -> Bool {
+  /// Whether a builder stands on the same line, or something there is asked to resolve.
+  private func asksBuilder(beside reference: Reference, of type: TypeID) -> Bool {
     let lines = project.lineMap(reference.file)
     let line = lines.position(of: reference.offset).line
     return project.ownCode(of: type).contains { part in
       project.index.references(from: part).contains { other in
-        other.file == reference.file && other.context == reference.context && other.offset < reference.offset
-          && project.roles.role(of: other.to) == .builder && lines.position(of: other.offset).line == line
+        other.file == reference.file && other.context == reference.context && other.offset != reference.offset
+          && (project.roles.role(of: other.to) == .builder || other.kind == .calls && other.member.map { project.index[$0].name } == "resolve")
+          && lines.position(of: other.offset).line == line
       }
     }
   }

@@ -1,0 +1,82 @@
+import Checks
+import Findings
+import Testing
+
+@Suite struct `The ways into another module` {
+  private let rule = Rule(IsolationKind.self, [:])
+
+  @Test func `a view that gives itself to its builder is one, which only fills it in`() {
+    let project = SmallProject(
+      """
+      class MenuPresenter {}
+      class MenuRouter { func show() { _ = ItemView() } }
+      class ItemView {
+        let builder = ItemBuilder()
+        func viewDidLoad() { builder.configure(with: self) }
+      }
+      class ItemPresenter {}
+      class ItemBuilder { func configure(with view: ItemView) {} }
+      """)
+    #expect(project.violations(of: rule).map(\.severity) == [.warning])
+    #expect(
+      project.violations(of: rule).map(\.message) == [
+        "MenuRouter of the module Menu makes ItemView, the view of the module Item; let ItemBuilder give the screen, and ask it for that"
+      ])
+  }
+
+  @Test func `so is the container that is asked to resolve the class of a local`() {
+    let project = SmallProject(
+      """
+      class Container {
+        static let shared = Container()
+        func resolve<T>() -> T { fatalError() }
+      }
+      class DetailView {}
+      class DetailPresenter {}
+      class ListPresenter {}
+      class ListRouter {
+        func show() { let view: DetailView = Container.shared.resolve() }
+        func make() { let view: DetailView = DetailView() }
+      }
+      """)
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `what a builder gives instead of a screen is free for the router that keeps it, and by its interface for all`() {
+    let project = SmallProject(
+      """
+      class FlowPresenter {}
+      class FlowBuilder { func build() -> FlowPresenter { FlowPresenter() } }
+      class HomeRouter { var flow: FlowPresenter? }
+      class HomePresenter {
+        var flow: FlowPresenter? // !
+        weak var pay: PayStarting?
+        weak var shop: ShopStarting? // !
+      }
+      protocol PayStarting: AnyObject {}
+      class PayPresenter: PayStarting {}
+      class PayBuilder { func build() -> PayStarting { PayPresenter() } }
+      protocol ShopStarting: AnyObject {}
+      class ShopPresenter: ShopStarting {}
+      class ShopBuilder {
+        func build() -> ShopStarting { ShopPresenter() }
+        func makeView() -> UIViewController { UIViewController() }
+      }
+      """)
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test func `what an initializer takes for a property is told at the property alone`() {
+    let project = SmallProject(
+      """
+      class ScanPresenter {}
+      class LoginInteractor {}
+      class LoginPresenter {
+        let scan: ScanPresenter // !
+        init(scan: ScanPresenter) { self.scan = scan }
+        func use(_ scan: ScanPresenter) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+}
