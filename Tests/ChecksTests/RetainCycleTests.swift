@@ -211,6 +211,20 @@ import Testing
     #expect(made.lines(breaking: .retainCycle) == made.markedLines)
   }
 
+  @Test func `a view model that its presenter makes lets go of its delegate`() {
+    let project = SmallProject(
+      """
+      class LoginPresenter {
+        let viewModel = LoginViewModel()
+      }
+      class LoginViewModel {
+        var output: LoginPresenter? // !
+      }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+    #expect(project.lines(breaking: .strongViewInPresenter).isEmpty)
+  }
+
   @Test func `a view's presenter is blamed last`() {
     let project = SmallProject(
       """

@@ -161,7 +161,9 @@ struct CircleReport {
   private func orderAmongWeakLinks(_ link: StrongLink) -> Int? {
     let roles = (from: project.roles.role(of: link.from), to: project.roles.role(of: link.to))
     // Many of a kind are rows, which are their holder's.
-    if link.holding.isElement, roles.to == .viewModel || roles.to == .viewState { return nil }
+    if roles.to == .viewModel || roles.to == .viewState {
+      if link.holding.isElement || project.isMaker(link.from, of: link.to, listeningAs: kind.delegateWords) { return nil }
+    }
     return kind.weakLinks.firstIndex { $0.joins(roles.from, roles.to) }
   }
 

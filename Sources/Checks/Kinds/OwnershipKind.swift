@@ -96,7 +96,10 @@ package struct OwnershipKind: RuleKind {
       let role = project.roles.role(of: id)
       if held.contains(role) { return role != .view || !project.isStage(id) }
       // Many of a kind are rows, and none of them stands in for the view.
-      if standIns.contains(role) { return !property.types.contains { $0.isElement && $0.type == type } && keepsAlive(id, holder, project) }
+      if standIns.contains(role) {
+        return !property.types.contains { $0.isElement && $0.type == type } && keepsAlive(id, holder, project)
+          && !project.isMaker(holder, of: id, listeningAs: delegates)
+      }
       return role == nil && isBaseOfHeld(id, project)
     }
   }
