@@ -45,7 +45,9 @@ struct DelegateTest: Sendable {
       // `contentInsetOutput: ContentInsetHolder`: where a service puts what it has found out.
       if byType == nil, byName == "output", project.roles.role(of: holder) == .service || project.roles.role(of: holder) == .dataManager { return false }
       let found = [byName, byType].compactMap { $0 }
-      guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project) else { return false }
+      guard !isMadeByHolder(property, project), !isTool(id, saidBy: found, of: property, project),
+        !isToolOfHelper(id, saidBy: byName, of: holder, project), !isOneOfSeveral(id, saidBy: byName, in: property, project)
+      else { return false }
       // A builder hands the delegate on to what it makes, and goes.
       if project.roles.role(of: holder) == .builder { return false }
       return isForeign(id, to: holder, saidBy: found, in: project) && !isOwned(property, besides: type, by: holder, project)
@@ -79,6 +81,23 @@ struct DelegateTest: Sendable {
         let role = project.roles.role(of: conformer)
         return role == nil || role == .service || role == .dataManager || isOutputByTypeAlone && role == .builder
       }
+  }
+
+  /// Whether a property joins a delegate with interfaces of other names, and says itself nothing of delegates: `presenter: LoginInput & LoginDelegate`.
+  private func isOneOfSeveral(_ type: TypeID, saidBy name: String?, in property: Property, _ project: CheckedProject) -> Bool {
+    name == nil
+      && property.types.contains { other in
+        guard !other.isElement, let id = other.type.projectType, id != type, project.index[id].kind == .protocol else { return false }
+        return words.ending(project.index[id].name) == nil
+      }
+  }
+
+  /// Whether a helper that is no part keeps, under another name, what only classes without a role implement: `handler: KeyboardObserverDelegate`,
+  /// which belongs to whoever keeps the two together.
+  private func isToolOfHelper(_ type: TypeID, saidBy name: String?, of holder: TypeID, _ project: CheckedProject) -> Bool {
+    guard name == nil, project.roles.role(of: holder)?.isPart != true, project.index[type].kind == .protocol else { return false }
+    let conformers = project.conformers(of: type)
+    return !conformers.isEmpty && conformers.allSatisfy { project.roles.role(of: $0) == nil }
   }
 
   private func isMadeByHolder(_ property: Property, _ project: CheckedProject) -> Bool {

@@ -31,6 +31,20 @@ import Testing
     #expect(project.lines(breaking: .concreteHeld) == project.markedLines)
   }
 
+  @Test func `who sends may say so in its own delegate's function`() {
+    let project = SmallProject(
+      """
+      protocol ScanDelegate { func scan(_ scan: ScanPresenter, didRead code: String) }
+      class ScanPresenter { weak var delegate: ScanDelegate? }
+      class ScanView {}
+      class LoginPresenter: ScanDelegate {
+        func scan(_ scan: ScanPresenter, didRead code: String) {}
+        func show(_ scan: ScanPresenter) {} // !
+      }
+      """)
+    #expect(project.lines(breaking: .concretePassed) == project.markedLines)
+  }
+
   @Test func `the advice names no data store where there is another interface`() throws {
     let project = SmallProject(
       """

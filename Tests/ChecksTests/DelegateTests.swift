@@ -116,6 +116,33 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
+  @Test func `not what a helper keeps under another name, though its type is called so`() {
+    let project = SmallProject(
+      """
+      protocol KeyboardDelegate: AnyObject {}
+      class Adjuster: KeyboardDelegate {}
+      class KeyboardService {
+        var handler: KeyboardDelegate?
+        var delegate: KeyboardDelegate? // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
+  @Test func `not one of several interfaces that a property of another name joins`() {
+    let project = SmallProject(
+      """
+      protocol LoginInput: AnyObject {}
+      protocol LoginDelegate: AnyObject {}
+      class LoginPresenter: LoginInput, LoginDelegate {}
+      class HomePresenter {
+        var login: LoginInput & LoginDelegate
+        var other: LoginDelegate // !
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `not an observer that is a service`() {
     let project = SmallProject(
       """

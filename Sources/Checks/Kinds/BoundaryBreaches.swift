@@ -30,7 +30,7 @@ struct BoundaryBreaches {
   func concretePassed(to holder: TypeID, _ found: inout FoundViolations) {
     for reference in project.index.references(from: holder) where reference.kind == .takes {
       guard let taken = foreignPart(.project(reference.to), of: holder),
-        !isAssemblySignature(reference)
+        !isAssemblySignature(reference), !isSender(taken, reference, to: holder)
       else { continue }
       let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
       let name = project.index[taken].qualifiedName
@@ -74,6 +74,17 @@ struct BoundaryBreaches {
     guard project.isAssembly(reference.context, in: reference.file) else { return false }
     let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
     return function.kind != .function || function.modifiers.belongToType
+  }
+
+  /// Whether another module's part says who it is in its own delegate's function: `func scanner(_ scanner: ScannerView, didRead code: String)`.
+  /// Who implements that has no choice.
+  private func isSender(_ part: TypeID, _ reference: Reference, to holder: TypeID) -> Bool {
+    guard project.neighbourhood(of: part, to: holder) == .other, let module = project.roles.module(of: part) else { return false }
+    let name = project.index[reference.file].facts.text(project.index[DeclarationPlace(file: reference.file, declaration: reference.context)].name)
+    return project.index.projectSupertypes(of: holder).contains { interface in
+      project.index[interface].kind == .protocol && project.roles.home(of: interface) == module
+        && project.index[interface].members.contains { project.index[$0].name == name }
+    }
   }
 
   private func isExcepted(_ property: Property) -> Bool { kind.exceptProperties.contains(property.name) }
