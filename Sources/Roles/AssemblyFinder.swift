@@ -46,7 +46,13 @@ struct AssemblyFinder {
     var made: [DeclarationPlace: Set<Role>] = [:]
     // By type that plays no part of a module: a container makes each part in a member of its own.
     var containers: [TypeID: (roles: Set<Role>, places: [DeclarationPlace])] = [:]
+    // By type: what its functions give by their results, `func loginPresenter() -> LoginPresenterProtocol { LoginPresenter() }`.
+    var factories: [TypeID: (made: Set<TypeID>, places: [DeclarationPlace])] = [:]
     for reference in constructions {
+      if let from = reference.from, roles.role(of: from).map({ $0 == .service }) ?? true, gives(reference) {
+        factories[from, default: ([], [])].made.insert(reference.to)
+        factories[from]?.places.append(DeclarationPlace(file: reference.file, declaration: reference.context))
+      }
       guard let from = reference.from, let role = roles.role(of: reference.to),
         role == .presenter || role == .interactor || role == .router, reference.context != .none
       else { continue }
@@ -74,8 +80,21 @@ struct AssemblyFinder {
       }
     }
     for (place, roles) in made where roles.count > 1 { result.insert(place) }
+    for factory in factories.values where factory.made.count > 2 { result.formUnion(factory.places) }
     for container in containers.values where container.roles.count > 1 { result.formUnion(container.places) }
     return result
+  }
+
+  /// Whether a part is made in a function that is declared to give it.
+  private func gives(_ reference: Reference) -> Bool {
+    guard reference.context != .none, roles.role(of: reference.to)?.isPart == true else { return false }
+    let function = index[DeclarationPlace(file: reference.file, declaration: reference.context)]
+    guard function.kind == .function, function.type != .none else { return false }
+    let facts = index[reference.file].facts
+    return names(in: function.type, facts).contains { name in
+      name == index[reference.to].name || index.projectSupertypes(of: reference.to).contains { index[$0].name == name }
+        || AssemblyFinder.screenNames.contains(name) && roles.role(of: reference.to) == .view
+    }
   }
 
   /// The flow controller that the application starts with is its root, as the delegate is that makes it: it knows the first flows' classes.

@@ -231,6 +231,15 @@ import Testing
     #expect(choice.others.map(\.reason) == ["SwiftUI views that hold a presenter: 1, presenters that hold a view model: 1"])
   }
 
+  @Test func `is the main one where presenters of UIKit's screens have view models`() throws {
+    let app = ScannedApp([
+      "App/A/AView.swift": "class AViewController { var presenter: APresenter }",
+      "App/B/BPresenter.swift": "class BPresenter { let viewModel: BViewModel }",
+      "App/B/CPresenter.swift": "class CPresenter { let viewModel: CViewModel }",
+    ])
+    #expect(try app.choice().others.isEmpty)
+  }
+
   @Test func `is the main one where flow controllers only lead from screen to screen`() throws {
     let app = ScannedApp([
       "App/Scenes/A.swift": "protocol ABusinessLogic {}\nprotocol APresentationLogic {}\nprotocol ADisplayLogic {}",
