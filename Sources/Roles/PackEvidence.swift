@@ -110,6 +110,7 @@ private struct ReadType {
   func shows(_ sign: PackSigns.Sign, countingComputed: Bool = false) -> Bool {
     guard sign.kinds.contains(kind) else { return false }
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
+    if !sign.inheritsNo.isEmpty, file.facts.list(declaration.inherited).contains(where: { names($0, fit: Held(sign.inheritsNo)) }) { return false }
     let isHeir = sign.inherits.isEmpty || file.facts.list(declaration.inherited).contains { names($0, fit: Held(sign.inherits)) }
     guard isHeir || sign.looksBehindSupertypes && !descent.isEmpty && declaration.inherited != .none else { return false }
     let skipped: Modifiers = countingComputed ? [.static, .classMember, .local] : [.static, .classMember, .computed, .local]

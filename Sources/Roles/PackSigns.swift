@@ -43,6 +43,8 @@ package struct PackSigns: Sendable {
     let names: [NameShape]
     /// One entry of the inheritance clause; see ``looksBehindSupertypes``.
     let inherits: [NameShape]
+    /// No entry of it may be called so, its generic arguments included.
+    let inheritsNo: [NameShape]
     /// A stored property's written type.
     let holds: [NameShape]
     /// The property must not be weak.
@@ -68,6 +70,7 @@ package struct PackSigns: Sendable {
       kinds = Kinds(words: reader.strings("kinds"))
       names = reader.strings("names").map(NameShape.init)
       inherits = reader.strings("inherits").map(NameShape.init)
+      inheritsNo = reader.strings("inherits_no").map(NameShape.init)
       holds = reader.strings("holds").map(NameShape.init)
       isStrong = reader.bool("strongly", default: false)
       holdsNo = reader.strings("holds_no").map(NameShape.init)

@@ -58,7 +58,18 @@ extension RoleFinder {
     if index[type].kind == .class, index.outsideSupertypes(of: type).contains(where: { names.role(ofType: $0)?.role == .presenter }) { return true }
     if index.projectSupertypes(of: type).contains(where: { index[$0].kind == .protocol && names.isForOnePartner(index[$0].name) }) { return true }
     if isToolOfViews(type) { return false }
+    if isObserved(type), index.holdings(of: type).contains(where: { $0.types.contains { asksUseCase($0.type) } }) { return true }
     return index.holdings(of: type).contains { property in property.types.contains { isPartner($0.type, of: type) } }
+  }
+
+  /// Whether SwiftUI's views observe it: what it asks use cases for is what they show.
+  private func isObserved(_ type: TypeID) -> Bool {
+    index[type].kind == .class && index.outsideSupertypes(of: type).contains("ObservableObject")
+  }
+
+  private func asksUseCase(_ held: NamedType) -> Bool {
+    let name = held.name(in: index)
+    return (names.role(ofInterface: name) ?? names.role(ofType: name))?.role == .interactor
   }
 
   /// `InputPresenter`, with which views of several screens format what is typed: it knows nobody but views, by an interface of

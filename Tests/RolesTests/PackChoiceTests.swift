@@ -30,6 +30,11 @@ import Testing
     ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
     (
       "vip",
+      "class LoginViewController: BaseViewController<LoginInteractor, LoginPresenter> {}\nclass LoginInteractor { var presenter: LoginPresenter? }\n"
+        + "class LoginPresenter { weak var viewController: LoginViewController? }"
+    ),
+    (
+      "vip",
       "struct LoginView: View { var output: ILoginInteractor? }\nclass LoginPresenter { var view: ILoginView? }\n"
         + "class LoginInteractor { var presenter: ILoginPresenter? }"
     ),

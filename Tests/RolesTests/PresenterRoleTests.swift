@@ -3,6 +3,18 @@ import Roles
 import Testing
 
 @Suite struct `The role of what is called a presenter` {
+  @Test func `is played by what SwiftUI observes and asks use cases, whatever its views are called`() throws {
+    let app = try ScannedApp(
+      """
+      final class GamePresenter: ObservableObject { @Published var games: [String] = []; private let useCase: GameUseCase; init(useCase: GameUseCase) { self.useCase = useCase } }
+      protocol GameUseCase {}
+      struct GenreGridView: View { @ObservedObject var presenter: GamePresenter }
+      struct DeveloperItem: View { @ObservedObject var presenter: GamePresenter }
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(["GamePresenter", "GenreGridView", "DeveloperItem"].map { app.role(of: $0) } == ["presenter", "view", "view"])
+  }
+
   @Test func `of what presents a thing is no presenter's`() throws {
     let app = try ScannedApp(
       """
