@@ -55,6 +55,7 @@ extension ProjectIndex {
     let isWanted = mapInParallel(count: files.count, threads: threads) { file in
       guard let wanted, !wanted.isWanted(FileID(rawValue: Int32(file)), table) else { return true }
       if !keepsBodies, !countsOthers { bodies.free(file) }
+      ahead.forget(file)
       return false
     }
     // What is only counted comes first, while nothing has been found that is kept; what was remembered for it goes with it.
@@ -91,6 +92,7 @@ extension ProjectIndex {
   private func count(
     _ isCounted: [Bool], _ table: SymbolTable, _ bodies: Bodies, _ workers: inout [Resolver], _ scanAgain: @Sendable (FileID) -> FileFacts?
   ) -> [ResolutionCounts] {
+    for number in workers.indices { workers[number].isCounting = true }
     let counts = mapInParallel(count: isCounted.count, states: &workers) { resolver, file in
       guard isCounted[file] else { return ResolutionCounts() }
       defer { bodies.free(file) }
@@ -98,7 +100,10 @@ extension ProjectIndex {
       if table.files[file].facts.lacksBodies, !bodies.complete(id, of: table.files[file].facts, scanAgain) { return ResolutionCounts() }
       return bodies.nodes(of: file).withUnsafeBufferPointer { resolver.read(id, bodies: $0) }.counts
     }
-    for number in workers.indices { workers[number].forget() }
+    for number in workers.indices {
+      workers[number].forget()
+      workers[number].isCounting = false
+    }
     return counts
   }
 

@@ -48,6 +48,9 @@ final class ReadAhead: Sendable {
     return (ReadAhead(found.value), made)
   }
 
+  /// Lets go of what has been found in a file of which nothing is wanted.
+  func forget(_ file: Int) { if file < found.count { found[file] = nil } }
+
   /// What has been found in a file, where just that is wanted; nil where the file has to be read. It is given once, and not kept.
   ///
   /// - Parameter wanted: nil where all of a file is.

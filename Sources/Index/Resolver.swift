@@ -48,6 +48,8 @@ struct Resolver {
   var spareArguments: [[Argument]] = []
   /// What the walk has found in the file that it is in.
   var found = FoundReferences()
+  /// Whether only ``FoundReferences/counts`` are wanted.
+  var isCounting = false
   /// Whether ``FoundReferences/details`` are wanted.
   let recordsDetails: Bool
 

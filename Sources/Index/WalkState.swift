@@ -69,7 +69,7 @@ extension Resolver {
   mutating func record(
     _ to: TypeID, _ kind: ReferenceKind, at offset: UInt32, name: NameID, member: Int32 = -1, receiver: UInt32 = .max
   ) {
-    guard !walk.isSilent else { return }
+    guard !walk.isSilent, !isCounting else { return }
     found.references.append(
       PackedReference(
         to: to, kind: kind, offset: offset, member: member, context: walk.context, name: name, receiverOffset: receiver))
@@ -85,6 +85,7 @@ extension Resolver {
       record(type, kind, at: node.offset, name: node.name)
     case .ambiguous(let types): leaveUnresolved(node, .severalTypes, candidates: types)
     case .outside:
+      if isCounting { return }
       found.outside.append(
         OutsideReference(
           from: walk.from, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name))
