@@ -51,7 +51,7 @@ struct RoleFinder {
     isInterfaceType = told.map(\.isInterface)
     var assignments = [RoleAssignment](repeating: RoleAssignment(), count: index.types.count)
     for (number, told) in told.enumerated() where told.isLeftOut { assignments[number].isLeftOut = true }
-    let stale = index.staleCopies()
+    let stale = index.staleCopies(folders)
     for type in stale { assignments[Int(type.rawValue)].isLeftOut = true }
     if !stale.isEmpty {
       // What else such a file declares, extensions say, is as old.

@@ -9,14 +9,19 @@ struct PlainInterfaces {
   init(of outside: Set<String>, in project: CheckedProject) {
     if outside.isEmpty { return }
     for file in project.index.files {
-      let facts = file.facts
-      for declaration in facts.declarations where declaration.kind == .extension && declaration.inherited != .none {
-        guard declaration.type != .none, facts[declaration.type].kind == .typeName, outside.contains(facts.text(facts[declaration.type].name))
-        else { continue }
-        for node in facts.list(declaration.inherited) where facts[node].kind == .typeName {
-          for type in project.index.types(named: facts.text(facts[node].name)) where isPlain(type, project) { found.insert(type) }
-        }
+      // Read where it lies: every declaration of every file comes by here.
+      for number in file.facts.declarations.indices where file.facts.declarations[number].kind == .extension {
+        let declaration = file.facts.declarations[number]
+        if declaration.inherited != .none { add(declaration, of: outside, file.facts, project) }
       }
+    }
+  }
+
+  private mutating func add(_ declaration: DeclarationFact, of outside: Set<String>, _ facts: FileFacts, _ project: CheckedProject) {
+    guard declaration.type != .none, facts[declaration.type].kind == .typeName, outside.contains(facts.text(facts[declaration.type].name))
+    else { return }
+    for node in facts.list(declaration.inherited) where facts[node].kind == .typeName {
+      for type in project.index.types(named: facts.text(facts[node].name)) where isPlain(type, project) { found.insert(type) }
     }
   }
 
