@@ -100,12 +100,10 @@ struct OwnershipDoubts {
     }
   }
 
-  /// Whether a piece of a screen, and all that it keeps alive, leads to no presenter and not to its holder: no circle closes. A screen of
-  /// which only an interface is known has to have nothing at all.
+  /// Whether a piece of a screen, and all that it keeps alive, leads to no presenter and not to its holder: no circle closes.
   private func knowsNobody(_ view: TypeID, of holder: TypeID) -> Bool {
     let concrete = project.concrete(view)
-    let isInterface = project.index[view].kind == .protocol
-    guard !concrete.isEmpty, concrete.allSatisfy({ project.isSubview($0) || isInterface && isBare($0) }) else { return false }
+    guard !concrete.isEmpty, concrete.allSatisfy(project.isSubview) else { return false }
     var seen = Set(concrete)
     var next = concrete
     while let type = next.popLast() {
@@ -115,24 +113,6 @@ struct OwnershipDoubts {
       }
     }
     return true
-  }
-
-  /// Whether a screen keeps nothing but widgets and plain values: functions and streams of events may know anybody.
-  private func isBare(_ view: TypeID) -> Bool {
-    guard project.index[view].kind == .class, project.index.superclasses(of: view).isEmpty else { return false }
-    return project.index.properties(of: view).allSatisfy { property in
-      let facts = project.index[property.file].facts
-      let declaration = project.index.declaration(property.member)
-      if facts.hasFunction(in: declaration.type) { return false }
-      // Where neither is known what it is, it may be anything.
-      return property.types.isEmpty
-        ? declaration.modifiers.contains(.computed)
-        : property.types.allSatisfy { if case .outside(let name) = $0.type { isWidgetOrValue(name) } else { false } }
-    }
-  }
-
-  private func isWidgetOrValue(_ name: String) -> Bool {
-    name.hasPrefix("UI") || name.hasPrefix("NSLayout") || name.hasPrefix("CG") || plainValues.contains(name)
   }
 
   /// Whether the module's views have its parts only weakly, so that no way leads back from them to who keeps a plain view controller.
@@ -177,16 +157,8 @@ struct OwnershipDoubts {
   }
 }
 
-extension FileFacts {
-  /// Whether a written type is a function's, or has one in it.
-  fileprivate func hasFunction(in node: NodeID) -> Bool {
-    node != .none && (self[node].kind == .typeFunction || children(of: node).contains { hasFunction(in: $0) })
-  }
-}
-
 /// Other windows are shown for a moment.
 private let appWindows: Set<String> = ["window", "_window", "mainWindow", "rootWindow", "appWindow", "keyWindow"]
-private let plainValues: Set<String> = ["Bool", "Int", "String", "Double", "Float", "Date", "URL", "Optional", "Array"]
 private let controllerWords = ["viewcontroller", "controller", "vc", "view"]
 private let ownWords: Set<String> = [
   "", "root", "source", "presenting", "presented", "module", "base", "parent", "my", "own", "main", "host", "hosting", "container", "current", "origin", "from",

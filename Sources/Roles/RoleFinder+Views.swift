@@ -122,10 +122,14 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether nothing but a presenter that holds it makes a class its view: it knows none of the screen's parts, and no interface that it
-  /// implements is called as a view's.
+  /// Whether nothing but a presenter that holds it makes a class its view: it bears no presenter's name or talks to other parts than presenters,
+  /// it holds none, and no interface that it implements is called as a view's.
   func isOnlyHeld(_ type: TypeSymbol) -> Bool {
     guard type.kind == .class, partner(heldBy: type) == nil else { return false }
+    let talksToOthers = index.holdings(of: type.id).lazy.flatMap(\.types).contains { held in
+      held.type.projectType.flatMap(namedRole).map { $0 == .interactor || $0 == .router } ?? false
+    }
+    if !talksToOthers, !index.types(named: names.stem(of: type.name, isInterface: false) + "Presenter").isEmpty { return false }
     return !index.projectSupertypes(of: type.id).contains { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .view }
   }
 

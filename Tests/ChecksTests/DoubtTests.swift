@@ -37,22 +37,6 @@ import Testing
     #expect(project.violations(of: .strongViewInPresenter).map(\.severity) == [.warning, .error, .error])
   }
 
-  @Test func `a screen behind an interface that keeps nothing closes no circle`() {
-    let project = SmallProject(
-      """
-      protocol MapViewInterface {}
-      class MapView: UIViewController, MapViewInterface { var label: UILabel?; var shown: UIViewController { self } }
-      class MapPresenter { var view: MapViewInterface? }
-      protocol ListViewInterface {}
-      class ListView: UIViewController, ListViewInterface { var onTap: (() -> Void)? }
-      class ListPresenter { var view: ListViewInterface? }
-      protocol CartViewInterface {}
-      class CartView: UIViewController, CartViewInterface { let handler = makeHandler() }
-      class CartPresenter { var view: CartViewInterface? }
-      """)
-    #expect(project.violations(of: .strongViewInPresenter).map(\.severity) == [.warning, .error, .error])
-  }
-
   @Test func `an interactor may be the only one that keeps its presenter`() {
     let project = SmallProject(
       """

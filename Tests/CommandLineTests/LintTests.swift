@@ -27,11 +27,13 @@ import Testing
       "A/APresenter.swift": "final class APresenter { private let first: FirstViewController; var second: SecondViewController? }",
       "A/FirstViewController.swift": "import UIKit\nfinal class FirstViewController: UIViewController {}",
       "A/SecondViewController.swift": "import UIKit\nfinal class SecondViewController: UIViewController { var presenter: APresenter? }",
+      "B/B.swift": "import UIKit\nfinal class BPresenter { var view: BViewController? }\nfinal class BViewController: UIViewController {}",
     ])
     let run = try viperlint("lint", "--only", "strong_view_in_presenter", in: folder)
     #expect(run.lines.filter { $0.contains("FirstViewController strongly") }.allSatisfy { $0.contains(" warning: ") }, "\(run)")
     #expect(run.lines.contains { $0.hasSuffix("note: FirstViewController is taken for a view only because the presenter APresenter holds it") }, "\(run)")
     #expect(run.lines.contains { $0.contains("SecondViewController strongly") && $0.contains(" error: ") }, "\(run)")
+    #expect(run.lines.contains { $0.contains("BViewController strongly") && $0.contains(" error: ") }, "\(run)")
     #expect(try viperlint("explain", "FirstViewController", in: folder).output.contains("; nothing else speaks for it, so what is found about it are warnings"))
   }
 
