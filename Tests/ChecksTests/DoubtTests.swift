@@ -105,20 +105,35 @@ import Testing
         == ["AppRouter warning", "HomeRouter error", "AppRouter warning", "CartRouter error"])
   }
 
-  @Test func `what a protocol asks for by an associated type that has to conform to something can only be held by its class`() {
+  @Test(arguments: [(true, "warning"), (false, "error")])
+  func `what a library asks for by an associated type whose own protocol has associated types can only be held by its class`(
+    _ isLibrary: Bool, _ severity: String
+  ) {
     let project = SmallProject(
-      """
-      protocol Interacting {}
-      protocol Presentable { associatedtype Partner: Interacting; associatedtype Way; var interactor: Partner! { get set }; var router: Way { get } }
-      protocol SharedPresentable: Presentable {}
-      class HomePresenter: SharedPresentable { var interactor: HomeInteractor!; let router: HomeRouter }
-      class HomeInteractor: Interacting {}
-      class HomeRouter {}
-      class CartPresenter { var interactor: CartInteractor! }
-      class CartInteractor: Interacting {}
-      """)
+      [
+        "Kit/Kit.swift": """
+        public protocol Interacting { associatedtype Entity }
+        public protocol Routing {}
+        public protocol Presentable {
+          associatedtype Partner: Interacting
+          associatedtype Way: Routing
+          var interactor: Partner! { get set }
+          var router: Way { get }
+        }
+        public protocol SharedPresentable: Presentable {}
+        """,
+        "App/Home.swift": """
+        import Kit
+        class HomePresenter: SharedPresentable { var interactor: HomeInteractor!; let router: HomeRouter }
+        class HomeInteractor: Interacting {}
+        class HomeRouter: Routing {}
+        class CartPresenter { var interactor: CartInteractor! }
+        class CartInteractor: Interacting {}
+        """,
+      ], foldersAreTargets: isLibrary)
     let found = project.violations(of: .concreteHeld).map { "\($0.from) \($0.to) \($0.severity.word)" }
-    #expect(found.sorted() == ["CartPresenter CartInteractor error", "HomePresenter HomeInteractor warning", "HomePresenter HomeRouter error"])
+    #expect(
+      found.sorted() == ["CartPresenter CartInteractor error", "HomePresenter HomeInteractor \(severity)", "HomePresenter HomeRouter error"])
   }
 
   @Test func `a part that is only named for the data in it`() {

@@ -14,12 +14,18 @@ struct SmallProject {
 
   init(_ text: String) { self.init(["Code.swift": text]) }
 
-  init(_ files: [String: String], recording: Set<String> = []) {
+  /// - Parameter foldersAreTargets: whether each folder is a target of its own.
+  init(_ files: [String: String], recording: Set<String> = [], foldersAreTargets: Bool = false) {
     let sorted = files.sorted { $0.key < $1.key }
+    let folders = Set(files.keys.map { $0.prefix { $0 != "/" } }).sorted()
+    func home(of path: String) -> FileHome {
+      guard foldersAreTargets, let number = folders.firstIndex(where: { path.hasPrefix($0 + "/") }) else { return .none }
+      return FileHome([IndexedTarget(number: number, module: String(folders[number]), dependencies: Array(folders.indices))])
+    }
     let texts = sorted.map(\.value)
     self.texts = texts
     let index = ProjectIndex(
-      sorted.map { IndexedFile(path: $0.key, facts: FileFacts(scanning: Array($0.value.utf8))) },
+      sorted.map { IndexedFile(path: $0.key, home: home(of: $0.key), facts: FileFacts(scanning: Array($0.value.utf8))) },
       recording: recording, weakWrappers: ["WeakBox", "Weak"], threads: 1)
     project = CheckedProject(index: index, roles: rolesByName(in: index)) { file in
       LineMap(Array(texts[Int(file.rawValue)].utf8))

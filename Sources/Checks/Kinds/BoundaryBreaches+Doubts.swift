@@ -53,12 +53,13 @@ extension BoundaryBreaches {
     }
   }
 
-  /// Whether a protocol of the project asks for the property by an associated type that has to conform to something: no interface conforms even
-  /// to itself. `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`
+  /// Whether a library's protocol asks for the property by an associated type that has to conform to a protocol with associated types of its
+  /// own, which no interface does: `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`.
   private func isDemandedAsClass(_ property: Property) -> Bool {
     let index = project.index
     return index.projectSupertypes(of: property.owner).contains { interface in
-      guard index[interface].kind == .protocol else { return false }
+      let (home, abroad) = (index[property.file].target, index[index[interface].place.file].target)
+      guard index[interface].kind == .protocol, !home.isEmpty, !abroad.isEmpty, home != abroad else { return false }
       return index[interface].members.contains { member in
         let symbol = index[member]
         guard symbol.name == property.name, !symbol.isStatic else { return false }
@@ -71,12 +72,13 @@ extension BoundaryBreaches {
 }
 
 extension CheckedProject {
-  /// Whether an interface, or one above it, has an associated type of that name that must conform to something.
+  /// Whether an interface, or one above it, has an associated type of that name that must conform to a protocol with associated types.
   fileprivate func isConstrainedAssociatedType(_ name: String, of interface: TypeID) -> Bool {
     ([interface] + index.projectSupertypes(of: interface)).contains { type in
       index.nestedTypes(of: type).contains { nested in
         guard index[nested].kind == .associatedtype, index[nested].name == name else { return false }
-        return index[index[nested].place].inherited != .none
+        let (facts, place) = (index[index[nested].place.file].facts, index[nested].place)
+        return facts.list(facts[place.declaration].inherited).contains { hasAssociatedTypes(facts.text(facts[$0].name)) }
       }
     }
   }
