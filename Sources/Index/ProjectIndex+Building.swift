@@ -41,11 +41,7 @@ extension ProjectIndex {
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
       Resolver(table: table, known: known, hierarchy: closure.shared, recordsDetails: recordsDetails)
     }
-    addDeclarations(table, closure, &workers)
-    join(
-      mapInParallel(count: files.count, states: &workers) { resolver, number in
-        resolver.properties(in: FileID(rawValue: Int32(number)), weakWrappers: weak)
-      })
+    addDeclarations(table, closure, &workers, weakWrappers: weak)
     findHoldings(table, &workers, weakWrappers: weak)
     self.files = files
     let (ahead, plan) = ReadAhead.whilePlanning({ plan(self) }, likely: likely, table, bodies, &workers)
@@ -108,27 +104,36 @@ extension ProjectIndex {
   }
 
   private enum Declarations: Sendable {
-    case types([TypeSymbol])
     case hierarchy(Hierarchy)
+    case types([TypeSymbol])
+    case properties([Property])
   }
 
-  /// Types, members and who inherits from whom.
-  private mutating func addDeclarations(_ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver]) {
+  /// Types, members, properties and who inherits from whom.
+  private mutating func addDeclarations(_ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>) {
     members = MemberList(table)
-    let parts = mapInParallel(count: 2, states: &workers) { resolver, part -> Declarations in
-      switch part {
-      case 0: .types(publicTypes(table, resolver: &resolver))
-      default: .hierarchy(closure.publicHierarchy(table))
-      }
+    let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
+    let chunk = 64
+    let chunks = (table.types.count + chunk - 1) / chunk
+    // What takes longest comes first.
+    let parts = mapInParallel(count: 1 + chunks + table.files.count, states: &workers) { resolver, part -> Declarations in
+      if part == 0 { return .hierarchy(closure.publicHierarchy(table)) }
+      if part > chunks { return .properties(resolver.properties(in: FileID(rawValue: Int32(part - 1 - chunks)), weakWrappers: weakWrappers)) }
+      let start = (part - 1) * chunk
+      return .types(publicTypes(table, start..<min(start + chunk, table.types.count), membersByOwner, resolver: &resolver))
     }
+    types.reserveCapacity(table.types.count)
+    var properties: [[Property]] = []
+    properties.reserveCapacity(table.files.count)
     for part in parts {
       switch part {
-      case .types(let types):
-        self.types = types
-        kinds = table.types.map(\.kind)
       case .hierarchy(let hierarchy): self.hierarchy = hierarchy
+      case .types(let types): self.types += types
+      case .properties(let list): properties.append(list)
       }
     }
+    kinds = table.types.map(\.kind)
+    join(properties)
   }
 
   private mutating func join(_ results: [FoundReferences], threads: Int) {
@@ -201,11 +206,13 @@ private func joinDeclarations(
   return (table, known, closure.value ?? HierarchyClosure(types, known))
 }
 
-private func publicTypes(_ table: SymbolTable, resolver: inout Resolver) -> [TypeSymbol] {
-  let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
+private func publicTypes(
+  _ table: SymbolTable, _ range: Range<Int>, _ membersByOwner: GroupedIndices, resolver: inout Resolver
+) -> [TypeSymbol] {
   var symbols: [TypeSymbol] = []
-  symbols.reserveCapacity(table.types.count)
-  for (index, record) in table.types.enumerated() {
+  symbols.reserveCapacity(range.count)
+  for index in range {
+    let record = table.types[index]
     let name = table.text(record.name)
     symbols.append(
       TypeSymbol(
