@@ -38,9 +38,9 @@ package func check(_ rules: [Rule], against project: CheckedProject, threads: In
   let doubts = RoleDoubts(project)
   result.violations.reserveCapacity(outcomes.reduce(0) { $0 + $1.violations.count })
   for (rule, outcome) in zip(rules, outcomes) {
-    // Tests extend the app's types. Who keeps whom alive does not depend on what they are.
+    // Tests extend the app's types.
     result.violations += outcome.violations.lazy.filter { !project.roles.isLeftOut(fileNumber: $0.place.file) }
-      .map { rule.kind is RetainCycleKind ? $0 : doubts.applied(to: $0) }.map { $0.giving(rule.because) }
+      .map { rule.kind.restsOnRoles ? doubts.applied(to: $0) : $0 }.map { $0.giving(rule.because) }
     result.undecided += outcome.undecided
     if outcome.selected == 0 { result.unselected.append(rule.id) }
     result.idleSelections += rule.selection.idle(in: project).map { IdleSelection(rule: rule.id, key: $0.key, place: $0.place) }

@@ -24,6 +24,7 @@ package struct CheckedProject: Sendable {
     let strongHoldings: [[StrongHolding]?]
     let holdings: HoldingGraph
     let lent: LentParts
+    let presenterKeepers: Keepers?
 
     init(
       index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool]
@@ -37,11 +38,12 @@ package struct CheckedProject: Sendable {
       strongHoldings = []
       holdings = HoldingGraph()
       lent = LentParts()
+      presenterKeepers = nil
     }
 
     init(
       _ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, constructions: [Reference]? = nil, strongHoldings: [[StrongHolding]?]? = nil,
-      holdings: HoldingGraph? = nil, lent: LentParts? = nil
+      holdings: HoldingGraph? = nil, lent: LentParts? = nil, presenterKeepers: Keepers? = nil
     ) {
       self.index = index ?? other.index
       self.roles = roles ?? other.roles
@@ -52,6 +54,7 @@ package struct CheckedProject: Sendable {
       self.strongHoldings = strongHoldings ?? other.strongHoldings
       self.holdings = holdings ?? other.holdings
       self.lent = lent ?? other.lent
+      self.presenterKeepers = presenterKeepers ?? other.presenterKeepers
     }
   }
 
@@ -69,7 +72,8 @@ package struct CheckedProject: Sendable {
       (index.kind(of: type).isReference || roles.role(of: type) != nil) && !roles.isLeftOut(type) ? findStrongHoldings(of: type) : nil
     }
     self = CheckedProject(Known(known, strongHoldings: strongHoldings), components)
-    self = CheckedProject(Known(self.known, holdings: HoldingGraph(self), lent: LentParts(self)), components)
+    let keepers = Keepers(self, of: presentersOfInteractors())
+    self = CheckedProject(Known(self.known, holdings: HoldingGraph(self), lent: LentParts(self), presenterKeepers: keepers), components)
   }
 
   private init(_ known: Known, _ components: Components) {
@@ -100,6 +104,15 @@ package struct CheckedProject: Sendable {
   @inline(__always) var holdings: HoldingGraph { known.holdings }
   /// Asked by several rules.
   @inline(__always) var lent: LentParts { known.lent }
+
+  /// Who keeps the presenters that interactors hold.
+  var presenterKeepers: Keepers { known.presenterKeepers ?? Keepers(self, of: presentersOfInteractors()) }
+
+  private func presentersOfInteractors() -> [TypeID] {
+    components(of: RoleSelector(["interactor"])).flatMap { interactor in
+      strongHoldings(of: interactor).compactMap(\.type.projectType).filter { roles.role(of: $0) == .presenter }
+    }
+  }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
   func components(of selector: RoleSelector) -> [TypeID] { components.chosen(by: selector) }

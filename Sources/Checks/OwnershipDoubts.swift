@@ -28,7 +28,7 @@ struct OwnershipDoubts {
     let leadsBack = concrete.contains { presenter in
       project.strongHoldings(of: presenter).flatMap(\.type.candidates).contains { project.index.isKind(holder, of: $0) }
     }
-    return !leadsBack && Keepers(project, of: [held]).others(than: holder, keeping: held).isEmpty
+    return !leadsBack && project.presenterKeepers.others(than: holder, keeping: held, in: project).isEmpty
   }
 
   // MARK: Routers

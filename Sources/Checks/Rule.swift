@@ -36,6 +36,9 @@ package protocol RuleKind: Sendable {
   /// Whose code the rule looks into.
   var needs: ReferenceNeeds { get }
 
+  /// Whether what it finds depends on which part a type plays.
+  var restsOnRoles: Bool { get }
+
   /// Reads the kind's own options (`kind`, `severity`, `because`, `where` and `except` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
@@ -45,6 +48,7 @@ package protocol RuleKind: Sendable {
 extension RuleKind {
   package var callNames: Set<String> { [] }
   package var needs: ReferenceNeeds { ReferenceNeeds(everything: true) }
+  package var restsOnRoles: Bool { true }
 
   package var name: String { Self.name }
 }

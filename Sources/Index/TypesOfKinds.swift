@@ -10,8 +10,6 @@ public struct TypeKinds: OptionSet, Sendable {
   public static let references: TypeKinds = [TypeKinds(.class), TypeKinds(.actor)]
   /// What has instances.
   public static let concrete: TypeKinds = [.references, TypeKinds(.struct), TypeKinds(.enum)]
-  /// What bears a name of its own: neither a typealias nor an associated type.
-  public static let nominal: TypeKinds = [.concrete, .protocols]
 
   @inlinable func contains(_ kind: TypeKind) -> Bool { rawValue & (1 << kind.rawValue) != 0 }
 }

@@ -26,16 +26,7 @@ struct Descent {
 
   /// - Parameter names: shapes of the classes that are read beside the protocols.
   private static func steps(_ names: [NameShape], in file: IndexedFile) -> [(above: String, type: String)] {
-    var result: [(above: String, type: String)] = []
-    for index in file.facts.declarations.indices {
-      // No copy of what is not asked about: every type of every file comes by here.
-      let kind = file.facts.declarations[index].kind
-      guard kind == .protocol || kind == .class, file.facts.declarations[index].inherited != .none else { continue }
-      let name = file.facts.declarations[index].name
-      if kind == .class { guard file.facts.names.bytes(of: name).withUnsafeBufferPointer({ bytes in names.contains { $0.fits(bytes) } }) else { continue } }
-      for node in file.facts.list(file.facts.declarations[index].inherited) { result.append((file.facts.names[file.facts[node].name], file.facts.names[name])) }
-    }
-    return result
+    file.inheritances { kind, name in kind == .protocol || kind == .class && names.contains { $0.fits(name) } }
   }
 
   var isEmpty: Bool { heirs.isEmpty }
@@ -43,5 +34,23 @@ struct Descent {
   /// Whether a type inherits from one of these, by their full names.
   func leads(from type: String, to shapes: [NameShape]) -> Bool {
     shapes.contains { shape in shape.fullName.map { heirs[$0]?.contains(type) == true } ?? false }
+  }
+}
+
+extension IndexedFile {
+  /// What types of the file that pass name in their inheritance clauses.
+  ///
+  /// - Parameter isAsked: about the declaration's kind and the bytes of its name.
+  func inheritances(where isAsked: (DeclarationKind, UnsafeBufferPointer<UInt8>) -> Bool) -> [(above: String, type: String)] {
+    var result: [(above: String, type: String)] = []
+    for index in facts.declarations.indices {
+      // No copy of what is not asked about: every type of every file comes by here.
+      let kind = facts.declarations[index].kind
+      guard kind.isType, facts.declarations[index].inherited != .none else { continue }
+      let name = facts.declarations[index].name
+      guard facts.names.bytes(of: name).withUnsafeBufferPointer({ isAsked(kind, $0) }) else { continue }
+      for node in facts.list(facts.declarations[index].inherited) { result.append((facts.names[facts[node].name], facts.names[name])) }
+    }
+    return result
   }
 }

@@ -2,7 +2,7 @@ import Index
 package import SettingValues
 import SourceText
 
-/// Which types are test doubles, previews, generated or vendored; those that no target compiles are found by ``ProjectIndex/staleCopies()``.
+/// Which types are test doubles, previews, generated or vendored; those that no target compiles are found by ``ProjectIndex/staleCopies(_:)``.
 struct LeftOut {
   let patterns: LeftOutPatterns
   let isLeftOutFile: [Bool]

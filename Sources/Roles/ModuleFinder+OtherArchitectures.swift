@@ -3,7 +3,7 @@ import Index
 extension ModuleFinder {
   /// Where views talk to interactors, a screen whose view and presenter hold each other and that has neither interactor nor router is of another
   /// architecture: model, view, presenter. It plays no part in this one.
-  mutating func forgetOtherArchitectures() {
+  func forgetOtherArchitectures() {
     guard finder.definitions.viewPartners.contains(.interactor) else { return }
     for module in modules {
       let parts = module.types.filter { index[$0].kind != .protocol && assignments[Int($0.rawValue)].role?.isPart == true }

@@ -4,7 +4,7 @@ import Index
 extension ModuleFinder {
   /// Use cases of the whole app: an interactor that interactors of several modules hold and no presenter beside it does, and one that lies among
   /// those of several modules, in a folder of interactors, and that parts of several modules hold.
-  mutating func freeSharedInteractors(_ groups: inout [Group]) {
+  func freeSharedInteractors(_ groups: inout [Group]) {
     var groupOf: [TypeID: Int] = [:]
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
     var holders: [TypeID: Set<TypeID>] = [:]

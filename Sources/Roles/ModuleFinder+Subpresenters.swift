@@ -6,7 +6,7 @@ extension ModuleFinder {
   /// screen: `WeekEarningsPresenter(interactor: EarningsInteractor)`, and so does a cell's that works for the
   /// screen's, in the folder of that. One without even a view, which presenters of several modules hold, is a
   /// helper that they share.
-  mutating func joinSubpresenters(_ groups: inout [Group]) {
+  func joinSubpresenters(_ groups: inout [Group]) {
     let candidates = groups.indices.filter { isOnlyPresenting(groups[$0]) && !asksShared(groups[$0]) }
     if candidates.isEmpty { return }
     var groupOf: [TypeID: Int] = [:]
@@ -36,10 +36,8 @@ extension ModuleFinder {
   /// Cells and other views inside of a screen, each with a presenter of its own: `OrderCell` and `OrderCellPresenter`.
   private func isPiece(_ group: Group) -> Bool {
     let views = group.parts.filter { assignments[Int($0.rawValue)].role == .view }
-    return !views.isEmpty && views.allSatisfy { index[$0].kind == .class && finder.isUserInterface($0) && !isController($0) }
+    return !views.isEmpty && views.allSatisfy { index[$0].kind == .class && finder.isUserInterface($0) && !finder.isController($0) }
   }
-
-  private func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
 
   /// A piece belongs to the one screen in whose folder it lies, or below, and whose presenter its own presenter works for, or that of another
   /// piece. One that works for nobody may be in several screens.
@@ -47,7 +45,7 @@ extension ModuleFinder {
     if pieces.isEmpty { return }
     // By folder, which screen's parts it has in common; -2 where there are several.
     var screens: [FolderTree.Folder: Int] = [:]
-    for (number, group) in groups.enumerated() where hasPresenter(group) && group.parts.contains(where: isController) {
+    for (number, group) in groups.enumerated() where hasPresenter(group) && group.parts.contains(where: finder.isController) {
       let folder = commonFolderNumber(group.parts)
       screens[folder] = screens[folder] == nil ? number : -2
     }

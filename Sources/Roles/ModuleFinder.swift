@@ -2,7 +2,7 @@ import Facts
 import Index
 
 /// Groups types into VIPER modules: by the stem of their names, by who holds whom, and by folder.
-struct ModuleFinder {
+final class ModuleFinder {
   let index: ProjectIndex
   private(set) var finder: RoleFinder
   let folders: FolderTree
@@ -33,7 +33,7 @@ struct ModuleFinder {
     self.finder = finder
   }
 
-  mutating func run() {
+  func run() {
     stems = stemsOfParts()
     readStatements()
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
@@ -51,7 +51,7 @@ struct ModuleFinder {
     for number in modules.indices { modules[number].types.sort() }
   }
 
-  private mutating func readStatements() {
+  private func readStatements() {
     for part in finder.definitions.statedModules {
       let types = index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && finder.fits(part, $0) }
       if types.isEmpty { idle.append(part) }
@@ -59,7 +59,7 @@ struct ModuleFinder {
     }
   }
 
-  private mutating func addStated() {
+  private func addStated() {
     for (type, part) in stated.sorted(by: { $0.key < $1.key }) where !assignments[Int(type.rawValue)].isLeftOut {
       let number = modules.firstIndex { $0.name == part.name } ?? modules.count
       if number == modules.count { modules.append(Module(id: ModuleID(rawValue: Int32(number)), name: part.name, types: [])) }
@@ -76,7 +76,7 @@ struct ModuleFinder {
 
   private func stem(of type: TypeID) -> String { stems[Int(type.rawValue)] ?? findStem(of: index[type]) }
 
-  /// By type. Not mutating, or the closure would copy the finder for each of them.
+  /// By type.
   private func stemsOfParts() -> [String?] {
     assignments.indices.map { index.kinds[$0] != .protocol && assignments[$0].role != nil ? findStem(of: index.types[$0]) : nil }
   }
@@ -164,7 +164,7 @@ struct ModuleFinder {
   private func namesakes(among parts: [TypeID]) -> [TypeID] {
     guard parts.count > 1 else { return [] }
     let byName = Dictionary(grouping: parts) { index[$0].qualifiedName }
-    return parts.lazy.compactMap { byName[index[$0].qualifiedName] }.first { $0.count > 1 } ?? []
+    return parts.lazy.compactMap { byName[self.index[$0].qualifiedName] }.first { $0.count > 1 } ?? []
   }
 
   /// Whether a part holds a presenter that lies nearer than all of these, and none of them.
@@ -211,7 +211,7 @@ struct ModuleFinder {
 
   // MARK: Names and the rest
 
-  private mutating func name(_ groups: [Group]) {
+  private func name(_ groups: [Group]) {
     let folders = Dictionary(grouping: groups.indices) { groups[$0].stem }.filter { $0.value.count > 1 }
       .mapValues { $0.map { groups[$0].folder.split(separator: "/") } }
     for group in groups {
@@ -254,14 +254,14 @@ struct ModuleFinder {
 
   private func shown(_ types: [TypeID]) -> String { types.prefix(3).map { index[$0].name }.joined(separator: ", ") }
 
-  private mutating func assign(_ type: TypeID, to module: ModuleID, because reason: String) {
+  private func assign(_ type: TypeID, to module: ModuleID, because reason: String) {
     assignments[Int(type.rawValue)].module = module
     assignments[Int(type.rawValue)].moduleReason = reason
   }
 
   /// Builders, entities and view models belong to the module whose stem they bear, nearest folder first, or in whose own folder they are;
   /// data managers only to one nearby. Services are no modules': `FeedService` serves whoever asks, unless it lies in `Feed`'s own folder.
-  private mutating func addFolderMates(_ groups: [Group]) {
+  private func addFolderMates(_ groups: [Group]) {
     var byStem: [String: [Int]] = [:]
     // A folder is a module's own where no other module has a part in it or below, at or below what is common to the module's parts.
     var byFolder = [Int](repeating: -1, count: folders.count)
@@ -331,7 +331,7 @@ struct ModuleFinder {
   }
 
   /// An interface belongs to the module of those that implement it, where that is one.
-  private mutating func addInterfaces() {
+  private func addInterfaces() {
     for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
       if let home = assignments.commonModule(of: finder.conformers[Int(type.id.rawValue)]) {
         assign(type.id, to: home, because: "it is implemented there")

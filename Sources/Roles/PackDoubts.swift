@@ -52,23 +52,10 @@ struct Implementers {
   init(of signs: [PackSigns], in files: [IndexedFile], threads: Int) {
     let shapes = signs.flatMap(\.signs).flatMap { $0.implementedBy + $0.notImplementedBy }
     if shapes.isEmpty { return }
-    let found = mapInParallel(count: files.count, threads: threads, makeState: { () }) { _, number in Implementers.pairs(shapes, in: files[number]) }
-    for pair in found.joined() { names[pair.interface, default: []].append(pair.type) }
-  }
-
-  private static func pairs(_ shapes: [NameShape], in file: IndexedFile) -> [(interface: String, type: String)] {
-    var result: [(interface: String, type: String)] = []
-    for index in file.facts.declarations.indices {
-      // No copy of what is not asked about: every type of every file comes by here.
-      let kind = file.facts.declarations[index].kind
-      guard kind.isType, kind != .protocol, file.facts.declarations[index].inherited != .none else { continue }
-      let name = file.facts.declarations[index].name
-      guard file.facts.names.bytes(of: name).withUnsafeBufferPointer({ bytes in shapes.contains { $0.fits(bytes) } }) else { continue }
-      for node in file.facts.list(file.facts.declarations[index].inherited) {
-        result.append((file.facts.names[file.facts[node].name], file.facts.names[name]))
-      }
+    let found = mapInParallel(count: files.count, threads: threads, makeState: { () }) { _, number in
+      files[number].inheritances { kind, name in kind != .protocol && shapes.contains { $0.fits(name) } }
     }
-    return result
+    for pair in found.joined() { names[pair.above, default: []].append(pair.type) }
   }
 
   /// Whether a type of such a name implements the interface.

@@ -55,7 +55,7 @@ extension RoleFinder {
   }
 
   /// Rather than a view: several of those in a list are what the screen shows.
-  private func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
+  func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
 
   /// The view model through which a SwiftUI view reaches its presenter, and that presenter.
   private func modelOfPart(shownBy type: TypeSymbol) -> (model: TypeID, role: Role, part: TypeID)? {

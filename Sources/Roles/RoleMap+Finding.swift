@@ -5,18 +5,17 @@ extension RoleMap {
   /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:among:)``. Assembly code is what can be told
   /// without them.
   package init(of index: ProjectIndex, by definitions: RoleDefinitions, threads: Int = coreCount) {
-    self.init()
     let folders = FolderTree(of: index.files)
     var finder = RoleFinder(index, folders, definitions, threads: threads)
     finder.run()
-    var grouping = ModuleFinder(index, folders, consume finder)
+    let grouping = ModuleFinder(index, folders, consume finder)
     grouping.run()
-    take(grouping.assignments)
-    modules = grouping.modules
-    for words in definitions.roles { self.words[words.role] = words.called }
-    leftOutFiles = grouping.finder.leftOutFiles
-    idleStatements = grouping.finder.idle + grouping.idle
-    idleLeftOut = grouping.finder.idleLeftOut
+    var rest = Rest()
+    for words in definitions.roles { rest.words[words.role] = words.called }
+    rest.leftOutFiles = grouping.finder.leftOutFiles
+    rest.idleStatements = grouping.finder.idle + grouping.idle
+    rest.idleLeftOut = grouping.finder.idleLeftOut
+    self.init(grouping.assignments, grouping.modules, rest)
     assembly = AssemblyFinder(index: index, roles: self, definitions: definitions).ofTypes()
   }
 

@@ -86,72 +86,92 @@ package struct RoleAssignment: Sendable {
 
 /// Which part every type plays, in which module, and why.
 package struct RoleMap: Sendable {
-  package var assignments: [RoleAssignment] = [] {
-    didSet { digest() }
-  }
-  // What is asked of every type by every rule, close together.
-  private var isLeftOut: [Bool] = []
-  /// By type, the number in ``distinctRoles``.
-  private var roleNumbers: [Int32] = []
-  private var distinctRoles: [Role?] = []
-  package var modules: [Module] = []
+  private let known: Known
   /// Declarations that are assembly code (see ``isAssembly(_:)``).
   package var assembly: Set<DeclarationPlace> = []
 
-  /// What messages call roles, where that is not their names.
-  package var words: [Role: String] = [:]
+  /// Behind one reference: rules pass the map on a hundred thousand times.
+  private final class Known: Sendable {
+    let assignments: [RoleAssignment]
+    // What is asked of every type by every rule, close together.
+    let isLeftOut: [Bool]
+    /// By type, the number in `distinctRoles`.
+    let roleNumbers: [Int32]
+    let distinctRoles: [Role?]
+    let modules: [Module]
+    let rest: Rest
 
-  /// By file; empty where all count.
-  package var leftOutFiles: [Bool] = []
-  /// Statements of the settings that fit no type.
-  package var idleStatements: [StatedPart] = []
-  package var idleLeftOut: [StatedLeftOut] = []
-
-  package init() {}
-
-  /// Initializers call no observers.
-  mutating func take(_ assignments: [RoleAssignment]) { self.assignments = assignments }
-
-  private mutating func digest() {
-    isLeftOut = assignments.map(\.isLeftOut)
-    var roles: [Role?] = []
-    // A pack has a dozen, which are sooner compared than hashed; comments may name any number.
-    var others: [Role?: Int32] = [:]
-    roleNumbers = assignments.map { assignment in
-      if let known = roles.prefix(16).firstIndex(of: assignment.role) { return Int32(known) }
-      if let known = others[assignment.role] { return known }
-      let number = Int32(roles.count)
-      roles.append(assignment.role)
-      if number >= 16 { others[assignment.role] = number }
-      return number
+    init(_ assignments: consuming [RoleAssignment], _ modules: [Module], _ rest: Rest) {
+      isLeftOut = assignments.map(\.isLeftOut)
+      var roles: [Role?] = []
+      // A pack has a dozen, which are sooner compared than hashed; comments may name any number.
+      var others: [Role?: Int32] = [:]
+      roleNumbers = assignments.indices.map { place in
+        let role = assignments[place].role
+        if let known = roles.prefix(16).firstIndex(of: role) { return Int32(known) }
+        if let known = others[role] { return known }
+        let number = Int32(roles.count)
+        roles.append(role)
+        if number >= 16 { others[role] = number }
+        return number
+      }
+      distinctRoles = roles
+      self.assignments = assignments
+      self.modules = modules
+      self.rest = rest
     }
-    distinctRoles = roles
   }
 
-  package subscript(type: TypeID) -> RoleAssignment { assignments[Int(type.rawValue)] }
-  package subscript(module: ModuleID) -> Module { modules[Int(module.rawValue)] }
+  /// What is asked less often.
+  struct Rest {
+    /// What messages call roles, where that is not their names.
+    var words: [Role: String] = [:]
+    /// By file; empty where all count.
+    var leftOutFiles: [Bool] = []
+    /// Statements of the settings that fit no type.
+    var idleStatements: [StatedPart] = []
+    var idleLeftOut: [StatedLeftOut] = []
+  }
 
-  package func role(of type: TypeID) -> Role? { distinctRoles[Int(roleNumbers[Int(type.rawValue)])] }
+  /// - Parameter assignments: by type.
+  package init(_ assignments: consuming [RoleAssignment], modules: [Module]) { self.init(assignments, modules, Rest()) }
+
+  init(_ assignments: consuming [RoleAssignment], _ modules: [Module], _ rest: Rest) { known = Known(assignments, modules, rest) }
+
+  /// By type.
+  package var assignments: [RoleAssignment] { known.assignments }
+  package var modules: [Module] { known.modules }
+  /// What messages call roles, where that is not their names.
+  package var words: [Role: String] { known.rest.words }
+  /// Statements of the settings that fit no type.
+  package var idleStatements: [StatedPart] { known.rest.idleStatements }
+  package var idleLeftOut: [StatedLeftOut] { known.rest.idleLeftOut }
+
+  package subscript(type: TypeID) -> RoleAssignment { known.assignments[Int(type.rawValue)] }
+  package subscript(module: ModuleID) -> Module { known.modules[Int(module.rawValue)] }
+
+  package func role(of type: TypeID) -> Role? { known.distinctRoles[Int(known.roleNumbers[Int(type.rawValue)])] }
   /// Why a type may play another role than the one it was given, or none; nil where there is no doubt.
   package func doubt(about type: TypeID) -> String? {
-    guard let evidence = self[type].evidence.first, evidence.isDoubtful, self[type].role == evidence.role else { return nil }
+    let number = Int(type.rawValue)
+    guard let evidence = known.assignments[number].evidence.first, evidence.isDoubtful, known.assignments[number].role == evidence.role else { return nil }
     return evidence.reason
   }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
-  package func word(for role: Role) -> String { words[role] ?? role.name }
+  package func word(for role: Role) -> String { known.rest.words[role] ?? role.name }
   /// What messages call the role of a type; nil where it has none.
   package func word(of type: TypeID) -> String? { role(of: type).map(word) }
-  package func module(of type: TypeID) -> ModuleID? { assignments[Int(type.rawValue)].module }
+  package func module(of type: TypeID) -> ModuleID? { known.assignments[Int(type.rawValue)].module }
   /// The module whose code a type is: for an interface the one that declares it, whoever implements it.
   package func home(of type: TypeID) -> ModuleID? {
-    assignments[Int(type.rawValue)].declaringModule ?? assignments[Int(type.rawValue)].module
+    known.assignments[Int(type.rawValue)].declaringModule ?? known.assignments[Int(type.rawValue)].module
   }
-  package func isLeftOut(_ type: TypeID) -> Bool { isLeftOut[Int(type.rawValue)] }
+  package func isLeftOut(_ type: TypeID) -> Bool { known.isLeftOut[Int(type.rawValue)] }
   /// How many types are no test doubles and the like.
-  package var checkedTypeCount: Int { isLeftOut.count { !$0 } }
+  package var checkedTypeCount: Int { known.isLeftOut.count { !$0 } }
   /// Whether a file is a test or generated: what it adds to the app's types is not checked either.
   package func isLeftOut(fileNumber: Int32) -> Bool {
-    leftOutFiles.indices.contains(Int(fileNumber)) && leftOutFiles[Int(fileNumber)]
+    known.rest.leftOutFiles.indices.contains(Int(fileNumber)) && known.rest.leftOutFiles[Int(fileNumber)]
   }
 
   /// Whether a declaration (a member, by ``Reference/context``) is assembly code, whatever type it stands in.

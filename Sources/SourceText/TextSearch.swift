@@ -18,7 +18,7 @@ extension Substring {
   public func byteOffset(of piece: String) -> Int? { askBytes(utf8, piece.utf8) { firstOffset(of: $1, in: $0, from: 0) } }
 }
 
-private typealias Bytes = UnsafeBufferPointer<UInt8>
+typealias Bytes = UnsafeBufferPointer<UInt8>
 
 /// Asks about the bytes of two texts where they lie, or about copies where they lie elsewhere than in Swift's memory.
 @inline(__always)
@@ -28,7 +28,7 @@ private func askBytes<Answer>(_ left: some Collection<UInt8>, _ right: some Coll
   return Array(left).withUnsafeBufferPointer { left in Array(right).withUnsafeBufferPointer { right in ask(left, right) } }
 }
 
-private func isEnd(_ end: Bytes, of text: Bytes) -> Bool {
+func isEnd(_ end: Bytes, of text: Bytes) -> Bool {
   guard text.count >= end.count else { return false }
   var step = 1
   while step <= end.count, text[text.count - step] == end[end.count - step] { step += 1 }

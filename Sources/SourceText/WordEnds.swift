@@ -19,10 +19,7 @@ public struct WordEnds: Sendable {
 
   private func end(_ text: UnsafeBufferPointer<UInt8>, _ isWholeCounted: Bool) -> Bool {
     words.contains { word in
-      guard text.count > word.count || isWholeCounted && text.count == word.count else { return false }
-      var step = 1
-      while step <= word.count, text[text.count - step] == word[word.count - step] { step += 1 }
-      return step > word.count
+      (isWholeCounted || text.count > word.count) && word.withUnsafeBufferPointer { isEnd($0, of: text) }
     }
   }
 }

@@ -58,9 +58,8 @@ private let rolesByEnding: [(ending: String, role: Role)] = [
 ]
 
 private func rolesByName(in index: ProjectIndex) -> RoleMap {
-  var roles = RoleMap()
   var stems: [String: ModuleID] = [:]
-  roles.assignments = index.types.map { type in
+  var assignments = index.types.map { type in
     var assignment = RoleAssignment()
     assignment.isLeftOut = type.name.hasSuffix("Mock")
     guard let found = rolesByEnding.first(where: { type.name.hasSuffix($0.ending) }), type.kind != .protocol else {
@@ -74,15 +73,16 @@ private func rolesByName(in index: ProjectIndex) -> RoleMap {
     return assignment
   }
   for type in index.types where type.kind == .protocol {
-    roles.assignments[Int(type.id.rawValue)].declaringModule = stems.first { type.name.hasPrefix($0.key) }?.value
-    let conformers = index.conformers(of: type.id).filter { !roles.isLeftOut($0) }
+    assignments[Int(type.id.rawValue)].declaringModule = stems.first { type.name.hasPrefix($0.key) }?.value
+    let conformers = index.conformers(of: type.id).map { assignments[Int($0.rawValue)] }.filter { !$0.isLeftOut }
     let number = Int(type.id.rawValue)
-    if Set(conformers.map { roles.role(of: $0) }).count == 1 { roles.assignments[number].role = roles.role(of: conformers[0]) }
-    if Set(conformers.map { roles.module(of: $0) }).count == 1 { roles.assignments[number].module = roles.module(of: conformers[0]) }
+    if Set(conformers.map(\.role)).count == 1 { assignments[number].role = conformers[0].role }
+    if Set(conformers.map(\.module)).count == 1 { assignments[number].module = conformers[0].module }
   }
-  roles.modules = stems.sorted { $0.value < $1.value }.map { stem, id in
-    Module(id: id, name: stem, types: index.typeIDs.filter { roles.module(of: $0) == id })
+  let modules = stems.sorted { $0.value < $1.value }.map { stem, id in
+    Module(id: id, name: stem, types: index.typeIDs.filter { assignments[Int($0.rawValue)].module == id })
   }
+  var roles = RoleMap(assignments, modules: modules)
   for member in index.members where member.kind == .function && member.name == "build" { roles.assembly.insert(member.place) }
   return roles
 }

@@ -182,7 +182,7 @@ struct CircleReport {
     guard !link.passesValue, let module = project.roles.module(of: link.to), let role = project.roles.role(of: link.to),
       role == .presenter || role == .interactor
     else { return "" }
-    let others = keepers.others(than: link.from, keeping: link.to).filter { keeper in !circle.contains { $0.from == keeper } }
+    let others = keepers.others(than: link.from, keeping: link.to, in: project).filter { keeper in !circle.contains { $0.from == keeper } }
     guard others.isEmpty else { return "" }
     let keeper: Role = role == .presenter || project.roles.role(of: link.from) == .presenter ? .view : .presenter
     let able = project.roles[module].types.filter {

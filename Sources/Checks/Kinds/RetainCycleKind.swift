@@ -21,6 +21,8 @@ package import SettingValues
 package struct RetainCycleKind: RuleKind {
   package static let name = "retain_cycle"
   package var needs: ReferenceNeeds { ReferenceNeeds(circles: true) }
+  /// Who keeps whom alive does not depend on what they are.
+  package var restsOnRoles: Bool { false }
 
   let among: RoleSelector
   let weakLinks: [RoleLink]

@@ -23,7 +23,7 @@ struct WeakLinks {
     let keepers = Keepers(project, of: candidates.map(\.held))
     var found = FoundViolations()
     for candidate in candidates
-    where keepers.others(than: candidate.holder, keeping: candidate.held).isEmpty && !keepers.isInCircle(candidate.held) {
+    where keepers.others(than: candidate.holder, keeping: candidate.held, in: project).isEmpty && !Keepers.isInCircle(candidate.held, in: project) {
       found.add(violation(candidate))
     }
     outcome.violations = found.list
