@@ -67,7 +67,7 @@ struct Inputs {
   /// The packs that the project names, or the one that follows from its code.
   func settings(for read: ReadFiles) throws(Failure) -> ProjectSettings {
     do throws(SettingErrors) {
-      return try Pipeline.settings(for: read.files, of: project, nested: nested, threads: threads)
+      return try Pipeline.settings(for: read.files, of: project, nested: nested, apps: layout.appFolders, threads: threads)
     } catch {
       throw Failure(error)
     }

@@ -93,6 +93,9 @@ package struct LintResult: Sendable {
     /// Why it was chosen, a clause; empty where somebody asked for it.
     package let reason: String
 
+    /// The reason for a pack that was chosen for want of any, none of whose rules is checked.
+    package static let nothingShown = "nothing in the code shows an architecture"
+
     package init(name: String, folder: String = "", reason: String = "") {
       self.name = name
       self.folder = folder

@@ -43,7 +43,7 @@ extension ProjectSettings {
   fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
     guard project.roles.showsArchitecture(in: project.index, signCount: signCount) else {
-      return checkingNothing(because: "nothing in the code shows an architecture")
+      return checkingNothing(because: LintResult.Pack.nothingShown)
     }
     // Who keeps whom alive is the same in all of them.
     return project.roles.hasPresentersAlone(in: project.index)

@@ -8,6 +8,9 @@ func summary(of result: LintResult, isTimed: Bool) -> String {
   let counts = result.counts
   let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
   let time = isTimed ? " in \(seconds(counts.seconds)) s" : ""
+  if result.packs.map(\.reason) == [LintResult.Pack.nothingShown], result.findings.isEmpty {
+    return "Read \(checked)\(time) and checked nothing: \(LintResult.Pack.nothingShown)."
+  }
   return "Checked \(checked) by \(packs(of: result))\(time): \(verdict(result))."
 }
 

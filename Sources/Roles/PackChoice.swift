@@ -5,7 +5,7 @@ package struct PackChoice: Sendable, Equatable {
   package let pack: String
   /// A clause: `12 flow controllers`.
   package let reason: String
-  /// Folders that show another pack and nothing of the main one, in the order of their paths.
+  /// Folders that show another pack and nothing of the main one, in the order of their paths, and other apps of the repository that show none.
   package let others: [Other]
 
   /// How many declarations show the pack.
@@ -13,14 +13,16 @@ package struct PackChoice: Sendable, Equatable {
 
   package struct Other: Sendable, Equatable {
     package let folder: String
-    package let pack: String
+    /// Nil where nothing shows any.
+    package let pack: String?
     package let reason: String
   }
 
   /// - Parameters:
   ///   - evidence: one entry for each pack that can be chosen.
   ///   - standard: the pack where nothing speaks for any.
-  package init(_ evidence: [PackEvidence], in files: [IndexedFile], standard: String) {
+  ///   - apps: folders with an app of their own each: in a collection of them each may be built otherwise.
+  package init(_ evidence: [PackEvidence], in files: [IndexedFile], standard: String, apps: [String] = []) {
     // Of equal scores, the pack with the fewer and weightier signs says more.
     let best = evidence.max { ($0.score, $0.weight) < ($1.score, $1.weight) }
     guard let best, best.score > 0 else {
@@ -33,7 +35,11 @@ package struct PackChoice: Sendable, Equatable {
     pack = best.pack
     reason = best.hits.reason
     signCount = best.hits.count
-    others = PackChoice.others(beside: best, evidence, files.map(\.path))
+    let paths = files.map(\.path)
+    let others = PackChoice.others(beside: best, evidence, paths)
+    let apps = apps.count > 1 ? PackChoice.apps(apps, beside: best, evidence, paths) : []
+    // What a single folder shows says more than what the app around it shows.
+    self.others = (others + apps.filter { app in !others.contains { $0.folder == app.folder } }).sorted { $0.folder < $1.folder }
   }
 
   private static func others(beside best: PackEvidence, _ evidence: [PackEvidence], _ paths: [String]) -> [Other] {
@@ -63,6 +69,35 @@ package struct PackChoice: Sendable, Equatable {
     }
     return found.sorted { $0.key < $1.key }.map { folder, value in
       Other(folder: String(folder), pack: value.evidence.pack, reason: value.hits.reason)
+    }
+  }
+}
+
+extension PackChoice {
+  /// Apps that show nothing of the main pack: those that show another one, and those that show none at all.
+  private static func apps(_ folders: [String], beside best: PackEvidence, _ evidence: [PackEvidence], _ paths: [String]) -> [Other] {
+    let folders = Set(folders.map { Substring($0) })
+    func app(of file: Int) -> Substring? {
+      var folder = paths[file].folder
+      while !folder.isEmpty {
+        if folders.contains(folder) { return folder }
+        folder = folder.folder
+      }
+      return nil
+    }
+    var hits: [Substring: [[PackEvidence.Hit]]] = [:]
+    for (number, pack) in evidence.enumerated() {
+      for hit in pack.hits { if let app = app(of: hit.file) { hits[app, default: evidence.map { _ in [] }][number].append(hit) } }
+    }
+    let main = evidence.firstIndex { $0.pack == best.pack } ?? 0
+    return folders.compactMap { folder in
+      let shown = hits[folder] ?? evidence.map { _ in [] }
+      guard shown[main].isEmpty else { return nil }
+      // One sign may be an accident.
+      let rivals = evidence.indices.filter { shown[$0].count > 1 }
+      let rival = rivals.max { (shown[$0].count * evidence[$0].weight, evidence[$0].weight) < (shown[$1].count * evidence[$1].weight, evidence[$1].weight) }
+      return Other(
+        folder: String(folder), pack: rival.map { evidence[$0].pack }, reason: rival.map { shown[$0].reason } ?? "an app of its own that shows no architecture")
     }
   }
 }

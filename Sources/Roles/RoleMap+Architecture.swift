@@ -1,4 +1,5 @@
 package import Index
+import SourceText
 
 extension RoleMap {
   /// Whether the parts that were found stand together as an architecture has them, or only bear its names: a router of links and a
@@ -6,6 +7,7 @@ extension RoleMap {
   ///
   /// - Parameter signCount: how many declarations have been found that only such an architecture has.
   package func showsArchitecture(in index: ProjectIndex, signCount: Int) -> Bool {
+    if presentersWorkForNobody(in: index) { return false }
     // In a large app of another architecture there are some presenters, too.
     if signCount * 100 >= checkedTypeCount { return assignments.contains { !$0.isLeftOut && $0.role?.isPart == true && $0.role != .router } }
     return modules.contains { module in
@@ -14,6 +16,31 @@ extension RoleMap {
       return roles.count > 1 && roles.contains { $0 == .presenter || $0 == .interactor && signCount > 0 || $0 == .flowController }
     }
   }
+
+  /// Whether nobody plays an interactor, or leads to other screens, and no presenter knows anything but others of its name: what coordinators
+  /// show of their state may be called so, too.
+  private func presentersWorkForNobody(in index: ProjectIndex) -> Bool {
+    var presenters: [TypeID] = []
+    for (type, assignment) in zip(index.typeIDs, assignments) where !assignment.isLeftOut && index[type].kind != .protocol {
+      if assignment.role == .presenter { presenters.append(type) } else if assignment.role?.isPart == true, assignment.role != .view { return false }
+    }
+    return !presenters.isEmpty
+      && presenters.allSatisfy { presenter in
+        index.holdings(of: presenter).flatMap(\.types).allSatisfy { held in
+          switch held.type {
+          case .outside(let name): !RoleMap.partnerWords.contains { name.byteOffset(of: $0) != nil }
+          case .project(let type): index[type].kind.isValue || role(of: type) == .presenter
+          case .ambiguous: false
+          }
+        }
+      }
+  }
+
+  /// Words in the names of those that presenters work with.
+  private static let partnerWords = [
+    "Interactor", "Router", "Wireframe", "Coordinator", "Navigator", "View", "Controller", "Screen", "Service", "Repository", "UseCase", "Manager", "Provider",
+    "Client", "Store", "Output", "Delegate", "Listener",
+  ]
 
   /// Whether screens have views and presenters and nothing more, as in MVP: nobody plays an interactor, or leads to other screens.
   package func hasPresentersAlone(in index: ProjectIndex) -> Bool {

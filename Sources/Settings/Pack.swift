@@ -16,5 +16,10 @@ package struct Pack: Sendable {
   /// `pack.yml` as a whole, for packs that extend this one.
   let settings: SettingValue
 
+  /// For folders in which nothing is to be checked: `packs: {Playground: none}`.
+  package static let nothing = Pack(
+    name: "none", summary: "Nothing is checked.", roles: RoleDefinitions(), pages: [], rules: [],
+    settings: SettingValue(.map([]), at: SettingPlace(path: "none", line: 1, column: 1)))
+
   package func page(of rule: String) -> RulePage? { pages.first { $0.id == rule } }
 }

@@ -31,6 +31,7 @@ package struct PackLibrary: Sendable {
   ///
   /// - Throws: every mistake in the pack and in those it extends.
   package func pack(_ reference: PackReference) throws(SettingErrors) -> Pack {
+    if reference.name == Pack.nothing.name { return .nothing }
     var errors: [SettingError] = []
     let pack = read(reference, below: [], errors: &errors)
     guard let pack, errors.isEmpty else { throw SettingErrors(errors) }

@@ -25,14 +25,15 @@ extension ProjectSettings {
       signCount = choice.signCount
       var first: [String: Int] = [:]
       for other in choice.others where !file.packs.contains(where: { $0.folder == other.folder }) {
+        let name = other.pack ?? Pack.nothing.name
         // Hundreds of folders may follow one pack, which is read once.
-        if let known = first[other.pack] {
+        if let known = first[name] {
           making.packs.append(PackInUse(making.packs[known], folder: other.folder, because: other.reason))
           continue
         }
-        let pack = making.pack(PackReference(other.pack, namedAt: SettingPlace(path: other.pack, line: 1, column: 1)))
+        let pack = making.pack(PackReference(name, namedAt: SettingPlace(path: name, line: 1, column: 1)))
         making.add(pack, for: file, folder: other.folder, because: other.reason)
-        if making.packs.last?.folder == other.folder { first[other.pack] = making.packs.count - 1 }
+        if making.packs.last?.folder == other.folder { first[name] = making.packs.count - 1 }
       }
     }
     for (folder, named) in file.packs { making.add(making.pack(named), for: file, folder: folder) }

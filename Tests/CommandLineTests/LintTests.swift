@@ -133,6 +133,6 @@ import Testing
   @Test func `reads empty files`() throws {
     let run = try viperlint("lint", in: TemporaryFolder(["a.swift": "", "b.swift": "\n"]))
     #expect(run.status == 0)
-    #expect(run.errors.contains("Checked 2 files, 0 types"))
+    #expect(run.errors.contains("Read 2 files, 0 types"))
   }
 }

@@ -57,7 +57,7 @@ import Testing
     ])
     let run = try viperlint("lint", in: folder)
     #expect(run.status == 0)
-    #expect(run.errors.contains("by the pack 'viper' (nothing in the code shows an architecture)"), "\(run)")
+    #expect(run.errors.contains("and checked nothing: nothing in the code shows an architecture"), "\(run)")
     #expect(run.lines.contains { $0.contains("warning: nothing in these files shows an architecture, so nothing was checked") }, "\(run)")
     // Who names the pack, or the file, knows what it is.
     #expect(try viperlint("lint", "--pack", "viper", in: folder).errors.contains("'viper' in "))
@@ -73,7 +73,38 @@ import Testing
       final class LoginRouter { weak var interactor: LoginInteractor? }
       """
     ])
-    #expect(try viperlint("lint", in: folder).errors.contains("by the pack 'viper' (nothing in the code shows an architecture)"))
+    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: nothing in the code shows an architecture"))
+  }
+
+  /// A coordinator's state may be called so.
+  @Test func `judge nothing where presenters know nobody but each other`() throws {
+    let folder = try TemporaryFolder([
+      "Main.swift": """
+      import SwiftUI
+
+      enum Page { case home, settings }
+      final class MainCoordinatorPresenter: ObservableObject { @Published var page = Page.home }
+      final class HomeViewModel: ObservableObject {
+        let coordinator: MainCoordinatorPresenter
+        init(_ coordinator: MainCoordinatorPresenter) { self.coordinator = coordinator }
+      }
+      struct HomeView: View {
+        @StateObject var model: HomeViewModel
+        var body: some View { Text("Home") }
+      }
+      """
+    ])
+    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: nothing in the code shows an architecture"))
+  }
+
+  @Test func `leave a folder alone that is to follow none`() throws {
+    let folder = try TemporaryFolder([
+      ".viperlint.yml": "pack: viper\npacks: {Old: none}\n",
+      "Old/Login.swift": "class LoginPresenter { var view: LoginView? }\nclass LoginView: UIViewController { var presenter: LoginPresenter? }\n",
+    ])
+    let run = try viperlint("lint", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.errors.contains("'none' (in Old)"), "\(run)")
   }
 
   /// A view that its presenter keeps alive leaks there, too.

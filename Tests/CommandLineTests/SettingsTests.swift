@@ -35,7 +35,7 @@ import Testing
 
   @Test func `choose files, and tell of patterns that fit none`() throws {
     let excluded = try viperlint("lint", in: app("paths:\n  exclude:\n    - Login/*Presenter.swift\n    - Nowhere\n"))
-    #expect(excluded.errors.contains("Checked 1 file,"), "\(excluded)")
+    #expect(excluded.errors.contains("Read 1 file,"), "\(excluded)")
     #expect(excluded.output.contains(".viperlint.yml:4:7: warning: the pattern 'Nowhere' excludes no file; take it out or mend it\n"))
     let named = try viperlint("lint", "Login/LoginPresenter.swift", "Login", in: app("paths: {exclude: Login/*Presenter.swift}\n"))
     #expect(named.errors.contains("Checked 2 files,"), "\(named)")

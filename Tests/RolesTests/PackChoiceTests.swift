@@ -268,4 +268,17 @@ import Testing
     #expect(try app.choice().pack == "wireframe")
     #expect(try app.choice().others.isEmpty)
   }
+
+  @Test func `of a collection is each its own`() throws {
+    let app = ScannedApp([
+      "Feed/Feed.swift": "final class FeedFlowController: FeedFlowControllerService {}\nprotocol FeedFlowControllerService {}\nclass FeedViewModel {}",
+      "Shop/Shop.swift": "class ShopViewController: UIViewController { let presenter: ShopPresenter }\nclass ShopPresenter { weak var view: ShopView? }",
+      "Notes/Notes.swift": "struct NotesView: View {}",
+    ])
+    let choice = try app.choice(apps: ["Feed", "Notes", "Shop"])
+    #expect(choice.pack == "flow-controller")
+    #expect(choice.others.map(\.folder) == ["Notes", "Shop"])
+    #expect(choice.others.map(\.pack) == [nil, "viper"])
+    #expect(try app.choice().others.isEmpty)
+  }
 }

@@ -27,10 +27,11 @@ struct ScannedApp {
   /// One file.
   init(_ text: String) { self.init(["App.swift": text]) }
 
-  func choice() throws -> PackChoice {
+  /// - Parameter apps: folders with an app of their own each.
+  func choice(apps: [String] = []) throws -> PackChoice {
     let leftOut = try PackLibrary.builtIn.leftOut(by: "viper")
     let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, threads: 1, leftOut: LeftOutPaths(leftOut))
-    return PackChoice(evidence, in: files, standard: "viper")
+    return PackChoice(evidence, in: files, standard: "viper", apps: apps)
   }
 
   func roles(by pack: String) throws -> RoledApp {

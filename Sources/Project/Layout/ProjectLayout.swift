@@ -21,6 +21,23 @@ package struct ProjectLayout: Sendable, Equatable {
     ownersOfFile.indices.contains(file) ? owners[Int(ownersOfFile[file])] : []
   }
 
+  /// Folders of Xcode's and XcodeGen's projects that make an app, below the working folder and without it, each once.
+  package var appFolders: [String] {
+    var folders: Set<FilePath> = []
+    for target in targets where target.kind == .app {
+      guard let number = target.manifest else { continue }
+      let path = FilePath(manifests[number].path)
+      if path.isAbsolute { continue }
+      switch manifests[number].kind {
+      // `App/App.xcodeproj/project.pbxproj`
+      case .xcode: folders.insert(path.folder.folder)
+      case .xcodeGen: folders.insert(path.folder)
+      case .swiftPM, .swiftPMDescription, .tuist: continue
+      }
+    }
+    return folders.map(\.text).filter { !$0.isEmpty && $0 != "." && !$0.hasPrefix("..") }.sorted()
+  }
+
   /// The module that a file is judged in, the first of those that it is compiled into; empty where it has none.
   package func module(ofFile file: Int) -> String { targets(ofFile: file).first.map { self[$0].module } ?? "" }
 
