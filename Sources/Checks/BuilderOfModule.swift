@@ -51,6 +51,15 @@ struct BuilderOfModule {
       }
   }
 
+  /// `struct LoginDependencies { let client: Client }` has nothing that could be asked.
+  private func isBag(_ builder: TypeID) -> Bool {
+    project.index[builder].kind == .struct && project.index[builder].supertypes.isEmpty
+      && project.index[builder].members.allSatisfy {
+        let kind = project.index.kind(of: $0)
+        return kind == .initializer || (kind == .let || kind == .var) && !project.index.modifiers(of: $0).contains(.computed)
+      }
+  }
+
   private func gives(_ member: MemberID) -> Bool {
     project.index.kind(of: member) == .function || project.index.modifiers(of: member).contains(.computed)
   }
@@ -59,7 +68,7 @@ struct BuilderOfModule {
   func builder(for part: TypeID) -> String? {
     guard let module = project.roles.module(of: part) else { return nil }
     let types = project.roles[module].types
-    let builders = types.filter { project.roles.role(of: $0) == .builder && project.index[$0].kind.isConcrete && !isMadeWith(part, $0) }
+    let builders = types.filter { project.roles.role(of: $0) == .builder && project.index[$0].kind.isConcrete && !isMadeWith(part, $0) && !isBag($0) }
     // `LoginRowBuilder` gives rows.
     if let builder = builders.first(where: { givesScreen($0, of: module) }) ?? builders.first(where: { given(by: $0).isEmpty }) {
       return project.index[builder].qualifiedName

@@ -51,9 +51,9 @@ struct SelfAssembly {
     guard reference.context != .none, project.roles.role(of: reference.to) == .presenter else { return nil }
     let held = project.index.holdings(of: reference.to).flatMap { $0.types.flatMap(\.type.candidates) }
     if reference.kind == .constructs { return held }
-    // `HomePresenter.create(interactor: interactor)`
+    // `HomePresenter.create(interactor: interactor)`, `HomeWireframe.makePresenter()`
     guard reference.kind == .uses, let member = reference.member.map({ project.index[$0] }), member.kind == .function, member.isStatic,
-      project.roles.role(of: member.owner) == .presenter
+      let maker = project.roles.role(of: member.owner), maker == .presenter || maker == .router || maker == .builder
     else { return nil }
     let owner = member.owner
     let likewise = Set(project.index[owner].members.map { project.index[$0] }.filter { $0.isStatic && $0.name == member.name }.map(\.place))

@@ -31,6 +31,11 @@ struct TypeSelector: Sendable {
   private var kinds: Set<String>?
   /// As messages call it.
   let words: String
+  /// The same as the subject of a sentence: `a flow controller`.
+  var phrase: String { roles == nil || words.contains(" or ") || !isOfRolesAlone ? words : ("aeiou".contains(words.first ?? " ") ? "an " : "a ") + words }
+  private var isOfRolesAlone: Bool {
+    [modules, targets, paths, names].allSatisfy { $0 == nil } && attributes == nil && supertypes == nil && access == nil && kinds == nil
+  }
 
   /// One selector.
   init(_ value: SettingValue, _ key: String, _ options: inout SettingReader) {

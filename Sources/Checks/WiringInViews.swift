@@ -61,15 +61,44 @@ extension CheckedProject {
     return (role == .router || role == .builder) && !isAsked(reference, in: code)
   }
 
-  /// Whether a router is made only to give its screen, as a builder would be: `HomeRouter().build()`.
-  func isMadeForScreen(_ reference: Reference, in code: [TypeID]) -> Bool {
-    guard reference.kind == .constructs, roles.role(of: reference.to) == .router else { return false }
-    return code.contains { part in
-      index.references(from: part).contains { other in
-        other.file == reference.file && other.receiverOffset == reference.offset && giver(of: other) == reference.to
-          && roles.role(of: other.to) == .view
-      }
+  /// Whether a view only reads what the presenter that it observes publishes, as it would read a view model's.
+  func isOnlyObserved(_ reference: Reference, by view: TypeID, in code: [TypeID]) -> Bool {
+    guard roles.role(of: view) == .view, roles.role(of: reference.to) == .presenter else { return false }
+    let isObserved = index.holdings(of: view).contains { property in
+      property.attributes.contains(where: Self.observingWrappers.contains)
+        && property.types.contains { $0.type.candidates.contains { index.isKind($0, of: reference.to) } }
     }
+    guard isObserved else { return false }
+    func isFunction(_ reference: Reference) -> Bool { reference.kind == .calls && reference.member.map { index[$0].kind == .function } ?? true }
+    return !isFunction(reference)
+      && !code.contains { part in
+        index.references(from: part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset && isFunction($0) }
+      }
+  }
+
+  static let observingWrappers: Set<String> = ["ObservedObject", "StateObject", "EnvironmentObject"]
+
+  /// Whether a router is only asked for a screen or a part of it, as a builder would be: `HomeRouter().build()`, `HomeRouter.createModule()`.
+  func isAskedForScreen(_ reference: Reference, in code: [TypeID]) -> Bool {
+    guard roles.role(of: reference.to) == .router else { return false }
+    switch reference.kind {
+    case .calls: return reference.member.map(buildsScreen) ?? false
+    case .constructs, .names:
+      return code.contains { part in
+        index.references(from: part).contains { other in
+          guard other.file == reference.file, other.receiverOffset == reference.offset else { return false }
+          if other.kind == .calls, other.to == reference.to, let member = other.member { return buildsScreen(member) }
+          return giver(of: other) == reference.to && roles.role(of: other.to) == .view
+        }
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a function of a router puts a module together and gives something of it.
+  private func buildsScreen(_ member: MemberID) -> Bool {
+    let symbol = index[member]
+    return symbol.kind == .function && roles.role(of: symbol.owner) == .router && roles.isAssembly(symbol.place) && index.declaration(member).type != .none
   }
 
   /// Whether a presenter holds an interactor, by its class or by an interface of it.

@@ -80,7 +80,11 @@ extension RoleFinder {
     for property in index.holdings(of: type.id) {
       for held in property.types {
         guard let target = held.type.projectType else { continue }
-        if let role = role(of: target) { return (target, role) }
+        if let role = role(of: target) {
+          // Who owns flow controllers holds the screens of others; a screen has its own weakly.
+          if role == .flowController, property.ownership == .strong || held.isElement { continue }
+          return (target, role)
+        }
         guard index[target].kind == .struct && index[target].parent == type.id || isGoBetween(target, of: type) else { continue }
         for property in index.holdings(of: target) {
           for held in property.types {
@@ -147,7 +151,8 @@ extension RoleFinder {
   private func isAdapter(_ type: TypeID, of presenter: TypeSymbol, as property: String) -> Bool {
     guard index[type].kind == .class else { return false }
     guard let named = nameRoles[Int(type.rawValue)] else { return property.hasSuffix("iew") }
-    return named.role == .viewModel
+    // What SwiftUI observes stays the view model that it is called.
+    return named.role == .viewModel && !index.outsideSupertypes(of: type).contains("ObservableObject")
       && index.holdings(of: type).flatMap(\.types).contains { held in
         held.type.projectType.map { index.isKind(presenter.id, of: $0) } ?? false
       }

@@ -270,7 +270,9 @@ struct RoleFinder {
       // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
       if named.role == .router, isAskedByOthers(target) { continue }
       // `CardsCoordinator: CardsPresenterOutput` may as well be the one whom the presenter tells.
-      let isDoubtful = !definitions.mentions(named.role, in: type.name)
+      let file = Substring(index.files[Int(type.place.file.rawValue)].path).lastName
+      // `class LoginIneractor` in `LoginInteractor.swift`.
+      let isDoubtful = !definitions.mentions(named.role, in: type.name) && !definitions.mentions(named.role, in: String(file))
       found.append(Evidence(role: named.role, strength: .wiring, reason: "it implements \(index[target].name)", isDoubtful: isDoubtful))
     }
     return found
@@ -309,7 +311,7 @@ struct RoleFinder {
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {
     let folder = Int(folders.folder(of: type.place.file))
     guard let role = folderRoles[folder], type.parent == nil, isData(type) else { return nil }
-    return Evidence(role: role, strength: .folder, reason: "it is in the folder '\(folders.paths[folder].lastName)'")
+    return Evidence(role: role, strength: .folder, reason: "it is in the folder '\(folders.paths[folder].lastName)'", isDoubtful: true)
   }
 
   /// Structs and enums, and classes that inherit nothing but what data does: a folder's name makes no entity of a template, nor of a command

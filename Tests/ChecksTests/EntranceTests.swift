@@ -79,4 +79,75 @@ import Testing
       """)
     #expect(project.lines(breaking: rule) == project.markedLines)
   }
+
+  @Test func `a screen that is made for the builder's initializer is made for the builder`() {
+    let project = SmallProject(
+      """
+      class DetailView {}
+      class DetailPresenter {}
+      class DetailBuilder { init(screen: UIViewController) {} }
+      class ListRouter {}
+      class ListPresenter {
+        func show() {
+          let screen = DetailView()
+          _ = DetailBuilder(screen: screen)
+        }
+        func make() { let screen = DetailView() } // !
+      }
+      """)
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test func `what a module tells the one that opened it goes by any interface that it keeps weakly as its delegate`() {
+    let project = SmallProject(
+      """
+      protocol MainController: AnyObject {}
+      class MainView: MainController {}
+      class MainPresenter {}
+      class StepRouter {}
+      class StepPresenter {}
+      class StepView {
+        weak var delegate: MainController?
+        weak var main: MainController? // !
+      }
+      """)
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test func `a view asks a router for a screen as it would ask a builder`() {
+    let project = SmallProject(
+      """
+      class CartView {}
+      class CartPresenter {}
+      class CartRouter {
+        static func build() -> CartView { CartView() }
+        static func open() {}
+      }
+      class HomePresenter {}
+      class HomeView {
+        let presenter: HomePresenter
+        func cart() { let screen = CartRouter.build() }
+        func checkout() { CartRouter.open() }
+      }
+      """)
+    #expect(project.violations(of: .viewReachesRouter).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `what a builder hands back of the module that it has made is the way into it`() {
+    let project = SmallProject(
+      """
+      class FeedRouter { func enter() {} }
+      class FeedPresenter {}
+      class FeedBuilder { var router = FeedRouter() }
+      class PhotoPresenter {}
+      class PhotoView {
+        let presenter: PhotoPresenter
+        func load() {
+          let feed = FeedBuilder()
+          feed.router.enter()
+        }
+      }
+      """)
+    #expect(project.violations(of: .viewReachesRouter).map(\.severity) == [.warning])
+  }
 }

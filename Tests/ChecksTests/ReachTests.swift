@@ -313,4 +313,42 @@ import Testing
     let project = SmallProject(module + "class HomeView { var router: HomeRouter? }")
     #expect(project.violations(of: rule).map(\.message) == ["HomeView holds the router HomeRouter; ask your presenter"])
   }
+
+  @Test func `a view may read what the presenter that it observes publishes, and name what its generic parameter conforms to`() {
+    let project = SmallProject(
+      """
+      protocol HomePresenting: ObservableObject {}
+      class HomePresenter: HomePresenting {
+        var title = ""
+        func load() {}
+      }
+      struct HomeView<P: HomePresenting> {
+        @ObservedObject var presenter: HomePresenter
+        func body() -> String { presenter.title }
+        func tap() { presenter.load() }
+      }
+      """)
+    let found = project.violations(of: Rule(ReachKind.self, ["from": "view", "to": "presenter"]))
+    #expect(found.map { "\(project.line(of: $0.place)) \($0.severity.word)" } == ["Code.swift:7 warning", "Code.swift:8 warning", "Code.swift:9 error"])
+  }
+
+  @Test func `a delegate of one's own is one whatever it is called`() {
+    let project = SmallProject(
+      """
+      protocol HomeShowing: AnyObject {}
+      class HomeView: HomeShowing { var model: HomeViewModel? }
+      class HomeViewModel { weak var delegate: HomeShowing? }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "view model", "to": "view", "doubtful_interfaces": "Listener"])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning])
+  }
+
+  @Test func `the extension of a nested type names the type around it and does not use it`() {
+    let project = SmallProject(
+      """
+      class HomeView { class HomeViewModel {} }
+      extension HomeView.HomeViewModel { func load() {} }
+      """)
+    #expect(project.violations(of: Rule(ReachKind.self, ["from": "view model", "to": "view"])).isEmpty)
+  }
 }

@@ -41,15 +41,24 @@ extension BoundaryBreaches {
       && !project.index.projectSupertypes(of: held).contains { project.index[$0].kind == .protocol && project.roles.role(of: $0) == roles.held }
   }
 
-  /// Whether a base class leaves the type open to what conforms to a protocol with associated types: no interface would do.
+  /// Whether a base class leaves the type open to what conforms to a protocol: no interface would do, for none conforms to another, nor to itself.
   private func asksForClass(_ property: Property) -> Bool {
     let facts = project.index[property.file].facts
     let owner = project.index[property.owner]
     let written = project.index.declaration(property.member).type
     guard written != .none, owner.place.file == property.file, facts[owner.place.declaration].genericParameters != .none else { return false }
-    return facts.typeNames(in: written).contains { name in
+    // `typealias Presenter = P`
+    let names = facts.typeNames(in: written).flatMap { name in
+      [name]
+        + project.index.nestedTypes(of: owner.id).filter {
+          project.index[$0].kind == .typealias && project.index[$0].place.file == property.file && project.index[$0].name == facts.text(name)
+        }.flatMap { facts.typeNames(in: facts[project.index[$0].place.declaration].type) }
+    }
+    return names.contains { name in
       guard let constraint = facts.constraint(of: name, on: owner.place.declaration) else { return false }
-      return facts.typeNames(in: constraint).contains { project.hasAssociatedTypes(facts.text($0)) }
+      return facts.typeNames(in: constraint).contains { constraint in
+        project.index.types(named: facts.text(constraint)).contains { project.index[$0].kind == .protocol }
+      }
     }
   }
 

@@ -52,7 +52,7 @@ package struct ForbiddenKind: RuleKind {
     outcome.violations =
       isTransitive
       ? search.paths(from: types, to: isForbidden, mustNot: "depend on", to.words)
-      : search.lines(from: types, to: isForbidden, because: "which \(from.words) must not")
+      : search.lines(from: types, to: isForbidden, because: "which \(from.count == 1 ? from[0].phrase : from.words) must not")
     return outcome
   }
 }

@@ -20,7 +20,7 @@ package import SettingValues
 /// violation, and the cast before it a warning); a view that holds another
 /// module's by its class or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
 /// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
-/// may be used, and the view made that it asks for; an initializer's parameter that a property keeps is told at the property. Free are
+/// may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a property keeps is told at the property. Free are
 /// superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
 /// presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an
 /// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
@@ -112,6 +112,7 @@ struct ModuleBorders {
     // matter of inheritance.
     case .calls, .inherits: return false
     case .uses where !isInsideOfOther(reference, of: type): return false
+    case .holds where isDelegate(reference, of: type): return false
     case .holds, .takes, .returns, .constructs, .names, .uses: break
     }
     let other = reference.to
@@ -134,6 +135,17 @@ struct ModuleBorders {
     return project.index[other].kind == .protocol
       ? isOwnInterface(other, of: home, seenFrom: type, in: own) : !isShared(other, home: home)
   }
+
+  /// Whether the other module's interface is kept weakly as a delegate: what a module tells whoever opened it, `weak var delegate: MainController?`.
+  private func isDelegate(_ reference: Reference, of type: TypeID) -> Bool {
+    guard project.index[reference.to].kind == .protocol else { return false }
+    return project.index.holdings(of: type).contains { property in
+      property.ownership != .strong && Self.delegateWords.ending(property.name) != nil
+        && property.types.contains { $0.type == .project(reference.to) && $0.offset == reference.offset }
+    }
+  }
+
+  private static let delegateWords = NameEndings(["delegate", "listener"])
 
   /// `quantityView.presenter.interactor`: a part that another part of the same foreign module keeps.
   private func isInsideOfOther(_ reference: Reference, of type: TypeID) -> Bool {
@@ -182,13 +194,25 @@ struct ModuleBorders {
     let isMade = others.contains { $0.kind == .constructs && $0.offset == reference.offset && $0.file == reference.file }
     return isMade
       && others.contains { call in
-        guard call.file == reference.file, call.context == reference.context, call.kind == .calls, call.offset > reference.offset,
-          let member = call.member.map({ project.index[$0] }), project.roles.role(of: member.owner) == .builder,
-          project.roles.home(of: member.owner) == home
+        guard call.file == reference.file, call.context == reference.context, call.offset > reference.offset else { return false }
+        if call.kind == .constructs {
+          // `DetailModuleInitializer(viewController: screen)`
+          guard project.roles.role(of: call.to) == .builder, project.roles.home(of: call.to) == home else { return false }
+          return project.index[call.to].members.contains { project.index.kind(of: $0) == .initializer && takes(name, $0) }
+        }
+        guard call.kind == .calls, let member = call.member, project.roles.role(of: project.index[member].owner) == .builder,
+          project.roles.home(of: project.index[member].owner) == home
         else { return false }
-        let facts = project.index[member.place.file].facts
-        return facts.list(facts[member.place.declaration].parameters).contains { facts.mentions([name, "UIViewController"], in: $0) }
+        return takes(name, member)
       }
+  }
+
+  /// Whether a function can be given a view: by its class, as any controller or as any object.
+  private func takes(_ view: String, _ function: MemberID) -> Bool {
+    let place = project.index.place(of: function)
+    let facts = project.index[place.file].facts
+    let generics = facts.list(facts[place.declaration].genericParameters).map { facts.text(facts[$0].name) }
+    return facts.list(facts[place.declaration].parameters).contains { facts.mentions(Set([view, "UIViewController", "AnyObject"] + generics), in: $0) }
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {
@@ -253,7 +277,7 @@ struct ModuleBorders {
     switch reference.kind {
     case .takes, .returns: break
     // `func didChange(to state: LoginInteractor.State)`
-    case .names where facts.list(function.parameters).contains { facts.hasName(at: reference.offset, in: $0) }: break
+    case .names where facts.list(function.parameters).contains { facts.hasTypeName(at: reference.offset, in: $0) }: break
     default: return false
     }
     let name = facts.text(function.name)
@@ -300,8 +324,8 @@ struct ModuleBorders {
 
 extension FileFacts {
   /// Whether a name stands at an offset in a parameter or a written type.
-  fileprivate func hasName(at offset: UInt32, in node: NodeID) -> Bool {
+  func hasTypeName(at offset: UInt32, in node: NodeID) -> Bool {
     let isName = self[node].kind == .typeName || self[node].kind == .typeMember
-    return isName && self[node].offset == offset || children(of: node).contains { hasName(at: offset, in: $0) }
+    return isName && self[node].offset == offset || children(of: node).contains { hasTypeName(at: offset, in: $0) }
   }
 }

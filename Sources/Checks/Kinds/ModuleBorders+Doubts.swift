@@ -15,6 +15,8 @@ extension ModuleBorders {
     {
       return true
     }
+    // A view that puts its own module together and asks for nothing is the way into it.
+    if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, SelfAssembly(of: reference.to, project).isAny { return true }
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
     // That it is held by its class is told of it; it is the way into the other module all the same.
     if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }

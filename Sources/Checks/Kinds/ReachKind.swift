@@ -14,7 +14,7 @@ package import SettingValues
 /// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
 /// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged (default: none) |
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
-/// | `doubtful_interfaces` | ends of names of interfaces by which what is reached is a warning at most (default: none) |
+/// | `doubtful_interfaces` | ends of names of interfaces by which what is reached is a warning at most, as it is then by an interface that is kept as a delegate, declared beside its holder (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
@@ -24,8 +24,9 @@ package import SettingValues
 /// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its
 /// delegate. A router that stands in no module with others than its like is a warning at most, and so are a view model that is a struct of plain
 /// data (what an entity turns itself into), what a view names in the function in which it makes the presenter of its own module, or asks a
-/// static function to, if it is of that module or the presenter gets it, and a router that is made only to give its screen
-/// (`HomeRouter().build()`). A view that a router or a builder gives, and that is only handed on, is not known.
+/// static function to, if it is of that module or the presenter gets it, a router that is asked only to give its screen or a part of it
+/// (`HomeRouter().build()`, `HomeRouter.createModule()`), what a builder hands back of another module, and what a view reads of a presenter that it
+/// observes. What a generic parameter conforms to is not reached. A view that a router or a builder gives, and that is only handed on, is not known.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -75,7 +76,9 @@ package struct ReachKind: RuleKind {
         }
         told.insert(place)
         guard lines.isFirst(reference.file, reference.offset) else { continue }
-        let isOwnAssembly = assembly.covers(reference) || project.isMadeForScreen(reference, in: code)
+        let isOwnAssembly =
+          assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isGivenByBuilder(reference, of: type, project)
+          || project.isOnlyObserved(reference, by: type, in: code)
         outcome.violations.append(violation(reference, of: type, chains, isOwnAssembly: isOwnAssembly, rule, project))
       }
     }
@@ -84,7 +87,13 @@ package struct ReachKind: RuleKind {
 
   /// Mentions of the other role, in the order of files and offsets, the most telling one first where several stand at one name.
   private func mentions(in code: [TypeID], of type: TypeID, _ project: CheckedProject) -> [Reference] {
-    let own = Set(code)
+    var own = Set(code)
+    // `extension LoginView.ViewModel`
+    var around = project.index[type].parent
+    while let outer = around {
+      own.insert(outer)
+      around = project.index[outer].parent
+    }
     var found: [Reference] = []
     for part in code {
       for reference in project.index.references(from: part)
@@ -93,7 +102,7 @@ package struct ReachKind: RuleKind {
           !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
-          !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code)
+          !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code), !isConstraint(reference, of: type, project)
         else { continue }
         found.append(reference)
       }
@@ -136,6 +145,23 @@ package struct ReachKind: RuleKind {
       }
   }
 
+  /// Whether a part of another module is what that module's builder, made for it, hands back: `detailModule.wireframe.enter(with: self)`.
+  private func isGivenByBuilder(_ reference: Reference, of type: TypeID, _ project: CheckedProject) -> Bool {
+    guard reference.kind == .uses, let member = reference.member, project.neighbourhood(of: reference.to, to: type) == .other else { return false }
+    return project.roles.role(of: project.index[member].owner) == .builder
+  }
+
+  /// Whether a name says no more than what a generic parameter of the type has to conform to.
+  private func isConstraint(_ reference: Reference, of type: TypeID, _ project: CheckedProject) -> Bool {
+    let place = project.index[type].place
+    guard reference.kind == .names, reference.file == place.file, project.index[reference.to].kind == .protocol else { return false }
+    let facts = project.index[place.file].facts
+    let declaration = facts[place.declaration]
+    return (facts.list(declaration.genericParameters).map { $0 } + facts.list(declaration.requirements).map { $0 }).contains {
+      facts.hasTypeName(at: reference.offset, in: $0)
+    }
+  }
+
   private static let delegateWords = NameEndings(["delegate", "listener", "output"])
 
   private static let waysOut = ["Output", "Delegate", "Listener", "ModuleInput"]
@@ -163,7 +189,9 @@ package struct ReachKind: RuleKind {
     let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
     // What the whole app navigates with may be more of a service than a part.
     let isService = project.roles.role(of: reference.to) == .router && project.isAlone(reference.to)
-    let isDoubtful = isInterface(reference.to, endingIn: doubtfulInterfaces, project)
+    let isDoubtful =
+      isInterface(reference.to, endingIn: doubtfulInterfaces, project)
+      || !doubtfulInterfaces.isEmpty && project.index[reference.to].kind == .protocol && isOwnDelegate(reference.to, of: type, project)
     let isSure = !isOwnAssembly && !isService && !isDoubtful && !project.isPlainData(reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),

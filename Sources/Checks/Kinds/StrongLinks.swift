@@ -85,7 +85,7 @@ struct StrongLinks {
       if id == holder || project.isOnlyValue(id) && !isCarrier(id, of: holder) || isOtherModules(id, holding, of: holder) { return false }
     }
     // What a wrapper of SwiftUI keeps cannot be kept weakly.
-    if holding.last.attributes.contains(where: observingWrappers.contains) { return false }
+    if holding.last.attributes.contains(where: CheckedProject.observingWrappers.contains) { return false }
     return kind.concerns(type, in: holding.last, of: holder, project)
       || plain.contains(type) && kind.concernsPlain(in: holding.last, of: holder, project)
   }
@@ -168,5 +168,3 @@ struct StrongLinks {
     Violation.Note(place: project.place(of: type), message: message)
   }
 }
-
-private let observingWrappers: Set<String> = ["ObservedObject", "StateObject", "EnvironmentObject"]
