@@ -42,6 +42,17 @@ import Testing
       "vip",
       "struct LoginView: View { let interactor: LoginInteracting }\nclass LoginInteractor: LoginInteracting { let presenter: LoginPresenting }"
     ),
+    (
+      "vip",
+      "class LoginInteractor: LoginInteractable { let output: LoginPresentable }\n"
+        + "class LoginPresenter: LoginPresentable { weak var view: LoginViewProtocol? }"
+    ),
+    (
+      "viper",
+      "class LoginViewController: UIViewController { var presenter: InteractorToPresenterLoginProtocol? }\n"
+        + "class LoginPresenter: InteractorToPresenterLoginProtocol { var interactor: PresenterToInteractorLoginProtocol? }\n"
+        + "class LoginInteractor: PresenterToInteractorLoginProtocol { var presenter: InteractorToPresenterLoginProtocol? }"
+    ),
     ("viewstate", "final class LoginViewState: ObservableObject, LoginViewStateProtocol {}"),
     ("viewstate", "final class LoginPresenter { weak var viewState: LoginViewStateProtocol? }"),
     (
