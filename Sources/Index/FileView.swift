@@ -5,6 +5,8 @@ import Facts
 /// The arrays belong to the ``IndexedFile``s of the index that is being built, which outlive every view.
 struct FileView: Sendable {
   let id: FileID
+  /// How many declarations stand in the files before it, and one more for each of them.
+  let firstDeclaration: Int32
   nonisolated(unsafe) let nodes: UnsafePointer<Node>
   nonisolated(unsafe) let bodies: UnsafePointer<Node>
   nonisolated(unsafe) let declarations: UnsafePointer<DeclarationFact>
@@ -19,7 +21,7 @@ struct FileView: Sendable {
   func with(_ bodies: UnsafeBufferPointer<Node>) -> FileView {
     guard let start = bodies.baseAddress else { return self }
     return FileView(
-      id: id, nodes: nodes, bodies: start, declarations: declarations, nodeCount: nodeCount, bodyCount: bodies.count,
+      id: id, firstDeclaration: firstDeclaration, nodes: nodes, bodies: start, declarations: declarations, nodeCount: nodeCount, bodyCount: bodies.count,
       declarationCount: declarationCount, names: names, statements: statements)
   }
 
@@ -36,7 +38,7 @@ struct FileView: Sendable {
 
   /// No file: its pointers are never read.
   static let empty = FileView(
-    id: FileID(rawValue: -1), nodes: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
+    id: FileID(rawValue: -1), firstDeclaration: 0, nodes: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
     bodies: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
     declarations: UnsafePointer(UnsafeMutablePointer<DeclarationFact>.allocate(capacity: 1)), nodeCount: 0, bodyCount: 0,
     declarationCount: 0,

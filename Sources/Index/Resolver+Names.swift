@@ -33,9 +33,9 @@ extension Resolver {
 
   /// From a type's declaration or an extension (or file level) outwards; remembered, because a file asks for the same names again and again.
   private mutating func outerMeaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID) -> TypeMeaning {
-    // One number for each declaration of each file: none of the files alone has more than 2^20 types, or it is not remembered.
-    let isCacheable = declaration.rawValue < 1 << 16 && view.id.rawValue < 1 << 14 && hierarchy.isKnown
-    let key = view.id.rawValue << 16 | (declaration.rawValue & 0xFFFF)
+    let isCacheable = hierarchy.isKnown
+    // One number for each declaration of each file, and one for the file itself, whose declaration is -1.
+    let key = view.firstDeclaration &+ declaration.rawValue &+ 1
     if isCacheable, let known = meaningCache[key, name] {
       if known >= 0 { return .type(TypeID(rawValue: known)) }
       if known == -1 { return .outside }

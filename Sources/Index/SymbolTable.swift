@@ -128,6 +128,7 @@ struct SymbolTable: Sendable {
     emptyView = FileView.empty
     var views: [FileView] = []
     views.reserveCapacity(files.count)
+    var firstDeclaration = 0
     for (number, file) in files.enumerated() {
       let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
       let body = bodies[number].withUnsafeBufferPointer { $0.baseAddress }
@@ -137,10 +138,11 @@ struct SymbolTable: Sendable {
       guard let nodes, let local else { continue }
       views.append(
         FileView(
-          id: FileID(rawValue: Int32(number)), nodes: nodes, bodies: body ?? emptyView.bodies,
+          id: FileID(rawValue: Int32(number)), firstDeclaration: Int32(truncatingIfNeeded: firstDeclaration), nodes: nodes, bodies: body ?? emptyView.bodies,
           declarations: declarations ?? emptyView.declarations, nodeCount: file.facts.nodes.count, bodyCount: bodies[number].count,
           declarationCount: file.facts.declarations.count, names: local + names.bases[number],
           statements: file.facts.statements))
+      firstDeclaration += file.facts.declarations.count + 1
     }
     self.views = views
     addTypes()

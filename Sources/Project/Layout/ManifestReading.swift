@@ -1,4 +1,5 @@
 import Scan
+import SourceText
 
 /// Reads manifests; each at most once.
 struct ManifestReading {
@@ -24,9 +25,7 @@ struct ManifestReading {
     let replaced = Set(manifests.filter { !$0.targets.isEmpty }.flatMap(\.replaces))
     let workspaces = found.filter { $0.sort == .workspace }.flatMap { projectsNamed(in: $0.location) }
     var seen = replaced
-    for project in found.filter({ $0.sort == .xcodeProject }).map(\.location) + workspaces where seen.insert(absolute(project)).inserted {
-      readXcode(project, sources.projects)
-    }
+    readXcode((found.filter { $0.sort == .xcodeProject }.map(\.location) + workspaces).map(absolute).filter { seen.insert($0).inserted }, sources.projects)
     manifests.sort { FilePath.precedes($0.path, $1.path) }
   }
 
@@ -78,10 +77,11 @@ struct ManifestReading {
     }
   }
 
-  private mutating func readXcode(_ folder: FilePath, _ known: [ReadXcodeProject]) {
-    let path = absolute(folder)
-    let project = known.first { $0.path == path } ?? readXcodeProject(in: path, workingFolder: workingFolder)
-    if !project.isMissing { manifests.append(project.manifest) }
+  private mutating func readXcode(_ paths: [FilePath], _ known: [ReadXcodeProject]) {
+    let projects = mapInParallel(count: paths.count, threads: coreCount) { [workingFolder] number in
+      known.first { $0.path == paths[number] } ?? readXcodeProject(in: paths[number], workingFolder: workingFolder)
+    }
+    for project in projects where !project.isMissing { manifests.append(project.manifest) }
   }
 
   private func absolute(_ path: FilePath) -> FilePath { path.absolute(in: workingFolder) }
