@@ -14,7 +14,7 @@ extension Command {
     summary: "explain a rule, or the role and module of a type",
     operands: "RULE_ID | TYPE [PATH…]",
     details: [
-      "With the id of a rule, writes the rule's page: what it forbids, why, examples, and how to mend the code.",
+      "With the id of a rule, writes the rule's page in the pack that the code follows: what it forbids, why, examples, and how to mend the code.",
       "With the name of a type (dotted where it is nested), writes the role and the module that viperlint sees it in, with the "
         + "reasons; the type is looked for in the Swift files under the paths (default: the working folder).",
     ],
@@ -27,12 +27,12 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   guard let name = arguments.operands.first else {
     throw Failure("what is to be explained? viperlint explain \(Command.explain.operands)")
   }
-  let pack = try pack(arguments)
-  if let page = pack.page(of: name) {
+  let rules = try knownRules(arguments)
+  if rules.contains(name), let (page, pack) = try page(of: name, arguments, console) {
+    if pack != standardPack { console.say("viperlint: the page of the pack '\(pack)'") }
     console.output.write(page.text.hasSuffix("\n") ? page.text : page.text + "\n")
     return .clean
   }
-  let rules = pack.pages.map(\.id)
   // Types are not written so; a mistyped rule shall not wait for a project to be read.
   if name.contains("_"), name == name.lowercased() { throw Failure(unknownRule(name, among: rules)) }
 
@@ -46,6 +46,31 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
     explain(type, in: project, console)
   }
   return inputs.status(read)
+}
+
+/// Ids of the rules of the pack that is named; where none is, of all that are built in, for the code may show any of them.
+private func knownRules(_ arguments: Arguments) throws(Failure) -> [String] {
+  let own = try pack(arguments).pages.map(\.id)
+  guard try projectFile(arguments).pack == nil else { return own }
+  let others = PackLibrary.builtIn.names.flatMap { (try? PackLibrary.builtIn.pack(named: $0))?.pages.map(\.id) ?? [] }
+  return own + others.filter { !own.contains($0) }
+}
+
+/// A rule's page in the pack that is named, or that the code shows; else in the first one that has it.
+///
+/// - Returns: the page with the name of its pack.
+private func page(of rule: String, _ arguments: Arguments, _ console: Console) throws(Failure) -> (page: RulePage, pack: String)? {
+  let own = try pack(arguments)
+  guard try projectFile(arguments).pack == nil else { return own.page(of: rule).map { ($0, own.name) } }
+  var packs: [String] = []
+  // Where there is no code, or none that can be read, the page is wanted all the same.
+  if let inputs = try? Inputs(arguments, paths: Array(arguments.operands.dropFirst())), let settings = try? inputs.settings(for: inputs.read(console)) {
+    packs = settings.packs.map(\.name)
+  }
+  for name in packs + [own.name] + PackLibrary.builtIn.names {
+    if let page = (try? PackLibrary.builtIn.pack(named: name))?.page(of: rule) { return (page, name) }
+  }
+  return nil
 }
 
 private func explain(_ type: TypeSymbol, in project: CheckedProject, _ console: Console) {

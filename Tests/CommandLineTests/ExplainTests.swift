@@ -9,6 +9,16 @@ import Testing
     #expect(run.output.contains("\n## Why\n"))
   }
 
+  @Test func `prints the page of the pack that the code shows`() throws {
+    let app = "class LoginFlowController: UIHostingController<LoginView>, LoginFlowControllerService {}\nprotocol LoginFlowControllerService {}\n"
+    let run = try viperlint("explain", "view_navigates", in: TemporaryFolder(["App.swift": app]))
+    #expect(run.status == 0, "\(run)")
+    #expect(run.errors == "viperlint: the page of the pack 'flow-controller'\n")
+    #expect(run.output.contains("the flow controller makes the transition"))
+    // A rule that only another pack has is found all the same.
+    #expect(try viperlint("explain", "presenter_reaches_interactor", in: TemporaryFolder()).output.hasPrefix("# presenter_reaches_interactor\n"))
+  }
+
   @Test func `tells the role and module of a type, and why`() throws {
     let run = try viperlint("explain", "LoginPresenter", in: TemporaryFolder(faultyApp))
     #expect(run.status == 0)
