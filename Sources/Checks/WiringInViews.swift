@@ -40,7 +40,7 @@ extension CheckedProject {
   }
 
   /// Whether a chain leads on from a value.
-  private func isAsked(_ reference: Reference, in code: [TypeID]) -> Bool {
+  func isAsked(_ reference: Reference, in code: [TypeID]) -> Bool {
     code.contains { part in
       index.references(from: part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset }
     }

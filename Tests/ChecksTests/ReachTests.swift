@@ -351,4 +351,21 @@ import Testing
       """)
     #expect(project.violations(of: Rule(ReachKind.self, ["from": "view model", "to": "view"])).isEmpty)
   }
+
+  @Test func `another module's delegate may be passed on`() {
+    let project = SmallProject(
+      """
+      protocol CartScreenDelegate: AnyObject { func close() }
+      class CartPresenter { weak var delegate: CartScreenDelegate? }
+      class HomeInteractor: CartScreenDelegate { func close() {} }
+      struct Response { let delegate: CartScreenDelegate }
+      class HomePresenter {
+        func show(_ delegate: CartScreenDelegate) {}
+        func present(_ response: Response) { show(response.delegate) }
+        func end(_ response: Response) { response.delegate.close() } // !
+      }
+      """)
+    let found = project.violations(of: Rule(ReachKind.self, ["from": "presenter", "to": "interactor"])).map { project.line(of: $0.place) }
+    #expect(found.filter { $0 != "Code.swift:6" } == project.markedLines)
+  }
 }

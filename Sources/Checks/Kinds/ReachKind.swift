@@ -102,7 +102,8 @@ package struct ReachKind: RuleKind {
           !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
-          !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code), !isConstraint(reference, of: type, project)
+          !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code), !isConstraint(reference, of: type, project),
+          !isPassedOn(reference, of: type, in: code, project)
         else { continue }
         found.append(reference)
       }
@@ -149,6 +150,14 @@ package struct ReachKind: RuleKind {
   private func isGivenByBuilder(_ reference: Reference, of type: TypeID, _ project: CheckedProject) -> Bool {
     guard reference.kind == .uses, let member = reference.member, project.neighbourhood(of: reference.to, to: type) == .other else { return false }
     return project.roles.role(of: project.index[member].owner) == .builder
+  }
+
+  /// Whether another module's delegate is only passed on: who answers a request may be given one for the next screen.
+  private func isPassedOn(_ reference: Reference, of type: TypeID, in code: [TypeID], _ project: CheckedProject) -> Bool {
+    guard reference.kind == .uses, isInterface(reference.to, endingIn: ["Delegate", "Listener"], project),
+      project.roles.home(of: reference.to) != project.roles.module(of: type)
+    else { return false }
+    return !project.isAsked(reference, in: code)
   }
 
   /// Whether a name says no more than what a generic parameter of the type has to conform to.
