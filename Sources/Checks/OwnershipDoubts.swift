@@ -10,9 +10,10 @@ struct OwnershipDoubts {
 
   func isDisputable(_ holding: StrongHolding, of holder: TypeID, asDelegate isDelegate: Bool = false) -> Bool {
     switch holding.type {
-    case .outside: !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
+    case .outside: isOfProduct(holding) || !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
     case .project(let held):
-      isTurnedRound(holding, of: holder) || isChild(held, of: holder) || isOnlyKeeper(holder, of: held)
+      isTurnedRound(holding, of: holder) || isChild(held, of: holder) || isOnlyKeeper(holder, of: held) || isOfProduct(holding)
+        || isStrangersScreen(held, of: holder)
         || !isDelegate && isHarmless(held, heldBy: holder)
     case .ambiguous: false
     }
@@ -29,6 +30,26 @@ struct OwnershipDoubts {
       project.strongHoldings(of: presenter).flatMap(\.type.candidates).contains { project.index.isKind(holder, of: $0) }
     }
     return !leadsBack && project.presenterKeepers.others(than: holder, keeping: held, in: project).isEmpty
+  }
+
+  /// Whether a value between the two bundles a module, as a builder gives it: `struct Module { let view: BaseViewController; let presenter: Presenter }`.
+  /// What it carries is that module's.
+  private func isOfProduct(_ holding: StrongHolding) -> Bool {
+    holding.through.contains { property in
+      if project.roles.role(of: property.owner) == .builder { return true }
+      let held = project.index.holdings(of: property.owner).flatMap(\.types).compactMap { held -> Role? in
+        held.type == .outside("UIViewController") ? .view : held.type.projectType.flatMap(project.roles.role)
+      }
+      return Set(held.filter(\.isPart)).count > 1
+    }
+  }
+
+  /// Whether a presenter keeps another module's screen, from which no strong references lead back to it: that it knows that screen is the fault.
+  private func isStrangersScreen(_ view: TypeID, of presenter: TypeID) -> Bool {
+    guard project.roles.role(of: presenter) == .presenter, project.roles.role(of: view) == .view, project.neighbourhood(of: view, to: presenter) == .other else {
+      return false
+    }
+    return !leadsBack(from: view, to: presenter)
   }
 
   // MARK: Routers
@@ -77,15 +98,20 @@ struct OwnershipDoubts {
     case .unknown where !project.isAlone(router): return false
     case .unknown, .other: break
     }
+    return !leadsBack(from: held, to: router)
+  }
+
+  /// Whether strong references lead from one type, or who implements it, to another.
+  private func leadsBack(from held: TypeID, to holder: TypeID) -> Bool {
     var seen = Set(project.concrete(held))
     var next = Array(seen)
     while let type = next.popLast() {
       for link in project.holdings.links[Int(type.rawValue)] where seen.insert(link.to).inserted {
-        if project.index.isKind(link.to, of: router) || project.index.isKind(router, of: link.to) { return false }
+        if project.index.isKind(link.to, of: holder) || project.index.isKind(holder, of: link.to) { return true }
         next.append(link.to)
       }
     }
-    return true
+    return false
   }
 
   // MARK: Views

@@ -19,7 +19,7 @@ extension LintResult {
     var faults = SuppressionFaults(rules: rules)
     for (number, file) in project.index.files.enumerated() where !file.facts.notes.isEmpty || !file.facts.suppressions.isEmpty {
       let file = (facts: file.facts, number: Int32(number))
-      if let note = unsureReading(file.facts.notes) {
+      if let note = unsureReading(file.facts.notes), !project.roles.isLeftOut(fileNumber: file.number) {
         placed.append((Place(file: file.number, range: note.range), .warning, note.message))
       }
       for suppression in file.facts.suppressions {

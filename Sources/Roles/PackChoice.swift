@@ -63,6 +63,8 @@ package struct PackChoice: Sendable, Equatable {
       }
       // One sign may be an accident.
       for (folder, hits) in folders where hits.count > 1 && hits.contains(where: \.claimsFolder) {
+        // Views with interactors alone are of some other architecture.
+        guard hits.contains(where: { !$0.hasNeeds }) || other.filesWithNeeds.contains(where: { paths[$0].hasPrefix(folder + "/") }) else { continue }
         if let known = found[folder], known.hits.count * known.evidence.weight >= hits.count * other.weight { continue }
         found[folder] = (other, hits)
       }

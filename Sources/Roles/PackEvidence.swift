@@ -9,12 +9,16 @@ package struct PackEvidence: Sendable {
   let weight: Int
   /// In the order of files.
   let hits: [Hit]
+  /// Files with a name that some of its signs need.
+  var filesWithNeeds: Set<Int> = []
 
   struct Hit: Sendable {
     let file: Int
     /// What is counted, in the plural.
     let says: String
     let claimsFolder: Bool
+    /// Whether the sign needs other names.
+    var hasNeeds = false
   }
 
   package var score: Int { hits.count * weight }
@@ -44,10 +48,12 @@ package func evidence(
       let count = counts[hit.pack][hit.sign]
       // Of one or two screens little can be said.
       if !sign.needs.isEmpty, count.hits > 2, count.needed * 4 < count.hits { continue }
-      hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders))
+      hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders, hasNeeds: !sign.needs.isEmpty))
     }
   }
-  return zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
+  var evidence = zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
+  for (file, found) in found.enumerated() { for need in found.needed { evidence[need.pack].filesWithNeeds.insert(file) } }
+  return evidence
 }
 
 /// What one file shows.

@@ -11,7 +11,8 @@ extension ModuleBorders {
     if let module = project.roles.module(of: type), !project.lent.has(.interactor, in: module), !project.lent.has(.router, in: module) { return true }
     // Some views are there to hold others: the children of a container, which a segue may hand over.
     if roles.own == .view, roles.other == .view,
-      project.index[reference.to].kind.isConcrete ? reference.kind == .holds || reference.kind == .names : isMadeByRouter(reference, of: type)
+      project.index[reference.to].kind.isConcrete
+        ? reference.kind == .holds || reference.kind == .names : reference.kind == .names || isKeptWeakly(reference, of: type) || isMadeByRouter(reference, of: type)
     {
       return true
     }
@@ -21,10 +22,27 @@ extension ModuleBorders {
     // That it is held by its class is told of it; it is the way into the other module all the same.
     if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
-    if roles.own == .router, reference.kind == .uses { return !isCommand(reference, of: type) }
+    if roles.own == .router || roles.own == .view, reference.kind == .uses {
+      return !isCommand(reference, of: type) || roles.own == .view && bearsNameOfOther(type, reference.to)
+    }
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
     if project.isQualifierOfData(reference, in: reference.from ?? type) { return true }
     return project.shareFolder(type, reference.to)
+  }
+
+  /// Whether one of two modules is called by the other's name, as a screen inside of another is: `Search` and `SearchResult`.
+  private func bearsNameOfOther(_ type: TypeID, _ other: TypeID) -> Bool {
+    guard let own = project.roles.module(of: type), let home = project.roles.home(of: other) else { return false }
+    let names = [project.roles[own].name, project.roles[home].name]
+    return names[0].hasPrefix(names[1]) || names[1].hasPrefix(names[0])
+  }
+
+  /// The container around a view is handed to it by whoever makes it: `weak var parentView: StudyViewProtocol?`.
+  private func isKeptWeakly(_ reference: Reference, of view: TypeID) -> Bool {
+    reference.kind == .holds
+      && project.index.holdings(of: view).contains { property in
+        property.ownership != .strong && property.types.contains { $0.type == .project(reference.to) && $0.offset == reference.offset }
+      }
   }
 
   /// Whether a view only keeps the next screen, by its interface, for the router of its own module, which makes that screen and fills it in.

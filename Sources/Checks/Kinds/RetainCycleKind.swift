@@ -59,6 +59,9 @@ package struct RetainCycleKind: RuleKind {
   }
 
   func isCounted(_ node: Int32, _ project: CheckedProject) -> Bool {
-    project.index.types[Int(node)].kind.isReference && among.contains(project.roles.role(of: TypeID(rawValue: node)))
+    let type = TypeID(rawValue: node)
+    guard project.index.kind(of: type).isReference, let role = project.roles.role(of: type), among.contains(role) else { return false }
+    // What stores data for the whole app is nobody's.
+    return role != .dataManager || project.roles.module(of: type) != nil
   }
 }
