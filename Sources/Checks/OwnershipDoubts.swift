@@ -10,7 +10,9 @@ struct OwnershipDoubts {
 
   func isDisputable(_ holding: StrongHolding, of holder: TypeID, asDelegate isDelegate: Bool = false) -> Bool {
     switch holding.type {
-    case .outside: isOfProduct(holding) || !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
+    case .outside:
+      isOfProduct(holding)
+        || !isDelegate && (!isNamedAsOwn(holding, of: holder) || isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder))
     case .project(let held):
       isTurnedRound(holding, of: holder) || isChild(held, of: holder) || isOnlyKeeper(holder, of: held) || isOfProduct(holding)
         || isStrangersScreen(held, of: holder)
@@ -46,7 +48,8 @@ struct OwnershipDoubts {
 
   /// Whether a presenter keeps another module's screen, from which no strong references lead back to it: that it knows that screen is the fault.
   private func isStrangersScreen(_ view: TypeID, of presenter: TypeID) -> Bool {
-    guard project.roles.role(of: presenter) == .presenter, project.roles.role(of: view) == .view, project.neighbourhood(of: view, to: presenter) == .other else {
+    guard project.roles.role(of: presenter) == .presenter, project.roles.role(of: view) == .view, project.neighbourhood(of: view, to: presenter) == .other
+    else {
       return false
     }
     return !leadsBack(from: view, to: presenter)

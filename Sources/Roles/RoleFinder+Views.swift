@@ -178,7 +178,8 @@ extension RoleFinder {
     let own = views.filter { names.stem(of: index[$0].name, isInterface: false) == stem }
     if !own.isEmpty || isWayOut { return own }
     // An interface of the module's own with several implementations (a phone's and a tablet's).
-    return names.stem(of: index[interface].name, isInterface: true) == stem ? views : []
+    let name = index[interface].name
+    return names.stem(of: name, isInterface: true) == stem || stem.utf8.count > 2 && name.hasPrefix(stem) ? views : []
   }
 }
 

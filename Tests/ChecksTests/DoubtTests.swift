@@ -255,4 +255,53 @@ import Testing
         "RowView warning", "RowPresenter warning", "TileView error",
       ])
   }
+
+  @Test func `what a bundle of another module carries, and that module's screen, are held strongly without harm`() {
+    let bundled = SmallProject(
+      """
+      class CartView: UIViewController { weak var presenter: CartPresenter? }
+      class CartPresenter {}
+      struct Bundle {
+        let screen: CartView
+        let presenter: CartPresenter
+      }
+      class HomePresenter {}
+      class HomeRouter { var next: Bundle? }
+      """)
+    #expect(bundled.violations(of: .strongViewInRouter).map(\.severity) == [.warning])
+    let child = SmallProject(
+      """
+      class CartView: UIViewController { var presenter: CartPresenter? }
+      class CartPresenter {}
+      class HomeView: UIViewController { var presenter: HomePresenter? }
+      class HomePresenter {
+        var cart: CartView?
+        var menu: MenuView?
+      }
+      class MenuView: UIViewController { var presenter: MenuPresenter? }
+      class MenuPresenter { var home: HomePresenter? }
+      """)
+    #expect(child.violations(of: .strongViewInPresenter).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `a view that calls another module's presenter is the fault, not the cast before it`() {
+    let project = SmallProject(
+      """
+      class ListPresenter { func reload() {} }
+      class ListView: UIViewController { var presenter: ListPresenter? }
+      class EditPresenter {}
+      class EditView: UIViewController {
+        var presenter: EditPresenter?
+        var stack: [UIViewController] = []
+        func save() {
+          let list = stack.last as? ListView
+          list?.presenter?.reload()
+        }
+      }
+      class ListRouter {}
+      class EditRouter {}
+      """)
+    let found = project.violations(of: Rule(IsolationKind.self, [:])).map { "\(project.line(of: $0.place)) \($0.severity.word)" }
+    #expect(found == ["Code.swift:8 warning", "Code.swift:9 error"])
+  }
 }

@@ -254,4 +254,16 @@ import Testing
     for step in 1..<count { text += "class Step\(step)Presenter { var next: Step\((step + 1) % count)Presenter? }\n" }
     #expect(SmallProject(text).violations(of: .retainCycle).first?.notes.count == count)
   }
+
+  @Test func `a helper is blamed that holds the presenter whose tool it is`() {
+    let project = SmallProject(
+      """
+      class HomePresenter {
+        let bar: SearchBar
+        init(bar: SearchBar) { self.bar = bar }
+      }
+      class SearchBar { var owner: HomePresenter? } // !
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+  }
 }

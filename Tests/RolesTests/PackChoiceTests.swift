@@ -292,4 +292,17 @@ import Testing
     #expect(choice.others.map(\.pack) == [nil, "viper"])
     #expect(try app.choice().others.isEmpty)
   }
+
+  @Test func `is not told by views with interactors where nobody presents`() throws {
+    let app = ScannedApp([
+      "Login/Login.swift":
+        "class LoginViewController: UIViewController { let presenter: LoginPresenter }\nclass LoginPresenter { weak var view: LoginView? }",
+      "Home/Home.swift":
+        "class HomeViewController: UIViewController { let presenter: HomePresenter }\nclass HomePresenter { weak var view: HomeView? }",
+      "Burn/Burn.swift":
+        "class BurnViewController: UIViewController { let interactor: BurnInteractor }\nclass SendViewController: UIViewController { let interactor: BurnInteractor }",
+    ])
+    #expect(try app.choice().pack == "viper")
+    #expect(try app.choice().others.isEmpty)
+  }
 }

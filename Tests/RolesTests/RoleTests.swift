@@ -122,6 +122,40 @@ import Testing
     #expect(["HomeView", "HomeViewModel", "AboutView", "AboutViewModel"].map { app.role(of: $0) } == ["view", "view model", "-", "view model"])
   }
 
+  @Test func `is a view's for every screen behind an interface that bears the presenter's name`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginPresenterToLoginViewProtocol {}
+      class LoginPresenter { var loginView: LoginPresenterToLoginViewProtocol? }
+      class SignInController: UIViewController, LoginPresenterToLoginViewProtocol {}
+      class SignUpController: UIViewController, LoginPresenterToLoginViewProtocol {}
+      """
+    ).roles(by: "viper")
+    #expect(["SignInController", "SignUpController"].map { app.role(of: $0) } == ["view", "view"])
+  }
+
+  @Test func `is an interactor's beyond doubt where the file is called so`() throws {
+    let app = try ScannedApp([
+      "LoginInteractor.swift": "class LoginIneractor: PresenterToInteractorLoginProtocol {}", "OtherFile.swift": "class Fetcher: FetchingInteractor {}",
+      "App.swift":
+        "protocol PresenterToInteractorLoginProtocol {}\nprotocol FetchingInteractor {}\nclass LoginPresenter { let a: PresenterToInteractorLoginProtocol; let b: FetchingInteractor }",
+    ]).roles(by: "viper")
+    #expect(["LoginIneractor", "Fetcher"].map { app.role(of: $0) } == ["interactor", "interactor"])
+    #expect(["LoginIneractor", "Fetcher"].map { app.roles.doubt(about: app.index.types(named: $0)[0]) != nil } == [false, true])
+  }
+
+  @Test func `is a view's under flow controllers where a controller has one weakly`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginFlowControllerService {}
+      class LoginFlowController: LoginFlowControllerService {}
+      class CreditsViewController: UIViewController { weak var flow: LoginFlowController? }
+      class RootController: UIViewController { var flows: [LoginFlowController] = [] }
+      """
+    ).roles(by: "flow-controller")
+    #expect(["CreditsViewController", "RootController"].map { app.role(of: $0) } == ["view", "-"])
+  }
+
   @Test func `of an observed view model stays what its name says where a presenter sees it as its view`() throws {
     let app = try ScannedApp(
       """

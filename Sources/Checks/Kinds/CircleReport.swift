@@ -126,7 +126,7 @@ struct CircleReport {
   }
 
   /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates, and a view's way back to who keeps it; then the
-  /// way of a tool, such as a table's data source, back to its screen; then what the holder has not made itself, for the maker is the owner; and last what every part owns.
+  /// way of a tool, such as a table's data source, back to its screen or presenter; then what the holder has not made itself, for the maker is the owner; and last what every part owns.
   private func blame(_ link: StrongLink) -> Int {
     if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last
@@ -142,7 +142,18 @@ struct CircleReport {
     if isWayBack(link) { return count }
     let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
     if isMaker { return count + 3 }
-    return project.roles.role(of: link.from) == nil && project.roles.role(of: link.to) == .view ? count + 1 : count + 2
+    return isWayUp(link) ? count + 1 : count + 2
+  }
+
+  /// Whether a helper without a role leads back to the view or the presenter that it works for, or a router to a controller.
+  private func isWayUp(_ link: StrongLink) -> Bool {
+    switch (project.roles.role(of: link.from), project.roles.role(of: link.to)) {
+    case (nil, .view): true
+    // What SwiftUI observes is no helper.
+    case (nil, .presenter): !project.index.outsideSupertypes(of: link.from).contains("ObservableObject")
+    case (.router, nil): project.index.outsideSupertypes(of: link.to).contains("UIViewController")
+    default: false
+    }
   }
 
   /// Whether a view has its parent, who keeps it, from the parent itself: `page.container = self`.

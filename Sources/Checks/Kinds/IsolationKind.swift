@@ -150,7 +150,8 @@ struct ModuleBorders {
   /// `quantityView.presenter.interactor`: a part that another part of the same foreign module keeps.
   private func isInsideOfOther(_ reference: Reference, of type: TypeID) -> Bool {
     // What a view reaches of its own module is another rule's.
-    guard reference.receiverOffset != .max, let role = project.roles.role(of: reference.to), role == .presenter || role == .interactor && project.roles.role(of: type) != .view,
+    guard reference.receiverOffset != .max, let role = project.roles.role(of: reference.to),
+      role == .presenter || role == .interactor && project.roles.role(of: type) != .view,
       let home = project.roles.home(of: reference.to), home != project.roles.module(of: type)
     else { return false }
     let others = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file }

@@ -12,7 +12,8 @@ extension ModuleBorders {
     // Some views are there to hold others: the children of a container, which a segue may hand over.
     if roles.own == .view, roles.other == .view,
       project.index[reference.to].kind.isConcrete
-        ? reference.kind == .holds || reference.kind == .names : reference.kind == .names || isKeptWeakly(reference, of: type) || isMadeByRouter(reference, of: type)
+        ? reference.kind == .holds || reference.kind == .names
+        : reference.kind == .names || isKeptWeakly(reference, of: type) || isMadeByRouter(reference, of: type)
     {
       return true
     }
