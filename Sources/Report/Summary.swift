@@ -65,8 +65,11 @@ private func verdict(_ result: LintResult) -> String {
     return count == 0 ? nil : counted(count, severity.word)
   }
   let counts = result.counts
+  // They are told among the findings, and have no rule.
+  let remarks = result.remarks.count { $0.location != nil && $0.severity != .note }
   let others =
     (counts.suppressed == 0 ? "" : ", \(counts.suppressed) suppressed") + (counts.known == 0 ? "" : ", \(counts.known) known")
+    + (remarks == 0 ? "" : ", \(counted(remarks, "remark"))")
   if bySeverity.isEmpty { return (counts.known == 0 ? "no violation" : "no new violation") + others }
   return "\(counted(result.findings.count, counts.known == 0 ? "violation" : "new violation")) (\(bySeverity.joined(separator: ", ")))" + others
 }
