@@ -37,14 +37,15 @@ extension SymbolTable {
   /// An app of many targets asks all the time which of many types of one name is meant; so does one whose every file keeps a type of that
   /// name to itself.
   private mutating func findTypesByPlace() {
-    guard imports.isOneTarget || imports.isDisjoint else { return }
+    // Nobody's files are in so many combinations of targets; each would have an entry for each type.
+    let mostHomes = 16
     for index in types.indices where types[index].parent == .nobody && firstType(named: types[index].name, in: .nobody) == index {
       guard types[index].nextSameName >= 0 else { continue }
       var current = Int32(index)
       var (isKnown, isPrivate) = (true, false)
       while current >= 0, isKnown {
         let record = types[Int(current)]
-        isKnown = record.localScope == .none && (imports.isOneTarget || imports.home(of: record.file) >= 0)
+        isKnown = record.localScope == .none && (imports.isOneTarget || (1...mostHomes).contains(imports.homes(overlapping: imports.home(of: record.file)).count))
         if record.isFilePrivate { isPrivate = true }
         current = record.nextSameName
       }
@@ -54,7 +55,11 @@ extension SymbolTable {
         let record = types[Int(current)]
         // Who means one that only its file sees depends on the file.
         if isPrivate { add(current, to: &typesByFile, record.file.rawValue, record.name) }
-        if !record.isFilePrivate { add(current, to: &typesByTarget, imports.isOneTarget ? 0 : imports.home(of: record.file), record.name) }
+        if !record.isFilePrivate {
+          // Files of other sets see it as their own where the two have a target in common.
+          let homes = imports.isOneTarget ? [0] : imports.homes(overlapping: imports.home(of: record.file))
+          for home in homes { add(current, to: &typesByTarget, home, record.name) }
+        }
         current = record.nextSameName
       }
     }

@@ -17,8 +17,8 @@ struct TargetImports: Sendable {
   /// By file: files of one number see the same of other files, but for what these keep to themselves. Empty where there is one target only.
   private var viewpoints: [Int32] = []
   private(set) var isOneTarget = true
-  /// No file is in some of another's targets only.
-  private(set) var isDisjoint = true
+  /// By set of targets: all sets that have one of them, that one among them.
+  private var overlapping: [[Int32]] = []
 
   private struct Import: Hashable, Sendable {
     let target: Int32
@@ -41,7 +41,9 @@ struct TargetImports: Sendable {
     let dependencies = addHomes(of: files)
     guard modules.count > 1 else { return }
     isOneTarget = false
-    isDisjoint = Set(sets.joined()).count == sets.reduce(0) { $0 + $1.count }
+    var setsOf = [[Int32]](repeating: [], count: modules.count)
+    for (number, set) in sets.enumerated() { for target in set { setsOf[Int(target)].append(Int32(number)) } }
+    overlapping = sets.map { Set($0.flatMap { setsOf[Int($0)] }).sorted() }
     let declared = closure(of: dependencies)
     addImports(of: files, names, declared: declared)
     followExports(of: files)
@@ -156,6 +158,9 @@ struct TargetImports: Sendable {
 
   /// A number for the targets that a file is in; negative where none is known.
   @inline(__always) func home(of file: FileID) -> Int32 { homes[Int(file.rawValue)] }
+
+  /// The same for all files that are in one of the targets, too.
+  func homes(overlapping home: Int32) -> [Int32] { home < 0 ? [] : overlapping[Int(home)] }
 
   /// A number for what a file is in and imports.
   @inline(__always) func viewpoint(of file: FileID) -> Int32 { viewpoints.isEmpty ? 0 : viewpoints[Int(file.rawValue)] }
