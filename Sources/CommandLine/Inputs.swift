@@ -214,7 +214,11 @@ func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = fa
 }
 
 private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
-  let sources = findSources(under: named, takesAnyFile: takesAnyFile)
+  var sources = findSources(under: named, takesAnyFile: takesAnyFile)
+  // Git ignores no file that it tracks: where `*.swift` is ignored, the files are there because somebody has added them all the same.
+  if sources.files.isEmpty, sources.errors.isEmpty, sources.leftOut.contains(where: { $0.reason == .ignored }) {
+    sources = findSources(under: named, takesAnyFile: takesAnyFile, ignores: false)
+  }
   guard sources.files.isEmpty else { return sources }
   if !sources.errors.isEmpty { throw Failure(sources.errors.map { .plain($0.sentence) }) }
   let places = named.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (named.count > 3 ? "…" : "")

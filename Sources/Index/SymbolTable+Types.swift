@@ -45,7 +45,8 @@ extension SymbolTable {
       var (isKnown, isPrivate) = (true, false)
       while current >= 0, isKnown {
         let record = types[Int(current)]
-        isKnown = record.localScope == .none && (imports.isOneTarget || (1...mostHomes).contains(imports.homes(overlapping: imports.home(of: record.file)).count))
+        isKnown =
+          record.localScope == .none && (imports.isOneTarget || (1...mostHomes).contains(imports.homes(overlapping: imports.home(of: record.file)).count))
         if record.isFilePrivate { isPrivate = true }
         current = record.nextSameName
       }

@@ -135,4 +135,9 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors.contains("Read 2 files, 0 types"))
   }
+
+  @Test func `reads what git ignores where there is nothing else`() throws {
+    let folder = try TemporaryFolder([".gitignore": "*.swift\n", "Login.swift": "final class LoginPresenter {}\n"])
+    #expect(try viperlint("lint", in: folder).errors.contains("Read 1 file, 1 type"))
+  }
 }

@@ -7,15 +7,16 @@ import SourceText
 ///
 /// - Parameters:
 ///   - takesAnyFile: whether a file that is named itself need not end in `.swift`.
+///   - ignores: whether `.gitignore` files count.
 ///   - workingFolder: paths below it are shown relative to it.
 package func findSources(
-  under paths: [FilePath], takesAnyFile: Bool = false, workingFolder: FilePath? = .workingFolder
+  under paths: [FilePath], takesAnyFile: Bool = false, ignores: Bool = true, workingFolder: FilePath? = .workingFolder
 ) -> FoundSources {
   // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders.
   let projects = workingFolder.map { xcodeProjects(in: paths, workingFolder: $0) } ?? []
   let results = mapInParallel(count: 1 + projects.count, threads: coreCount) { number -> SearchResult in
     if number > 0 { return .project(readXcodeProject(in: projects[number - 1], workingFolder: workingFolder ?? FilePath("/"))) }
-    var search = SourceSearch(takesAnyFile: takesAnyFile, above: workingFolder.map { FoldersAbove(workingFolder: $0) })
+    var search = SourceSearch(takesAnyFile: takesAnyFile, ignores: ignores, above: workingFolder.map { FoldersAbove(workingFolder: $0) })
     search.visit(paths)
     return .sources(search.result(workingFolder: workingFolder))
   }
@@ -49,6 +50,7 @@ private func xcodeProjects(in paths: [FilePath], workingFolder: FilePath) -> [Fi
 
 private struct SourceSearch {
   let takesAnyFile: Bool
+  let ignores: Bool
   private var found: [FilePath] = []
   private var leftOut: [(path: FilePath, reason: LeftOutPath.Reason)] = []
   private var errors: [FileError] = []
@@ -64,8 +66,9 @@ private struct SourceSearch {
   private var above: FoldersAbove?
   private let reader = FileReader()
 
-  init(takesAnyFile: Bool, above: FoldersAbove?) {
+  init(takesAnyFile: Bool, ignores: Bool, above: FoldersAbove?) {
     self.takesAnyFile = takesAnyFile
+    self.ignores = ignores
     self.above = above
   }
 
@@ -147,7 +150,7 @@ private struct SourceSearch {
   /// Visits a folder and all below it, without recursion: trees may be deeper than the stack.
   private mutating func walk(_ root: FilePath) {
     let skipped = (root.isWorkingFolder ? FilePath("") : root).appending([]).bytes.count
-    var waiting = [(root, above?.ignoreRules(above: root, skipped: skipped))]
+    var waiting = [(root, ignores ? above?.ignoreRules(above: root, skipped: skipped) : nil)]
     while let (folder, rulesAbove) = waiting.popLast() {
       do throws(FileError) {
         var hasIgnoreFile = false
@@ -165,7 +168,7 @@ private struct SourceSearch {
           leftOut.append((folder, .buildProducts))
         } else {
           let prefix = folder.isWorkingFolder ? FilePath("") : folder
-          let rules = hasIgnoreFile ? ignoreRules(in: prefix, above: rulesAbove) : rulesAbove
+          let rules = hasIgnoreFile && ignores ? ignoreRules(in: prefix, above: rulesAbove) : rulesAbove
           for entry in entries { visit(entry, in: prefix, rules, &waiting) }
         }
       } catch {
