@@ -34,7 +34,7 @@ struct TypeSelector: Sendable {
   /// The same as the subject of a sentence: `a flow controller`.
   var phrase: String { roles == nil || words.contains(" or ") || !isOfRolesAlone ? words : ("aeiou".contains(words.first ?? " ") ? "an " : "a ") + words }
   private var isOfRolesAlone: Bool {
-    [modules, targets, paths, names].allSatisfy { $0 == nil } && attributes == nil && supertypes == nil && access == nil && kinds == nil
+    [modules, targets, paths, names].allSatisfy { $0 == nil } && attributes == nil && supertypes == nil && access == nil
   }
 
   /// One selector.

@@ -215,7 +215,9 @@ func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = fa
 
 private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
   var sources = findSources(under: named, takesAnyFile: takesAnyFile)
-  // Git ignores no file that it tracks: where `*.swift` is ignored, the files are there because somebody has added them all the same.
+  // Git ignores no file that it tracks.
+  sources.take(trackedFiles(among: sources.ignoredFiles))
+  // Where `*.swift` is ignored and nobody can be asked, the files are there because somebody has added them all the same.
   if sources.files.isEmpty, sources.errors.isEmpty, sources.leftOut.contains(where: { $0.reason == .ignored }) {
     sources = findSources(under: named, takesAnyFile: takesAnyFile, ignores: false)
   }

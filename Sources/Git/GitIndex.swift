@@ -53,6 +53,15 @@ extension GitRepository {
   }
 }
 
+/// Which of these paths, relative to the working folder, the index holds: git ignores none of them, whatever `.gitignore` says. None where
+/// there is no repository.
+package func trackedFiles(among paths: [FilePath]) -> Set<FilePath> {
+  // More than anybody has; the command line ends somewhere.
+  let asked = paths.prefix(2000).map(\.text)
+  guard !asked.isEmpty, let answer = try? runGit([["--literal-pathspecs", "ls-files", "-z", "--"] + asked]) else { return [] }
+  return Set(records(answer[0]).map { FilePath($0) })
+}
+
 func swiftFiles(_ output: [UInt8]) -> Set<FilePath> { Set(records(output).filter(isSwiftFile).map { FilePath($0) }) }
 
 func isSwiftFile(_ path: ArraySlice<UInt8>) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }

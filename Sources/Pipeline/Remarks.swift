@@ -68,7 +68,8 @@ extension LintResult {
       return [Remark(severity: .warning, message: message, location: nil)]
     }
     if settings.isChosenByCode, settings.rules.isEmpty {
-      let message = "nothing in these files shows an architecture, so nothing was checked; where there is one, name its pack: 'pack: viper' in .viperlint.yml"
+      let message =
+        "nothing in these files shows an architecture, so nothing was checked; where there is one, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)"
       return [Remark(severity: .warning, message: message, location: nil)]
     }
     return found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }

@@ -99,7 +99,8 @@ extension PackChoice {
       let rivals = evidence.indices.filter { shown[$0].count > 1 }
       let rival = rivals.max { (shown[$0].count * evidence[$0].weight, evidence[$0].weight) < (shown[$1].count * evidence[$1].weight, evidence[$1].weight) }
       return Other(
-        folder: String(folder), pack: rival.map { evidence[$0].pack }, reason: rival.map { shown[$0].reason } ?? "an app of its own that shows no architecture")
+        folder: String(folder), pack: rival.map { evidence[$0].pack },
+        reason: rival.map { shown[$0].reason } ?? "a project of its own that shows no architecture")
     }
   }
 }

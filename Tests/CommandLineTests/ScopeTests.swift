@@ -22,6 +22,17 @@ import Testing
     #expect(try viperlint("lint", in: folder).status == 0)
   }
 
+  @Test func `is what git tracks, though it is to ignore it`() throws {
+    let folder = try repository(cleanApp)
+    try folder.write("Kept.swift\nLost.swift\n", to: ".gitignore")
+    try folder.write("class Kept {}\n", to: "Kept.swift")
+    try folder.write("class Lost {}\n", to: "Lost.swift")
+    try folder.git("add", "--force", "Kept.swift")
+    let run = try viperlint("lint", "--verbose", in: folder)
+    #expect(run.errors.contains("Checked 3 files"), "\(run)")
+    #expect(run.errors.contains("Left out Lost.swift: ignored by git.\n"), "\(run)")
+  }
+
   @Test func `with --staged leaves out what is only on disk`() throws {
     let folder = try repository(cleanApp)
     try folder.write(try #require(faultyApp["Login/LoginPresenter.swift"]), to: "Login/LoginPresenter.swift")

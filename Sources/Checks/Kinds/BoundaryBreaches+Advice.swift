@@ -88,6 +88,8 @@ extension BoundaryBreaches {
     guard project.index[part].kind == .class else { return nil }
     let outside = project.index.outsideSupertypes(of: part)
     if outside.contains("NSViewController") { return "NSViewController" }
+    // A tab bar controller is asked for more than any controller can do.
+    if let container = outside.first(where: SystemControllers.containers.contains) { return container }
     return outside.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } ? "UIViewController" : nil
   }
 }

@@ -12,7 +12,7 @@ package import SettingValues
 /// | `from` | required: roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included |
 /// | `to` | required: roles, `part` or `component`; a role that `from` names is left out of the groups |
 /// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
-/// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged (default: none) |
+/// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged, with warnings at most (default: none) |
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `doubtful_interfaces` | ends of names of interfaces by which what is reached is a warning at most, as it is then by an interface that is kept as a delegate, declared beside its holder (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
@@ -59,7 +59,8 @@ package struct ReachKind: RuleKind {
     let leadsPast = wayPast(project)
     for type in project.components(of: from) {
       outcome.selected += 1
-      guard leadsPast(type) else { continue }
+      let way = leadsPast(type)
+      if way == .none { continue }
       if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
       let mentions = mentions(in: code, of: type, project)
@@ -78,7 +79,7 @@ package struct ReachKind: RuleKind {
         guard lines.isFirst(reference.file, reference.offset) else { continue }
         let isOwnAssembly =
           assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isGivenByBuilder(reference, of: type, project)
-          || project.isOnlyObserved(reference, by: type, in: code)
+          || project.isOnlyObserved(reference, by: type, in: code) || way == .unusual
         outcome.violations.append(violation(reference, of: type, chains, isOwnAssembly: isOwnAssembly, rule, project))
       }
     }
@@ -114,12 +115,19 @@ package struct ReachKind: RuleKind {
 
   /// Where a reference leads past what stands between: a view state that holds no presenter is data, and nobody but its view can tell the
   /// presenter.
-  private func wayPast(_ project: CheckedProject) -> (TypeID) -> Bool {
+  private func wayPast(_ project: CheckedProject) -> (TypeID) -> WayPast {
     let between = project.components(of: past)
     let knowing = between.filter { project.holds(to, $0) }
-    if knowing.count * 2 > between.count || between.isEmpty { return { _ in true } }
+    if knowing.count * 2 > between.count || between.isEmpty { return { _ in .usual } }
     let modules = Set(knowing.compactMap(project.roles.module))
-    return { project.roles.module(of: $0).map(modules.contains) ?? false }
+    return { project.roles.module(of: $0).map(modules.contains) == true ? .unusual : .none }
+  }
+
+  private enum WayPast {
+    case usual
+    /// Its own goes past, and most of the project's do not.
+    case unusual
+    case none
   }
 
   private func isInterface(_ type: TypeID, endingIn words: [String], _ project: CheckedProject) -> Bool {

@@ -54,6 +54,18 @@ package struct FoundSources: Sendable {
   /// Lets go of what has been read of projects and is asked for no more.
   package mutating func forgetProjects() { projects = [] }
 
+  /// Swift files that `.gitignore` names.
+  package var ignoredFiles: [FilePath] {
+    leftOut.filter { $0.reason == .ignored && $0.path.hasSuffix(".swift") }.map { FilePath($0.path) }
+  }
+
+  /// Takes files that have been left out, by their paths as they are shown.
+  package mutating func take(_ paths: Set<FilePath>) {
+    if paths.isEmpty { return }
+    setFiles(files + leftOut.filter { paths.contains(FilePath($0.path)) }.map { FoundFile(location: FilePath($0.path), path: $0.path) })
+    leftOut.removeAll { paths.contains(FilePath($0.path)) }
+  }
+
   /// Other files than those on disk. Their order does not matter.
   package mutating func setFiles(_ files: [FoundFile]) {
     self.files = files.sorted { FilePath.precedes($0.location, $1.location) }
