@@ -59,13 +59,21 @@ struct HoldingGraph {
     let conformers = project.conformers(of: interface)
     let near = conformers.filter { project.neighbourhood(of: $0, to: holder) == .same }
     let made = conformers.count == 1 || near.count == 1 ? [] : madeAtOnce(holding.last, among: conformers, project)
-    if let only = [conformers, near, made].first(where: { $0.count == 1 })?.first {
+    // What fills the property may be a proxy that has the one in the module only weakly.
+    let isBoxed = conformers.count > 1 && conformers.contains { isWeakBox($0, project) }
+    if !isBoxed, let only = [conformers, near, made].first(where: { $0.count == 1 })?.first {
       guard project.index[only].kind.isReference, only != holder else { return }
       links[Int(holder.rawValue)].append(StrongLink(from: holder, to: only, holding: holding))
     } else {
       uncertain[Int(holder.rawValue)].append(interface.rawValue)
       if uncertain[Int(interface.rawValue)].isEmpty { uncertain[Int(interface.rawValue)] = conformers.map(\.rawValue) }
     }
+  }
+
+  /// `class WeakProxy<T: AnyObject> { weak var object: T? }`, which hands on what it is told.
+  private func isWeakBox(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.index[type].kind == .class, project.index[project.index[type].place].genericParameters != .none else { return false }
+    return project.index[type].members.contains { project.index.modifiers(of: $0).contains(.weak) }
   }
 
   /// `var provider: CatsProviding = LocalCats()`: what the initial value constructs.

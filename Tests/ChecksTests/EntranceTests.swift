@@ -150,4 +150,51 @@ import Testing
       """)
     #expect(project.violations(of: .viewReachesRouter).map(\.severity) == [.warning])
   }
+
+  @Test func `a screen that a router only names is not entered`() {
+    let project = SmallProject(
+      """
+      class HomeView: UIViewController { func reload() {} }
+      class HomePresenter {}
+      class CartPresenter {}
+      class CartRouter {
+        func back(in stack: UINavigationController) { stack.pop(to: HomeView.self) }
+        func refresh(_ screen: UIViewController) { (screen as? HomeView)?.reload() }
+      }
+      """)
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
+  }
+
+  @Test func `what a view makes for its property it holds, on whatever line`() {
+    let project = SmallProject(
+      """
+      class BannerView: UIViewController {}
+      class BannerPresenter {}
+      class HomePresenter {}
+      class HomeRouter {}
+      class HomeInteractor {}
+      class HomeView: UIViewController {
+        lazy var banner: BannerView = {
+          return BannerView()
+        }()
+        func show() { let banner = BannerView() }
+      }
+      """)
+    #expect(
+      project.violations(of: rule).map { "\(project.line(of: $0.place)) \($0.severity.word)" } == [
+        "Code.swift:7 warning", "Code.swift:8 warning", "Code.swift:10 error",
+      ])
+  }
+
+  @Test func `a row's presenter may be handed out by whoever fills the list`() {
+    let project = SmallProject(
+      """
+      class RowView: UITableViewCell {}
+      class RowPresenter {}
+      class ListView: UIViewController {}
+      class ListRouter {}
+      class ListPresenter { func row() -> RowPresenter { RowPresenter() } }
+      """)
+    #expect(Set(project.violations(of: rule).map(\.severity)) == [.warning])
+  }
 }

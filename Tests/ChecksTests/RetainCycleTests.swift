@@ -266,4 +266,15 @@ import Testing
       """)
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
   }
+
+  @Test func `a proxy that holds weakly may stand behind an interface`() {
+    let text = """
+      protocol HomeShowing: AnyObject {}
+      class HomePresenter { var view: HomeShowing? }
+      class HomeView: HomeShowing { var presenter: HomePresenter? }
+      """
+    #expect(SmallProject(text).violations(of: .retainCycle).count == 1)
+    let proxy = "\nclass WeakProxy<T: AnyObject> { weak var object: T? }\nextension WeakProxy: HomeShowing where T: HomeShowing {}"
+    #expect(SmallProject(text + proxy).violations(of: .retainCycle).isEmpty)
+  }
 }

@@ -23,13 +23,14 @@ import Testing
     let folder = try TemporaryFolder([
       "A.swift": "", ".build/B.swift": "", ".hidden.swift": "", "Pods/C.swift": "", "App/Carthage/D.swift": "", "DerivedData/E.swift": "",
       "View.xctemplate/F.swift": "", "node_modules/G.swift": "", "x/SourcePackages/H.swift": "", "x/checkouts/I.swift": "",
-      "build/Debug/J.swift": "",
+      "build/Debug/J.swift": "", "Login_BACKUP_3178.swift": "",
     ])
     let sources = found(folder)
     #expect(sources.files == ["A.swift"])
     #expect(
       sources.leftOut == [
         ".build: hidden", ".hidden.swift: hidden", "App/Carthage: somebody else's code", "DerivedData: build products",
+        "Login_BACKUP_3178.swift: left behind by a merge",
         "Pods: somebody else's code", "View.xctemplate: a template", "build: build products",
         "node_modules: somebody else's code", "x/SourcePackages: somebody else's code", "x/checkouts: somebody else's code",
       ])

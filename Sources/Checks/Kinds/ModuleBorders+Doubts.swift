@@ -20,6 +20,12 @@ extension ModuleBorders {
     // A view that puts its own module together and asks for nothing is the way into it.
     if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, SelfAssembly(of: reference.to, project).isAny { return true }
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
+    // Where it is only named: `pop(to: HomeViewController.self)`, `screen is HomeViewController`, `container.make(HomeViewController.self)`.
+    if roles.own == .router, roles.other == .view, isOnlyNamed(reference, of: type) { return true }
+    // What a view makes for one of its properties, it holds.
+    if roles.own == .view, roles.other == .view, isInitialValue(reference, of: type) { return true }
+    // Rows and controls with presenters of their own are shared by screens.
+    if reference.kind != .uses, isPiece(reference.to) { return true }
     // That it is held by its class is told of it; it is the way into the other module all the same.
     if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
@@ -29,6 +35,29 @@ extension ModuleBorders {
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
     if project.isQualifierOfData(reference, in: reference.from ?? type) { return true }
     return project.shareFolder(type, reference.to)
+  }
+
+  /// Whether a class is named, and neither made nor used in the same function.
+  private func isOnlyNamed(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .names, reference.context != .none, project.index[reference.to].kind.isConcrete else { return false }
+    return !project.index.references(from: reference.from ?? type).contains { other in
+      other.file == reference.file && other.context == reference.context && other.to == reference.to && other.kind != .names
+    }
+  }
+
+  /// Whether another module's view is made in the initial value of a property that holds it.
+  private func isInitialValue(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.kind == .constructs || reference.kind == .names, reference.context != .none else { return false }
+    let declaration = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
+    guard declaration.kind == .var || declaration.kind == .let, !declaration.modifiers.contains(.computed) else { return false }
+    return project.index.holdings(of: type).contains { $0.types.contains { $0.type == .project(reference.to) } }
+  }
+
+  /// Whether a part is of a module that shows no screen, but pieces of screens.
+  private func isPiece(_ part: TypeID) -> Bool {
+    guard let home = project.roles.home(of: part) else { return false }
+    let views = project.roles[home].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
+    return !views.isEmpty && views.allSatisfy { project.index[$0].kind == .class && project.isSubview($0) }
   }
 
   /// Whether one of two modules is called by the other's name, as a screen inside of another is: `Search` and `SearchResult`.

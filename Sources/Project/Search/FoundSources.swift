@@ -25,6 +25,7 @@ package struct LeftOutPath: Sendable, Equatable {
     case dependencies = "somebody else's code"
     case buildProducts = "build products"
     case template = "a template"
+    case mergeCopy = "left behind by a merge"
     case linkToNothing = "a link that leads nowhere"
     case seenAlready = "read already, under another path"
     case noFile = "neither a file nor a folder"

@@ -24,6 +24,13 @@ package enum LeftOutNames {
   /// A folder that builds write into, if it is not one that somebody's sources lie in: then Swift files stand right in it.
   static let build = Array("build".utf8)
 
+  /// What `git mergetool` leaves beside a file in conflict: `LoginView_BACKUP_3178.swift`.
+  static func isMergeCopy(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    let parts = name.dropLast(6).split(separator: UInt8(ascii: "_"))
+    guard parts.count > 2, let number = parts.last, number.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    return ["BACKUP", "BASE", "LOCAL", "REMOTE"].contains { parts[parts.count - 2].elementsEqual($0.utf8) }
+  }
+
   static func isSwiftFile(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
   }

@@ -212,6 +212,8 @@ private struct SourceSearch {
         leftOut.append((path, .hidden))
       } else if rules?.ignores(entry.name, at: path, isFolder: false) == true {
         leftOut.append((path, .ignored))
+      } else if LeftOutNames.isMergeCopy(entry.name) {
+        leftOut.append((path, .mergeCopy))
       } else {
         found.append(path)
       }
