@@ -149,8 +149,9 @@ struct CircleReport {
   private func isWayUp(_ link: StrongLink) -> Bool {
     switch (project.roles.role(of: link.from), project.roles.role(of: link.to)) {
     case (nil, .view): true
-    // What SwiftUI observes is no helper.
-    case (nil, .presenter): !project.index.outsideSupertypes(of: link.from).contains("ObservableObject")
+    // What SwiftUI observes is no helper, and neither is what is called like a screen.
+    case (nil, .presenter):
+      !project.index.outsideSupertypes(of: link.from).contains("ObservableObject") && !CircleReport.screenWords.contains { name(link.from).hasSuffix($0) }
     case (.router, nil): project.index.outsideSupertypes(of: link.to).contains("UIViewController")
     default: false
     }
@@ -163,6 +164,8 @@ struct CircleReport {
     else { return false }
     return project.index.references(from: link.to).contains { $0.kind == .calls && $0.member == link.holding.property.member }
   }
+
+  private static let screenWords = ["View", "Controller", "Screen", "VC"]
 
   /// Links that own, whoever has made what they lead to.
   private static let waysDown: [(Role, Role)] = [
