@@ -46,8 +46,8 @@ package func evidence(
     for hit in found.hits where doubts.keeps(hit, in: file) {
       let sign = signs[hit.pack].signs[hit.sign]
       let count = counts[hit.pack][hit.sign]
-      // Of one or two screens little can be said.
-      if !sign.needs.isEmpty, count.hits > 2, count.needed * 4 < count.hits { continue }
+      // Of one or two screens little can be said, but that nobody bears the name.
+      if !sign.needs.isEmpty, count.needed == 0 || count.hits > 2 && count.needed * 4 < count.hits { continue }
       hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders, hasNeeds: !sign.needs.isEmpty))
     }
   }

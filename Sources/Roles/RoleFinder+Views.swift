@@ -36,6 +36,10 @@ extension RoleFinder {
             !isStrangersContainer(target, type, property)
           {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
+          } else if index[target].kind == .struct, !held.isElement, definitions.otherViews == nil, isSwiftUI(target),
+            names.stem(of: index[target].name, isInterface: false) == names.stem(of: type.name, isInterface: false)
+          {
+            result[target] = result[target] ?? "the presenter \(type.name) holds it"
           } else if index[target].kind == .protocol {
             // Many of a kind are what the view shows.
             for view in viewsBehind(target, of: type, as: property.name, withAdapters: !held.isElement) {
@@ -53,6 +57,8 @@ extension RoleFinder {
     }
     return result
   }
+
+  private func isSwiftUI(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains("View") }
 
   /// Rather than a view: several of those in a list are what the screen shows.
   func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }

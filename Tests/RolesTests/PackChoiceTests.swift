@@ -26,7 +26,7 @@ import Testing
     ("flow-controller", "final class FeedFlowController: UIHostingController<FeedView>, FeedFlowControllerService {}"),
     ("vip", "protocol LoginBusinessLogic { func start() }"),
     ("vip", "protocol LoginDisplayLogicProtocol: BaseDisplayLogic { func show() }"),
-    ("vip", "final class LoginView: BaseView { private let interactor: LoginInteractorProvider }"),
+    ("vip", "final class LoginView: BaseView { private let interactor: LoginInteractorProvider }\nclass LoginPresenter {}"),
     ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
     (
       "vip",
@@ -304,5 +304,13 @@ import Testing
     ])
     #expect(try app.choice().pack == "viper")
     #expect(try app.choice().others.isEmpty)
+  }
+
+  @Test func `is not VIP for a view that has an interactor weakly, nor where nobody presents`() throws {
+    let weak = ScannedApp(
+      "class LoginViewController: UIViewController { weak var presenter: LoginInteractor? }\nclass LoginPresenter { var view: LoginView?; var interactor = LoginInteractor() }\n"
+        + "class LoginInteractor { weak var presenter: LoginPresenter? }")
+    #expect(try weak.choice().pack == "viper")
+    #expect(try ScannedApp("class LoginViewController: UIViewController { let interactor: LoginInteractor }").choice().signCount == 0)
   }
 }

@@ -156,6 +156,12 @@ import Testing
     #expect(["CreditsViewController", "RootController"].map { app.role(of: $0) } == ["view", "-"])
   }
 
+  @Test func `is a view's for the SwiftUI view that a presenter holds`() throws {
+    let app = try ScannedApp("struct CartView: View {}\nstruct BadgeView: View {}\nfinal class CartPresenter { var view: CartView?; var badge: BadgeView? }")
+      .roles(by: "viper")
+    #expect(["CartView", "BadgeView"].map { app.role(of: $0) } == ["view", "-"])
+  }
+
   @Test func `of an observed view model stays what its name says where a presenter sees it as its view`() throws {
     let app = try ScannedApp(
       """

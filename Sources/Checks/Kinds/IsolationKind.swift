@@ -18,7 +18,7 @@ package import SettingValues
 /// warning at most is a router that only asks whether something is another module's view, by its interface, names what the module's builder
 /// gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view (a call of its presenter's is the
 /// violation, and the cast before it a warning); a view that holds another
-/// module's by its class or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
+/// module's or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
 /// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
 /// may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a property keeps is told at the property. Free are
 /// superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
@@ -241,6 +241,10 @@ struct ModuleBorders {
   /// What the other module's builder gives, and gives no screen beside it, is the way into that module: an interface for everybody, the presenter of
   /// a flow for the router that keeps it.
   private func isGivenByBuilder(_ other: TypeID, role: Role, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
+    // A router keeps a screen as the other module's builder gives it: by its interface.
+    if role == .view, project.roles.role(of: type) == .router, reference.kind == .holds || reference.kind == .takes, project.index[other].kind == .protocol {
+      return BuilderOfModule(project).given(by: home).contains(project.index[other].name)
+    }
     guard role == .presenter, reference.kind != .constructs, project.index[other].kind == .protocol || project.roles.role(of: type) == .router else {
       return false
     }

@@ -10,13 +10,7 @@ extension ModuleBorders {
     // A screen of model, view and presenter has nobody else to show the next one.
     if let module = project.roles.module(of: type), !project.lent.has(.interactor, in: module), !project.lent.has(.router, in: module) { return true }
     // Some views are there to hold others: the children of a container, which a segue may hand over.
-    if roles.own == .view, roles.other == .view,
-      project.index[reference.to].kind.isConcrete
-        ? reference.kind == .holds || reference.kind == .names
-        : reference.kind == .names || isKeptWeakly(reference, of: type) || isMadeByRouter(reference, of: type)
-    {
-      return true
-    }
+    if roles.own == .view, roles.other == .view, reference.kind == .holds || reference.kind == .names { return true }
     // A view that puts its own module together and asks for nothing is the way into it.
     if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, SelfAssembly(of: reference.to, project).isAny { return true }
     if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
@@ -65,24 +59,6 @@ extension ModuleBorders {
     guard let own = project.roles.module(of: type), let home = project.roles.home(of: other) else { return false }
     let names = [project.roles[own].name, project.roles[home].name]
     return names[0].hasPrefix(names[1]) || names[1].hasPrefix(names[0])
-  }
-
-  /// The container around a view is handed to it by whoever makes it: `weak var parentView: StudyViewProtocol?`.
-  private func isKeptWeakly(_ reference: Reference, of view: TypeID) -> Bool {
-    reference.kind == .holds
-      && project.index.holdings(of: view).contains { property in
-        property.ownership != .strong && property.types.contains { $0.type == .project(reference.to) && $0.offset == reference.offset }
-      }
-  }
-
-  /// Whether a view only keeps the next screen, by its interface, for the router of its own module, which makes that screen and fills it in.
-  private func isMadeByRouter(_ reference: Reference, of view: TypeID) -> Bool {
-    guard reference.kind == .holds, let module = project.roles.module(of: view) else { return false }
-    let screens = project.conformers(of: reference.to)
-    return project.roles[module].types.contains { router in
-      project.roles.role(of: router) == .router
-        && project.index.references(from: router).contains { $0.kind == .constructs && screens.contains($0.to) }
-    }
   }
 
   /// Whether a router shows the other module's view where that is a way into the module.
