@@ -24,7 +24,7 @@ package struct CheckedProject: Sendable {
     let strongHoldings: [[StrongHolding]?]
     let holdings: HoldingGraph
     let lent: LentParts
-    let presenterKeepers: Keepers?
+    let presenterKeepers: Keepers
 
     init(
       index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool]
@@ -38,7 +38,7 @@ package struct CheckedProject: Sendable {
       strongHoldings = []
       holdings = HoldingGraph()
       lent = LentParts()
-      presenterKeepers = nil
+      presenterKeepers = Keepers()
     }
 
     init(
@@ -106,7 +106,7 @@ package struct CheckedProject: Sendable {
   @inline(__always) var lent: LentParts { known.lent }
 
   /// Who keeps the presenters that interactors hold.
-  var presenterKeepers: Keepers { known.presenterKeepers ?? Keepers(self, of: presentersOfInteractors()) }
+  @inline(__always) var presenterKeepers: Keepers { known.presenterKeepers }
 
   private func presentersOfInteractors() -> [TypeID] {
     components(of: RoleSelector(["interactor"])).flatMap { interactor in

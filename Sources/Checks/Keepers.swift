@@ -5,6 +5,9 @@ import Roles
 struct Keepers: Sendable {
   private var holders: [TypeID: [TypeID]] = [:]
 
+  /// Of nobody.
+  init() {}
+
   /// - Parameter asked: what is to be asked about.
   init(_ project: CheckedProject, of asked: [TypeID]) {
     let faces = asked.reduce(into: Set<TypeID>()) { $0.formUnion(Keepers.faces(of: $1, in: project)) }

@@ -216,9 +216,11 @@ func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = fa
 private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
   var sources = findSources(under: named, takesAnyFile: takesAnyFile)
   // Git ignores no file that it tracks.
-  sources.take(trackedFiles(among: sources.ignoredFiles))
-  // Where `*.swift` is ignored and nobody can be asked, the files are there because somebody has added them all the same.
-  if sources.files.isEmpty, sources.errors.isEmpty, sources.leftOut.contains(where: { $0.reason == .ignored }) {
+  let ignored = sources.ignoredFiles
+  if let tracked = ignored.isEmpty ? [] : trackedFiles(among: ignored) {
+    sources.take(tracked)
+  } else if sources.files.isEmpty, sources.errors.isEmpty {
+    // Nobody can be asked: where all are ignored, they are there because somebody has added them all the same.
     sources = findSources(under: named, takesAnyFile: takesAnyFile, ignores: false)
   }
   guard sources.files.isEmpty else { return sources }

@@ -21,7 +21,7 @@ func projectFile(_ arguments: Arguments, folder: String = "", isRead: Bool = tru
   }
   guard let name = arguments.value(of: .pack) else { return file }
   let pack = commandLinePack(name)
-  let names = PackLibrary.builtIn.names
+  let names = PackLibrary.builtIn.names + [Pack.nothing.name]
   if !pack.isPath, !names.contains(name) { throw Failure(unknownName(name, what: "pack", among: names)) }
   file.pack = pack
   file.packs = []

@@ -93,6 +93,8 @@ package struct LintResult: Sendable {
     /// Why it was chosen, a clause; empty where somebody asked for it.
     package let reason: String
 
+    /// The pack without rules.
+    package static let none = "none"
     /// The reason for a pack that was chosen for want of any, none of whose rules is checked.
     package static let nothingShown = "nothing in the code shows an architecture"
 

@@ -53,13 +53,15 @@ extension GitRepository {
   }
 }
 
-/// Which of these paths, relative to the working folder, the index holds: git ignores none of them, whatever `.gitignore` says. None where
-/// there is no repository.
-package func trackedFiles(among paths: [FilePath]) -> Set<FilePath> {
-  // More than anybody has; the command line ends somewhere.
-  let asked = paths.prefix(2000).map(\.text)
-  guard !asked.isEmpty, let answer = try? runGit([["--literal-pathspecs", "ls-files", "-z", "--"] + asked]) else { return [] }
-  return Set(records(answer[0]).map { FilePath($0) })
+/// Which of these paths, relative to the working folder, the index holds: git ignores none of them, whatever `.gitignore` says. Nil where
+/// there is no repository, or no git.
+package func trackedFiles(among paths: [FilePath]) -> Set<FilePath>? {
+  // The command line ends somewhere.
+  let most = 1000
+  let questions = stride(from: 0, to: paths.count, by: most).map { start in
+    ["--literal-pathspecs", "ls-files", "-z", "--"] + paths[start..<min(start + most, paths.count)].map(\.text)
+  }
+  return (try? runGit(questions)).map { answers in Set(answers.flatMap { records($0) }.map { FilePath($0) }) }
 }
 
 func swiftFiles(_ output: [UInt8]) -> Set<FilePath> { Set(records(output).filter(isSwiftFile).map { FilePath($0) }) }

@@ -63,6 +63,7 @@ extension LintResult {
   }
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
+    if settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
     guard project.roles.assignments.contains(where: { $0.role?.isPart == true }) else {
       let message = "no type of these files is a view, interactor, presenter or router: there was nothing to check"
       return [Remark(severity: .warning, message: message, location: nil)]

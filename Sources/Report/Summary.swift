@@ -8,10 +8,15 @@ func summary(of result: LintResult, isTimed: Bool) -> String {
   let counts = result.counts
   let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
   let time = isTimed ? " in \(seconds(counts.seconds)) s" : ""
-  if result.packs.map(\.reason) == [LintResult.Pack.nothingShown], result.findings.isEmpty {
-    return "Read \(checked)\(time) and checked nothing: \(LintResult.Pack.nothingShown)."
-  }
+  if let reason = whyNothing(result) { return "Read \(checked)\(time) and checked nothing: \(reason)." }
   return "Checked \(checked) by \(packs(of: result))\(time): \(verdict(result))."
+}
+
+/// Why no rule was checked; nil where some were.
+private func whyNothing(_ result: LintResult) -> String? {
+  guard result.findings.isEmpty, let pack = result.packs.first, result.packs.count == 1 else { return nil }
+  if pack.name == LintResult.Pack.none { return "the pack '\(pack.name)' was asked for" }
+  return pack.reason == LintResult.Pack.nothingShown ? pack.reason : nil
 }
 
 /// `the pack 'viper' (why)`, and behind it the packs of single folders; of many folders with one pack, the number.

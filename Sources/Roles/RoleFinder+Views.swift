@@ -36,7 +36,7 @@ extension RoleFinder {
             !isStrangersContainer(target, type, property)
           {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
-          } else if index[target].kind == .struct, !held.isElement, definitions.otherViews == nil, isSwiftUI(target),
+          } else if index[target].kind == .struct, !held.isElement, definitions.otherViews == nil, isSwiftUIView(index[target]),
             names.stem(of: index[target].name, isInterface: false) == names.stem(of: type.name, isInterface: false)
           {
             result[target] = result[target] ?? "the presenter \(type.name) holds it"
@@ -57,8 +57,6 @@ extension RoleFinder {
     }
     return result
   }
-
-  private func isSwiftUI(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains("View") }
 
   /// Rather than a view: several of those in a list are what the screen shows.
   func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }

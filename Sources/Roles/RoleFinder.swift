@@ -227,7 +227,7 @@ struct RoleFinder {
     return Evidence(role: role, strength: .supertype, reason: "it is a SwiftUI view that holds none of the screen's partners")
   }
 
-  private func isSwiftUIView(_ type: TypeSymbol) -> Bool { index.outsideSupertypes(of: type.id).contains("View") }
+  func isSwiftUIView(_ type: TypeSymbol) -> Bool { index.outsideSupertypes(of: type.id).contains("View") }
 
   /// `class PickerState: PickerStateProtocol`, where `protocol PickerStateProtocol: ViewStateProtocol`.
   private func stateEvidence(_ type: TypeSymbol) -> Evidence? {

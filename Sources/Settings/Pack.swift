@@ -1,4 +1,5 @@
 package import Checks
+import Findings
 package import Roles
 import SettingValues
 
@@ -18,7 +19,7 @@ package struct Pack: Sendable {
 
   /// For folders in which nothing is to be checked: `packs: {Playground: none}`.
   package static let nothing = Pack(
-    name: "none", summary: "Nothing is checked.", roles: RoleDefinitions(), pages: [], rules: [],
+    name: LintResult.Pack.none, summary: "Nothing is checked.", roles: RoleDefinitions(), pages: [], rules: [],
     settings: SettingValue(.map([]), at: SettingPlace(path: "none", line: 1, column: 1)))
 
   package func page(of rule: String) -> RulePage? { pages.first { $0.id == rule } }

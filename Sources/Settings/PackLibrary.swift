@@ -39,7 +39,7 @@ package struct PackLibrary: Sendable {
   }
 
   private func read(_ reference: PackReference, below children: [PackFiles], errors: inout [SettingError]) -> Pack? {
-    guard let files = files(of: reference, errors: &errors) else { return nil }
+    guard let files = files(of: reference, among: children.isEmpty ? names + [Pack.nothing.name] : names, errors: &errors) else { return nil }
     if let start = children.firstIndex(where: { $0.name == files.name }) {
       let circle = (children[start...].map(\.name) + [files.name]).joined(separator: " extends ")
       errors.append(SettingError("packs extend one another in a circle: \(circle)", at: reference.place))
@@ -67,10 +67,11 @@ package struct PackLibrary: Sendable {
     return Pack(files, settings: settings, over: parent, errors: &errors)
   }
 
-  private func files(of reference: PackReference, errors: inout [SettingError]) -> PackFiles? {
+  /// - Parameter known: what can be named there.
+  private func files(of reference: PackReference, among known: [String], errors: inout [SettingError]) -> PackFiles? {
     guard reference.isPath else {
       if let files = packs.first(where: { $0.name == reference.name }) { return files }
-      errors.append(SettingError(unknownName(reference.name, what: "pack", among: names), at: reference.place))
+      errors.append(SettingError(unknownName(reference.name, what: "pack", among: known), at: reference.place))
       return nil
     }
     do throws(SettingErrors) {

@@ -105,6 +105,11 @@ import Testing
     let run = try viperlint("lint", in: folder)
     #expect(run.status == 0, "\(run)")
     #expect(run.errors.contains("'none' (in Old)"), "\(run)")
+    let whole = try viperlint("lint", "--pack", "none", in: folder)
+    #expect(whole.status == 0 && whole.output.isEmpty, "\(whole)")
+    #expect(whole.errors.contains("and checked nothing: the pack 'none' was asked for."), "\(whole)")
+    try folder.write("packs: {Old: nonne}\n", to: ".viperlint.yml")
+    #expect(try viperlint("lint", in: folder).errors == ".viperlint.yml:1:14: error: unknown pack 'nonne'; did you mean 'none'?\n")
   }
 
   /// A view that its presenter keeps alive leaks there, too.

@@ -126,7 +126,8 @@ struct CircleReport {
   }
 
   /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates, and a view's way back to who keeps it; then the
-  /// way of a tool, such as a table's data source, back to its screen or presenter; then what the holder has not made itself, for the maker is the owner; and last what every part owns.
+  /// way of a tool, such as a table's data source, back to its screen or presenter; then what the holder has not made itself, for the maker is
+  /// the owner; and last what every part owns.
   private func blame(_ link: StrongLink) -> Int {
     if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last

@@ -20,8 +20,8 @@ package import SettingValues
 /// violation, and the cast before it a warning); a view that holds another
 /// module's or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
 /// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
-/// may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a property keeps is told at the property. Free are
-/// superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
+/// may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a
+/// property keeps is told at the property. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
 /// presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an
 /// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
@@ -270,13 +270,20 @@ struct ModuleBorders {
   /// Views are made of views: cells and subviews with a presenter of their own, which whoever fills the cell makes.
   private func isPieceOfView(_ other: TypeID, of type: TypeID) -> Bool {
     guard project.roles.role(of: type) == .view else { return false }
-    if project.roles.role(of: other) == .presenter, let home = project.roles.home(of: other) {
-      let views = project.roles[home].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
-      return !views.isEmpty && views.allSatisfy(project.isSubview)
-    }
+    if project.roles.role(of: other) == .presenter, let home = project.roles.home(of: other) { return showsPieces(home) }
     if project.index[other].kind.isConcrete { return project.isSubview(other) }
     let implementers = project.conformers(of: other)
     return !implementers.isEmpty && implementers.allSatisfy(project.isSubview)
+  }
+
+  /// Whether a module has views, and all of them are pieces of screens.
+  func showsPieces(_ module: ModuleID) -> Bool {
+    let views = views(of: module)
+    return !views.isEmpty && views.allSatisfy(project.isSubview)
+  }
+
+  func views(of module: ModuleID) -> [TypeID] {
+    project.roles[module].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
   }
 
   /// What a function takes because an interface or a base class from elsewhere asks for that function:

@@ -41,7 +41,7 @@ extension ModuleBorders {
 
   /// Whether another module's view is made in the initial value of a property that holds it.
   private func isInitialValue(_ reference: Reference, of type: TypeID) -> Bool {
-    guard reference.kind == .constructs || reference.kind == .names, reference.context != .none else { return false }
+    guard reference.kind == .constructs, reference.context != .none else { return false }
     let declaration = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
     guard declaration.kind == .var || declaration.kind == .let, !declaration.modifiers.contains(.computed) else { return false }
     return project.index.holdings(of: type).contains { $0.types.contains { $0.type == .project(reference.to) } }
@@ -50,8 +50,7 @@ extension ModuleBorders {
   /// Whether a part is of a module that shows no screen, but pieces of screens.
   private func isPiece(_ part: TypeID) -> Bool {
     guard let home = project.roles.home(of: part) else { return false }
-    let views = project.roles[home].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
-    return !views.isEmpty && views.allSatisfy { project.index[$0].kind == .class && project.isSubview($0) }
+    return showsPieces(home) && views(of: home).allSatisfy { project.index[$0].kind == .class }
   }
 
   /// Whether one of two modules is called by the other's name, as a screen inside of another is: `Search` and `SearchResult`.

@@ -77,10 +77,10 @@ package struct ReachKind: RuleKind {
         }
         told.insert(place)
         guard lines.isFirst(reference.file, reference.offset) else { continue }
-        let isOwnAssembly =
-          assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isGivenByBuilder(reference, of: type, project)
-          || project.isOnlyObserved(reference, by: type, in: code) || way == .unusual
-        outcome.violations.append(violation(reference, of: type, chains, isOwnAssembly: isOwnAssembly, rule, project))
+        let isDisputable =
+          way == .unusual || assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isHandedBack(reference, of: type, project)
+          || project.isOnlyObserved(reference, by: type, in: code)
+        outcome.violations.append(violation(reference, of: type, chains, isDisputable: isDisputable, rule, project))
       }
     }
     return outcome
@@ -155,7 +155,7 @@ package struct ReachKind: RuleKind {
   }
 
   /// Whether a part of another module is what that module's builder, made for it, hands back: `detailModule.wireframe.enter(with: self)`.
-  private func isGivenByBuilder(_ reference: Reference, of type: TypeID, _ project: CheckedProject) -> Bool {
+  private func isHandedBack(_ reference: Reference, of type: TypeID, _ project: CheckedProject) -> Bool {
     guard reference.kind == .uses, let member = reference.member, project.neighbourhood(of: reference.to, to: type) == .other else { return false }
     return project.roles.role(of: project.index[member].owner) == .builder
   }
@@ -174,8 +174,8 @@ package struct ReachKind: RuleKind {
     guard reference.kind == .names, reference.file == place.file, project.index[reference.to].kind == .protocol else { return false }
     let facts = project.index[place.file].facts
     let declaration = facts[place.declaration]
-    return (facts.list(declaration.genericParameters).map { $0 } + facts.list(declaration.requirements).map { $0 }).contains {
-      facts.hasTypeName(at: reference.offset, in: $0)
+    return [declaration.genericParameters, declaration.requirements].contains { list in
+      facts.list(list).contains { facts.hasTypeName(at: reference.offset, in: $0) }
     }
   }
 
@@ -196,7 +196,7 @@ package struct ReachKind: RuleKind {
   }
 
   private func violation(
-    _ reference: Reference, of type: TypeID, _ chains: Chains, isOwnAssembly: Bool, _ rule: Rule, _ project: CheckedProject
+    _ reference: Reference, of type: TypeID, _ chains: Chains, isDisputable: Bool, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
@@ -209,7 +209,7 @@ package struct ReachKind: RuleKind {
     let isDoubtful =
       isInterface(reference.to, endingIn: doubtfulInterfaces, project)
       || !doubtfulInterfaces.isEmpty && project.index[reference.to].kind == .protocol && isOwnDelegate(reference.to, of: type, project)
-    let isSure = !isOwnAssembly && !isService && !isDoubtful && !project.isPlainData(reference.to)
+    let isSure = !isDisputable && !isService && !isDoubtful && !project.isPlainData(reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",
