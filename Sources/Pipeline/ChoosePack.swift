@@ -14,7 +14,7 @@ package func settings(
     let library = PackLibrary.builtIn
     let signs = try library.signs()
     let leftOut = try library.leftOut(by: standardPack)
-    let evidence = evidence(for: signs, in: files, threads: threads, leftOut: LeftOutPaths(leftOut))
+    let evidence = evidence(for: signs, in: files, apps: apps, threads: threads, leftOut: LeftOutPaths(leftOut))
     return PackChoice(evidence, in: files, standard: standardPack, apps: apps)
   }
 }

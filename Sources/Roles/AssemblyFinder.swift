@@ -85,11 +85,11 @@ struct AssemblyFinder {
     return result
   }
 
-  /// Whether a part is made in a function that is declared to give it.
+  /// Whether a part is made in a function or a property that is declared to give it.
   private func gives(_ reference: Reference) -> Bool {
     guard reference.context != .none, roles.role(of: reference.to)?.isPart == true else { return false }
     let function = index[DeclarationPlace(file: reference.file, declaration: reference.context)]
-    guard function.kind == .function, function.type != .none else { return false }
+    guard function.kind == .function || function.kind == .var, function.type != .none else { return false }
     let facts = index[reference.file].facts
     return names(in: function.type, facts).contains { name in
       name == index[reference.to].name || index.projectSupertypes(of: reference.to).contains { index[$0].name == name }

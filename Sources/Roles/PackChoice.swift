@@ -26,7 +26,7 @@ package struct PackChoice: Sendable, Equatable {
     // Of equal scores, the pack with the fewer and weightier signs says more.
     let best = evidence.max { ($0.score, $0.weight) < ($1.score, $1.weight) }
     guard let best, best.score > 0 else {
-      pack = standard
+      pack = evidence.first { $0.takesOver == standard }?.pack ?? standard
       reason = "nothing in the code shows which"
       signCount = 0
       others = []

@@ -8,9 +8,11 @@ package struct PackEvidence: Sendable {
   /// How much each telling declaration counts.
   let weight: Int
   /// In the order of files.
-  let hits: [Hit]
+  var hits: [Hit]
   /// Files with a name that some of its signs need.
   var filesWithNeeds: Set<Int> = []
+  /// The pack that it stands in for in the whole project.
+  var takesOver: String?
 
   struct Hit: Sendable {
     let file: Int
@@ -26,9 +28,11 @@ package struct PackEvidence: Sendable {
 
 /// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
 ///
-/// - Parameter leftOut: tells files that say nothing of the project's architecture: tests, generated code.
+/// - Parameters:
+///   - apps: folders with an app of their own each.
+///   - leftOut: tells files that say nothing of the project's architecture: tests, generated code.
 package func evidence(
-  for signs: [PackSigns], in files: [IndexedFile], threads: Int = coreCount, leftOut: LeftOutPaths
+  for signs: [PackSigns], in files: [IndexedFile], apps: [String] = [], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
   let implementers = Implementers(of: signs, in: files, threads: threads)
   let descent = Descent(of: signs, in: files, threads: threads)
@@ -53,6 +57,10 @@ package func evidence(
   }
   var evidence = zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
   for (file, found) in found.enumerated() { for need in found.needed { evidence[need.pack].filesWithNeeds.insert(file) } }
+  for (number, pack) in signs.enumerated() {
+    guard let name = pack.takesOver, let other = signs.firstIndex(where: { $0.pack == name }) else { continue }
+    TakenOver(by: number, from: other, found, in: files, apps: apps).apply(to: &evidence)
+  }
   return evidence
 }
 
@@ -64,6 +72,9 @@ struct FoundSigns {
   /// Packs whose doubtful signs are meant so, once for each declaration that says it.
   var with: [Int] = []
   var against: [Int] = []
+  /// Packs that take another one over, once for each declaration that lets them, and that forbids it.
+  var taking: [Int] = []
+  var barring: [Int] = []
 }
 
 /// Reads one file's declarations for signs.
@@ -85,6 +96,8 @@ private struct SignReader {
           if let sign = packs[pack].signs.firstIndex(where: { type.shows($0) }) { result.hits.append((pack, sign)) }
           if packs[pack].with.contains(where: { type.shows($0) }) { result.with.append(pack) }
           if packs[pack].against.contains(where: { type.shows($0, countingComputed: true) }) { result.against.append(pack) }
+          if packs[pack].takesOverWhere.contains(where: { type.shows($0) }) { result.taking.append(pack) }
+          if packs[pack].takesOverUnless.contains(where: { type.shows($0) }) { result.barring.append(pack) }
         }
       }
     }

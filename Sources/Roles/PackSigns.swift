@@ -13,6 +13,10 @@ package struct PackSigns: Sendable {
   /// counted for the pack.
   let with: [Sign]
   let against: [Sign]
+  /// The pack whose signs are this one's wherever there are declarations of the first kind and none of the second.
+  let takesOver: String?
+  let takesOverWhere: [Sign]
+  let takesOverUnless: [Sign]
   /// Of all signs.
   let kinds: Kinds
 
@@ -91,6 +95,9 @@ package struct PackSigns: Sendable {
       needing = []
       with = []
       against = []
+      takesOver = nil
+      takesOverWhere = []
+      takesOverUnless = []
       kinds = []
       return
     }
@@ -100,7 +107,10 @@ package struct PackSigns: Sendable {
     needing = signs.enumerated().filter { !$1.needs.isEmpty }.map { ($0, $1) }
     with = PackSigns.signs(reader.value("with"), "with", &reader)
     against = PackSigns.signs(reader.value("against"), "against", &reader)
-    kinds = (signs + with + against).reduce([]) { $0.union($1.kinds) }
+    takesOver = reader.string("takes_over")
+    takesOverWhere = PackSigns.signs(reader.value("where"), "where", &reader)
+    takesOverUnless = PackSigns.signs(reader.value("unless"), "unless", &reader)
+    kinds = (signs + with + against + takesOverWhere + takesOverUnless).reduce([]) { $0.union($1.kinds) }
     reader.finish()
     errors += reader.errors
   }

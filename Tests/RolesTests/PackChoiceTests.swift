@@ -96,6 +96,30 @@ import Testing
     #expect(try app.choice().signCount == 1)
   }
 
+  @Test(arguments: [
+    ("viper-swiftui", "struct LoginView: View {}"), ("viper", "class LoginController: UIViewController {}"),
+    ("viper", "struct LoginRow: View {}\nclass LoginController: BaseViewController {}"), ("viper", ""),
+  ])
+  func `of presenters that hold a view follows from the screens`(_ pack: String, _ screen: String) throws {
+    let presenter = "class LoginPresenter { var view: LoginViewProtocol? }\n"
+    #expect(try ScannedApp(presenter + screen).choice().pack == pack)
+    #expect(try ScannedApp(screen).choice().pack == pack)
+  }
+
+  @Test func `is each app's own where screens are of two kinds`() throws {
+    let presenters = "class LoginPresenter { var view: LoginViewProtocol? }\nclass CartPresenter { var view: CartViewProtocol? }\n"
+    let choice = try ScannedApp([
+      "New/App.swift": presenters + "struct LoginView: View {}", "Old/App.swift": presenters + "class LoginController: UIViewController {}",
+      "Old/Cart.swift": "class CartController: UIViewController { var presenter: CartPresenter? }",
+    ]).choice(apps: ["New", "Old"])
+    #expect(choice.pack == "viper")
+    #expect(choice.others.map(\.pack) == ["viper-swiftui"])
+  }
+
+  @Test func `knows how presenters are misspelt`() throws {
+    #expect(try ScannedApp("struct LoginView: View { @ObservedObject var presentor: LoginPresentor }").choice().pack == "viper-swiftui")
+  }
+
   @Test func `is not vip where nobody presents`() throws {
     let views = ["A", "B", "C"].map { "class \($0)ViewController: UIViewController { let interactor: \($0)InteractorInterface }" }.joined(separator: "\n")
     #expect(try ScannedApp(views).choice().reason == "nothing in the code shows which")

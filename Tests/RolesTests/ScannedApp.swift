@@ -30,7 +30,7 @@ struct ScannedApp {
   /// - Parameter apps: folders with an app of their own each.
   func choice(apps: [String] = []) throws -> PackChoice {
     let leftOut = try PackLibrary.builtIn.leftOut(by: "viper")
-    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, threads: 1, leftOut: LeftOutPaths(leftOut))
+    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, apps: apps, threads: 1, leftOut: LeftOutPaths(leftOut))
     return PackChoice(evidence, in: files, standard: "viper", apps: apps)
   }
 
