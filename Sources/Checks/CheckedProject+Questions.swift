@@ -37,6 +37,12 @@ extension CheckedProject {
     return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains("UIWindow") }
   }
 
+  /// Whether a view, or each that implements an interface, is a controller that shows others.
+  func isContainer(_ type: TypeID) -> Bool {
+    let concrete = concrete(type)
+    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains(where: SystemControllers.containers.contains) }
+  }
+
   /// Whether a part, or each that implements an interface, stands in no module with others than its like: a router with which the whole app
   /// navigates.
   func isAlone(_ type: TypeID) -> Bool {

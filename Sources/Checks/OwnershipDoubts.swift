@@ -46,13 +46,16 @@ struct OwnershipDoubts {
     }
   }
 
-  /// Whether a presenter keeps another module's screen, from which no strong references lead back to it: that it knows that screen is the fault.
-  private func isStrangersScreen(_ view: TypeID, of presenter: TypeID) -> Bool {
-    guard project.roles.role(of: presenter) == .presenter, project.roles.role(of: view) == .view, project.neighbourhood(of: view, to: presenter) == .other
-    else {
-      return false
+  /// Whether a presenter keeps another module's screen, or a router another module's tab bar, say, from which no strong references lead back to
+  /// it: that a presenter knows that screen is the fault, and a router shows its screens there.
+  private func isStrangersScreen(_ view: TypeID, of keeper: TypeID) -> Bool {
+    guard project.roles.role(of: view) == .view, project.neighbourhood(of: view, to: keeper) == .other else { return false }
+    switch project.roles.role(of: keeper) {
+    case .presenter: break
+    case .router where project.isContainer(view): break
+    default: return false
     }
-    return !leadsBack(from: view, to: presenter)
+    return !leadsBack(from: view, to: keeper)
   }
 
   // MARK: Routers

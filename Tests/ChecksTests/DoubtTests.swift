@@ -139,18 +139,26 @@ import Testing
   @Test func `a part that is only named for the data in it`() {
     let project = SmallProject(
       """
-      class CartPresenter { enum Failure { case empty } }
+      class CartPresenter {
+        enum Failure { case empty }
+        static let queue: String = label()
+        static let limit = 20
+        static let shared = CartPresenter()
+      }
       class CartInteractor {}
       class CartRouter {}
       class HomeInteractor {}
       class HomeRouter {}
       class HomePresenter {
         func isEmpty(_ error: CartPresenter.Failure) -> Bool { error == CartPresenter.Failure.empty }
+        func start() { _ = (CartPresenter.queue, 1) }
+        func count() { _ = (CartPresenter.limit, 1) }
+        func find() { _ = (CartPresenter.shared, 1) }
         func ask() { _ = CartPresenter.self }
       }
       """)
     let rule = Rule(IsolationKind.self, [:])
-    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .warning, .warning, .error, .error])
   }
 
   @Test func `a router of which there is no instance is nobody's way out`() {

@@ -24,6 +24,27 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("ItemView", 0), ("ItemShowing", 0), ("UIViewController", 0), ("ListShowing", 1)])
+  func `a builder that asks for the view wants it made`(_ asked: String, _ faults: Int) {
+    let project = SmallProject(
+      """
+      protocol ItemShowing {}
+      protocol ListShowing {}
+      class MenuPresenter {}
+      class MenuRouter {
+        func show() {
+          let screen = ItemView()
+          ItemBuilder.configure(screen)
+        }
+      }
+      class ItemView: UIViewController, ItemShowing {}
+      class ItemPresenter {}
+      class ItemBuilder { static func configure(_ view: \(asked)) {} }
+      """)
+    #expect(project.violations(of: rule).count == faults)
+    #expect(project.violations(of: Rule(ConstructionKind.self, [:])).count == faults)
+  }
+
   @Test func `so is the container that is asked to resolve the class of a local`() {
     let project = SmallProject(
       """

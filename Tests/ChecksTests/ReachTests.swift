@@ -312,6 +312,9 @@ import Testing
     let rule = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter"])
     let project = SmallProject(module + "class HomeView { var router: HomeRouter? }")
     #expect(project.violations(of: rule).map(\.message) == ["HomeView holds the router HomeRouter; ask your presenter"])
+    let making = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter", "instead_of_making": "take it"])
+    let maker = SmallProject(module + "class HomeView { func show() { HomeRouter() } }")
+    #expect(maker.violations(of: making).map(\.message) == ["HomeView makes the router HomeRouter; take it"])
   }
 
   @Test func `a view may read what the presenter that it observes publishes, and name what its generic parameter conforms to`() {

@@ -12,7 +12,7 @@ package import SettingValues
 /// | `by` | roles that may make them besides assembly code (default `[builder]`) |
 ///
 /// Placed at the construction. Assembly code is free, whatever type it stands in; so are a router that makes another module's router,
-/// a view that makes a view of its own module, and whoever makes a subview, a value, or something of a group of types without a presenter.
+/// a view that makes a view of its own module, who makes a view because the builder of its module asks for it, and whoever makes a subview, a value, or something of a group of types without a presenter.
 package struct ConstructionKind: RuleKind {
   package static let name = "construction"
   package var needs: ReferenceNeeds { ReferenceNeeds(made: [built]) }
@@ -43,6 +43,7 @@ package struct ConstructionKind: RuleKind {
     let roles = (maker: project.roles.role(of: maker), built: project.roles.role(of: reference.to))
     // Through its router a module is entered.
     if roles.maker == .router, roles.built == .router, project.neighbourhood(of: reference.to, to: maker) == .other { return false }
+    if project.isGivenToBuilder(reference, of: maker) { return false }
     // A screen is made of views.
     if roles.maker == .view, roles.built == .view, project.neighbourhood(of: reference.to, to: maker) == .same { return false }
     // Whatever the nesting: a builder's helper is the builder.

@@ -131,7 +131,7 @@ struct ModuleBorders {
       return false
     }
     if reference.kind == .returns, project.isHandedOn(reference, in: project.ownCode(of: type)) { return false }
-    if isPrepared(reference, of: type) || isGivenToBuilder(reference, of: type) || isEntered(other, role: role, by: reference, of: type)
+    if isPrepared(reference, of: type) || project.isGivenToBuilder(reference, of: type) || isEntered(other, role: role, by: reference, of: type)
       || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isGivenByBuilder(other, role: role, of: home, by: reference, of: type) || isPieceOfView(other, of: type)
@@ -189,37 +189,6 @@ struct ModuleBorders {
     var parameters = facts.list(function.parameters)
     guard function.kind == .function, facts.text(function.name) == "prepare", let first = parameters.next() else { return false }
     return facts.text(facts[first].name) == "for"
-  }
-
-  /// `let screen = LoginViewController(); LoginConfigurator().configure(screen)`: the builder asks for the view, so that there is no other way in.
-  private func isGivenToBuilder(_ reference: Reference, of type: TypeID) -> Bool {
-    guard reference.kind == .constructs || reference.kind == .names, reference.context != .none, project.roles.role(of: reference.to) == .view,
-      let home = project.roles.home(of: reference.to)
-    else { return false }
-    let (name, others) = (project.index[reference.to].name, project.index.references(from: reference.from ?? type))
-    // The name of what is made is told, too.
-    let isMade = others.contains { $0.kind == .constructs && $0.offset == reference.offset && $0.file == reference.file }
-    return isMade
-      && others.contains { call in
-        guard call.file == reference.file, call.context == reference.context, call.offset > reference.offset else { return false }
-        if call.kind == .constructs {
-          // `DetailModuleInitializer(viewController: screen)`
-          guard project.roles.role(of: call.to) == .builder, project.roles.home(of: call.to) == home else { return false }
-          return project.index[call.to].members.contains { project.index.kind(of: $0) == .initializer && takes(name, $0) }
-        }
-        guard call.kind == .calls, let member = call.member, project.roles.role(of: project.index[member].owner) == .builder,
-          project.roles.home(of: project.index[member].owner) == home
-        else { return false }
-        return takes(name, member)
-      }
-  }
-
-  /// Whether a function can be given a view: by its class, as any controller or as any object.
-  private func takes(_ view: String, _ function: MemberID) -> Bool {
-    let place = project.index.place(of: function)
-    let facts = project.index[place.file].facts
-    let generics = facts.list(facts[place.declaration].genericParameters).map { facts.text(facts[$0].name) }
-    return facts.list(facts[place.declaration].parameters).contains { facts.mentions(Set([view, "UIViewController", "AnyObject"] + generics), in: $0) }
   }
 
   private func isEntered(_ other: TypeID, role: Role, by reference: Reference, of type: TypeID) -> Bool {

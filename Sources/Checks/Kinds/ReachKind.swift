@@ -16,6 +16,7 @@ package import SettingValues
 /// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
 /// | `doubtful_interfaces` | ends of names of interfaces by which what is reached is a warning at most, as it is then by an interface that is kept as a delegate, declared beside its holder (default: none) |
 /// | `instead` | what to do, as the end of the message (default: by the roles) |
+/// | `instead_of_making` | likewise, where it is constructed (default: the same) |
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
 /// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
@@ -38,6 +39,7 @@ package struct ReachKind: RuleKind {
   let exceptInterfaces: [String]
   let doubtfulInterfaces: [String]
   let instead: String?
+  let insteadOfMaking: String?
   let beside: RoleSelector
 
   package init(options: inout SettingReader) {
@@ -48,6 +50,7 @@ package struct ReachKind: RuleKind {
     exceptInterfaces = options.strings("except_interfaces")
     doubtfulInterfaces = options.strings("doubtful_interfaces")
     instead = options.string("instead")
+    insteadOfMaking = options.string("instead_of_making")
     beside = RoleSelector("beside", from: &options)
   }
 
@@ -203,7 +206,7 @@ package struct ReachKind: RuleKind {
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let path = chains.path(to: reference)
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
-    let instead = instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
+    let instead = (reference.kind == .constructs ? insteadOfMaking : nil) ?? instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
     // What the whole app navigates with may be more of a service than a part.
     let isService = project.roles.role(of: reference.to) == .router && project.isAlone(reference.to)
     let isDoubtful =
