@@ -60,14 +60,13 @@ private func knownRules(_ arguments: Arguments) throws(Failure) -> [String] {
 ///
 /// - Returns: the page with the name of its pack.
 private func page(of rule: String, _ arguments: Arguments, _ console: Console) throws(Failure) -> (page: RulePage, pack: String)? {
-  let own = try pack(arguments)
-  guard try projectFile(arguments).pack == nil else { return own.page(of: rule).map { ($0, own.name) } }
-  var packs: [String] = []
-  // Where there is no code, or none that can be read, the page is wanted all the same.
-  if let inputs = try? Inputs(arguments, paths: Array(arguments.operands.dropFirst())), let settings = try? inputs.settings(for: inputs.read(console)) {
-    packs = settings.packs.map(\.name)
+  guard try projectFile(arguments).pack == nil else {
+    let own = try pack(arguments)
+    return own.page(of: rule).map { ($0, own.name) }
   }
-  for name in packs + [own.name] + PackLibrary.builtIn.names {
+  // Where there is no code, or none that can be read, the page is wanted all the same.
+  let packs = try PacksInForce(arguments, paths: Array(arguments.operands.dropFirst()), console).packs.map(\.name)
+  for name in packs + PackLibrary.builtIn.names {
     if let page = (try? PackLibrary.builtIn.pack(named: name))?.page(of: rule) { return (page, name) }
   }
   return nil

@@ -6,21 +6,36 @@ extension Command {
     name: "rules",
     summary: "list the rules of a pack",
     operands: "",
-    details: ["Writes a line for every rule: its id, its severity, its kind and what it says."],
-    options: [.config, .pack],
+    details: [
+      "Writes a line for every rule: its id, its severity, its kind and what it says. Of which pack is told on standard error: the one that the "
+        + "settings or '--pack' name, or those that the code of the working folder shows. '--all-packs' lists all that are built in."
+    ],
+    options: [.config, .pack, .allPacks],
     run: runRules)
 }
 
 private func runRules(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   try refuseOperands(arguments, of: .rules)
-  let listings = try pack(arguments).listings
+  let listings = try listedPacks(arguments, console).flatMap(\.listings)
   let idWidth = listings.map(\.id.count).max() ?? 0
   let kindWidth = listings.map(\.kind.count).max() ?? 0
-  for rule in listings {
+  // A rule of several packs is told as the first one has it.
+  var told: Set<String> = []
+  for rule in listings where told.insert(rule.id).inserted {
     let columns = [padded(rule.id, to: idWidth), padded(rule.severity.word, to: 7), padded(rule.kind, to: kindWidth), rule.summary]
     console.output.write(columns.joined(separator: "  ") + "\n")
   }
   return .clean
+}
+
+private func listedPacks(_ arguments: Arguments, _ console: Console) throws(Failure) -> [Pack] {
+  if arguments.has(.allPacks) {
+    let own = try pack(arguments)
+    return [own] + PackLibrary.builtIn.names.filter { $0 != own.name }.compactMap { try? PackLibrary.builtIn.pack(named: $0) }
+  }
+  let inForce = try PacksInForce(arguments, console)
+  if let sentence = inForce.sentence { console.say(sentence) }
+  return inForce.packs
 }
 
 private func padded(_ text: String, to width: Int) -> String {

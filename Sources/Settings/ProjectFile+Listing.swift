@@ -3,15 +3,17 @@ import Findings
 import SettingValues
 
 extension ProjectFile {
-  /// All settings in force as YAML, each with the place where it is written, then every rule of the pack with its severity.
-  package func listing(of pack: Pack) -> String {
+  /// All settings in force as YAML, each with the place where it is written, then every rule of the packs with its severity in the first that
+  /// has it.
+  package func listing(of packs: [Pack]) -> String {
     var lines: [(text: String, origin: String)] = []
     for entry in value?.entries ?? [] where entry.key != "extends" && entry.key != "inherit" && entry.key != "rules" {
       ProjectFile.list(entry, indent: 0, &lines)
     }
     for (key, text) in defaults where value?.entry(key) == nil { lines.append(("\(key): \(text)", "by default")) }
     lines.append(("rules:", ""))
-    for rule in pack.rules { list(rule, of: pack, &lines) }
+    var told: Set<String> = []
+    for pack in packs { for rule in pack.rules where told.insert(rule.id).inserted { list(rule, of: pack, &lines) } }
     let width = min(60, lines.map(\.text.count).max() ?? 0)
     return lines.map { line in
       line.origin.isEmpty ? line.text : line.text + String(repeating: " ", count: max(0, width - line.text.count)) + "  # " + line.origin

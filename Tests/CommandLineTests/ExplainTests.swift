@@ -42,6 +42,17 @@ import Testing
 }
 
 @Suite struct `viperlint rules` {
+  @Test func `lists those of the pack that the code shows`() throws {
+    let screen = "struct LoginView: View { @StateObject var presenter: LoginPresenter }\nfinal class LoginPresenter: ObservableObject {}"
+    let folder = try TemporaryFolder(["LoginView.swift": screen])
+    let run = try viperlint("rules", in: folder)
+    #expect(run.errors == "viperlint: the pack 'viper-swiftui' (SwiftUI views that hold a presenter: 1, presenters that SwiftUI observes: 1)\n")
+    #expect(run.lines.contains { $0.hasPrefix("presenter_reaches_view ") })
+    #expect(try !viperlint("rules", "--pack", "viper", in: folder).output.contains("presenter_reaches_view"))
+    #expect(try viperlint("rules", "--all-packs", in: folder).output.contains("concrete_flow_controller"))
+    #expect(try viperlint("settings", in: folder).output.contains("presenter_reaches_view: error"))
+  }
+
   @Test func `lists every rule with its severity, kind and summary`() throws {
     let run = try viperlint("rules", in: TemporaryFolder())
     #expect(run.status == 0)

@@ -17,7 +17,7 @@ import Testing
 
   #if os(Linux)
     @Test func `that finds no room is a failure`() throws {
-      let run = try viperlint("rules", in: TemporaryFolder(), output: FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")))
+      let run = try viperlint("rules", "--pack", "viper", in: TemporaryFolder(), output: FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")))
       #expect(run.status == 2)
       #expect(run.errors == "viperlint: error: standard output cannot be written: No space left on device\n")
     }
@@ -27,7 +27,7 @@ import Testing
     let folder = try TemporaryFolder()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
-    let run = try viperlint("rules", in: folder, output: pipe.fileHandleForWriting)
+    let run = try viperlint("rules", "--pack", "viper", in: folder, output: pipe.fileHandleForWriting)
     #expect(run.status == 0)
     #expect(run.errors == "")
   }

@@ -35,7 +35,7 @@ var bashCompletions: String {
       while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen -f -- "$current")
     }
 
-    _viperlint_rules() { _viperlint_words "$("${COMP_WORDS[0]}" rules 2>/dev/null | cut -d ' ' -f 1)"; }
+    _viperlint_rules() { _viperlint_words "$("${COMP_WORDS[0]}" rules --all-packs 2>/dev/null | cut -d ' ' -f 1)"; }
 
     _viperlint() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}

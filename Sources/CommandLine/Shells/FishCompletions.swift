@@ -36,7 +36,7 @@ private func operand(_ subject: CompletionSubject) -> String {
   }
 }
 
-private let rules = "'(viperlint rules 2>/dev/null | string replace -r \" .*\" \"\")'"
+private let rules = "'(viperlint rules --all-packs 2>/dev/null | string replace -r \" .*\" \"\")'"
 
 private func quoted(_ text: String) -> String {
   "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"

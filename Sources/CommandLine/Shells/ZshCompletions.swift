@@ -11,7 +11,7 @@ var zshCompletions: String {
 
     _viperlint_rules() {
       local -a rules
-      rules=(${${(f)"$(_call_program rules viperlint rules 2>/dev/null)"}%% *})
+      rules=(${${(f)"$(_call_program rules viperlint rules --all-packs 2>/dev/null)"}%% *})
       compadd -a rules
     }
 

@@ -1,0 +1,44 @@
+import Settings
+
+/// The packs that judge a folder: the one that is named, or those that the code shows.
+struct PacksInForce {
+  /// The one for everything first; each pack once.
+  let packs: [Pack]
+  /// Why the first one, where the code had to show it: a clause; nil where it was asked for.
+  let reason: String?
+
+  /// - Parameters:
+  ///   - folder: whose settings hold.
+  ///   - paths: whose code is read; that of the working folder where there is none.
+  /// - Throws: mistakes in the settings. Where there is no code, or none that can be read, the pack is the one that most projects follow.
+  init(_ arguments: Arguments, folder: String = "", paths: [String] = [], _ console: Console) throws(Failure) {
+    let project = try projectFile(arguments, folder: folder)
+    let own = try pack(of: project)
+    guard project.pack == nil else {
+      self.init(packs: [own], reason: nil)
+      return
+    }
+    guard let inputs = try? Inputs(arguments, paths: paths), let settings = try? inputs.settings(for: inputs.read(console)) else {
+      self.init(packs: [own], reason: "there is no code to show another")
+      return
+    }
+    var packs: [Pack] = []
+    for used in settings.packs where !packs.contains(where: { $0.name == used.name }) {
+      if let pack = try? PackLibrary.builtIn.pack(named: used.name) { packs.append(pack) }
+    }
+    self.init(packs: packs.isEmpty ? [own] : packs, reason: settings.packs.first?.reason)
+  }
+
+  private init(packs: [Pack], reason: String?) {
+    self.packs = packs
+    self.reason = reason
+  }
+
+  /// A sentence for standard error; nil where the pack was asked for.
+  var sentence: String? {
+    reason.map { reason in
+      let names = packs.map { "'\($0.name)'" }.joined(separator: ", ")
+      return "viperlint: \(packs.count == 1 ? "the pack" : "the packs") \(names)" + (reason.isEmpty ? "" : " (\(reason))")
+    }
+  }
+}
