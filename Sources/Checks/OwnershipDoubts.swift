@@ -175,7 +175,8 @@ struct OwnershipDoubts {
     return ownWords.contains(before) || !before.isEmpty && module.hasPrefix(before)
   }
 
-  /// Whether what is held, whatever it is, holds its holder only weakly: the two own each other the wrong way round, and nothing leaks.
+  /// Whether what is held, whatever it is, holds its holder only weakly, and keeps nobody who keeps the holder: the two own each other the wrong way
+  /// round, and nothing leaks.
   private func isTurnedRound(_ holding: StrongHolding, of holder: TypeID) -> Bool {
     guard !holding.passesValue, let held = holding.type.projectType else { return false }
     let concrete = project.concrete(held)
@@ -185,7 +186,7 @@ struct OwnershipDoubts {
           property.types.contains { $0.type.candidates.contains { project.index.isKind(holder, of: $0) } }
         }
         return !back.isEmpty && back.allSatisfy { $0.ownership != .strong }
-      }
+      } && !leadsBack(from: held, to: holder)
   }
 }
 

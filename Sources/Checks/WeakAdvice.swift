@@ -8,10 +8,23 @@ extension CheckedProject {
   /// - Parameter owner: ` in NAME`, where the reader does not know whose property it is.
   func weakAdvice(for property: Property, holding type: NamedType, isElement: Bool, owner: String) -> String {
     if isElement { return "keep the elements of '\(property.name)'\(owner) in weak boxes" }
-    let advice =
-      index[property.member].kind == .let ? "make '\(property.name)'\(owner) a weak var" : "declare '\(property.name)'\(owner) weak"
+    let isConstant = index[property.member].kind == .let
+    let optional = isConstant || isWrittenOptional(property) ? "" : " and optional"
+    let advice = isConstant ? "make '\(property.name)'\(owner) a weak var" : "declare '\(property.name)'\(owner) weak\(optional)"
     guard let held = type.projectType, index.isClassBound(held) == false else { return advice }
-    if index[held].kind.isValue { return advice + " and \(index[held].name) a class" }
-    return advice + " and \(index[held].name) ': AnyObject'"
+    let and = optional.isEmpty ? " and" : ", and"
+    return advice + "\(and) \(index[held].name) " + (index[held].kind.isValue ? "a class" : "': AnyObject'")
+  }
+
+  /// Whether no written type says otherwise.
+  private func isWrittenOptional(_ property: Property) -> Bool {
+    let facts = index[property.file].facts
+    let type = index.declaration(property.member).type
+    guard type != .none else { return true }
+    switch facts[type].kind {
+    case .typeOptional, .typeImplicitlyUnwrapped: return true
+    case .typeName: return facts.text(facts[type].name) == "Optional"
+    default: return false
+    }
   }
 }

@@ -95,10 +95,13 @@ extension CheckedProject {
     }
   }
 
-  /// Whether a function of a router puts a module together and gives something of it.
+  /// Whether a function of a router puts a module together and gives something of it, or gives screens: `[UIViewController]`.
   private func buildsScreen(_ member: MemberID) -> Bool {
     let symbol = index[member]
-    return symbol.kind == .function && roles.role(of: symbol.owner) == .router && roles.isAssembly(symbol.place) && index.declaration(member).type != .none
+    guard symbol.kind == .function, roles.role(of: symbol.owner) == .router, index.declaration(member).type != .none else { return false }
+    let facts = index[symbol.place.file].facts
+    return roles.isAssembly(symbol.place)
+      || facts.typeNames(in: index.declaration(member).type).contains { SystemControllers.screens.contains(facts.text($0)) }
   }
 
   /// Whether a presenter holds an interactor, by its class or by an interface of it.

@@ -65,16 +65,17 @@ extension LintResult {
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
     if settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
     guard project.roles.assignments.contains(where: { $0.role?.isPart == true }) else {
-      let message = "no type of these files is a view, interactor, presenter or router: there was nothing to check"
+      let hint = settings.isChosenByCode ? whatToDo : ""
+      let message = "no type of these files plays a part of a pack, as a view with a presenter does, so nothing was checked\(hint)"
       return [Remark(severity: .warning, message: message, location: nil)]
     }
     if settings.isChosenByCode, settings.rules.isEmpty {
-      let message =
-        "nothing in these files shows an architecture, so nothing was checked; where there is one, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)"
-      return [Remark(severity: .warning, message: message, location: nil)]
+      return [Remark(severity: .warning, message: "nothing in these files shows an architecture, so nothing was checked\(whatToDo)", location: nil)]
     }
     return found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }
   }
+
+  private static let whatToDo = "; where there is an architecture, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)"
 
   /// One remark for each file, at the first place: what follows it may be read wrongly.
   private static func unsureReading(_ notes: [ScanNote]) -> (range: ByteRange, message: String)? {

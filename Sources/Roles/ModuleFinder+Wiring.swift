@@ -9,7 +9,10 @@ extension ModuleFinder {
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
     func hasPresenter(_ number: Int) -> Bool { groups[number].parts.contains { assignments[Int($0.rawValue)].role == .presenter } }
     var goal = [Int](repeating: -1, count: groups.count)
-    for (number, group) in groups.enumerated() where !hasPresenter(number) {
+    let twins = twins(among: groups, hasPresenter)
+    // What interfaces that many modules share hold says less than a name.
+    for (number, twin) in twins { goal[number] = twin }
+    for (number, group) in groups.enumerated() where !hasPresenter(number) && twins[number] == nil {
       var candidates: Set<Int> = []
       for part in group.parts {
         for property in index.holdings(of: part) {
@@ -24,7 +27,7 @@ extension ModuleFinder {
       for part in group.parts where assignments[Int(part.rawValue)].role == .presenter {
         for property in index.holdings(of: part) {
           for target in targets(of: property) {
-            guard let other = groupOf[target], other != number, !hasPresenter(other), !isShared(target) else { continue }
+            guard let other = groupOf[target], other != number, !hasPresenter(other), twins[other] == nil, !isShared(target) else { continue }
             if goal[other] == -1 { goal[other] = number } else if goal[other] != number { goal[other] = -2 }
           }
         }
@@ -59,23 +62,27 @@ extension ModuleFinder {
   /// The types of the project that a type's properties hold, as far as they are sure.
   func heldParts(of type: TypeID) -> [TypeID] { index.holdings(of: type).flatMap(targets) }
 
+  /// `LoginInteractor` with `LoginViewPresenter`, nearby: groups without a presenter, and the one with it.
+  private func twins(among groups: [Group], _ hasPresenter: (Int) -> Bool) -> [Int: Int] {
+    let byStem = Dictionary(grouping: groups.indices.filter { hasPresenter($0) && groups[$0].stem.hasSuffix("View") }) { groups[$0].stem }
+    if byStem.isEmpty { return [:] }
+    var result: [Int: Int] = [:]
+    for (number, group) in groups.enumerated() where !hasPresenter(number) {
+      result[number] = byStem[group.stem + "View"]?.first { isNear(group.folder, groups[$0].folder) }
+    }
+    return result
+  }
+
   /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
   /// its folders.
   private func joinByName(_ groups: [Group], _ hasPresenter: (Int) -> Bool, _ goal: inout [Int]) {
     let byStem = Dictionary(grouping: groups.indices.filter(hasPresenter)) { groups[$0].stem }
-    func nearest(_ stem: String, _ group: Group) -> Int? { byStem[stem]?.first { isNear(group.folder, groups[$0].folder) } }
-    for (number, group) in groups.enumerated() where goal[number] < 0 && !hasPresenter(number) {
-      // `LoginInteractor` with `LoginViewPresenter`, whoever else holds them by interfaces that several modules share.
-      if let twin = nearest(group.stem + "View", group) {
-        goal[number] = twin
-        continue
-      }
-      if goal[number] == -2 { continue }
+    for (number, group) in groups.enumerated() where goal[number] == -1 && !hasPresenter(number) {
       // The longest of the stems that end where a word of the name begins.
       for end in group.stem.indices.reversed() where group.stem[end].isUppercase {
         let stem = String(group.stem[..<end])
         guard stem.utf8.count > 3 else { break }
-        if let best = nearest(stem, group) {
+        if let best = byStem[stem]?.first(where: { isNear(group.folder, groups[$0].folder) }) {
           goal[number] = best
           break
         }

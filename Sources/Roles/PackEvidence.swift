@@ -39,10 +39,11 @@ package func evidence(
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
     leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers, descent: descent).read(signs)
   }
-  var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0) } }
+  var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0, disputed: 0) } }
   for found in found {
     for hit in found.hits { counts[hit.pack][hit.sign].hits += 1 }
     for need in found.needed { counts[need.pack][need.sign].needed += 1 }
+    for dispute in found.disputed { counts[dispute.pack][dispute.sign].disputed += 1 }
   }
   let doubts = PackDoubts(found, of: signs, in: files)
   var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
@@ -52,6 +53,7 @@ package func evidence(
       let count = counts[hit.pack][hit.sign]
       // Of one or two screens little can be said, but that nobody bears the name.
       if !sign.needs.isEmpty, count.needed == 0 || count.hits > 2 && count.needed * 4 < count.hits { continue }
+      if count.disputed * 2 >= count.hits, count.disputed > 0 { continue }
       hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders, hasNeeds: !sign.needs.isEmpty))
     }
   }
@@ -69,6 +71,8 @@ struct FoundSigns {
   var hits: [(pack: Int, sign: Int)] = []
   /// Signs that need a name which is there.
   var needed: [(pack: Int, sign: Int)] = []
+  /// Signs that something speaks against.
+  var disputed: [(pack: Int, sign: Int)] = []
   /// Packs whose doubtful signs are meant so, once for each declaration that says it.
   var with: [Int] = []
   var against: [Int] = []
@@ -91,6 +95,7 @@ private struct SignReader {
       for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
         let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers, descent)
         for pack in packs.indices where packs[pack].kinds.contains(type.kind) {
+          for (number, sign) in packs[pack].disputed where sign.unless.contains(where: { type.shows($0) }) { result.disputed.append((pack, number)) }
           for (number, sign) in packs[pack].needing where type.isNamed(sign.needs) { result.needed.append((pack, number)) }
           // A declaration is one piece of evidence, however many signs it shows.
           if let sign = packs[pack].signs.firstIndex(where: { type.shows($0) }) { result.hits.append((pack, sign)) }
@@ -133,8 +138,8 @@ private struct ReadType {
     let isHeir = sign.inherits.isEmpty || file.facts.list(declaration.inherited).contains { names($0, fit: Held(sign.inherits)) }
     guard isHeir || sign.looksBehindSupertypes && !descent.isEmpty && declaration.inherited != .none else { return false }
     let skipped: Modifiers = countingComputed ? [.static, .classMember, .local] : [.static, .classMember, .computed, .local]
-    let weak: Modifiers = sign.isStrong ? [.weak, .unowned] : []
-    if !sign.holds.isEmpty, !holds(Held(sign), butThose: skipped.union(weak)) { return false }
+    let weak: Modifiers = [.weak, .unowned]
+    if !sign.holds.isEmpty, !holds(Held(sign), butThose: sign.isStrong ? skipped.union(weak) : skipped, only: sign.isWeak ? weak : []) { return false }
     if !sign.holdsNo.isEmpty, holds(Held(sign.holdsNo), butThose: skipped) { return false }
     // Last, for what stands behind a supertype has to be looked up.
     return isHeir || file.facts.list(declaration.inherited).contains { descent.leads(from: file.facts.names[file.facts[$0].name], to: sign.inherits) }
@@ -180,15 +185,19 @@ private struct ReadType {
   }
 
   /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.
-  private func holds(_ held: Held, butThose skipped: Modifiers, in inner: DeclarationID? = nil) -> Bool {
+  ///
+  /// - Parameter wanted: modifiers of which a property must have one; none is asked for where there is none.
+  private func holds(_ held: Held, butThose skipped: Modifiers, only wanted: Modifiers = [], in inner: DeclarationID? = nil) -> Bool {
     let owner = inner ?? id
     var next = Int(owner.rawValue) + 1
     while next < Int(file.facts[owner].descendantsEnd) {
       let member = file.facts.declarations[next]
-      if member.parent == owner, member.kind == .let || member.kind == .var, member.modifiers.isDisjoint(with: skipped), isOf(held, member) {
+      if member.parent == owner, member.kind == .let || member.kind == .var, member.modifiers.isDisjoint(with: skipped),
+        wanted.isEmpty || !member.modifiers.isDisjoint(with: wanted), isOf(held, member)
+      {
         return true
       }
-      if inner == nil, member.kind == .struct, holds(held, butThose: skipped, in: DeclarationID(rawValue: Int32(next))) { return true }
+      if inner == nil, member.kind == .struct, holds(held, butThose: skipped, only: wanted, in: DeclarationID(rawValue: Int32(next))) { return true }
       next = max(next + 1, Int(member.descendantsEnd))
     }
     return false

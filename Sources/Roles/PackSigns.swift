@@ -9,6 +9,8 @@ package struct PackSigns: Sendable {
   let signs: [Sign]
   /// Those that need other names, with their places.
   let needing: [(number: Int, sign: Sign)]
+  /// Those that other signs speak against.
+  let disputed: [(number: Int, sign: Sign)]
   /// What stands beside the doubtful signs where they are meant so, and what stands there where they are another architecture's; neither is
   /// counted for the pack.
   let with: [Sign]
@@ -53,12 +55,16 @@ package struct PackSigns: Sendable {
     let holds: [NameShape]
     /// The property must not be weak.
     let isStrong: Bool
+    /// The property must be weak.
+    let isWeak: Bool
     /// No stored property may have such a type.
     let holdsNo: [NameShape]
     /// Whether it tells a folder of this pack from the app of another one around it.
     let claimsFolders: Bool
     /// Names of types of which there are some wherever the sign means the pack; none is asked for where the list is empty.
     let needs: [NameShape]
+    /// Signs of another architecture: where there are half as many of them as of this one, it counts nothing.
+    let unless: [Sign]
     /// Whether other architectures show it, too: it counts nothing where more speaks against than for it.
     let isDoubtful: Bool
     /// What is held has to be implemented by a type, or by none, of such a name.
@@ -77,9 +83,11 @@ package struct PackSigns: Sendable {
       inheritsNo = reader.strings("inherits_no").map(NameShape.init)
       holds = reader.strings("holds").map(NameShape.init)
       isStrong = reader.bool("strongly", default: false)
+      isWeak = reader.bool("weakly", default: false)
       holdsNo = reader.strings("holds_no").map(NameShape.init)
       claimsFolders = reader.bool("claims_folders", default: true)
       needs = reader.strings("needs").map(NameShape.init)
+      unless = PackSigns.signs(reader.value("unless"), "unless", &reader)
       isDoubtful = reader.bool("doubtful", default: false)
       implementedBy = reader.strings("implemented_by").map(NameShape.init)
       notImplementedBy = reader.strings("not_implemented_by").map(NameShape.init)
@@ -93,6 +101,7 @@ package struct PackSigns: Sendable {
       weight = 1
       signs = []
       needing = []
+      disputed = []
       with = []
       against = []
       takesOver = nil
@@ -105,17 +114,18 @@ package struct PackSigns: Sendable {
     weight = reader.integer("weight") ?? 1
     signs = PackSigns.signs(reader.value("of"), "of", &reader)
     needing = signs.enumerated().filter { !$1.needs.isEmpty }.map { ($0, $1) }
+    disputed = signs.enumerated().filter { !$1.unless.isEmpty }.map { ($0, $1) }
     with = PackSigns.signs(reader.value("with"), "with", &reader)
     against = PackSigns.signs(reader.value("against"), "against", &reader)
     takesOver = reader.string("takes_over")
     takesOverWhere = PackSigns.signs(reader.value("where"), "where", &reader)
     takesOverUnless = PackSigns.signs(reader.value("unless"), "unless", &reader)
-    kinds = (signs + with + against + takesOverWhere + takesOverUnless).reduce([]) { $0.union($1.kinds) }
+    kinds = (signs + signs.flatMap(\.unless) + with + against + takesOverWhere + takesOverUnless).reduce([]) { $0.union($1.kinds) }
     reader.finish()
     errors += reader.errors
   }
 
-  private static func signs(_ value: SettingValue?, _ key: String, _ reader: inout SettingReader) -> [Sign] {
+  fileprivate static func signs(_ value: SettingValue?, _ key: String, _ reader: inout SettingReader) -> [Sign] {
     guard let value else { return [] }
     guard case .list(let items) = value.content else {
       reader.fail("'\(key)' must be a list of signs", at: value.place)

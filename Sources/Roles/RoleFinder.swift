@@ -355,6 +355,10 @@ struct RoleFinder {
     index.holdings(of: type).contains { $0.types.contains { $0.type.projectType == interface } }
   }
 
+  private func isHeldByOthers(_ interface: TypeID, than conformers: [TypeID]) -> Bool {
+    index.typeIDs.contains { holds(interface, $0) && !conformers.contains($0) && !assignments[Int($0.rawValue)].isLeftOut }
+  }
+
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
   private mutating func findInterfaces(_ stated: [TypeID: Evidence]) {
     for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut {
@@ -373,10 +377,11 @@ struct RoleFinder {
         continue
       }
       var roles = roles(of: known)
-      // Nobody is his own partner: `class LoginInteractor: LoginInteractorOutput { var output: LoginInteractorOutput? }`.
+      // Nobody is his own partner: `class LoginInteractor: LoginInteractorOutput { var output: LoginInteractorOutput? }`. Who passes on what he
+      // is told by somebody else, `class CartPresenter: Loading { weak var view: Loading? }`, is told all the same.
       if roles.count > 1 {
-        let others = self.roles(of: known.filter { !holds(type.id, $0) })
-        if others.count == 1 { roles = others }
+        let others = known.filter { !holds(type.id, $0) }
+        if others.count < known.count, self.roles(of: others).count == 1, !isHeldByOthers(type.id, than: known) { roles = self.roles(of: others) }
       }
       // Types without a role beside those with one: the interface is everybody's.
       // Plain controllers and subviews are no such types for a view's interface.

@@ -50,8 +50,7 @@ extension RoleMap {
       if role == .presenter, index[type].kind != .protocol { presenters.append(type) }
       if role.isPart && role != .view && role != .presenter || role == .viewState { return false }
     }
-    // One screen may be a beginning.
-    guard Set(presenters.compactMap(module)).count > 1 else { return false }
+    if presenters.isEmpty { return false }
     // Of files that are not here, or by the name of another architecture: whoever leads to other screens for a presenter.
     let partners = ["Interactor", "Router", "Wireframe", "Coordinator", "Navigator"]
     return !presenters.contains { presenter in

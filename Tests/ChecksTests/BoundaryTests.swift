@@ -65,7 +65,31 @@ import Testing
       class HomeView { var interactor: HomeInteractor?; func tap() { interactor?.load() } }
       """)
     #expect(
-      try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as an interface that HomeInteractor conforms to"))
+      try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as an interface that HomeInteractor is to conform to"))
+  }
+
+  @Test func `the advice names two interfaces where they show together what is called, and says what a weak property needs`() {
+    let project = SmallProject(
+      """
+      protocol HomeBusinessLogic { func load() }
+      protocol HomeInteractorDataStore { var user: Int { get } }
+      class HomeInteractor: HomeBusinessLogic, HomeInteractorDataStore {
+        func load() {}
+        var user = 1
+      }
+      protocol HomeViewInput { func show() }
+      class HomeView: HomeViewInput {
+        var interactor: HomeInteractor?
+        func tap() { interactor?.load(); print(interactor?.user) }
+        func show() {}
+      }
+      class HomePresenter { weak var view: HomeView? }
+      """)
+    #expect(
+      project.violations(of: .concreteHeld).map { $0.message.split(separator: "; ").last } == [
+        "declare 'interactor' as its interfaces HomeBusinessLogic & HomeInteractorDataStore",
+        "declare 'view' as its interface HomeViewInput, bound to classes",
+      ])
   }
 
   @Test func `the advice names an interface that shows what is called, and for a router the plain view controller`() {
@@ -89,7 +113,7 @@ import Testing
       """)
     #expect(
       project.violations(of: .concreteHeld).map { $0.message.split(separator: "; ").last } == [
-        "declare 'presenter' as an interface that HomePresenter conforms to",
+        "declare 'presenter' as an interface that HomePresenter is to conform to",
         "declare 'view' as its interface HomeViewInput and let that require 'reload'",
         "declare 'viewController' as UIViewController",
         "declare 'home' as its interface HomeViewInput and let that require 'reload'",

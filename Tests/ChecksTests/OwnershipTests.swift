@@ -3,6 +3,19 @@ import Findings
 import Testing
 
 @Suite struct `How components are held` {
+  @Test(arguments: [("", Severity.warning), ("var interactor: HomeInteractor?", .error)])
+  func `a view that knows its presenter weakly only is held the wrong way round, unless it keeps who keeps the presenter`(
+    _ more: String, _ severity: Severity
+  ) {
+    let project = SmallProject(
+      """
+      class HomeView { weak var presenter: HomePresenter?; \(more) }
+      class HomePresenter { var view: HomeView? }
+      class HomeInteractor { var presenter: HomePresenter? }
+      """)
+    #expect(project.violations(of: .strongViewInPresenter).map(\.severity) == [severity])
+  }
+
   @Test func `unowned counts as weak unless the rule says no`() {
     let project = SmallProject(
       """

@@ -308,6 +308,28 @@ import Testing
     #expect(project.lines(breaking: rule) == project.markedLines)
   }
 
+  @Test func `the sender that an interface makes a function take, and what another part is made with, are warnings`() {
+    let project = SmallProject(
+      """
+      protocol HomeListening { func router(_ router: HomeRouter, didShow name: String); func follow(_ router: HomeRouter) }
+      class HomeRouter { func show() {} }
+      class HomePresenter<Way> {}
+      class Box<Item> {}
+      class HomeView: HomeListening {
+        var presenter: HomePresenter<HomeRouter>?
+        var box: Box<HomeRouter>?
+        func router(_ router: HomeRouter, didShow name: String) {}
+        func follow(_ router: HomeRouter) { router.show() }
+        func show(_ router: HomeRouter) {}
+      }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "view", "to": "router"])
+    #expect(
+      project.violations(of: rule).map { "\(project.line(of: $0.place)) \($0.severity.word)" } == [
+        "Code.swift:6 warning", "Code.swift:7 error", "Code.swift:8 warning", "Code.swift:9 error", "Code.swift:10 error",
+      ])
+  }
+
   @Test func `the page can say what to do instead`() {
     let rule = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter"])
     let project = SmallProject(module + "class HomeView { var router: HomeRouter? }")

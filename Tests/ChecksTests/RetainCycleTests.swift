@@ -93,6 +93,28 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
   }
 
+  @Test func `two properties that lead to the same class are both told`() {
+    let project = SmallProject(
+      """
+      class HomeView { var presenter: HomePresenter! }
+      class HomePresenter { var view: HomeView?; let screen: HomeView }
+      """)
+    #expect(
+      project.violations(of: .retainCycle).map(\.message) == [
+        "HomeView and HomePresenter hold each other strongly; declare 'view' in HomePresenter weak, and 'screen' likewise"
+      ])
+  }
+
+  @Test func `a tab bar owns its screens, and what leads back from them is to blame`() {
+    let project = SmallProject(
+      """
+      class Tabs: UITabBarController { var home: HomeView! }
+      class HomeView { var presenter: HomePresenter! }
+      class HomePresenter { var tabs: Tabs }
+      """)
+    #expect(project.violations(of: .retainCycle).map { $0.message.split(separator: "; ").last } == ["declare 'tabs' in HomePresenter weak and optional"])
+  }
+
   @Test func `the message says who is to keep what a weak link would leave to nobody`() {
     let project = SmallProject(
       """

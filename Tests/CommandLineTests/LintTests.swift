@@ -119,7 +119,9 @@ import Testing
   @Test func `warns where there is no architecture to check`() throws {
     let run = try viperlint("lint", in: TemporaryFolder(["main.swift": "print(1)\n"]))
     #expect(run.status == 0)
-    #expect(run.output == "viperlint: warning: no type of these files is a view, interactor, presenter or router: there was nothing to check\n")
+    #expect(
+      run.output == "viperlint: warning: no type of these files plays a part of a pack, as a view with a presenter does, so nothing was checked; "
+        + "where there is an architecture, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)\n")
   }
 
   @Test func `warns where a file could not be read to its end`() throws {

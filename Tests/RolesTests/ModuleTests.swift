@@ -16,6 +16,19 @@ import Testing
     #expect(["AlbumsDefaultView", "AlbumsDefaultPresenter", "HomePresenterImpl"].map { app.module(of: $0) } == ["Albums", "Albums", "Home"])
   }
 
+  @Test func `is that of the presenter of its name, whoever else shares its interfaces`() throws {
+    let app = try ScannedApp([
+      "Common/Viper.swift": "protocol ModuleHandler {}\nprotocol ModuleInteracting {}",
+      "Login/Login.swift": """
+      final class LoginViewController: UIViewController { var handler: ModuleHandler? }
+      final class LoginInteractor: ModuleInteracting { var handler: ModuleHandler? }
+      """,
+      "Login/Presenter/LoginPresenter.swift": "final class LoginViewPresenter { weak var view: LoginViewController? }",
+      "Notes/Notes.swift": "final class NotesPresenter: ModuleHandler { var interactor: ModuleInteracting?; weak var view: NotesViewController? }",
+    ]).roles(by: "viper")
+    #expect(["LoginViewController", "LoginInteractor", "NotesPresenter"].map { app.module(of: $0) } == ["Login", "Login", "Notes"])
+  }
+
   @Test func `is none where only a file sees what is called like a part`() throws {
     let app = try ScannedApp([
       "Common/EmailPresentable.swift": "protocol EmailPresentable {}\nprivate class MailPresenter { weak var view: EmailView? }",

@@ -116,6 +116,20 @@ import Testing
     #expect(choice.others.map(\.pack) == ["viper-swiftui"])
   }
 
+  @Test(arguments: [("vip", "var presenter: LoginPresenting?"), ("viper", "weak var output: LoginInteractorOutput?")])
+  func `of a screen that keeps its presenter and its interactor follows from how the interactor has the presenter`(_ pack: String, _ back: String) throws {
+    let code = """
+      class LoginViewController: UIViewController { var presenter: LoginPresenter!; let interactor = LoginInteractor() }
+      class LoginPresenter: LoginPresenting, LoginInteractorOutput { weak var view: LoginViewProtocol? }
+      class LoginInteractor { \(back) }
+      """
+    #expect(try ScannedApp(code).choice().pack == pack)
+  }
+
+  @Test func `knows parts by bare names`() throws {
+    #expect(try ScannedApp("protocol DisplayLogic: AnyObject {}\nprotocol BusinessLogic {}").choice().pack == "vip")
+  }
+
   @Test func `knows how presenters are misspelt`() throws {
     #expect(try ScannedApp("struct LoginView: View { @ObservedObject var presentor: LoginPresentor }").choice().pack == "viper-swiftui")
   }

@@ -51,6 +51,18 @@ import Testing
     #expect(screens.map { app.roles.isLeftOut($0) ? "left out" : app.roles.role(of: $0)?.name ?? "-" } == told)
   }
 
+  @Test(arguments: [("", "presenter"), ("\nclass MenuInteractor { var presenter: Loading? }", "-")])
+  func `is nobody's who passes on what somebody else tells him`(_ teller: String, _ role: String) throws {
+    let app = try ScannedApp(
+      """
+      protocol Loading: AnyObject { func load() }
+      class CartInteractor: Loading { var output: Loading?; func load() { output?.load() } }
+      class CartPresenter: Loading { func load() {} }
+      """ + teller
+    ).roles(by: "viper")
+    #expect(app.role(of: "Loading") == role)
+  }
+
   @Test func `is no router's where it is a SwiftUI view that is only called so`() throws {
     let code = """
       protocol NavigationLinks: View {}

@@ -17,15 +17,23 @@ extension BoundaryBreaches {
       asked.allSatisfy { requires($0, interface) }
         || project.index[interface].name.byteOffset(of: module) != nil && !isForAnother(interface, of: part, role, than: holder)
     }
-    guard !interfaces.isEmpty else { return "an interface that \(project.index[part].qualifiedName) conforms to" }
+    guard !interfaces.isEmpty else { return "an interface that \(project.index[part].qualifiedName) is to conform to" }
     let missing = interfaces.map { interface in asked.filter { !requires($0, interface) } }
     // What an interactor keeps for the next scene is for its router.
     let order = interfaces.indices.sorted { left, right in
       (missing[left].count, isDataStore(interfaces[left]) ? 1 : 0, left) < (missing[right].count, isDataStore(interfaces[right]) ? 1 : 0, right)
     }
     guard let best = order.first else { return "an interface" }
+    let name = project.index[interfaces[best]].qualifiedName
     let lacks = missing[best].prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return "its interface \(project.index[interfaces[best]].qualifiedName)" + (lacks.isEmpty ? "" : " and let that require \(lacks)")
+    // What is held weakly has to be bound to classes.
+    let bound = property.map { $0.ownership != .strong && project.index.isClassBound(interfaces[best]) == false } == true ? ", bound to classes," : ""
+    if missing[best].isEmpty { return "its interface \(name)" + bound.dropLast() }
+    // Several of them may show all that is asked for.
+    if let other = order.first(where: { second in second != best && missing[best].allSatisfy { requires($0, interfaces[second]) } }), bound.isEmpty {
+      return "its interfaces \(name) & \(project.index[interfaces[other]].qualifiedName)"
+    }
+    return "its interface \(name)\(bound) and let that require \(lacks)"
   }
 
   private func interfaces(of part: TypeID, _ role: Role, for holder: TypeID) -> [TypeID] {

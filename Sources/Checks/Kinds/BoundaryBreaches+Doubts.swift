@@ -16,7 +16,9 @@ extension BoundaryBreaches {
     // Who owns its module, and makes it or is given it, is its builder.
     if roles.held == .view, roles.holder == .router, OwnershipDoubts(project).isOwnedFromOutside(holder) { return true }
     if isPairOfPiece(held, holder) { return true }
-    return property.map { asksForClass($0) || isDemandedAsClass($0) } ?? false
+    // A presenter of no module is a tool of the one that keeps it: `let searchPresenter: SearchPresenter<Trail>`.
+    if roles.held == .presenter, roles.holder == .presenter, project.roles.module(of: held) == nil { return true }
+    return property.map { property in asksForClass(property) || whoDemandsClass(property).map { isAbroad($0, from: property) } == true } ?? false
   }
 
   /// Whether a router is what SwiftUI's navigation follows, for several modules: screens are pushed by changing it, whoever does.
@@ -28,7 +30,7 @@ extension BoundaryBreaches {
     return Set(modules).count > 1
   }
 
-  /// A cell and the small presenter that is made with it: an interface for each is asked of nobody. One that is there can be used.
+  /// A cell and the small presenter that is made with it: an interface for each is asked of nobody.
   private func isPairOfPiece(_ held: TypeID, _ holder: TypeID) -> Bool {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
     let piece: TypeID
@@ -38,7 +40,6 @@ extension BoundaryBreaches {
     default: return false
     }
     return project.isSubview(piece)
-      && !project.index.projectSupertypes(of: held).contains { project.index[$0].kind == .protocol && project.roles.role(of: $0) == roles.held }
   }
 
   /// Whether a base class leaves the type open to what conforms to a protocol: no interface would do, for none conforms to another, nor to itself.
@@ -62,13 +63,12 @@ extension BoundaryBreaches {
     }
   }
 
-  /// Whether a library's protocol asks for the property by an associated type that has to conform to a protocol with associated types of its
-  /// own, which no interface does: `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`.
-  private func isDemandedAsClass(_ property: Property) -> Bool {
+  /// The protocol that asks for a property by an associated type that has to conform to a protocol, which no interface does:
+  /// `protocol Presentable { associatedtype Partner: Interactor; var interactor: Partner! { get set } }`.
+  func whoDemandsClass(_ property: Property) -> TypeID? {
     let index = project.index
-    return index.projectSupertypes(of: property.owner).contains { interface in
-      let (home, abroad) = (index[property.file].target, index[index[interface].place.file].target)
-      guard index[interface].kind == .protocol, !home.isEmpty, !abroad.isEmpty, home != abroad else { return false }
+    return index.projectSupertypes(of: property.owner).first { interface in
+      guard index[interface].kind == .protocol else { return false }
       return index[interface].members.contains { member in
         let symbol = index[member]
         guard symbol.name == property.name, !symbol.isStatic else { return false }
@@ -78,27 +78,25 @@ extension BoundaryBreaches {
       }
     }
   }
+
+  /// Whether a protocol is a library's.
+  private func isAbroad(_ interface: TypeID, from property: Property) -> Bool {
+    let (home, abroad) = (project.index[property.file].target, project.index[project.index[interface].place.file].target)
+    return !home.isEmpty && !abroad.isEmpty && home != abroad
+  }
 }
 
 extension CheckedProject {
-  /// Whether an interface, or one above it, has an associated type of that name that must conform to a protocol with associated types.
+  /// Whether an interface, or one above it, has an associated type of that name that must conform to a protocol of the project.
   fileprivate func isConstrainedAssociatedType(_ name: String, of interface: TypeID) -> Bool {
     ([interface] + index.projectSupertypes(of: interface)).contains { type in
       index.nestedTypes(of: type).contains { nested in
         guard index[nested].kind == .associatedtype, index[nested].name == name else { return false }
         let (facts, place) = (index[index[nested].place.file].facts, index[nested].place)
-        return facts.list(facts[place.declaration].inherited).contains { hasAssociatedTypes(facts.text(facts[$0].name)) }
-      }
-    }
-  }
-
-  /// Whether an interface of that name has associated types, its own or inherited.
-  fileprivate func hasAssociatedTypes(_ name: String) -> Bool {
-    index.types(named: name).contains { interface in
-      index[interface].kind == .protocol
-        && ([interface] + index.projectSupertypes(of: interface)).contains { type in
-          index.nestedTypes(of: type).contains { index[$0].kind == .associatedtype }
+        return facts.list(facts[place.declaration].inherited).contains { bound in
+          index.types(named: facts.text(facts[bound].name)).contains { index[$0].kind == .protocol }
         }
+      }
     }
   }
 }

@@ -18,8 +18,14 @@ struct BoundaryBreaches {
         violation(
           at: place(of: property, holding: held, by: holder), of: holder, holding: held, by: property,
           "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
-            + (kind.instead ?? "declare \(phrase(for: property, holding: held)) as \(interfaceAdvice(for: held, heldBy: holder, as: property))")))
+            + (kind.instead
+              ?? "declare \(phrase(for: property, holding: held)) as \(interfaceAdvice(for: held, heldBy: holder, as: property))\(firstOfAll(property))")))
     }
+  }
+
+  /// Where an interface cannot stand before the protocol that asks for the property has been changed.
+  private func firstOfAll(_ property: Property) -> String {
+    whoDemandsClass(property).map { ", once \(project.index[$0].name) asks for no class there" } ?? ""
   }
 
   /// `'presenter'`; of a tuple's parts the one that is told: `LoginInteractor in 'dependencies'`.

@@ -87,8 +87,22 @@ struct CircleReport {
     return Violation(
       rule: rule.id, severity: throughValues || isOfWholeApp(circle, blamed) ? min(rule.severity, .warning) : rule.severity,
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))",
-      notes: circle.flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))\(alike(blamed))",
+      notes: circle.flatMap(notes) + parallel(to: blamed).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+  }
+
+  /// Other properties by which the blamed link's holder holds its end: each closes the circle by itself.
+  private func parallel(to blamed: StrongLink) -> [StrongLink] {
+    if blamed.passesValue { return [] }
+    var told: Set<MemberID> = [blamed.holding.property.member]
+    return graph.links[Int(blamed.from.rawValue)].filter { link in
+      link.to == blamed.to && isCounted(link) && !link.passesValue && told.insert(link.holding.property.member).inserted
+    }
+  }
+
+  private func alike(_ blamed: StrongLink) -> String {
+    let names = parallel(to: blamed).map { "'\($0.holding.property.name)'" }
+    return names.isEmpty ? "" : ", and \(names.joined(separator: ", ")) likewise"
   }
 
   /// Whether a circle runs through several modules and no link of it is a fault by itself: it may be closed by what lives as long as the app.
@@ -146,15 +160,18 @@ struct CircleReport {
     return isWayUp(link) ? count + 1 : count + 2
   }
 
-  /// Whether a helper without a role leads back to the view or the presenter that it works for, or a router to a controller.
+  /// Whether a helper without a role leads back to the view or the presenter that it works for, or a part to a controller that shows it.
   private func isWayUp(_ link: StrongLink) -> Bool {
+    func isController(_ type: TypeID) -> Bool { project.index.outsideSupertypes(of: type).contains("UIViewController") }
     switch (project.roles.role(of: link.from), project.roles.role(of: link.to)) {
-    case (nil, .view): true
+    // Tab bars show views.
+    case (nil, .view): return !project.isContainer(link.from)
     // What SwiftUI observes is no helper, and neither is what is called like a screen.
     case (nil, .presenter):
-      !project.index.outsideSupertypes(of: link.from).contains("ObservableObject") && !CircleReport.screenWords.contains { name(link.from).hasSuffix($0) }
-    case (.router, nil): project.index.outsideSupertypes(of: link.to).contains("UIViewController")
-    default: false
+      return !project.index.outsideSupertypes(of: link.from).contains("ObservableObject")
+        && !CircleReport.screenWords.contains { name(link.from).hasSuffix($0) }
+    case (.router, nil), (.presenter, nil): return isController(link.to)
+    default: return false
     }
   }
 

@@ -87,17 +87,19 @@ package struct IsolationKind: RuleKind {
 
   private func advice(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String {
     let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
+    // `CartModule` is called so already.
+    let stem = module.hasSuffix("Module") ? module : module + "Module"
     let isMade = project.index.references(from: reference.from ?? type).contains {
       $0.kind == .constructs && $0.file == reference.file && $0.offset == reference.offset
     }
     // The screen is there, and another one is not wanted.
     if reference.kind == .names, !isMade, project.roles.role(of: reference.to) == .view {
-      return "keep what that module's builder gives, or know the screen by an interface that the module shows others, \(module)ModuleInput, say"
+      return "keep what that module's builder gives, or know the screen by an interface that the module shows others, \(stem)Input, say"
     }
     if reference.kind == .constructs || project.roles.role(of: reference.to) == .view {
       return BuilderOfModule(project).advice(for: reference.to) ?? "write a builder for that module and ask it"
     }
-    return "talk to it through an interface that the module shows others, \(module)ModuleInput or \(module)ModuleDelegate, say"
+    return "talk to it through an interface that the module shows others, \(stem)Input or \(stem)Delegate, say"
   }
 }
 

@@ -22,6 +22,10 @@ extension ModuleBorders {
     if reference.kind != .uses, isPiece(reference.to) { return true }
     // That it is held by its class is told of it; it is the way into the other module all the same.
     if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }
+    // What has come in through the other module's entrance: its builder gives it beside the screen, or SwiftUI's environment hands it down.
+    if roles.other == .presenter, reference.kind == .holds, isGivenBesideScreen(reference.to, to: type) || isFromEnvironment(reference, of: type) {
+      return true
+    }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
     if roles.own == .router || roles.own == .view, reference.kind == .uses {
       return !isCommand(reference, of: type) || roles.own == .view && bearsNameOfOther(type, reference.to)
@@ -29,6 +33,20 @@ extension ModuleBorders {
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
     if project.isQualifierOfData(reference, in: reference.from ?? type) { return true }
     return project.shareFolder(type, reference.to)
+  }
+
+  /// Whether the other module's builder gives a router the presenter together with its screen: `let (view, presenter) = DetailModule().assemble()`.
+  private func isGivenBesideScreen(_ presenter: TypeID, to type: TypeID) -> Bool {
+    guard project.roles.role(of: type) == .router, let home = project.roles.home(of: presenter) else { return false }
+    return BuilderOfModule(project).given(by: home).contains(project.index[presenter].name)
+  }
+
+  /// No interface can stand there.
+  private func isFromEnvironment(_ reference: Reference, of type: TypeID) -> Bool {
+    project.index.holdings(of: type).contains { property in
+      property.file == reference.file && property.attributes.contains("EnvironmentObject")
+        && property.types.contains { $0.type == .project(reference.to) && $0.offset == reference.offset }
+    }
   }
 
   /// Whether a class is named, and neither made nor used in the same function.

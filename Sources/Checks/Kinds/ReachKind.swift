@@ -27,7 +27,7 @@ package import SettingValues
 /// data (what an entity turns itself into), what a view names in the function in which it makes the presenter of its own module, or asks a
 /// static function to, if it is of that module or the presenter gets it, a router that is asked only to give its screen or a part of it
 /// (`HomeRouter().build()`, `HomeRouter.createModule()`), what a builder hands back of another module, and what a view reads of a presenter that it
-/// observes. What a generic parameter conforms to is not reached. A view that a router or a builder gives, and that is only handed on, is not known.
+/// observes, and the sender that a function takes because an interface asks for it. What a generic parameter conforms to is not reached. A view that a router or a builder gives, and that is only handed on, is not known.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
@@ -82,7 +82,8 @@ package struct ReachKind: RuleKind {
         guard lines.isFirst(reference.file, reference.offset) else { continue }
         let isDisputable =
           way == .unusual || assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isHandedBack(reference, of: type, project)
-          || project.isOnlyObserved(reference, by: type, in: code)
+          || project.isOnlyObserved(reference, by: type, in: code) || isUnusedSender(reference, of: type, project)
+          || isArgumentOfPart(reference, project)
         outcome.violations.append(violation(reference, of: type, chains, isDisputable: isDisputable, rule, project))
       }
     }
@@ -163,6 +164,36 @@ package struct ReachKind: RuleKind {
     return project.roles.role(of: project.index[member].owner) == .builder
   }
 
+  /// Whether a part is named as what another part is made with, and only there: `let presenter: LoginPresenter<Interactor<User>>`.
+  private func isArgumentOfPart(_ reference: Reference, _ project: CheckedProject) -> Bool {
+    guard reference.kind == .holds || reference.kind == .takes || reference.kind == .names, reference.context != .none else { return false }
+    let facts = project.index[reference.file].facts
+    let declaration = facts[reference.context]
+    var written = facts.list(declaration.parameters).map { $0 }
+    // A property's reference stands in the type around it.
+    if declaration.type != .none { written.append(declaration.type) }
+    return written.contains { facts.outerName(around: reference.offset, in: $0).map { isPart($0, project) } ?? false }
+  }
+
+  private func isPart(_ name: String, _ project: CheckedProject) -> Bool {
+    project.index.types(named: name).contains { project.roles.role(of: $0)?.isPart == true }
+  }
+
+  /// Whether a function that an interface of the type asks for takes a part and does nothing with it: the sender of a message,
+  /// `func interactor(_ interactor: LoginInteracting, didFetch user: User)`.
+  private func isUnusedSender(_ reference: Reference, of type: TypeID, _ project: CheckedProject) -> Bool {
+    guard reference.kind == .takes, reference.context != .none else { return false }
+    let facts = project.index[reference.file].facts
+    let name = facts.text(facts[reference.context].name)
+    let isAskedFor = project.index.projectSupertypes(of: type).contains { interface in
+      project.index[interface].kind == .protocol && project.index[interface].members.contains { project.index[$0].name == name }
+    }
+    return isAskedFor
+      && !project.index.references(from: reference.from ?? type).contains { other in
+        other.file == reference.file && other.context == reference.context && other.to == reference.to && (other.kind == .uses || other.kind == .calls)
+      }
+  }
+
   /// Whether another module's delegate is only passed on: who answers a request may be given one for the next screen.
   private func isPassedOn(_ reference: Reference, of type: TypeID, in code: [TypeID], _ project: CheckedProject) -> Bool {
     guard reference.kind == .uses, isInterface(reference.to, endingIn: ["Delegate", "Listener"], project),
@@ -217,5 +248,17 @@ package struct ReachKind: RuleKind {
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",
       notes: chains.notes(around: reference, path), from: name, to: reached)
+  }
+}
+
+extension FileFacts {
+  /// The nearest type in a written one among whose arguments a name stands at an offset: `Box` of `Box<Item>`.
+  fileprivate func outerName(around offset: UInt32, in node: NodeID) -> String? {
+    let isName = self[node].kind == .typeName || self[node].kind == .typeMember
+    for child in children(of: node) {
+      if let inner = outerName(around: offset, in: child) { return inner }
+      if isName, self[node].offset != offset, hasTypeName(at: offset, in: child) { return text(self[node].name) }
+    }
+    return nil
   }
 }
