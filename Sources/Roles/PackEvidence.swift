@@ -36,8 +36,9 @@ package func evidence(
 ) -> [PackEvidence] {
   let implementers = Implementers(of: signs, in: files, threads: threads)
   let descent = Descent(of: signs, in: files, threads: threads)
+  let sieve = SignSieve(signs)
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
-    leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers, descent: descent).read(signs)
+    leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers, descent: descent).read(sieve)
   }
   var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0, disputed: 0) } }
   for found in found {
@@ -87,22 +88,21 @@ private struct SignReader {
   let implementers: Implementers
   let descent: Descent
 
-  func read(_ packs: [PackSigns]) -> FoundSigns {
+  func read(_ signs: SignSieve) -> FoundSigns {
     var result = FoundSigns()
-    let kinds = packs.reduce(PackSigns.Kinds()) { $0.union($1.kinds) }
-    // Read where they lie: every type of every file is held against every sign.
-    packs.withUnsafeBufferPointer { packs in
-      for number in file.facts.declarations.indices where kinds.contains(file.facts.declarations[number].kind) {
-        let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers, descent)
-        for pack in packs.indices where packs[pack].kinds.contains(type.kind) {
-          for (number, sign) in packs[pack].disputed where sign.unless.contains(where: { type.shows($0) }) { result.disputed.append((pack, number)) }
-          for (number, sign) in packs[pack].needing where type.isNamed(sign.needs) { result.needed.append((pack, number)) }
-          // A declaration is one piece of evidence, however many signs it shows.
-          if let sign = packs[pack].signs.firstIndex(where: { type.shows($0) }) { result.hits.append((pack, sign)) }
-          if packs[pack].with.contains(where: { type.shows($0) }) { result.with.append(pack) }
-          if packs[pack].against.contains(where: { type.shows($0, countingComputed: true) }) { result.against.append(pack) }
-          if packs[pack].takesOverWhere.contains(where: { type.shows($0) }) { result.taking.append(pack) }
-          if packs[pack].takesOverUnless.contains(where: { type.shows($0) }) { result.barring.append(pack) }
+    for number in file.facts.declarations.indices where signs.kinds.contains(file.facts.declarations[number].kind) {
+      let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers, descent)
+      signs.forEach(kind: type.kind, end: type.lastByte) { sign, use in
+        use == .needed ? type.isNamed(sign.needs) : type.shows(sign, countingComputed: use == .against)
+      } _: { use, pack, number in
+        switch use {
+        case .hit: result.hits.append((pack, number))
+        case .needed: result.needed.append((pack, number))
+        case .disputed: result.disputed.append((pack, number))
+        case .with: result.with.append(pack)
+        case .against: result.against.append(pack)
+        case .taking: result.taking.append(pack)
+        case .barring: result.barring.append(pack)
         }
       }
     }
@@ -126,6 +126,8 @@ private struct ReadType {
   }
 
   var kind: DeclarationKind { declaration.kind }
+  /// Of its name; 0 where there is none.
+  var lastByte: UInt8 { file.facts.names.bytes(of: declaration.name).last ?? 0 }
 
   func isNamed(_ shapes: [NameShape]) -> Bool { !shapes.isEmpty && fits(shapes, declaration.name) }
 

@@ -7,10 +7,6 @@ package struct PackSigns: Sendable {
   /// How many times a declaration of this pack counts one of a pack that says less.
   let weight: Int
   let signs: [Sign]
-  /// Those that need other names, with their places.
-  let needing: [(number: Int, sign: Sign)]
-  /// Those that other signs speak against.
-  let disputed: [(number: Int, sign: Sign)]
   /// What stands beside the doubtful signs where they are meant so, and what stands there where they are another architecture's; neither is
   /// counted for the pack.
   let with: [Sign]
@@ -100,8 +96,6 @@ package struct PackSigns: Sendable {
     guard let value else {
       weight = 1
       signs = []
-      needing = []
-      disputed = []
       with = []
       against = []
       takesOver = nil
@@ -113,8 +107,6 @@ package struct PackSigns: Sendable {
     var reader = SettingReader(value, of: "'signs'")
     weight = reader.integer("weight") ?? 1
     signs = PackSigns.signs(reader.value("of"), "of", &reader)
-    needing = signs.enumerated().filter { !$1.needs.isEmpty }.map { ($0, $1) }
-    disputed = signs.enumerated().filter { !$1.unless.isEmpty }.map { ($0, $1) }
     with = PackSigns.signs(reader.value("with"), "with", &reader)
     against = PackSigns.signs(reader.value("against"), "against", &reader)
     takesOver = reader.string("takes_over")
@@ -155,6 +147,9 @@ struct NameShape: Sendable {
     text = Array(written.utf8.dropFirst(isOpenBefore ? 1 : 0).dropLast(isOpenBehind ? 1 : 0))
     fullName = isOpenBefore || isOpenBehind ? nil : written
   }
+
+  /// What every such name ends in; nil where that is open.
+  var lastByte: UInt8? { isOpenBehind ? nil : text.last }
 
   /// In bytes, without what is open.
   var length: Int { text.count }

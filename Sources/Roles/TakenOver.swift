@@ -5,35 +5,46 @@ import Index
 struct TakenOver {
   private let pack: Int
   private let other: Int
-  /// By file, whether it lies in an app where that is so.
-  private let isTaken: [Bool]
+  private let files: [IndexedFile]
+  private let apps: Set<Substring>
+  /// Apps where that is so; empty names what lies in none.
+  private let taken: Set<Substring>
+  private let isEverywhere: Bool
 
   /// - Parameter apps: folders with an app of their own each; each is judged by what is in it, and so is what lies outside of them.
   init(by pack: Int, from other: Int, _ found: [FoundSigns], in files: [IndexedFile], apps: [String]) {
     self.pack = pack
     self.other = other
+    self.files = files
     let apps = Set(apps.count > 1 ? apps.map { Substring($0) } : [])
-    let homes = files.map { file -> Substring in
-      if apps.isEmpty { return "" }
-      var folder = file.path.folder
-      while !folder.isEmpty, !apps.contains(folder) { folder = folder.folder }
-      return folder
-    }
+    self.apps = apps
     var taking: Set<Substring> = []
     var barring: Set<Substring> = []
-    for (home, found) in zip(homes, found) {
-      if found.taking.contains(pack) { taking.insert(home) }
-      if found.barring.contains(pack) { barring.insert(home) }
+    for file in found.indices where !found[file].taking.isEmpty || !found[file].barring.isEmpty {
+      let home = TakenOver.home(of: file, files, apps)
+      if found[file].taking.contains(pack) { taking.insert(home) }
+      if found[file].barring.contains(pack) { barring.insert(home) }
     }
-    let taken = taking.subtracting(barring)
-    isTaken = homes.map(taken.contains)
+    taken = taking.subtracting(barring)
+    isEverywhere = barring.isEmpty
   }
 
   func apply(to evidence: inout [PackEvidence]) {
-    guard isTaken.contains(true) else { return }
-    let moved = evidence[other].hits.filter { isTaken[$0.file] }
-    evidence[other].hits.removeAll { isTaken[$0.file] }
+    guard !taken.isEmpty else { return }
+    var moved: [PackEvidence.Hit] = []
+    var kept: [PackEvidence.Hit] = []
+    for hit in evidence[other].hits {
+      if taken.contains(TakenOver.home(of: hit.file, files, apps)) { moved.append(hit) } else { kept.append(hit) }
+    }
+    evidence[other].hits = kept
     evidence[pack].hits = (evidence[pack].hits + moved).sorted { $0.file < $1.file }
-    if !isTaken.contains(false) { evidence[pack].takesOver = evidence[other].pack }
+    if isEverywhere { evidence[pack].takesOver = evidence[other].pack }
+  }
+
+  private static func home(of file: Int, _ files: [IndexedFile], _ apps: Set<Substring>) -> Substring {
+    if apps.isEmpty { return "" }
+    var folder = files[file].path.folder
+    while !folder.isEmpty, !apps.contains(folder) { folder = folder.folder }
+    return folder
   }
 }
