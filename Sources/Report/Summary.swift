@@ -74,7 +74,7 @@ private func verdict(_ result: LintResult) -> String {
   let remarks = result.remarks.count { $0.location != nil && $0.severity != .note }
   let others =
     (counts.suppressed == 0 ? "" : ", \(counts.suppressed) suppressed") + (counts.known == 0 ? "" : ", \(counts.known) known")
-    + (remarks == 0 ? "" : ", \(counted(remarks, "remark"))")
+    + (remarks == 0 ? "" : ", \(counted(remarks, "remark")) without a rule")
   if bySeverity.isEmpty { return (counts.known == 0 ? "no violation" : "no new violation") + others }
   return "\(counted(result.findings.count, counts.known == 0 ? "violation" : "new violation")) (\(bySeverity.joined(separator: ", ")))" + others
 }

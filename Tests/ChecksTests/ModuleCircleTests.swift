@@ -3,6 +3,19 @@ import Findings
 import Testing
 
 @Suite struct `Modules as a whole` {
+  @Test func `that lack a part are told of the type that bears its name and stands alone`() {
+    let project = SmallProject(
+      """
+      class HomePresenter { let interactor = HomeInteractor() }
+      class HomeInteractor {}
+      class HomeScreen {}
+      """)
+    let violations = project.violations(of: Rule(CompletenessKind.self, [:]))
+    #expect(
+      violations.map(\.message) == ["the module Home has no view and no router; connect HomeScreen with its other parts, and write HomeRouter"])
+    #expect(violations.first?.notes.map(\.message) == ["HomeScreen is declared here, and no part holds it, nor it a part"])
+  }
+
   @Test func `a router without a screen of its own closes no circle`() {
     let project = SmallProject(
       """

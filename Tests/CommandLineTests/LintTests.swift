@@ -101,7 +101,7 @@ import Testing
     files["Login/LoginView.swift", default: ""] += "// viperlint:disable:next retain_cycle - nothing here\n// viperlint:disable:next retain_circle - typo\n"
     let run = try viperlint("lint", in: TemporaryFolder(files))
     #expect(run.status == 0, "\(run)")
-    #expect(run.errors.contains(" suppressed, 2 remarks."))
+    #expect(run.errors.contains(" suppressed, 2 remarks without a rule."))
     #expect(run.output.contains("Login/LoginView.swift:7:1: warning: this suppression silences nothing; take it out\n"))
     #expect(
       run.output.contains("Login/LoginView.swift:8:1: warning: a suppression of the unknown rule 'retain_circle'; did you mean 'retain_cycle'?\n"))

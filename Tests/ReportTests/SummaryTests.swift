@@ -6,7 +6,7 @@ import Testing
   @Test func `counts what was checked and what was found`() {
     #expect(
       summary(of: .sample)
-        == "Checked 3 files, 5 types and 1 module by the pack 'viper' in 0.012 s: 2 violations (1 error, 1 warning), 2 suppressed, 1 remark.")
+        == "Checked 3 files, 5 types and 1 module by the pack 'viper' in 0.012 s: 2 violations (1 error, 1 warning), 2 suppressed, 1 remark without a rule.")
   }
 
   @Test func `says that nothing was found`() {

@@ -80,13 +80,34 @@ package struct CompletenessKind: RuleKind {
   private func violation(
     _ module: Module, _ lacking: [Role], at part: TypeID, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
-    let names = lacking.map { suggestedName(for: $0, beside: part, in: module, project) }
     let roles = lacking.map { "no \(project.roles.word(for: $0))" }.joined(separator: " and ")
+    let standing = lacking.map { unconnected($0, beside: part, in: module, project) }
+    let names = zip(lacking, standing).filter { $1 == nil }.map { suggestedName(for: $0.0, beside: part, in: module, project) }
+    let advice =
+      (standing.contains { $0 != nil }
+        ? ["connect \(standing.compactMap { $0.map { project.index[$0].name } }.joined(separator: " and ")) with its other parts"] : [])
+      + (names.isEmpty ? [] : ["write \(names.joined(separator: " and "))"])
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
-      message: "the module \(module.name) has \(roles); write \(names.joined(separator: " and "))",
+      message: "the module \(module.name) has \(roles); \(advice.joined(separator: ", and "))",
+      notes: standing.compactMap { $0 }.map { type in
+        Violation.Note(place: project.place(of: type), message: "\(project.index[type].qualifiedName) is declared here, and no part holds it, nor it a part")
+      },
       from: project.index[part].qualifiedName)
   }
+
+  /// A type of the name that the part would have, which nothing joins to the module.
+  private func unconnected(_ role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> TypeID? {
+    let name = suggestedName(for: role, beside: part, in: module, project)
+    let word = camelCase(project.roles.word(for: role))
+    let names = role == .view ? Self.viewWords.map { name.dropLast(word.count) + $0 } : [name]
+    return names.lazy.flatMap { project.index.types(named: $0) }.first { type in
+      project.index[type].kind.isConcrete && !project.roles.isLeftOut(type) && project.roles.module(of: type) != module.id && project.isAlone(type)
+        && project.roles.role(of: type).map { $0 == role } ?? true
+    }
+  }
+
+  private static let viewWords = ["View", "ViewController", "Controller", "VC", "Vc", "Screen", "Page"]
 
   /// For all modules at once, at the first of them.
   private func violation(
@@ -108,7 +129,7 @@ package struct CompletenessKind: RuleKind {
     let word = camelCase(project.roles.word(for: role))
     let name = project.index[part].name
     let own = project.roles.word(of: part).map(camelCase) ?? ""
-    if !own.isEmpty, name.hasSuffix(own) { return name.dropLast(own.count) + word }
+    if !own.isEmpty, name.hasSuffix(own), name != own { return name.dropLast(own.count) + word }
     return (module.name.split(separator: " ").first.map(String.init) ?? "") + word
   }
 
