@@ -8,6 +8,7 @@ struct ReferenceRule: Sendable {
   /// Words of reference kinds; nil for all.
   let kinds: Set<ReferenceKind>?
   let sparesAssembly: Bool
+  /// What to do; `{to}` stands for the name of what is referred to.
   let instead: String?
 
   /// Reads `references`, `except_assembly` and `instead`.

@@ -220,9 +220,17 @@ final class ModuleFinder {
       var name = group.stem.isEmpty ? (folder.isEmpty ? "Main" : folder) : group.stem
       if let twins = folders[group.stem], !folder.isEmpty { name += " (\(distinction(of: group, among: twins)))" }
       modules.append(Module(id: id, name: name, types: group.parts))
-      let reason =
-        group.parts.count > 1 ? "it shares the stem '\(name)' or is wired with \(shown(group.parts))" : "it is alone with its name"
-      for part in group.parts { assign(part, to: id, because: reason) }
+      for part in group.parts {
+        let others = group.parts.filter { $0 != part }
+        let own = stem(of: part)
+        // Named alike, or else joined by who holds whom.
+        let alike = others.filter { stem(of: $0) == own }
+        let reason =
+          others.isEmpty
+          ? "it is alone with its name"
+          : alike.isEmpty || own.isEmpty ? "it is wired with \(shown(others))" : "it shares the stem '\(own)' with \(shown(alike))"
+        assign(part, to: id, because: reason)
+      }
     }
   }
 
@@ -252,7 +260,10 @@ final class ModuleFinder {
     return better.first ?? group.stem
   }
 
-  private func shown(_ types: [TypeID]) -> String { types.prefix(3).map { index[$0].name }.joined(separator: ", ") }
+  /// The first three.
+  private func shown(_ types: [TypeID]) -> String {
+    types.prefix(3).map { index[$0].name }.joined(separator: ", ") + (types.count > 3 ? " and others" : "")
+  }
 
   private func assign(_ type: TypeID, to module: ModuleID, because reason: String) {
     assignments[Int(type.rawValue)].module = module

@@ -390,7 +390,7 @@ struct RoleFinder {
         // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router stands there.
         add(Evidence(role: .builder, strength: .wiring, reason: "all that it requires gives a screen"), to: number)
       } else if roles.count == 1, !hasOthers {
-        let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ")
+        let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ") + (known.count > 3 ? " and others" : "")
         add(Evidence(role: roles[0], strength: .wiring, reason: "it is implemented by \(shown)"), to: number)
       } else if roles.count > 1 {
         for role in roles {

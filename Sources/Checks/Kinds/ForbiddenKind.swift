@@ -13,7 +13,7 @@ package import SettingValues
 /// | `except_bases` | whether a class that several others of `to` inherit from is free (default `false`) |
 /// | `references` | which references count: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names`, `uses` (default: all; not together with `transitive`) |
 /// | `except_assembly` | whether assembly code is free (default `false`) |
-/// | `instead` | what to do, as the end of the message |
+/// | `instead` | what to do, as the end of the message; `{to}` stands for the name of what is referred to |
 ///
 /// One violation a line; a transitive rule gives one a type, with the shortest path to the nearest forbidden one.
 package struct ForbiddenKind: RuleKind {
@@ -138,5 +138,7 @@ private struct ReferenceSearch {
     }
   }
 
-  private func instead(_ reached: String) -> String { references.instead ?? "take the reference to \(reached) out" }
+  private func instead(_ reached: String) -> String {
+    references.instead?.split(separator: "{to}", omittingEmptySubsequences: false).joined(separator: reached) ?? "take the reference to \(reached) out"
+  }
 }
