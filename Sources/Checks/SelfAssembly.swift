@@ -2,12 +2,14 @@ import Facts
 import Index
 import Roles
 
-/// Where a view puts its own module together: it makes its presenter when it has loaded, say. The faults of that are who makes what;
-/// that the parts are named on the way there follows from it.
+/// Where a view puts its own module together, or the next one: it makes its presenter when it has loaded, say. The faults of that are who makes
+/// what; that the parts are named on the way there follows from it.
 struct SelfAssembly {
   private let project: CheckedProject
   private let type: TypeID
   private var places: Set<DeclarationPlace> = []
+  /// Where it makes presenters of other modules, and of which.
+  private var otherPlaces: [DeclarationPlace: Set<ModuleID>] = [:]
   /// What the presenters made there get, though one implementation behind the interfaces of all modules makes them no module's.
   private var partners: Set<TypeID> = []
   /// Names of parts on which a static function is called that puts the module together and has nothing to give: `LoginRouter` in
@@ -36,6 +38,11 @@ struct SelfAssembly {
         if isOwn, let given = givenToMake(reference) {
           places.insert(DeclarationPlace(file: reference.file, declaration: reference.context))
           partners.formUnion(given)
+        }
+        if !isOwn, reference.kind == .constructs, reference.context != .none, project.roles.role(of: reference.to) == .presenter,
+          let home = project.roles.module(of: reference.to)
+        {
+          otherPlaces[DeclarationPlace(file: reference.file, declaration: reference.context), default: []].insert(home)
         }
         if isGivenToBuilder(reference) { asksBuilder = true }
         guard reference.receiverOffset != .max else { continue }
@@ -66,15 +73,25 @@ struct SelfAssembly {
   /// Whether the type puts its module together at all.
   var isAny: Bool { !places.isEmpty || !receivers.isEmpty || asksBuilder }
 
-  /// Whether a mention of a part of the own module, or of what its presenter gets, is a step of the assembly.
+  /// Whether a mention of a part of the own module, or of what its presenter gets, is a step of the assembly, or one of another module of that
+  /// one's.
   func covers(_ reference: Reference) -> Bool {
-    guard project.neighbourhood(of: reference.to, to: type) == .same || partners.contains(reference.to) else { return false }
+    guard project.neighbourhood(of: reference.to, to: type) == .same || partners.contains(reference.to) else {
+      guard let home = project.roles.home(of: reference.to), !isTold(reference), !told.contains(Place(file: reference.file, offset: reference.offset))
+      else { return false }
+      return isInside(reference) { otherPlaces[$0]?.contains(home) == true }
+    }
     if asksToAssemble(reference) || receivers.contains(Place(file: reference.file, offset: reference.offset)) { return true }
     // More than made and handed on.
     if places.isEmpty || isTold(reference) || told.contains(Place(file: reference.file, offset: reference.offset)) { return false }
+    return isInside(reference, places.contains)
+  }
+
+  /// Whether one of the declarations around a reference is such a place.
+  private func isInside(_ reference: Reference, _ isPlace: (DeclarationPlace) -> Bool) -> Bool {
     var declaration = reference.context
     while declaration != .none {
-      if places.contains(DeclarationPlace(file: reference.file, declaration: declaration)) { return true }
+      if isPlace(DeclarationPlace(file: reference.file, declaration: declaration)) { return true }
       declaration = project.index[reference.file].facts[declaration].parent
     }
     return false

@@ -85,6 +85,7 @@ extension RoleFinder {
       for held in property.types {
         guard let target = held.type.projectType else { continue }
         if let role = role(of: target) {
+          if role == .presenter, property.ownership != .strong, isOpenersDelegate(target, of: type) { continue }
           // Who owns flow controllers holds the screens of others; a screen has its own weakly.
           if role == .flowController, property.ownership == .strong || held.isElement { continue }
           return (target, role)
@@ -98,6 +99,14 @@ extension RoleFinder {
       }
     }
     return nil
+  }
+
+  /// Whether an interface is what another screen's presenter implements to hear from a view: `weak var delegate: AddFolderDelegate?`.
+  private func isOpenersDelegate(_ interface: TypeID, of view: TypeSymbol) -> Bool {
+    guard index[interface].kind == .protocol, index[interface].name.hasSuffix("Delegate") else { return false }
+    let stem = names.stem(of: view.name, isInterface: false)
+    let known = conformers[Int(interface.rawValue)]
+    return !known.isEmpty && known.allSatisfy { names.stem(of: index[$0].name, isInterface: false) != stem }
   }
 
   /// `extension Login { class InteractorDispatch {} }`, through which `Login.ViewController` calls its interactor.
