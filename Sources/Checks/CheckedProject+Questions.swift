@@ -53,6 +53,30 @@ extension CheckedProject {
     }
   }
 
+  /// Whether a router, or each that implements an interface, is one by its name alone: it has no part of another role in its module, and neither
+  /// holds, takes nor gives a screen.
+  func leadsToNoScreen(_ router: TypeID) -> Bool {
+    concrete(router).allSatisfy { type in
+      let hasPartner = roles.module(of: type).map { module in
+        roles[module].types.contains { other in
+          index[other].kind != .protocol && roles.role(of: other).map { $0.isPart && $0 != roles.role(of: type) } == true
+        }
+      }
+      guard hasPartner != true, !index.holdings(of: type).contains(where: { $0.types.contains { isScreen(named: $0.type.name(in: index)) } })
+      else { return false }
+      return index[type].members.allSatisfy { member in
+        let facts = index[index.place(of: member).file].facts
+        let declaration = index.declaration(member)
+        let written = facts.list(declaration.parameters).map { $0 } + (declaration.type == .none ? [] : [declaration.type])
+        return !written.contains { facts.typeNames(in: $0).contains { isScreen(named: facts.text($0)) } }
+      }
+    }
+  }
+
+  private func isScreen(named name: String) -> Bool {
+    ["Controller", "View", "Window", "Screen", "Navigation"].contains { name.byteOffset(of: $0) != nil }
+  }
+
   /// The type and the types nested in it that play no other part of their own.
   func ownCode(of type: TypeID) -> [TypeID] {
     var result = [type]

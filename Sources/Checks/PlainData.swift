@@ -5,7 +5,17 @@ import Roles
 extension CheckedProject {
   /// Whether a view model is a value that carries nothing but values: what a screen shows, and nobody who does something.
   func isPlainData(_ type: TypeID) -> Bool {
-    guard index[type].kind.isValue, roles.role(of: type) == .viewModel, index.outsideSupertypes(of: type).allSatisfy({ $0 != "View" }) else { return false }
+    index[type].kind.isValue && roles.role(of: type) == .viewModel && carriesValuesOnly(type)
+  }
+
+  /// Whether a value without a role of its own is there for what it carries: an entity that is not called so, an enum of cases.
+  func isUnnamedData(_ type: TypeID) -> Bool {
+    guard index[type].kind.isValue, roles.role(of: type) == nil, carriesValuesOnly(type) else { return false }
+    return index.properties(of: type).contains(where: \.isStored) || index[type].members.contains { index.kind(of: $0) == .enumCase }
+  }
+
+  private func carriesValuesOnly(_ type: TypeID) -> Bool {
+    guard !index.outsideSupertypes(of: type).contains("View") else { return false }
     return index.properties(of: type).allSatisfy { property in
       guard property.isStored else { return true }
       let facts = index[property.file].facts

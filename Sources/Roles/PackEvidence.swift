@@ -47,6 +47,7 @@ package func evidence(
     for dispute in found.disputed { counts[dispute.pack][dispute.sign].disputed += 1 }
   }
   let doubts = PackDoubts(found, of: signs, in: files)
+  let taking = Set(found.lazy.flatMap(\.taking))
   var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
   for (file, found) in found.enumerated() {
     for hit in found.hits where doubts.keeps(hit, in: file) {
@@ -54,6 +55,7 @@ package func evidence(
       let count = counts[hit.pack][hit.sign]
       // Of one or two screens little can be said, but that nobody bears the name.
       if !sign.needs.isEmpty, count.needed == 0 || count.hits > 2 && count.needed * 4 < count.hits { continue }
+      if sign.isBesideWhere, !taking.contains(hit.pack) { continue }
       if count.disputed * 2 >= count.hits, count.disputed > 0 { continue }
       hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders, hasNeeds: !sign.needs.isEmpty))
     }

@@ -61,6 +61,8 @@ package struct PackSigns: Sendable {
     let needs: [NameShape]
     /// Signs of another architecture: where there are half as many of them as of this one, it counts nothing.
     let unless: [Sign]
+    /// Whether it counts only where something lets the pack take another one over, as SwiftUI views let this one.
+    let isBesideWhere: Bool
     /// Whether other architectures show it, too: it counts nothing where more speaks against than for it.
     let isDoubtful: Bool
     /// What is held has to be implemented by a type, or by none, of such a name.
@@ -84,6 +86,7 @@ package struct PackSigns: Sendable {
       claimsFolders = reader.bool("claims_folders", default: true)
       needs = reader.strings("needs").map(NameShape.init)
       unless = PackSigns.signs(reader.value("unless"), "unless", &reader)
+      isBesideWhere = reader.bool("beside_where", default: false)
       isDoubtful = reader.bool("doubtful", default: false)
       implementedBy = reader.strings("implemented_by").map(NameShape.init)
       notImplementedBy = reader.strings("not_implemented_by").map(NameShape.init)

@@ -161,6 +161,19 @@ import Testing
     #expect(project.violations(of: rule).map(\.severity) == [.warning, .warning, .warning, .error, .error])
   }
 
+  @Test(arguments: [("", "warning"), ("class NetInteractor {}", "error")])
+  func `a presenter without any other part is a helper`(_ more: String, _ severity: String) {
+    let project = SmallProject(
+      """
+      protocol NetWatching: AnyObject {}
+      class NetPresenter: NetWatching {}
+      \(more)
+      class HomeInteractor {}
+      class HomePresenter { let net: NetWatching }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity.word) == [severity])
+  }
+
   @Test func `a router of which there is no instance is nobody's way out`() {
     let project = SmallProject(
       """

@@ -330,6 +330,49 @@ import Testing
       ])
   }
 
+  @Test func `a router that leads to no screen is one by its name alone`() {
+    let project = SmallProject(
+      """
+      class LinkRouter { func open(_ url: URL) {} }
+      class LinkService {}
+      class CartRouter { func show(from controller: UIViewController) {} }
+      class CartService {}
+      class HomeView {
+        var links: LinkRouter?
+        var cart: CartRouter?
+      }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "view", "to": "router"])
+    #expect(project.violations(of: rule).map { "\($0.to) \($0.severity.word)" } == ["LinkRouter warning", "CartRouter error"])
+  }
+
+  @Test func `what a view names where it makes another module's presenter is assembly, unless it is told to do something`() {
+    let project = SmallProject(
+      """
+      class HomePresenter {}
+      class CartInteractor { var presenter: CartPresenter?; func load() {} }
+      class CartRouter { weak var view: AnyObject? }
+      class CartPresenter { init(_ interactor: CartInteractor, _ router: CartRouter) {} }
+      class HomeView {
+        var presenter: HomePresenter?
+        func show() {
+          let interactor = CartInteractor()
+          let router = CartRouter()
+          interactor.presenter = CartPresenter(interactor, router)
+          router.view = self
+        }
+        func load() {
+          let interactor = CartInteractor()
+          _ = CartPresenter(interactor, CartRouter())
+          interactor.load() // !
+        }
+      }
+      """)
+    let rule = Rule(ReachKind.self, ["from": "view", "to": "interactor"])
+    let errors = project.violations(of: rule).filter { $0.severity == .error }.map { project.line(of: $0.place) }
+    #expect(errors == project.markedLines)
+  }
+
   @Test func `the page can say what to do instead`() {
     let rule = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter"])
     let project = SmallProject(module + "class HomeView { var router: HomeRouter? }")

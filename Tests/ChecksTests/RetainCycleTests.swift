@@ -93,6 +93,21 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
   }
 
+  @Test func `a service and an interactor know nobody above them, whatever circle is mended first`() {
+    let project = SmallProject(
+      """
+      class HomeView { var presenter: HomePresenter? }
+      class HomePresenter { var interactor: HomeInteractor? }
+      class HomeInteractor {
+        var presenter: HomePresenter? // !
+        var view: HomeView? // !
+        var service: HomeService?
+      }
+      class HomeService { var interactor: HomeInteractor? } // !
+      """)
+    #expect(project.lines(breaking: .retainCycle).sorted() == project.markedLines)
+  }
+
   @Test func `two properties that lead to the same class are both told`() {
     let project = SmallProject(
       """

@@ -11,7 +11,8 @@ import Testing
     ("viper-swiftui", "struct LoginView<P: LoginPresenterProtocol>: View { @ObservedObject var presenter: P }"),
     ("viper-swiftui", "struct LoginView<P>: View where P: LoginPresenterProtocol { @ObservedObject var presenter: P }"),
     ("viper-swiftui", "struct LoginView: View { @StateObject var presenter: LoginPresenter }"),
-    ("viper-swiftui", "final class LoginPresenter { weak var viewModel: LoginViewModel! }"),
+    ("viper-swiftui", "final class LoginPresenter { weak var viewModel: LoginViewModel! }\nstruct LoginView: View {}"),
+    ("viper", "final class LoginPresenter { weak var viewModel: LoginViewModel! }"),
     ("viper-swiftui", "struct LoginView: View { @State private var presenter = LoginPresenter() }"),
     (
       "wireframe",

@@ -3,6 +3,21 @@ import Roles
 import Testing
 
 @Suite struct `The role of a type that shows something` {
+  @Test func `is none for a screen that only tells whoever opened it`() throws {
+    let app = try ScannedApp(
+      """
+      protocol AddFolderDelegate: AnyObject {}
+      protocol ListDelegate: AnyObject {}
+      final class FoldersPresenter: AddFolderDelegate { weak var view: FoldersViewController? }
+      final class FoldersViewController: UIViewController { var presenter: FoldersPresenter? }
+      final class AddFolderViewController: UIViewController { weak var delegate: AddFolderDelegate? }
+      final class ListViewController: UIViewController { weak var delegate: ListDelegate? }
+      final class ListPresenter: ListDelegate {}
+      """
+    ).roles(by: "viper")
+    #expect(["FoldersViewController", "AddFolderViewController", "ListViewController"].map { app.role(of: $0) } == ["view", "-", "view"])
+  }
+
   @Test func `of UIKit's view model is told by who knows it, and whom it knows`() throws {
     let app = try ScannedApp(
       """

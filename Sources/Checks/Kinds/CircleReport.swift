@@ -171,6 +171,8 @@ struct CircleReport {
       return !project.index.outsideSupertypes(of: link.from).contains("ObservableObject")
         && !CircleReport.screenWords.contains { name(link.from).hasSuffix($0) }
     case (.router, nil), (.presenter, nil): return isController(link.to)
+    // Who is asked knows nobody above.
+    case (.interactor, .view), (.service, .view), (.service, .presenter), (.service, .interactor): return true
     default: return false
     }
   }

@@ -11,6 +11,7 @@ package import SettingValues
 /// | `of` | `module` or `target` (default `module`) |
 /// | `references` | which references make one depend on another: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names` (default: all) |
 /// | `free` | roles that belong to nobody, so that a reference to one makes no module depend on another (default: none) |
+/// | `free_data` | whether values without a role belong to nobody, either, that carry nothing but values (default `false`) |
 /// | `circles` | how many further circles are listed (default `10`) |
 ///
 /// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
@@ -24,12 +25,14 @@ package struct CycleKind: RuleKind {
   let isOfTargets: Bool
   let limit: Int
   let free: RoleSelector
+  private let sparesData: Bool
   private let references: ReferenceRule
 
   package init(options: inout SettingReader) {
     isOfTargets = options.word("of", among: ["module", "target"]) == "target"
     limit = options.integer("circles") ?? 10
     free = RoleSelector("free", from: &options, default: [])
+    sparesData = options.bool("free_data", default: false)
     references = ReferenceRule(kindsFrom: &options)
   }
 
@@ -69,7 +72,8 @@ package struct CycleKind: RuleKind {
 
   private func isCounted(_ reference: Reference, _ project: CheckedProject) -> Bool {
     guard let from = reference.from, project.isSelected(from), project.isSelected(reference.to) else { return false }
-    return !free.contains(project.roles.role(of: reference.to)) && references.counts(reference, in: project)
+    if free.contains(project.roles.role(of: reference.to)) || sparesData && project.isUnnamedData(reference.to) { return false }
+    return references.counts(reference, in: project)
   }
 }
 

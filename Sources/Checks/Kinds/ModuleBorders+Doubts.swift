@@ -22,6 +22,12 @@ extension ModuleBorders {
     if reference.kind != .uses, isPiece(reference.to) { return true }
     // That it is held by its class is told of it; it is the way into the other module all the same.
     if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }
+    // A presenter without any other part is a helper, and its interface the way to it.
+    if roles.other == .presenter, project.index[reference.to].kind == .protocol, let home = project.roles.home(of: reference.to),
+      project.lent.roles(in: home).filter(\.isPart) == [.presenter]
+    {
+      return true
+    }
     // What has come in through the other module's entrance: its builder gives it beside the screen, or SwiftUI's environment hands it down.
     if roles.other == .presenter, reference.kind == .holds, isGivenBesideScreen(reference.to, to: type) || isFromEnvironment(reference, of: type) {
       return true

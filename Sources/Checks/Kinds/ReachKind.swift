@@ -23,7 +23,7 @@ package import SettingValues
 /// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and the class whose shared
 /// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput`
 /// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its
-/// delegate. A router that stands in no module with others than its like is a warning at most, and so are a view model that is a struct of plain
+/// delegate. A router that stands in no module with others than its like, or leads to no screen, is a warning at most, and so are a view model that is a struct of plain
 /// data (what an entity turns itself into), what a view names in the function in which it makes the presenter of its own module, or asks a
 /// static function to, if it is of that module or the presenter gets it, a router that is asked only to give its screen or a part of it
 /// (`HomeRouter().build()`, `HomeRouter.createModule()`), what a builder hands back of another module, and what a view reads of a presenter that it
@@ -239,7 +239,7 @@ package struct ReachKind: RuleKind {
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
     let instead = (reference.kind == .constructs ? insteadOfMaking : nil) ?? instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
     // What the whole app navigates with may be more of a service than a part.
-    let isService = project.roles.role(of: reference.to) == .router && project.isAlone(reference.to)
+    let isService = project.roles.role(of: reference.to) == .router && (project.isAlone(reference.to) || project.leadsToNoScreen(reference.to))
     let isDoubtful =
       isInterface(reference.to, endingIn: doubtfulInterfaces, project)
       || !doubtfulInterfaces.isEmpty && project.index[reference.to].kind == .protocol && isOwnDelegate(reference.to, of: type, project)
