@@ -58,3 +58,25 @@ struct Keepers: Sendable {
     return faces
   }
 }
+
+extension CheckedProject {
+  /// Who has to keep a presenter or an interactor from now on, as the end of an advice, where nobody but its holder does: a weak link alone would
+  /// leave it to nobody. Empty where somebody does, or nobody is known who could.
+  ///
+  /// - Parameter others: whose keeping does not count: those in a circle with it.
+  func newKeeper(of held: TypeID, insteadOf holder: TypeID, _ keepers: Keepers, but others: Set<TypeID> = []) -> String {
+    guard let module = roles.module(of: held), let role = roles.role(of: held), role == .presenter || role == .interactor,
+      keepers.others(than: holder, keeping: held, in: self).allSatisfy(others.contains)
+    else { return "" }
+    let keeper: Role = role == .presenter || roles.role(of: holder) == .presenter ? .view : .presenter
+    let able = roles[module].types.filter {
+      roles.role(of: $0) == keeper && index[$0].kind.isConcrete && !roles.isLeftOut($0) && !isSubview($0)
+    }
+    guard able.count == 1, let first = able.first, first != holder, !isKept(held, by: first) else { return "" }
+    return ", and let \(index[first].qualifiedName) keep the \(role) \(index[held].qualifiedName)"
+  }
+
+  private func isKept(_ type: TypeID, by keeper: TypeID) -> Bool {
+    strongHoldings(of: keeper).contains { $0.type.candidates.contains { index.isKind(type, of: $0) } }
+  }
+}

@@ -3,6 +3,22 @@ import Findings
 import Testing
 
 @Suite struct `How components are held` {
+  @Test func `an interactor that alone keeps its presenter is told who is to keep it`() {
+    let project = SmallProject(
+      """
+      class HomeView { weak var presenter: HomePresenter? }
+      class HomePresenter { var interactor: HomeInteractor? }
+      class HomeInteractor { var presenter: HomePresenter? }
+      class CartView { var presenter: CartPresenter? }
+      class CartPresenter { var interactor: CartInteractor? }
+      class CartInteractor { var presenter: CartPresenter? }
+      """)
+    #expect(
+      project.violations(of: .strongPresenterInInteractor).map { $0.message.split(separator: "; ").last } == [
+        "declare 'presenter' weak, and let HomeView keep the presenter HomePresenter", "declare 'presenter' weak",
+      ])
+  }
+
   @Test(arguments: [("", Severity.warning), ("var interactor: HomeInteractor?", .error)])
   func `a view that knows its presenter weakly only is held the wrong way round, unless it keeps who keeps the presenter`(
     _ more: String, _ severity: Severity

@@ -211,23 +211,9 @@ struct CircleReport {
     return project.weakAdvice(for: property, holding: link.holding.type, isElement: link.holding.isElement, owner: " in \(owner)")
   }
 
-  /// Who has to keep the blamed link's end from now on, where nobody outside of the circle does: a weak link alone would leave it to nobody.
   private func newKeeper(_ link: StrongLink, in circle: [StrongLink], _ keepers: Keepers) -> String {
-    guard !link.passesValue, let module = project.roles.module(of: link.to), let role = project.roles.role(of: link.to),
-      role == .presenter || role == .interactor
-    else { return "" }
-    let others = keepers.others(than: link.from, keeping: link.to, in: project).filter { keeper in !circle.contains { $0.from == keeper } }
-    guard others.isEmpty else { return "" }
-    let keeper: Role = role == .presenter || project.roles.role(of: link.from) == .presenter ? .view : .presenter
-    let able = project.roles[module].types.filter {
-      project.roles.role(of: $0) == keeper && project.index[$0].kind.isConcrete && !project.roles.isLeftOut($0) && !project.isSubview($0)
-    }
-    guard able.count == 1, let first = able.first, first != link.from, !isKept(link.to, by: first) else { return "" }
-    return ", and let \(name(first)) keep the \(role) \(name(link.to))"
-  }
-
-  private func isKept(_ type: TypeID, by keeper: TypeID) -> Bool {
-    project.strongHoldings(of: keeper).contains { $0.type.candidates.contains { project.index.isKind(type, of: $0) } }
+    if link.passesValue { return "" }
+    return project.newKeeper(of: link.to, insteadOf: link.from, keepers, but: Set(circle.map(\.from)))
   }
 
   private func notes(_ link: StrongLink) -> [Violation.Note] {

@@ -119,8 +119,18 @@ struct StrongLinks {
       rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity,
       place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; "
-        + (isChild(holding, of: holder) ? "let its view keep it, and " : "") + advice(holding),
+        + (isChild(holding, of: holder) ? "let its view keep it, and " : "") + advice(holding) + newKeeper(holding, of: holder),
       notes: notes(holding, of: holder), from: name, to: held)
+  }
+
+  /// An interactor may be the only one that keeps its presenter.
+  private func newKeeper(_ holding: StrongHolding, of holder: TypeID) -> String {
+    guard !kind.judgesDelegates, !holding.passesValue, !holding.isElement, project.roles.role(of: holder) == .interactor,
+      let held = holding.type.projectType
+    else { return "" }
+    let concrete = project.concrete(held)
+    guard concrete.count == 1, let presenter = concrete.first, project.roles.role(of: presenter) == .presenter else { return "" }
+    return project.newKeeper(of: presenter, insteadOf: holder, project.presenterKeepers)
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
