@@ -10,7 +10,7 @@ extension CheckedProject {
 
   /// Whether a value without a role of its own is there for what it carries: an entity that is not called so, an enum of cases.
   func isUnnamedData(_ type: TypeID) -> Bool {
-    guard index[type].kind.isValue, roles.role(of: type) == nil, carriesValuesOnly(type) else { return false }
+    guard index.kind(of: type).isValue, roles.role(of: type) == nil, carriesValuesOnly(type) else { return false }
     return index.properties(of: type).contains(where: \.isStored) || index[type].members.contains { index.kind(of: $0) == .enumCase }
   }
 

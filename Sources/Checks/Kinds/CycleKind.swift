@@ -43,7 +43,8 @@ package struct CycleKind: RuleKind {
     outcome.selected = grouping.groups.count
     let counts = ReferenceCounts(project.index, project.roles, between: grouping)
     let pieces = isOfTargets ? [] : pieces(of: project)
-    let links = counts.links.mapValues { list in list.filter { isCounted($0, project) && !isOfPiece($0, pieces, project) } }
+    var data = DataTypes(project)
+    let links = counts.links.mapValues { list in list.filter { isCounted($0, &data, project) && !isOfPiece($0, pieces, project) } }
       .filter { !$0.value.isEmpty }
     var successors = [[Int32]](repeating: [], count: grouping.groups.count)
     for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
@@ -70,10 +71,29 @@ package struct CycleKind: RuleKind {
     return pieces.contains(module)
   }
 
-  private func isCounted(_ reference: Reference, _ project: CheckedProject) -> Bool {
+  private func isCounted(_ reference: Reference, _ data: inout DataTypes, _ project: CheckedProject) -> Bool {
     guard let from = reference.from, project.isSelected(from), project.isSelected(reference.to) else { return false }
-    if free.contains(project.roles.role(of: reference.to)) || sparesData && project.isUnnamedData(reference.to) { return false }
+    if free.contains(project.roles.role(of: reference.to)) || sparesData && data.contains(reference.to) { return false }
     return references.counts(reference, in: project)
+  }
+}
+
+/// Which types are values without a role that only carry values; each is looked at once, for many references lead to it.
+private struct DataTypes {
+  private let project: CheckedProject
+  private var known: [Bool?]
+
+  init(_ project: CheckedProject) {
+    self.project = project
+    known = Array(repeating: nil, count: project.index.types.count)
+  }
+
+  mutating func contains(_ type: TypeID) -> Bool {
+    guard project.index.kind(of: type).isValue else { return false }
+    if let known = known[Int(type.rawValue)] { return known }
+    let isData = project.isUnnamedData(type)
+    known[Int(type.rawValue)] = isData
+    return isData
   }
 }
 
