@@ -57,7 +57,12 @@ struct HoldingGraph {
     through interface: TypeID, _ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject
   ) {
     let conformers = project.conformers(of: interface)
-    let near = conformers.filter { project.neighbourhood(of: $0, to: holder) == .same }
+    let near = conformers.filter { conformer in
+      // A base class is of no module, and yet of the one in which its heirs stand.
+      project.neighbourhood(of: conformer, to: holder) == .same
+        || conformers.count > 1 && project.roles.module(of: conformer) == nil
+          && project.index.conformers(of: conformer).contains { project.neighbourhood(of: $0, to: holder) == .same }
+    }
     let made = conformers.count == 1 || near.count == 1 ? [] : madeAtOnce(holding.last, among: conformers, project)
     // What fills the property may be a proxy that has the one in the module only weakly.
     let isBoxed = conformers.count > 1 && conformers.contains { isWeakBox($0, project) }

@@ -161,6 +161,21 @@ import Testing
     #expect(project.violations(of: rule).map(\.severity) == [.warning, .warning, .warning, .error, .error])
   }
 
+  @Test func `a tab bar that is only asked for what UIKit has`() {
+    let project = SmallProject(
+      """
+      class TabsView: UITabBarController { func reload() {} }
+      class TabsPresenter {}
+      class HomePresenter {}
+      class HomeInteractor {}
+      class HomeRouter {
+        func switchTab(_ root: AnyObject) { (root as? TabsView)?.selectedIndex = 1 }
+        func reload(_ root: AnyObject) { if let tabs = root as? TabsView { tabs.reload() } }
+      }
+      """)
+    #expect(project.violations(of: Rule(IsolationKind.self, [:])).map(\.severity) == [.warning, .error])
+  }
+
   @Test(arguments: [("", "warning"), ("class NetInteractor {}", "error")])
   func `a presenter without any other part is a helper`(_ more: String, _ severity: String) {
     let project = SmallProject(

@@ -108,6 +108,23 @@ import Testing
     #expect(project.lines(breaking: .retainCycle).sorted() == project.markedLines)
   }
 
+  @Test func `a base class is of the module in which its heirs stand`() {
+    func circles(_ heirs: String) -> Int {
+      SmallProject(
+        """
+        class HomePresenter { let flow: HomeFlowing }
+        class HomeView {}
+        protocol HomeFlowing {}
+        class HomeInteractor: HomeFlowing { var presenter: HomePresenter? }
+        class FlowBase: HomeFlowing {}
+        \(heirs)
+        """
+      ).violations(of: .retainCycle).count
+    }
+    #expect(circles("") == 1)
+    #expect(circles("class HomeRouter: FlowBase {}") == 0)
+  }
+
   @Test func `two properties that lead to the same class are both told`() {
     let project = SmallProject(
       """

@@ -116,6 +116,27 @@ import Testing
     #expect(run.output.contains("viperlint: note: the rule 'entity_reaches_component' applies to no type\n"))
   }
 
+  @Test func `warns of another module's view that is only handed on, and fails for one that is asked`() throws {
+    let code = """
+      import UIKit
+      protocol CartShowing: AnyObject { func reload() }
+      class CartViewController: UIViewController, CartShowing { var presenter: CartPresenter?; func reload() {} }
+      class CartPresenter { weak var view: CartShowing? }
+      class HomeInteractor {}
+      class HomeViewController: UIViewController { var presenter: HomePresenter? }
+      class HomePresenter {
+        var router: HomeRouter?
+        let interactor: HomeInteractor
+        func pass(_ cart: CartShowing) { router?.show(for: cart) }
+        func use(_ cart: CartShowing) { cart.reload() }
+      }
+      class HomeRouter { func show(for any: AnyObject) {} }
+
+      """
+    let run = try viperlint("lint", "--only", "module_reaches_module", "--pack", "viper", in: TemporaryFolder(["App.swift": code]))
+    #expect(run.lines.filter { $0.contains("(module_reaches_module)") }.map { $0.split(separator: " ")[1] } == ["warning:", "error:"])
+  }
+
   @Test func `warns where there is no architecture to check`() throws {
     let run = try viperlint("lint", in: TemporaryFolder(["main.swift": "print(1)\n"]))
     #expect(run.status == 0)

@@ -16,6 +16,8 @@ extension BoundaryBreaches {
     // Who owns its module, and makes it or is given it, is its builder.
     if roles.held == .view, roles.holder == .router, OwnershipDoubts(project).isOwnedFromOutside(holder) { return true }
     if isPairOfPiece(held, holder) { return true }
+    // A storyboard joins it to the class.
+    if property?.attributes.contains("IBOutlet") == true { return true }
     // A presenter of no module is a tool of the one that keeps it: `let searchPresenter: SearchPresenter<Trail>`.
     if roles.held == .presenter, roles.holder == .presenter, project.roles.module(of: held) == nil { return true }
     return property.map { property in asksForClass(property) || whoDemandsClass(property).map { isAbroad($0, from: property) } == true } ?? false

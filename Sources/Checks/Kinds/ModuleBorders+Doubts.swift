@@ -28,6 +28,8 @@ extension ModuleBorders {
     {
       return true
     }
+    // What a function takes by its interface and only hands on: to the builder that asks for it, say.
+    if reference.kind == .takes, roles.other == .view, project.index[reference.to].kind == .protocol, isOnlyHandedOn(reference, of: type) { return true }
     // What has come in through the other module's entrance: its builder gives it beside the screen, or SwiftUI's environment hands it down.
     if roles.other == .presenter, reference.kind == .holds, isGivenBesideScreen(reference.to, to: type) || isFromEnvironment(reference, of: type) {
       return true
@@ -55,12 +57,28 @@ extension ModuleBorders {
     }
   }
 
-  /// Whether a class is named, and neither made nor used in the same function.
+  /// Whether a function passes on what it takes, as an argument, and asks nothing of it.
+  private func isOnlyHandedOn(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.context != .none, project.index[DeclarationPlace(file: reference.file, declaration: reference.context)].kind == .function else {
+      return false
+    }
+    let inside = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
+    let uses = Set(inside.lazy.filter { $0.kind == .uses && $0.to == reference.to }.map(\.offset))
+    guard !uses.isEmpty, !inside.contains(where: { $0.receiverOffset != .max && uses.contains($0.receiverOffset) }) else { return false }
+    // Behind a call stand its arguments; what is only put into a property is kept.
+    return uses.allSatisfy { use in inside.contains { ($0.kind == .calls || $0.kind == .constructs) && $0.offset < use } }
+  }
+
+  /// Whether a class is named, and neither made in the same function nor asked for anything that it declares itself: as what UIKit made it, a tab bar
+  /// controller, it may be.
   private func isOnlyNamed(_ reference: Reference, of type: TypeID) -> Bool {
     guard reference.kind == .names, reference.context != .none, project.index[reference.to].kind.isConcrete else { return false }
-    return !project.index.references(from: reference.from ?? type).contains { other in
-      other.file == reference.file && other.context == reference.context && other.to == reference.to && other.kind != .names
-    }
+    let inside = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
+    let uses = inside.filter { $0.to == reference.to && $0.kind != .names }
+    if uses.isEmpty { return true }
+    let places = Set(uses.map(\.offset))
+    return uses.allSatisfy { $0.kind == .uses } && !inside.contains { $0.receiverOffset != .max && places.contains($0.receiverOffset) }
+      && project.isContainer(reference.to)
   }
 
   /// Whether another module's view is made in the initial value of a property that holds it.
