@@ -1,5 +1,6 @@
 import Facts
 import Index
+import SettingValues
 
 /// Groups types into VIPER modules: by the stem of their names, by who holds whom, and by folder.
 final class ModuleFinder {
@@ -247,7 +248,7 @@ final class ModuleFinder {
   }
 
   /// What most parts are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller, `Register`
-  /// where one of four parts is misspelt.
+  /// where one of four parts is misspelt, or two are, each its own way.
   private func sharedStem(of group: Group) -> String {
     let stems = group.parts.map { stem(of: $0) }
     let own = stems.count { $0 == group.stem }
@@ -255,9 +256,14 @@ final class ModuleFinder {
       guard !candidate.isEmpty, group.stem != candidate else { return false }
       let count = stems.count { $0 == candidate }
       if group.stem.hasPrefix(candidate) { return count > own || group.stem.dropFirst(candidate.count) == "View" }
-      return own == 1 && count > 2 && count * 4 >= stems.count * 3
+      return own == 1 && (count > 2 && count * 4 >= stems.count * 3 || count > 1 && isMisspelt(group.stem, for: candidate))
     }
     return better.first ?? group.stem
+  }
+
+  /// Whether one name is another but for a letter or two.
+  private func isMisspelt(_ name: String, for other: String) -> Bool {
+    name.utf8.count > 5 && nearestName(to: name, among: [other]) != nil && name.prefix(3) == other.prefix(3)
   }
 
   /// The first three.

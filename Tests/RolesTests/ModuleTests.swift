@@ -132,6 +132,18 @@ import Testing
     #expect(["RegisterViewController", "RegiseterPresenter", "RegisterRouter"].map { app.module(of: $0) } == ["Register", "Register", "Register"])
   }
 
+  @Test func `bears the name that two parts have where the others are misspelt, each its own way`() throws {
+    let app = try ScannedApp(
+      """
+      final class ForgotPasswortPresenter { weak var view: ForgottPasswordController?; let interactor: ForgotPasswordInteractor; let router: ForgotPasswordRouter }
+      final class ForgotPasswordInteractor { weak var presenter: ForgotPasswortPresenter? }
+      final class ForgotPasswordRouter {}
+      final class ForgottPasswordController: UIViewController { var presenter: ForgotPasswortPresenter? }
+      """
+    ).roles(by: "viper")
+    #expect(["ForgotPasswortPresenter", "ForgottPasswordController"].map { app.module(of: $0) } == ["ForgotPassword", "ForgotPassword"])
+  }
+
   @Test func `takes in whose names say view presenter, though all modules share their interfaces`() throws {
     let app = try ScannedApp(
       """
