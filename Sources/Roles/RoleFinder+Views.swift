@@ -101,9 +101,10 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether an interface is what another screen's presenter implements to hear from a view: `weak var delegate: AddFolderDelegate?`.
+  /// Whether an interface is what another screen's presenter implements to hear from a screen: `weak var delegate: AddFolderDelegate?`. A cell's
+  /// delegate is the presenter that it works for.
   private func isOpenersDelegate(_ interface: TypeID, of view: TypeSymbol) -> Bool {
-    guard index[interface].kind == .protocol, index[interface].name.hasSuffix("Delegate") else { return false }
+    guard index[interface].kind == .protocol, index[interface].name.hasSuffix("Delegate"), isController(view.id) else { return false }
     let stem = names.stem(of: view.name, isInterface: false)
     let known = conformers[Int(interface.rawValue)]
     return !known.isEmpty && known.allSatisfy { names.stem(of: index[$0].name, isInterface: false) != stem }

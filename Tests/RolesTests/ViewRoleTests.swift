@@ -8,14 +8,17 @@ import Testing
       """
       protocol AddFolderDelegate: AnyObject {}
       protocol ListDelegate: AnyObject {}
-      final class FoldersPresenter: AddFolderDelegate { weak var view: FoldersViewController? }
+      protocol FolderCellDelegate: AnyObject {}
+      final class FolderCell: UITableViewCell { weak var delegate: FolderCellDelegate? }
+      final class FoldersPresenter: AddFolderDelegate, FolderCellDelegate { weak var view: FoldersViewController? }
       final class FoldersViewController: UIViewController { var presenter: FoldersPresenter? }
       final class AddFolderViewController: UIViewController { weak var delegate: AddFolderDelegate? }
       final class ListViewController: UIViewController { weak var delegate: ListDelegate? }
       final class ListPresenter: ListDelegate {}
       """
     ).roles(by: "viper")
-    #expect(["FoldersViewController", "AddFolderViewController", "ListViewController"].map { app.role(of: $0) } == ["view", "-", "view"])
+    #expect(
+      ["FoldersViewController", "AddFolderViewController", "ListViewController", "FolderCell"].map { app.role(of: $0) } == ["view", "-", "view", "view"])
   }
 
   @Test func `of UIKit's view model is told by who knows it, and whom it knows`() throws {
