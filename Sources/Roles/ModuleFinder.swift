@@ -1,6 +1,5 @@
 import Facts
 import Index
-import SettingValues
 
 /// Groups types into VIPER modules: by the stem of their names, by who holds whom, and by folder.
 final class ModuleFinder {
@@ -261,9 +260,13 @@ final class ModuleFinder {
     return better.first ?? group.stem
   }
 
-  /// Whether one name is another but for a letter or two.
+  /// Whether one name is another but for a letter or two in one place.
   private func isMisspelt(_ name: String, for other: String) -> Bool {
-    name.utf8.count > 5 && nearestName(to: name, among: [other]) != nil && name.prefix(3) == other.prefix(3)
+    let (left, right) = (Array(name.utf8), Array(other.utf8))
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let longest = max(left.count, right.count)
+    return longest > 5 && start > 2 && start + end >= longest - 2
   }
 
   /// The first three.
