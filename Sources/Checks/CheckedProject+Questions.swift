@@ -40,7 +40,7 @@ extension CheckedProject {
   /// Whether a view, or each that implements an interface, is a controller that shows others.
   func isContainer(_ type: TypeID) -> Bool {
     let concrete = concrete(type)
-    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains(where: SystemControllers.containers.contains) }
+    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains(where: containerControllers.contains) }
   }
 
   /// Whether a part, or each that implements an interface, stands in no module with others than its like: a router with which the whole app

@@ -10,9 +10,6 @@ enum SystemControllers {
     "navigationController", "tabBarController", "splitViewController", "presentingViewController", "parent",
   ]
 
-  /// Those that show others, asked for more than any controller can do.
-  static let containers: Set<String> = ["UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController"]
-
   static let dialogues: Set<String> = [
     "UIAlertController", "UIActivityViewController", "UIImagePickerController", "PHPickerViewController",
     "UIDocumentPickerViewController", "UIDocumentMenuViewController", "UIDocumentBrowserViewController",

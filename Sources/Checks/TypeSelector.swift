@@ -1,3 +1,4 @@
+import SourceText
 import Facts
 import Index
 import Roles
@@ -32,7 +33,7 @@ struct TypeSelector: Sendable {
   /// As messages call it.
   let words: String
   /// The same as the subject of a sentence: `a flow controller`.
-  var phrase: String { roles == nil || words.contains(" or ") || !isOfRolesAlone ? words : ("aeiou".contains(words.first ?? " ") ? "an " : "a ") + words }
+  var phrase: String { roles == nil || words.contains(" or ") || !isOfRolesAlone ? words : words.withArticle }
   private var isOfRolesAlone: Bool {
     [modules, targets, paths, names].allSatisfy { $0 == nil } && attributes == nil && supertypes == nil && access == nil
   }

@@ -60,15 +60,11 @@ private func knownRules(_ arguments: Arguments) throws(Failure) -> [String] {
 ///
 /// - Returns: the page with the name of its pack.
 private func page(of rule: String, _ arguments: Arguments, _ console: Console) throws(Failure) -> (page: RulePage, pack: String)? {
-  guard try projectFile(arguments).pack == nil else {
-    let own = try pack(arguments)
-    return own.page(of: rule).map { ($0, own.name) }
-  }
-  // Where there is no code, or none that can be read, the page is wanted all the same.
-  let packs = try PacksInForce(arguments, paths: Array(arguments.operands.dropFirst()), console).packs.map(\.name)
-  for name in packs + PackLibrary.builtIn.names {
-    if let page = (try? PackLibrary.builtIn.pack(named: name))?.page(of: rule) { return (page, name) }
-  }
+  let project = try projectFile(arguments)
+  let inForce = try PacksInForce(of: project, arguments, paths: Array(arguments.operands.dropFirst()), console).packs
+  // Where the pack is to follow from the code, the page of any other is wanted all the same.
+  let others = project.pack == nil ? PackLibrary.builtIn.names.compactMap { try? PackLibrary.builtIn.pack(named: $0) } : []
+  for pack in inForce + others { if let page = pack.page(of: rule) { return (page, pack.name) } }
   return nil
 }
 

@@ -8,23 +8,23 @@ struct PacksInForce {
   let reason: String?
 
   /// - Parameters:
-  ///   - folder: whose settings hold.
+  ///   - project: whose settings hold.
   ///   - paths: whose code is read; that of the working folder where there is none.
-  /// - Throws: mistakes in the settings. Where there is no code, or none that can be read, the pack is the one that most projects follow.
-  init(_ arguments: Arguments, folder: String = "", paths: [String] = [], _ console: Console) throws(Failure) {
-    let project = try projectFile(arguments, folder: folder)
+  /// - Throws: mistakes in the packs. Where there is no code, or none that can be read, the pack is the one that most projects follow.
+  init(of project: ProjectFile, _ arguments: Arguments, paths: [String], _ console: Console) throws(Failure) {
     let own = try pack(of: project)
     guard project.pack == nil else {
       self.init(packs: [own], reason: nil)
       return
     }
     guard let inputs = try? Inputs(arguments, paths: paths), let settings = try? inputs.settings(for: inputs.read(console)) else {
-      self.init(packs: [own], reason: "there is no code to show another")
+      self.init(packs: [own], reason: "nothing could be read that shows another")
       return
     }
     var packs: [Pack] = []
+    let stated = project.packs.compactMap { try? PackLibrary.builtIn.pack($0.pack) }
     for used in settings.packs where !packs.contains(where: { $0.name == used.name }) {
-      if let pack = try? PackLibrary.builtIn.pack(named: used.name) { packs.append(pack) }
+      if let pack = stated.first(where: { $0.name == used.name }) ?? (try? PackLibrary.builtIn.pack(named: used.name)) { packs.append(pack) }
     }
     self.init(packs: packs.isEmpty ? [own] : packs, reason: settings.packs.first?.reason)
   }

@@ -33,7 +33,7 @@ private func listedPacks(_ arguments: Arguments, _ console: Console) throws(Fail
     let own = try pack(arguments)
     return [own] + PackLibrary.builtIn.names.filter { $0 != own.name }.compactMap { try? PackLibrary.builtIn.pack(named: $0) }
   }
-  let inForce = try PacksInForce(arguments, console)
+  let inForce = try PacksInForce(of: try projectFile(arguments), arguments, paths: [], console)
   if let sentence = inForce.sentence { console.say(sentence) }
   return inForce.packs
 }

@@ -27,7 +27,7 @@ private func runSettings(_ arguments: Arguments, _ console: Console) throws(Fail
   }
   if let folder = arguments.operands.first, !FilePath(folder).appending(".".utf8).exists { throw Failure("\(folder): there is no such folder") }
   let file = try projectFile(arguments, folder: arguments.operands.first ?? "")
-  let inForce = try PacksInForce(arguments, folder: arguments.operands.first ?? "", paths: arguments.operands, console)
+  let inForce = try PacksInForce(of: file, arguments, paths: arguments.operands, console)
   if let sentence = inForce.sentence { console.say(sentence) }
   console.output.write(file.listing(of: inForce.packs))
   if file.value == nil { console.say("There is no \(ProjectFile.name) here or above: everything is as viperlint has it.") }

@@ -120,7 +120,7 @@ package struct PackSigns: Sendable {
     errors += reader.errors
   }
 
-  fileprivate static func signs(_ value: SettingValue?, _ key: String, _ reader: inout SettingReader) -> [Sign] {
+  private static func signs(_ value: SettingValue?, _ key: String, _ reader: inout SettingReader) -> [Sign] {
     guard let value else { return [] }
     guard case .list(let items) = value.content else {
       reader.fail("'\(key)' must be a list of signs", at: value.place)

@@ -154,7 +154,7 @@ extension RoleFinder {
   /// Whether a presenter only navigates in what it holds: the app's tab bar controller, say, under another name than its own. Whose view such a
   /// controller is holds it as that or bears its name.
   private func isStrangersContainer(_ type: TypeID, _ presenter: TypeSymbol, _ property: Property) -> Bool {
-    guard index.outsideSupertypes(of: type).contains(where: containers.contains) else { return false }
+    guard index.outsideSupertypes(of: type).contains(where: containerControllers.contains) else { return false }
     return property.name != "view" && property.name != "viewController"
       && names.stem(of: index[type].name, isInterface: false) != names.stem(of: presenter.name, isInterface: false)
   }
@@ -196,6 +196,3 @@ extension RoleFinder {
     return names.stem(of: name, isInterface: true) == stem || stem.utf8.count > 2 && name.hasPrefix(stem) ? views : []
   }
 }
-
-/// Controllers that show others.
-private let containers: Set<String> = ["UINavigationController", "UITabBarController", "UISplitViewController", "NSTabViewController", "NSSplitViewController"]

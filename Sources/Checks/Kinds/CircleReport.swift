@@ -84,11 +84,13 @@ struct CircleReport {
       names.count == 2
       ? "\(names[0]) and \(names[1]) hold each other strongly"
       : "\(names.joined(separator: " → ")) → \(names[0]) is a circle of strong references"
+    let parallel = parallel(to: blamed)
+    let alike = parallel.isEmpty ? "" : ", and \(parallel.map { "'\($0.holding.property.name)'" }.joined(separator: ", ")) likewise"
     return Violation(
       rule: rule.id, severity: throughValues || isOfWholeApp(circle, blamed) ? min(rule.severity, .warning) : rule.severity,
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))\(alike(blamed))",
-      notes: circle.flatMap(notes) + parallel(to: blamed).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))\(alike)",
+      notes: (circle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 
   /// Other properties by which the blamed link's holder holds its end: each closes the circle by itself.
@@ -98,11 +100,6 @@ struct CircleReport {
     return graph.links[Int(blamed.from.rawValue)].filter { link in
       link.to == blamed.to && isCounted(link) && !link.passesValue && told.insert(link.holding.property.member).inserted
     }
-  }
-
-  private func alike(_ blamed: StrongLink) -> String {
-    let names = parallel(to: blamed).map { "'\($0.holding.property.name)'" }
-    return names.isEmpty ? "" : ", and \(names.joined(separator: ", ")) likewise"
   }
 
   /// Whether a circle runs through several modules and no link of it is a fault by itself: it may be closed by what lives as long as the app.

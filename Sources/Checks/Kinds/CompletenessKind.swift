@@ -1,3 +1,4 @@
+import SourceText
 import Findings
 import Index
 import Roles
@@ -117,12 +118,10 @@ package struct CompletenessKind: RuleKind {
     let names = lacking.map { suggestedName(for: $0, beside: part, in: first, project) }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
-      message: "no module has \(words.map(withArticle).joined(separator: " or ")); write \(names.joined(separator: " and ")) first, or take "
+      message: "no module has \(words.map(\.withArticle).joined(separator: " or ")); write \(names.joined(separator: " and ")) first, or take "
         + "\(words.map { "'\($0)'" }.joined(separator: " and ")) out of the rule's 'requires'",
       from: project.index[part].qualifiedName)
   }
-
-  private func withArticle(_ word: String) -> String { (word.first.map("aeiou".contains) == true ? "an " : "a ") + word }
 
   /// `LoginRouter` beside `LoginPresenter`.
   private func suggestedName(for role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> String {

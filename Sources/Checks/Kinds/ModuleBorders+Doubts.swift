@@ -62,23 +62,30 @@ extension ModuleBorders {
     guard reference.context != .none, project.index[DeclarationPlace(file: reference.file, declaration: reference.context)].kind == .function else {
       return false
     }
-    let inside = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
+    let inside = inSameFunction(as: reference, of: type)
     let uses = Set(inside.lazy.filter { $0.kind == .uses && $0.to == reference.to }.map(\.offset))
-    guard !uses.isEmpty, !inside.contains(where: { $0.receiverOffset != .max && uses.contains($0.receiverOffset) }) else { return false }
+    guard !uses.isEmpty, !isAsked(uses, in: inside) else { return false }
     // Behind a call stand its arguments; what is only put into a property is kept.
     return uses.allSatisfy { use in inside.contains { ($0.kind == .calls || $0.kind == .constructs) && $0.offset < use } }
+  }
+
+  private func inSameFunction(as reference: Reference, of type: TypeID) -> [Reference] {
+    project.index.references(from: reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
+  }
+
+  /// Whether one of the values at these places is the receiver of something.
+  private func isAsked(_ values: Set<UInt32>, in references: [Reference]) -> Bool {
+    references.contains { $0.receiverOffset != .max && values.contains($0.receiverOffset) }
   }
 
   /// Whether a class is named, and neither made in the same function nor asked for anything that it declares itself: as what UIKit made it, a tab bar
   /// controller, it may be.
   private func isOnlyNamed(_ reference: Reference, of type: TypeID) -> Bool {
     guard reference.kind == .names, reference.context != .none, project.index[reference.to].kind.isConcrete else { return false }
-    let inside = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
+    let inside = inSameFunction(as: reference, of: type)
     let uses = inside.filter { $0.to == reference.to && $0.kind != .names }
     if uses.isEmpty { return true }
-    let places = Set(uses.map(\.offset))
-    return uses.allSatisfy { $0.kind == .uses } && !inside.contains { $0.receiverOffset != .max && places.contains($0.receiverOffset) }
-      && project.isContainer(reference.to)
+    return project.isContainer(reference.to) && uses.allSatisfy { $0.kind == .uses } && !isAsked(Set(uses.map(\.offset)), in: inside)
   }
 
   /// Whether another module's view is made in the initial value of a property that holds it.

@@ -19,15 +19,18 @@ package import SettingValues
 /// | `instead_of_making` | likewise, where it is constructed (default: the same) |
 /// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
 ///
-/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is
-/// a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and the class whose shared
-/// object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput`
-/// stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its
-/// delegate. A router that stands in no module with others than its like, or leads to no screen, is a warning at most, and so are a view model that is a struct of plain
-/// data (what an entity turns itself into), what a view names in the function in which it makes the presenter of its own module, or asks a
-/// static function to, if it is of that module or the presenter gets it, a router that is asked only to give its screen or a part of it
-/// (`HomeRouter().build()`, `HomeRouter.createModule()`), what a builder hands back of another module, and what a view reads of a presenter that it
-/// observes, and the sender that a function takes because an interface asks for it. What a generic parameter conforms to is not reached. A view that a router or a builder gives, and that is only handed on, is not known.
+/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is a
+/// name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and
+/// the class whose shared object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or
+/// `ModuleInput` stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself
+/// for its delegate. What a generic parameter conforms to is not reached, and a view that a router or a builder gives, and that is only handed
+/// on, is not known.
+///
+/// Warnings at most are a router that stands in no module with others than its like, or leads to no screen; a view model that is a struct of plain
+/// data (what an entity turns itself into); what a view names in the function in which it makes a presenter, or asks a static function to, if it
+/// is of that one's module or the presenter gets it; a router that is asked only to give its screen or a part of it (`HomeRouter().build()`,
+/// `HomeRouter.createModule()`); what a builder hands back of another module; what a view reads of a presenter that it observes; the sender that a
+/// function takes because an interface asks for it; and what a part is made with (`LoginPresenter<LoginInteractor>`).
 package struct ReachKind: RuleKind {
   package static let name = "reach"
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
