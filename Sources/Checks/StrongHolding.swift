@@ -55,11 +55,11 @@ extension CheckedProject {
       // Every copy of a value makes what it holds lazily anew: a struct of registrations keeps nobody's partner.
       if before != nil, index.declaration(property.member).modifiers.contains(.lazy) { continue }
       for held in property.types where !held.isBoxedWeakly && !isPlain(held.type) && isKept(held, by: property) {
-        if let project = held.type.projectType, roles.isLeftOut(project) { continue }
+        let project = held.type.projectType
+        if let project, roles.isLeftOut(project) { continue }
         let holding = StrongHolding(property, of: before, type: held.type, isElement: held.isElement)
         result.append(holding)
-        guard let project = held.type.projectType, let value = onlyValue(behind: project), seen.insert(value)
-        else { continue }
+        guard let project, let value = onlyValue(behind: project), seen.insert(value) else { continue }
         follow(value, holding, countsUnowned, &seen, &result)
       }
     }
@@ -68,7 +68,7 @@ extension CheckedProject {
   /// Half of what values hold, and no rule asks who keeps it.
   private func isPlain(_ type: NamedType) -> Bool {
     guard case .outside(let name) = type else { return false }
-    return plainTypes.contains(name)
+    return name.utf8.count <= longestPlainType && plainTypes.contains(name)
   }
 
   /// The one struct or enum that a type can be.
@@ -123,6 +123,9 @@ private struct FewTypes {
 private let plainTypes: Set<String> = [
   "String", "Int", "Bool", "Double", "Float", "CGFloat", "Decimal", "Date", "Data", "URL", "UUID", "Array", "Dictionary", "Set", "Optional", "Any",
 ]
+
+/// In bytes: comparing lengths costs less than hashing a name.
+private let longestPlainType = plainTypes.map(\.utf8.count).max() ?? 0
 
 private let collections: Set<String> = [
   "Array", "Set", "Dictionary", "Optional", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet", "OrderedDictionary",

@@ -7,10 +7,11 @@ import SourceText
 
 /// What a lint with text output spends its time on, stage by stage.
 ///
-/// Reading and scanning go on at the same time on all threads; what each costs is measured by doing them once more, before.
+/// Reading and scanning go on at the same time on all threads, and some of it while files are searched for; what each costs is measured by
+/// doing them once more, before.
 func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   var table = TimingTable(console)
-  let inputs = try Inputs(arguments, paths: paths)
+  let inputs = try Inputs(arguments, paths: paths, bodies: .asked)
   table.finish("walk")
   table.measure(inputs.sources.files, threads: inputs.threads)
   var read = inputs.read(console, bodies: .asked)

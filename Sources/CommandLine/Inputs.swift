@@ -27,27 +27,31 @@ struct Inputs {
   private let disabledRules: [String]
   /// Patterns of the settings that exclude no file.
   let idleExclusions: [(pattern: FilePattern, place: SettingPlace)]
+  private let early: EarlyFacts?
 
   /// - Parameters:
   ///   - revision: a commit whose files are read in the place of those of the work tree.
   ///   - readsSettings: false where the settings are to be written anew.
+  ///   - bodies: what is going to be read of the bodies of functions, where reading may begin at once.
   init(
-    _ arguments: Arguments, paths: [String]? = nil, at revision: String? = nil, readsSettings: Bool = true
+    _ arguments: Arguments, paths: [String]? = nil, at revision: String? = nil, readsSettings: Bool = true, bodies: BodyExtent? = nil
   ) throws(Failure) {
+    threads = arguments.number(of: .jobs) ?? coreCount
+    early = threads == 1 ? nil : bodies.map { [threads] in EarlyFacts($0, threads: threads) }
     project = try projectFile(arguments, isRead: readsSettings)
     onlyRules = arguments.values(of: .only)
     disabledRules = arguments.values(of: .disable)
     let given = try namedPaths(arguments, paths ?? arguments.operands)
     isEverything = given.isEmpty
     named = !isEverything ? given : project.included.isEmpty ? [FilePath(".")] : try includedPaths(project)
-    var sources = try findInputs(under: named)
+    var sources = try findInputs(under: named, early: early)
     if let revision { sources = try sourcesAtRevision(revision, of: sources, under: named) }
     nested = try nestedFiles(arguments, inside: project, named: named, found: sources.settingsFolders)
     idleExclusions = sources.leaveOut(([project] + nested).flatMap(\.excluded), named: named)
     if sources.files.isEmpty { throw Failure("no Swift file found: 'paths: exclude' leaves out all of them") }
     scope = try ReportScope(arguments, named: named, sources: &sources)
     let descriptions = try packageDescriptions(arguments)
-    var layout = scope.isEmpty ? ProjectLayout() : ProjectLayout(of: sources, descriptions: descriptions)
+    var layout = scope.isEmpty ? ProjectLayout() : layOut(sources, descriptions, early)
     try refuse(descriptions, whereUnreadIn: layout)
     let targets = ([project] + nested).flatMap(\.excludedTargets)
     var targetNames: Set<String> = []
@@ -61,7 +65,6 @@ struct Inputs {
     sources.forgetProjects()
     self.sources = sources
     self.layout = layout
-    threads = arguments.number(of: .jobs) ?? coreCount
   }
 
   /// The packs that the project names, or the one that follows from its code.
@@ -80,7 +83,7 @@ struct Inputs {
   ///   - bodies: what is read of the bodies of functions.
   func read(_ console: Console, files: [FoundFile]? = nil, bodies: BodyExtent = .all) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: files ?? sources.files, in: layout, bodies: bodies, threads: threads) {
+    let read = readFacts(of: files ?? sources.files, in: layout, bodies: bodies, threads: threads, early: early) {
       progress.show("Read \($0) of \(sources.files.count) files")
     }
     progress.clear()
@@ -213,8 +216,8 @@ func findInputs(_ arguments: Arguments, paths: [String], takesAnyFile: Bool = fa
   return try findInputs(under: named.isEmpty ? [FilePath(".")] : named, takesAnyFile: takesAnyFile)
 }
 
-private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) throws(Failure) -> FoundSources {
-  var sources = findSources(under: named, takesAnyFile: takesAnyFile)
+private func findInputs(under named: [FilePath], takesAnyFile: Bool = false, early: EarlyFacts? = nil) throws(Failure) -> FoundSources {
+  var sources = findSources(under: named, takesAnyFile: takesAnyFile, early: early)
   // Git ignores no file that it tracks.
   let ignored = sources.ignoredFiles
   if let tracked = ignored.isEmpty ? [] : trackedFiles(among: ignored) {
@@ -226,8 +229,21 @@ private func findInputs(under named: [FilePath], takesAnyFile: Bool = false) thr
   guard sources.files.isEmpty else { return sources }
   if !sources.errors.isEmpty { throw Failure(sources.errors.map { .plain($0.sentence) }) }
   let places = named.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (named.count > 3 ? "…" : "")
-  let hint = sources.leftOut.first.map { "; left out: \($0.path) (\($0.reason.rawValue))" + (sources.leftOut.count > 1 ? "…" : "") }
+  let hint = sources.leftOut.first.map { "; left out: \($0.path) (\($0.reason.rawValue))" + (sources.leftOut.count > 1 ? "…" : "") + "; name it to check it" }
   throw Failure("no Swift file found in \(places)\(hint ?? "")")
+}
+
+/// The targets of the files, some of which are read meanwhile.
+private func layOut(_ sources: FoundSources, _ descriptions: [PackageDescription], _ early: EarlyFacts?) -> ProjectLayout {
+  // A few files are read before a thread has begun.
+  guard let early, sources.files.count > 200 else { return ProjectLayout(of: sources, descriptions: descriptions) }
+  let work = Countdown(1)
+  return together {
+    defer { work.finishOne() }
+    return ProjectLayout(of: sources, descriptions: descriptions)
+  } meanwhile: {
+    early.read(until: work)
+  }
 }
 
 /// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.

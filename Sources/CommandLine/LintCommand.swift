@@ -32,14 +32,14 @@ extension Command {
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let outputs = try ReportOutputs(arguments)
-  let inputs = try Inputs(arguments)
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
-  if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
-  let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   // What a fix may do follows from every use of a property.
   let countsNames = arguments.has(.verbose) || outputs.countsNames
   let extent = arguments.has(.fix) ? ReadingExtent.everything : countsNames ? .counted : .needed
   let bodies = extent == .needed ? BodyExtent.asked : .packed
+  let inputs = try Inputs(arguments, bodies: arguments.has(.fix) ? nil : bodies)
+  if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
+  let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
   var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, bodies: bodies)
   // The errors have been said; nothing is left of which anything could be told.
   if read.files.isEmpty, inputs.status(read) == .failure { return .failure }

@@ -1,5 +1,5 @@
 /// What a ``Node`` is, and what its children are, in order. `?` marks a child that may be missing, `*` any number.
-public enum NodeKind: UInt8, Sendable {
+public enum NodeKind: UInt8, CaseIterable, Sendable {
   // Written types.
 
   /// `Name<…>`: generic arguments*. `Self` and `Any` are names too.

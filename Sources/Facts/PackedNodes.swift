@@ -88,6 +88,7 @@ public struct PackedNodes: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       guard var next = bytes.baseAddress.map({ UnsafeRawPointer($0) }) else { return }
       var offset: UInt32 = 0
+      let kinds = NodeKind.allCases
       for index in 0..<count {
         let own = Int32(truncatingIfNeeded: -1 - index)
         let kind = next.load(as: UInt8.self)
@@ -102,11 +103,11 @@ public struct PackedNodes: Sendable {
           flags = NodeFlags(rawValue: UInt16(littleEndian: next.loadUnaligned(as: UInt16.self)))
           next += 2
         }
-        guard let kind = NodeKind(rawValue: kind & ~PackedNodes.hasFlags) else { preconditionFailure("a kind that was packed") }
+
         body(
           index,
           Node(
-            kind: kind, flags: flags, name: NameID(rawValue: name), offset: offset,
+            kind: kinds[Int(kind & ~PackedNodes.hasFlags)], flags: flags, name: NameID(rawValue: name), offset: offset,
             first: first == 0 ? .none : NodeID(rawValue: own &+ PackedNodes.unfolded(first)),
             next: following == 0 ? .none : NodeID(rawValue: own &+ PackedNodes.unfolded(following))))
       }

@@ -63,5 +63,9 @@ extension String {
 }
 
 extension Substring {
-  public var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+  public var folder: Substring {
+    let length = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: "/")) ?? 0 }
+    guard let length else { return utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+    return self[..<utf8.index(startIndex, offsetBy: length)]
+  }
 }

@@ -1,8 +1,9 @@
 /// Memory for many short lists that live as long as the worker that made them: chunks that never move, freed together.
 final class Pool {
-  private var chunks: [UnsafeMutablePointer<Int32>] = []
-  private var next: UnsafeMutablePointer<Int32>
-  private var left = 0
+  // Nothing here calls anything that would come back; asking each time whether it did costs as much as a look into a list.
+  @exclusivity(unchecked) private var chunks: [UnsafeMutablePointer<Int32>] = []
+  @exclusivity(unchecked) private var next: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var left = 0
   /// In elements; 16 KB.
   private static let chunkSize = 4096
 

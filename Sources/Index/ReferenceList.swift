@@ -25,7 +25,7 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
   }
 
   @inlinable func reference(_ number: Int, ofFile file: Int) -> Reference {
-    Reference(files[file][number], file: FileID(rawValue: Int32(truncatingIfNeeded: file)), owners: owners[file])
+    files[file][number].reference(in: file, owners: owners[file])
   }
 
   /// The references of one file.
@@ -41,7 +41,7 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
     for (file, packed) in files.enumerated() {
       let owners = owners[file]
       for reference in packed where reference.target & 7 == kind.rawValue {
-        result.append(Reference(reference, file: FileID(rawValue: Int32(truncatingIfNeeded: file)), owners: owners))
+        result.append(reference.reference(in: file, owners: owners))
       }
     }
     return result
@@ -68,7 +68,7 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
         number = 0
       }
       number += 1
-      return Reference(packed[number - 1], file: FileID(rawValue: Int32(truncatingIfNeeded: file)), owners: owners)
+      return packed[number - 1].reference(in: file, owners: owners)
     }
   }
 }
@@ -94,18 +94,18 @@ public struct ReferenceList: RandomAccessCollection, Sendable {
     self.receiverOffset = receiverOffset
   }
 
-  static func precedes(_ left: PackedReference, _ right: PackedReference) -> Bool {
-    (left.offset, left.target & 7, left.target >> 3) < (right.offset, right.target & 7, right.target >> 3)
-  }
+  /// By offset, kind and type, as one number.
+  private var order: UInt64 { UInt64(offset) << 32 | UInt64(target & 7) << 29 | UInt64(target >> 3) }
+
+  static func precedes(_ left: PackedReference, _ right: PackedReference) -> Bool { left.order < right.order }
 }
 
-extension Reference {
-  /// - Parameter owners: of the file's declarations.
-  @inlinable init(_ packed: PackedReference, file: FileID, owners: [Int32]) {
-    self.init(
-      from: packed.context < 0 ? -1 : owners[Int(packed.context)], to: TypeID(rawValue: Int32(truncatingIfNeeded: packed.target >> 3)),
-      kind: ReferenceKind(rawValue: UInt8(truncatingIfNeeded: packed.target & 7)) ?? .names, file: file, offset: packed.offset,
-      member: packed.member, context: DeclarationID(rawValue: packed.context), name: NameID(rawValue: packed.name),
-      receiverOffset: packed.receiverOffset)
+extension PackedReference {
+  /// - Parameter owners: of the file's declarations. An initializer would count a reference to them for each call.
+  @inlinable func reference(in file: Int, owners: [Int32]) -> Reference {
+    Reference(
+      from: context < 0 ? -1 : owners[Int(context)], to: TypeID(rawValue: Int32(truncatingIfNeeded: target >> 3)),
+      kind: ReferenceKind(rawValue: UInt8(truncatingIfNeeded: target & 7)) ?? .names, file: FileID(rawValue: Int32(truncatingIfNeeded: file)),
+      offset: offset, member: member, context: DeclarationID(rawValue: context), name: NameID(rawValue: name), receiverOffset: receiverOffset)
   }
 }

@@ -21,16 +21,12 @@ extension Resolver {
     }
     walk = WalkState(view: view, declaration: .none)
     for statement in view.list(view.statements) { expression(statement) }
-    found.references.sort(by: PackedReference.precedes)
+    found.references.sort { PackedReference.precedes($0, $1) }
     found.outside.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     // The room in which they were collected is used again for the next file.
     let result = FoundReferences(
-      references: Array(unsafeUninitializedCapacity: found.references.count) { buffer, count in
-        count = buffer.initialize(fromContentsOf: found.references)
-      }, details: found.details, unresolved: found.unresolved,
-      outside: Array(unsafeUninitializedCapacity: found.outside.count) { buffer, count in
-        count = buffer.initialize(fromContentsOf: found.outside)
-      }, kept: found.kept, counts: found.counts)
+      references: found.references.withUnsafeBufferPointer { Array($0) }, details: found.details, unresolved: found.unresolved,
+      outside: found.outside.withUnsafeBufferPointer { Array($0) }, kept: found.kept, counts: found.counts)
     // One giant file must not decide how much is kept for all others.
     found.references.removeAll(keepingCapacity: found.references.capacity < 4096)
     found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)

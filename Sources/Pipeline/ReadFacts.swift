@@ -42,26 +42,33 @@ package enum BodyExtent: Sendable {
 ///   - layout: tells the targets of each file.
 ///   - bodies: what is read of them.
 ///   - budget: bytes of sources whose bodies are kept packed.
+///   - early: what has been read already, in the same way.
 ///   - progress: is told now and then how many files are done.
 package func readFacts(
   of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, budget: Int = bodyBudget, threads: Int,
-  progress: (_ done: Int) -> Void = { _ in }
+  early: EarlyFacts? = nil, progress: (_ done: Int) -> Void = { _ in }
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
   result.locations.reserveCapacity(found.count)
-  // Rules hardly ever ask about tests.
-  let unasked = bodies != .asked ? nil : (try? PackLibrary.builtIn.leftOut(by: standardPack)).map { LeftOutPaths($0) }
-  var workers = (0..<max(1, threads)).map { _ in Worker(bodies, budget: budget / max(1, threads), unasked: unasked) }
+  let (reader, known) = early?.handOver() ?? (FactReader(bodies, budget: budget / max(1, threads)), [:])
+  var workers = [reader] + (1..<max(1, threads)).map { _ in FactReader(like: reader) }
   let homes = layout.homes
   var start = 0
   while start < found.count {
     let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
-    let facts = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number in
-      worker.file(chunk[number], in: homes[layout.targetSet(ofFile: first + number)])
+    let files = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number -> Result<IndexedFile, FileError> in
+      let file = chunk[number]
+      let home = homes[layout.targetSet(ofFile: first + number)]
+      if file.contents == nil, let facts = known[file.location] { return .success(IndexedFile(path: file.path, home: home, facts: facts)) }
+      do throws(FileError) {
+        return .success(IndexedFile(path: file.path, home: home, facts: try worker.facts(of: file)))
+      } catch {
+        return .failure(error)
+      }
     }
-    for (file, facts) in zip(chunk, facts) {
+    for (file, facts) in zip(chunk, files) {
       switch facts {
       case .success(let indexed):
         if let contents = file.contents { result.contents[result.files.count] = contents }
@@ -82,55 +89,6 @@ private let chunkSize = 4096
 
 /// In bytes; packed bodies need a fifth of what the sources weigh. More than any project has.
 package let bodyBudget = 512 << 20
-
-private struct Worker {
-  private let reader = FileReader()
-  private let scanner = Scanner()
-  /// In bytes of sources.
-  private var bodyBudget: Int
-  private var unasked: LeftOutPaths?
-  private let bodies: BodyExtent
-  /// Bytes of sources for whose facts the heap is prepared.
-  private var reserved = 0
-
-  init(_ bodies: BodyExtent, budget: Int, unasked: LeftOutPaths?) {
-    self.bodies = bodies
-    bodyBudget = budget
-    self.unasked = unasked
-  }
-
-  mutating func file(_ file: FoundFile, in home: FileHome) -> Result<IndexedFile, FileError> {
-    if reserved <= 0 {
-      HeapMemory.reserve(HeapMemory.step)
-      reserved = 4 << 20
-    }
-    do throws(FileError) {
-      let isPassed = unasked?.contains(file.path) == true
-      let passed = isPassed ? unasked?.isLastOfTests == true ? PassedCode.members : .functions : .none
-      let budget = bodyBudget
-      let keepsBodies = bodies == .all
-      func use(_ bytes: UnsafeBufferPointer<UInt8>) -> BodyUse {
-        if keepsBodies { return .bodies }
-        return isPassed || bytes.count >= budget ? .noBodies : .packedBodies
-      }
-      let facts =
-        if let contents = file.contents {
-          contents.withUnsafeBufferPointer { scanner.scan($0, keeping: use($0), passing: passed) }
-        } else {
-          try reader.read(file.location) { scanner.scan($0, usingUp: true, keeping: use($0), passing: passed) }
-        }
-      reserved -= facts.byteCount
-      if facts.notes.first?.kind == .noMemory {
-        let reason = "the system gives this process too little memory for so large a file; raise its limit (ulimit -v), or leave the file out"
-        return .failure(FileError(path: FilePath(file.path), reason: reason))
-      }
-      if !isPassed { bodyBudget -= min(bodyBudget, facts.byteCount) }
-      return .success(IndexedFile(path: file.path, home: home, facts: facts))
-    } catch {
-      return .failure(error)
-    }
-  }
-}
 
 extension ProjectLayout {
   /// For each of its sets of targets, what the index asks of them.

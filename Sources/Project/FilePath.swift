@@ -6,6 +6,9 @@ package struct FilePath: Hashable, Sendable {
 
   package init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// All bytes at once: an array would be hashed byte by byte.
+  package func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
   /// For people; bytes that are no UTF-8 are replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -45,22 +48,27 @@ package struct FilePath: Hashable, Sendable {
 
   /// Whether one of its parts is `..`.
   private var leadsUp: Bool {
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || bytes[end] == slash {
-      if end == start + 2, bytes[start] == dot, bytes[start + 1] == dot { return true }
-      start = end + 1
+    hasPart { start, length in length == 2 && start[0] == dot && start[1] == dot }
+  }
+
+  /// Whether one of the parts between slashes, the empty ones among them, is as it is asked for.
+  @inline(__always)
+  private func hasPart(from first: Int = 0, _ isAskedFor: (UnsafePointer<UInt8>, Int) -> Bool) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      var start = first
+      for end in first..<max(first, bytes.count) where base[end] == slash {
+        if isAskedFor(base + start, end - start) { return true }
+        start = end + 1
+      }
+      return isAskedFor(base + start, bytes.count - start)
     }
-    return false
   }
 
   /// Most paths are, and looking costs much less than splitting.
   private var isClean: Bool {
-    var start = isAbsolute ? 1 : 0
-    for end in start...bytes.count where end == bytes.count || bytes[end] == slash {
-      if end == start || (end == start + 1 && bytes[start] == dot) { return false }
-      start = end + 1
-    }
-    return true
+    if bytes.isEmpty { return false }
+    return !hasPart(from: isAbsolute ? 1 : 0) { start, length in length == 0 || length == 1 && start[0] == dot }
   }
 
   /// The path from `folder` on, where it lies below it; both cleaned.

@@ -28,15 +28,10 @@ package final class FileReader {
   }
 
   private func readAll(_ descriptor: Int32, of path: FilePath) throws(FileError) -> UnsafeBufferPointer<UInt8> {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(path) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, reason: "Is a directory") }
     shrinkAfterGiant()
-    // One byte more than the file has, so that the read that fills it need not be followed by one that finds the end.
-    if status.st_size >= buffer.count { grow(to: Int(status.st_size) + 1, keeping: 0) }
     var count = 0
     while true {
-      if count == buffer.count { grow(to: buffer.count * 2, keeping: count) }
+      if count == buffer.count { grow(to: max(buffer.count * 2, size(of: descriptor) + 1), keeping: count) }
       let got = systemRead(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
       if got == 0 { break }
       if got < 0 {
@@ -45,14 +40,18 @@ package final class FileReader {
       }
       count += got
       guard count < Int(UInt32.max) else { throw FileError(path: path, reason: "File of 4 GB or more") }
-      // A regular file that gives less than was asked for has no more.
-      if count == Int(status.st_size), status.st_size > 0, count < buffer.count { break }
     }
     return UnsafeRawBufferPointer(rebasing: buffer[..<count]).bindMemory(to: UInt8.self)
   }
 
+  /// In bytes; 0 where it is no file or cannot be told. Hardly any file is larger than the buffer: most need not be asked.
+  private func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), Int(UInt32.max)) : 0
+  }
+
   private func grow(to size: Int, keeping count: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, buffer.count * 2), alignment: 16)
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     if count > 0 { larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
     buffer.deallocate()
     buffer = larger

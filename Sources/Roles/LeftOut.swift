@@ -14,9 +14,10 @@ struct LeftOut {
     self.patterns = patterns
     let meant = isMeant.map { isMeant in index.files.map { isMeant($0.path) } }
     var isLeftOutFolder = [Bool](repeating: false, count: folders.count)
+    let leftOutFolders = LeftOutFolders(patterns)
     // A folder stands behind the one around it.
     for folder in 1..<max(1, folders.count) {
-      isLeftOutFolder[folder] = isLeftOutFolder[Int(folders.parents[folder])] || patterns.leaveOut(folderNamed: folders.paths[folder].lastName)
+      isLeftOutFolder[folder] = isLeftOutFolder[Int(folders.parents[folder])] || leftOutFolders.contain(folders.paths[folder].lastName)
     }
     let fileEnds = WordEnds(patterns.fileSuffixes)
     isLeftOutFile = index.files.indices.map { number in
@@ -35,7 +36,7 @@ struct LeftOut {
     let name = type.name
     if suffixes.end(name, isWholeCounted: false) { return true }
     // `MockService`, but not `Mockingbird`: a new word follows.
-    for prefix in patterns.prefixes where name.hasPrefix(prefix) {
+    for prefix in patterns.prefixes where name.startsInBytes(of: prefix) {
       if let next = name.dropFirst(prefix.count).first, next.isUppercase { return true }
     }
     if patterns.supertypes.isEmpty { return false }
@@ -66,52 +67,78 @@ package struct StatedLeftOut: Sendable {
 
 /// Whether files' names or folders say that they are no part of the app.
 package struct LeftOutPaths: Sendable {
-  private let patterns: LeftOutPatterns
+  private let folders: LeftOutFolders
   private let fileEnds: WordEnds
   /// Files stand beside those of their folder. With how many bytes of its path name the outermost folder that is left out, if one is.
-  private var last: (folder: Substring, leftOut: Int?) = ("", nil)
+  private var last: (folder: [UInt8], leftOut: Int?) = ([], nil)
 
   package init(_ patterns: LeftOutPatterns) {
-    self.patterns = patterns
+    folders = LeftOutFolders(patterns)
     fileEnds = WordEnds(patterns.fileSuffixes)
   }
 
   package mutating func contains(_ path: String) -> Bool {
-    let folder = path.folder
-    if folder != last.folder { last = (folder, leftOut(folder)) }
+    var path = path
+    return path.withUTF8 { contains($0) }
+  }
+
+  private mutating func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    let folder = UnsafeBufferPointer(rebasing: path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+    if !last.folder.withUnsafeBufferPointer({ isSame($0, folder) }) { last = (Array(folder), leftOut(folder)) }
     return last.leftOut != nil || fileEnds.end(path)
   }
 
   /// Whether the file asked about last lies in a folder of tests, which no code of the app can see.
   package var isLastOfTests: Bool {
     guard let leftOut = last.leftOut else { return false }
-    let folder = Substring(last.folder.utf8.prefix(leftOut))
+    let folder = String(decoding: last.folder.prefix(leftOut), as: UTF8.self)
     return folder.endsInBytes(of: "Tests") || folder.endsInBytes(of: "Specs")
   }
 
   /// Those around both this folder and the last one have been asked about already.
-  private func leftOut(_ folder: Substring) -> Int? {
-    let path = folder.utf8
-    var start = path.startIndex
-    var known = 0
-    for (place, (byte, other)) in zip(path, last.folder.utf8).enumerated() {
+  private func leftOut(_ folder: UnsafeBufferPointer<UInt8>) -> Int? {
+    var start = 0
+    for (place, (byte, other)) in zip(folder, last.folder).enumerated() {
       if byte != other { break }
-      if byte == UInt8(ascii: "/") { (known, start) = (place + 1, path.index(path.startIndex, offsetBy: place + 1)) }
+      if byte == UInt8(ascii: "/") { start = place + 1 }
     }
-    if let leftOut = last.leftOut, leftOut < known { return leftOut }
-    while start < path.endIndex {
-      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
-      if patterns.leaveOut(folderNamed: folder[start..<end]) { return path.distance(from: path.startIndex, to: end) }
-      start = end == path.endIndex ? end : path.index(after: end)
+    if let leftOut = last.leftOut, leftOut < start { return leftOut }
+    while start < folder.count {
+      let end = folder[start...].firstIndex(of: UInt8(ascii: "/")) ?? folder.count
+      if folders.contain(UnsafeBufferPointer(rebasing: folder[start..<end])) { return end }
+      start = end + 1
     }
     return nil
   }
 }
 
-extension LeftOutPatterns {
-  fileprivate func leaveOut(folderNamed name: Substring) -> Bool {
-    !name.isEmpty && (folders.contains(String(name)) || folderSuffixes.contains { name.endsInBytes(of: $0) })
+/// Names of folders that are left out.
+private struct LeftOutFolders: Sendable {
+  private let names: [[UInt8]]
+  private let ends: WordEnds
+
+  init(_ patterns: LeftOutPatterns) {
+    names = patterns.folders.sorted().map { Array($0.utf8) }
+    ends = WordEnds(patterns.folderSuffixes)
   }
+
+  func contain(_ name: Substring) -> Bool {
+    var name = name
+    return name.withUTF8 { contain($0) }
+  }
+
+  // There are a dozen, and most differ in length.
+  func contain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    !name.isEmpty && (names.contains { $0.count == name.count && $0.withUnsafeBufferPointer { isSame($0, name) } } || ends.end(name))
+  }
+}
+
+private func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard left.count == right.count else { return false }
+  // Paths differ in their ends.
+  var index = left.count
+  while index > 0, left[index - 1] == right[index - 1] { index -= 1 }
+  return index == 0
 }
 
 extension Substring {

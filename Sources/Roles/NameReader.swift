@@ -32,11 +32,20 @@ struct NameReader {
     }
 
     /// The longest word that the name ends in.
-    func end(of name: Substring) -> Word? {
-      guard let last = name.utf8.last else { return nil }
-      if byLastByte[Int(last)].isEmpty { return nil }
+    func end(of name: String) -> Word? {
       var name = name
-      return name.withUTF8 { name in byLastByte[Int(last)].first { $0.isEnd(of: name) } }
+      return name.withUTF8 { name in number(ofEndOf: name).map { byLastByte[Int(name[name.count - 1])][$0] } }
+    }
+
+    /// How many bytes that word has; 0 where there is none.
+    func lengthOfEnd(of name: UnsafeBufferPointer<UInt8>) -> Int {
+      number(ofEndOf: name).map { byLastByte[Int(name[name.count - 1])][$0].bytes.count } ?? 0
+    }
+
+    private func number(ofEndOf name: UnsafeBufferPointer<UInt8>) -> Int? {
+      guard let last = name.last else { return nil }
+      let words = byLastByte[Int(last)]
+      return words.indices.first { words[$0].isEnd(of: name) }
     }
   }
 
@@ -69,7 +78,7 @@ struct NameReader {
 
   /// The role that a class's name tells where a presenter holds it.
   func role(ofHeld name: String) -> (role: Role, word: String)? {
-    stemWords.end(of: plain(name)[...]).flatMap { found in words.all.contains { $0.text == found.text } ? nil : (found.role, found.text) }
+    stemWords.end(of: plain(name)).flatMap { found in words.all.contains { $0.text == found.text } ? nil : (found.role, found.text) }
   }
 
   /// The role that an interface's name tells.
@@ -89,27 +98,32 @@ struct NameReader {
   }
 
   private func role(at name: String, among words: WordList) -> (role: Role, word: String)? {
-    words.end(of: name[...]).map { ($0.role, $0.text) }
+    words.end(of: name).map { ($0.role, $0.text) }
   }
 
   /// Without `Protocol`, `Impl`… behind it and `Default`, `I` before it.
   func plain(_ name: String) -> String {
-    var result = Substring(name)
-    while let word = interfaceWords.end(of: result), word.text.utf8.count < result.utf8.count {
-      result = result.without(end: word.text)
+    var name = name
+    let (count, length) = name.withUTF8 { bytes in
+      var rest = bytes
+      while case let length = interfaceWords.lengthOfEnd(of: rest), length > 0, length < rest.count {
+        rest = UnsafeBufferPointer(rebasing: rest.dropLast(length))
+      }
+      return (bytes.count, rest.count)
     }
-    if !keepsDefault, result.hasPrefix("Default"), result.utf8.count > 7 { result = result.dropFirst(7) }
-    return String(result)
+    // Most names are plain, and cost no copy.
+    if length < count { name = String(name[..<name.utf8.index(name.startIndex, offsetBy: length)]) }
+    if !keepsDefault, length > 7, name.startsInBytes(of: "Default") { name.removeFirst(7) }
+    return name
   }
 
   /// `ViewToPresenterLoginProtocol`: what the view sees of the presenter.
   private func directed(_ name: String) -> (role: Role, word: String, stem: String)? {
     guard let to = name.byteOffset(of: "To", from: 1) else { return nil }
     let start = name.utf8.index(name.startIndex, offsetBy: to)
-    let left = name[..<start]
-    guard words.all.contains(where: { $0.text == left }) else { return nil }
+    guard words.all.contains(where: { $0.bytes.count == to && name.startsInBytes(of: $0.text) }) else { return nil }
     let rest = name[name.utf8.index(start, offsetBy: 2)...]
-    guard let word = words.all.first(where: { rest.hasPrefix($0.text) }) else { return nil }
+    guard let word = words.all.first(where: { rest.startsInBytes(of: $0.text) }) else { return nil }
     return (word.role, word.text, plain(String(rest.dropFirst(word.text.count))))
   }
 
@@ -124,7 +138,7 @@ struct NameReader {
   func stem(of name: String, isInterface: Bool) -> String {
     if isInterface, let found = directed(name) { return found.stem }
     var result = plain(name)
-    if isInterface, let word = interfaces.end(of: result[...]) { result = String(result[...].without(end: word.text)) }
+    if isInterface, let word = interfaces.end(of: result) { result = String(result[...].without(end: word.text)) }
     for _ in 0..<(isInterface ? 2 : 1) {
       guard let found = role(at: result, among: stemWords) else { break }
       result = String(result[...].without(end: found.word))

@@ -35,6 +35,10 @@ package struct PackSigns: Sendable {
     ]
 
     func contains(_ kind: DeclarationKind) -> Bool { rawValue & Kinds(kind).rawValue != 0 }
+
+    /// Raw values of kinds are below.
+    static let limit = 32
+    func contains(bit: Int) -> Bool { rawValue >> UInt32(bit) & 1 != 0 }
   }
 
   /// One kind of telling declaration. Every condition that is written has to be met.

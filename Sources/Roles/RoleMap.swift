@@ -1,30 +1,5 @@
 package import Index
 
-/// The part that a type plays. An open set: packs may define more.
-package struct Role: Hashable, Sendable, CustomStringConvertible {
-  package let name: String
-  package init(_ name: String) { self.name = name }
-  package var description: String { name }
-
-  package static let view = Role("view")
-  package static let presenter = Role("presenter")
-  package static let interactor = Role("interactor")
-  package static let router = Role("router")
-  package static let builder = Role("builder")
-  package static let entity = Role("entity")
-  package static let viewModel = Role("view model")
-  package static let viewState = Role("view state")
-  package static let service = Role("service")
-  package static let dataManager = Role("data manager")
-  package static let flowController = Role("flow controller")
-
-  /// View, presenter, interactor and router, and the flow controller that is all three of the latter: what rules call the parts of a
-  /// module.
-  package var isPart: Bool {
-    self == .view || self == .presenter || self == .interactor || self == .router || self == .flowController
-  }
-}
-
 /// A VIPER module: an index into ``RoleMap/modules``.
 package struct ModuleID: Hashable, Comparable, Sendable {
   package let rawValue: Int32

@@ -6,6 +6,11 @@ struct SignSieve: Sendable {
   /// Kinds of types of all signs.
   let kinds: PackSigns.Kinds
   private let entries: [Entry]
+  /// By kind and column: the entries that a type of that kind can show whose name ends in one of the column's bytes.
+  private let rows: [[Int]]
+  /// By byte. Few end what signs ask for; all others share the first column.
+  private let columns: [Int]
+  private let columnCount: Int
 
   private struct Entry: Sendable {
     let kinds: PackSigns.Kinds
@@ -44,6 +49,21 @@ struct SignSieve: Sendable {
     }
     self.entries = entries
     kinds = packs.reduce([]) { $0.union($1.kinds) }
+    var columns = [Int](repeating: 0, count: 256)
+    var ends: [UInt8?] = [nil]
+    for byte in UInt8.min...UInt8.max where entries.contains(where: { !$0.ends.isAll && $0.ends.contains(byte) }) {
+      columns[Int(byte)] = ends.count
+      ends.append(byte)
+    }
+    self.columns = columns
+    columnCount = ends.count
+    rows = (0..<PackSigns.Kinds.limit).flatMap { kind in
+      ends.map { end in
+        entries.indices.filter { number in
+          entries[number].kinds.contains(bit: kind) && (end.map(entries[number].ends.contains) ?? entries[number].ends.isAll)
+        }
+      }
+    }
   }
 
   /// Calls back for each sign that a type shows; of each pack's own signs, and of each other list, for the first only: a declaration is one piece of
@@ -58,7 +78,7 @@ struct SignSieve: Sendable {
     // Read where they lie: nothing is counted up for what does not fit.
     entries.withUnsafeBufferPointer { entries in
       var told: (pack: Int, use: Use, number: Int)?
-      for index in entries.indices where entries[index].kinds.contains(kind) && entries[index].ends.contains(end) {
+      for index in rows[Int(kind.rawValue) * columnCount + columns[Int(end)]] {
         let (use, pack, number) = (entries[index].use, entries[index].pack, entries[index].number)
         if let told, told.pack == pack, told.use == use, use != .needed, use != .disputed || told.number == number { continue }
         guard shows(entries[index].sign, use) else { continue }
@@ -72,6 +92,7 @@ struct SignSieve: Sendable {
 /// Which bytes names of some shapes may end in.
 private struct LastBytes: Sendable {
   private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private(set) var isAll = false
 
   /// Every byte where no shape is asked for.
   init(_ shapes: [NameShape]) {
@@ -80,7 +101,10 @@ private struct LastBytes: Sendable {
     if shapes.isEmpty || ends.count < shapes.count { insertAll() }
   }
 
-  private mutating func insertAll() { bits = (.max, .max, .max, .max) }
+  private mutating func insertAll() {
+    bits = (.max, .max, .max, .max)
+    isAll = true
+  }
 
   private mutating func insert(_ byte: UInt8) {
     let bit: UInt64 = 1 &<< UInt64(byte & 63)

@@ -48,25 +48,31 @@ package final class Scanner {
   package func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false, keeping bodyUse: BodyUse = .bodies, passing passed: PassedCode = .none
   ) -> FileFacts {
-    var facts = FileFacts()
-    facts.byteCount = bytes.count
-    guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return facts }
+    func nothing(_ notes: [ScanNote] = []) -> FileFacts {
+      var facts = FileFacts()
+      facts.byteCount = bytes.count
+      facts.notes = notes
+      return facts
+    }
+    guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return nothing() }
     nodes.shrink(above: 1 << 22)
     bodies.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
-    let isRead: Void? = withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
+    let facts = withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
       lexer.pointee.usesUpBytes = usingUp
       lexer.pointee.passed = passed
       lexer.pointee.begin()
-      read(lexer, keeping: bodyUse, into: &facts)
+      var facts = read(lexer, keeping: bodyUse)
+      facts.byteCount = bytes.count
       facts.lineCount = lexer.pointee.allLines()
+      return facts
     }
-    if isRead == nil { facts.notes = [ScanNote(kind: .noMemory, offset: 0)] }
-    return facts
+    return facts ?? nothing([ScanNote(kind: .noMemory, offset: 0)])
   }
 
-  private func read(_ lexer: UnsafeMutablePointer<Lexer>, keeping bodyUse: BodyUse, into facts: inout FileFacts) {
+  private func read(_ lexer: UnsafeMutablePointer<Lexer>, keeping bodyUse: BodyUse) -> FileFacts {
+    var facts = FileFacts()
     var reader = Reader(cursor: makeCursor(lexer), nodes: nodes, bodies: bodies, bodyUse: bodyUse, declarations: declarations)
     facts.statements = reader.file()
     reader.giveBackBodies()
@@ -91,6 +97,7 @@ package final class Scanner {
     var notes = lexer.pointee.notes
     notes.add(reader.notes)
     facts.notes = notes.notes
+    return facts
   }
 
   /// Only the tokens, to measure what lexing costs: their number.

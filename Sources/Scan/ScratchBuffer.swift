@@ -68,7 +68,8 @@ struct ScratchBuffer<Element> {
 
   /// Copies all elements, which are lost here where they are many: two copies of what a large file says need not stand side by side.
   mutating func takeArray() -> [Element] {
-    [Element](unsafeUninitializedCapacity: count) { array, initialized in
+    if count <= ScratchBuffer.pieceSize * 4 { return Array(UnsafeBufferPointer(start: base, count: count)) }
+    return [Element](unsafeUninitializedCapacity: count) { array, initialized in
       if let start = array.baseAddress { move(to: start) }
       initialized = count
     }
@@ -86,7 +87,7 @@ struct ScratchBuffer<Element> {
     while index < count {
       let moved = min(piece, count - index)
       (target + index).initialize(from: base + index, count: moved)
-      if count > piece * 4 { discard(index..<index + moved) }
+      discard(index..<index + moved)
       index += moved
     }
   }

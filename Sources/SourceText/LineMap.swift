@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Lines and columns of one file, made from its bytes when a report needs them.
 ///
 /// A line ends at LF, CR or CR LF, as Swift's own compiler counts them. Cost: one pass over the bytes.
@@ -9,6 +17,19 @@ public struct LineMap: Sendable {
 
   public init(_ buffer: UnsafeBufferPointer<UInt8>) {
     var starts: [UInt32] = [0]
+    guard let base = buffer.baseAddress else {
+      self.starts = starts
+      return
+    }
+    if memchr(base, 0x0D, buffer.count) == nil {
+      var start = 0
+      while let end = memchr(base + start, 0x0A, buffer.count - start) {
+        start = UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
+        starts.append(UInt32(start))
+      }
+      self.starts = starts
+      return
+    }
     var index = 0
     while index < buffer.count {
       let byte = buffer[index]

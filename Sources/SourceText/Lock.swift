@@ -7,10 +7,10 @@
 #endif
 
 /// One thread at a time.
-final class Lock: Sendable {
+package final class Lock: Sendable {
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -22,7 +22,7 @@ final class Lock: Sendable {
     mutex.deallocate()
   }
 
-  @inline(__always) func held<Result>(_ body: () -> Result) -> Result {
+  @inline(__always) package func held<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()

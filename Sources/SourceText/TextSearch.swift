@@ -4,6 +4,9 @@ extension String {
   /// Whether the last UTF-8 bytes of this text are those of another.
   public func endsInBytes(of end: String) -> Bool { askBytes(utf8, end.utf8) { isEnd($1, of: $0) } }
 
+  /// Whether the first UTF-8 bytes of this text are those of another.
+  public func startsInBytes(of start: String) -> Bool { askBytes(utf8, start.utf8) { isStart($1, of: $0) } }
+
   /// Where a text first stands in this one, as UTF-8 bytes.
   ///
   /// - Returns: the first offset at or behind `start` (in bytes from the beginning), or nil.
@@ -13,6 +16,9 @@ extension String {
 extension Substring {
   /// Whether the last UTF-8 bytes of this text are those of another.
   public func endsInBytes(of end: String) -> Bool { askBytes(utf8, end.utf8) { isEnd($1, of: $0) } }
+
+  /// Whether the first UTF-8 bytes of this text are those of another.
+  public func startsInBytes(of start: String) -> Bool { askBytes(utf8, start.utf8) { isStart($1, of: $0) } }
 
   /// Where a text first stands in this one, as UTF-8 bytes from its beginning.
   public func byteOffset(of piece: String) -> Int? { askBytes(utf8, piece.utf8) { firstOffset(of: $1, in: $0, from: 0) } }
@@ -33,6 +39,13 @@ func isEnd(_ end: Bytes, of text: Bytes) -> Bool {
   var step = 1
   while step <= end.count, text[text.count - step] == end[end.count - step] { step += 1 }
   return step > end.count
+}
+
+private func isStart(_ start: Bytes, of text: Bytes) -> Bool {
+  guard text.count >= start.count else { return false }
+  var step = 0
+  while step < start.count, text[step] == start[step] { step += 1 }
+  return step == start.count
 }
 
 private func firstOffset(of part: Bytes, in all: Bytes, from start: Int) -> Int? {

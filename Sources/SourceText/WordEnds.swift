@@ -13,12 +13,13 @@ public struct WordEnds: Sendable {
   ///
   /// - Parameter isWholeCounted: whether a text that is one of the words counts, too.
   public func end(_ text: String, isWholeCounted: Bool = true) -> Bool {
-    guard let last = text.utf8.last, isLast[Int(last)] else { return false }
-    return text.utf8.withContiguousStorageIfAvailable { end($0, isWholeCounted) } ?? Array(text.utf8).withUnsafeBufferPointer { end($0, isWholeCounted) }
+    text.utf8.withContiguousStorageIfAvailable { end($0, isWholeCounted: isWholeCounted) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { end($0, isWholeCounted: isWholeCounted) }
   }
 
-  private func end(_ text: UnsafeBufferPointer<UInt8>, _ isWholeCounted: Bool) -> Bool {
-    words.contains { word in
+  public func end(_ text: UnsafeBufferPointer<UInt8>, isWholeCounted: Bool = true) -> Bool {
+    guard let last = text.last, isLast[Int(last)] else { return false }
+    return words.contains { word in
       (isWholeCounted || text.count > word.count) && word.withUnsafeBufferPointer { isEnd($0, of: text) }
     }
   }

@@ -7,7 +7,7 @@ import Testing
     let folder = try TemporaryFolder(["readme.md": "", "Pods/A.swift": ""])
     let run = try viperlint("lint", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "viperlint: error: no Swift file found in '.'; left out: Pods (somebody else's code)\n")
+    #expect(run.errors == "viperlint: error: no Swift file found in '.'; left out: Pods (somebody else's code); name it to check it\n")
     #expect(try viperlint("lint", "Pods", in: folder).status == 0)
   }
 

@@ -53,9 +53,8 @@ struct BoundaryBreaches {
     guard let holderRole = project.roles.role(of: holder) else { return }
     for property in project.index.holdings(of: holder) where !isExcepted(property) {
       for held in property.types {
-        guard let type = held.type.projectType, project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
-          !project.index.isKind(holder, of: type), let provider = project.roles.role(of: type),
-          kind.between.contains(provider),
+        guard let type = held.type.projectType, project.index.kind(of: type) == .protocol, !project.roles.isLeftOut(type),
+          let provider = project.roles.role(of: type), kind.between.contains(provider), !project.index.isKind(holder, of: type),
           let consumer = kind.consumers.consumer(of: project.index[type].name, providedBy: provider), consumer != holderRole,
           // The presenter of a cell speaks for its view.
           provider != holderRole || consumer != .view || project.neighbourhood(of: type, to: holder) != .same

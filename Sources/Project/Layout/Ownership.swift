@@ -8,7 +8,7 @@ struct Ownership {
   /// For each file.
   private var owners: [[TargetID]]
   /// By path; made when a target names single files.
-  private var files: [PathKey: Int] = [:]
+  private var files: [FilePath: Int] = [:]
 
   private let aliases: [SourceAlias]
 
@@ -26,8 +26,8 @@ struct Ownership {
     for source in sources {
       switch source {
       case .file(let path):
-        if files.isEmpty { files = Dictionary(zip(paths.map(PathKey.init), paths.indices)) { first, _ in first } }
-        if let index = files[PathKey(path)] ?? index(throughLinkOf: path) { add(target, index) }
+        if files.isEmpty { files = Dictionary(zip(paths, paths.indices)) { first, _ in first } }
+        if let index = files[path] ?? index(throughLinkOf: path) { add(target, index) }
       case .folder(let folder): give(target, folder)
       }
     }
@@ -35,8 +35,8 @@ struct Ownership {
 
   private func index(throughLinkOf path: FilePath) -> Int? {
     for alias in aliases {
-      if path == alias.link { return files[PathKey(alias.target)] }
-      if let rest = path.relative(to: alias.link) { return files[PathKey(alias.target.appending(rest.bytes))] }
+      if path == alias.link { return files[alias.target] }
+      if let rest = path.relative(to: alias.link) { return files[alias.target.appending(rest.bytes)] }
     }
     return nil
   }
@@ -164,22 +164,5 @@ private struct ManifestsAbove {
     let number = known[folder] ?? nil
     for folder in passed { known[folder] = .some(number) }
     return number.map { manifests[$0] }
-  }
-}
-
-/// A path that is told from others by its end: long ways to a project are the same for all its files.
-private struct PathKey: Hashable {
-  private let bytes: [UInt8]
-
-  init(_ path: FilePath) { bytes = path.bytes }
-
-  func hash(into hasher: inout Hasher) {
-    var ends: (UInt64, UInt64) = (UInt64(bytes.count), 0)
-    for byte in bytes.suffix(32) {
-      ends.1 = (ends.1 &* 31) &+ (ends.0 >> 57) &+ UInt64(byte)
-      ends.0 = (ends.0 << 7) ^ UInt64(byte)
-    }
-    hasher.combine(ends.0)
-    hasher.combine(ends.1)
   }
 }

@@ -9,14 +9,23 @@ import SourceText
 ///   - takesAnyFile: whether a file that is named itself need not end in `.swift`.
 ///   - ignores: whether `.gitignore` files count.
 ///   - workingFolder: paths below it are shown relative to it.
+///   - early: is told of files as soon as they are found.
 package func findSources(
-  under paths: [FilePath], takesAnyFile: Bool = false, ignores: Bool = true, workingFolder: FilePath? = .workingFolder
+  under paths: [FilePath], takesAnyFile: Bool = false, ignores: Bool = true, workingFolder: FilePath? = .workingFolder,
+  early: (any EarlyReader)? = nil
 ) -> FoundSources {
-  // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders.
+  // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders, and then files.
   let projects = workingFolder.map { xcodeProjects(in: paths, workingFolder: $0) } ?? []
-  let results = mapInParallel(count: 1 + projects.count, threads: coreCount) { number -> SearchResult in
+  let work = Countdown(1 + projects.count)
+  let results = mapInParallel(count: 1 + projects.count + (early == nil ? 0 : 1), threads: coreCount) { number -> SearchResult in
+    if number > projects.count {
+      early?.read(until: work)
+      return .nothing
+    }
+    defer { work.finishOne() }
     if number > 0 { return .project(readXcodeProject(in: projects[number - 1], workingFolder: workingFolder ?? FilePath("/"))) }
-    var search = SourceSearch(takesAnyFile: takesAnyFile, ignores: ignores, above: workingFolder.map { FoldersAbove(workingFolder: $0) })
+    var search = SourceSearch(
+      takesAnyFile: takesAnyFile, ignores: ignores, above: workingFolder.map { FoldersAbove(workingFolder: $0) }, early: early)
     search.visit(paths)
     return .sources(search.result(workingFolder: workingFolder))
   }
@@ -25,6 +34,7 @@ package func findSources(
     switch result {
     case .sources(let found): sources = found
     case .project(let project): sources.projects.append(project)
+    case .nothing: break
     }
   }
   return sources
@@ -33,6 +43,7 @@ package func findSources(
 private enum SearchResult: Sendable {
   case sources(FoundSources)
   case project(ReadXcodeProject)
+  case nothing
 }
 
 /// Those right in the folders that are named.
@@ -64,12 +75,14 @@ private struct SourceSearch {
   private var manifests: [FoundManifest] = []
   private var named: [FilePath] = []
   private var above: FoldersAbove?
+  private let early: (any EarlyReader)?
   private let reader = FileReader()
 
-  init(takesAnyFile: Bool, ignores: Bool, above: FoldersAbove?) {
+  init(takesAnyFile: Bool, ignores: Bool, above: FoldersAbove?, early: (any EarlyReader)?) {
     self.takesAnyFile = takesAnyFile
     self.ignores = ignores
     self.above = above
+    self.early = early
   }
 
   /// Folders first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
@@ -169,7 +182,9 @@ private struct SourceSearch {
         } else {
           let prefix = folder.isWorkingFolder ? FilePath("") : folder
           let rules = hasIgnoreFile && ignores ? ignoreRules(in: prefix, above: rulesAbove) : rulesAbove
+          let before = found.count
           for entry in entries { visit(entry, in: prefix, rules, &waiting) }
+          if let early, found.count > before { early.take(found[before...]) }
         }
       } catch {
         errors.append(error)

@@ -8,6 +8,8 @@ struct PropertyListParser {
   /// Numbers of the open lists and maps.
   private var open: [Int] = []
   private var nodes: [PropertyList.Node] = []
+  /// By byte, whether a text without quotes may end before it: where none of it can stand, and where a comment may begin.
+  private let mayEnd: [Bool]
 
   /// Any project has less than ten.
   private static let depthLimit = 1000
@@ -15,6 +17,8 @@ struct PropertyListParser {
   init(bytes: UnsafePointer<UInt8>, count: Int) {
     self.bytes = bytes
     self.count = count
+    let ends = Set(Array(0...0x20) + Array("{}()=;,\"/".utf8))
+    mayEnd = (0...255).map { ends.contains($0) }
   }
 
   mutating func parse(reserving capacity: Int) throws(PropertyList.Fault) -> [PropertyList.Node] {
@@ -86,8 +90,9 @@ struct PropertyListParser {
     let quote = bytes[position]
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let start = position + 1
-      position = start
-      while position < count, bytes[position] != quote { position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1 }
+      var end = start
+      while end < count, bytes[end] != quote { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+      position = end
       guard position < count else {
         position = start - 1
         throw fault("a text without an end")
@@ -97,28 +102,29 @@ struct PropertyListParser {
       return
     }
     let start = position
-    while position < count, isPlain(bytes[position]) {
-      if bytes[position] == UInt8(ascii: "/"), position + 1 < count, bytes[position + 1] == UInt8(ascii: "*") { break }
-      position += 1
-    }
+    position = endOfPlainText(from: start)
     guard position > start else { throw fault("a text or a bracket is expected here") }
     append(.text, start, position)
+  }
+
+  private func endOfPlainText(from start: Int) -> Int {
+    mayEnd.withUnsafeBufferPointer { mayEnd in
+      var end = start
+      while end < count {
+        if mayEnd[Int(bytes[end])] {
+          let isSlash = bytes[end] == UInt8(ascii: "/")
+          if !isSlash || end + 1 < count && bytes[end + 1] == UInt8(ascii: "*") { break }
+        }
+        end += 1
+      }
+      return end
+    }
   }
 
   @inline(__always)
   private mutating func append(_ kind: PropertyList.Node.Kind, _ start: Int, _ end: Int) {
     nodes.append(
       Node(kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), next: UInt32(truncatingIfNeeded: nodes.count + 1)))
-  }
-
-  @inline(__always)
-  private func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","),
-      UInt8(ascii: "\""):
-      false
-    default: true
-    }
   }
 
   /// Blanks and comments.
@@ -129,9 +135,9 @@ struct PropertyListParser {
       if byte <= 0x20 {
         position += 1
       } else if byte == UInt8(ascii: "/"), position + 1 < count, bytes[position + 1] == UInt8(ascii: "*") {
-        position += 2
-        while position < count, !(bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")) { position += 1 }
-        position = min(position + 1, count)
+        var end = position + 2
+        while end < count, !(bytes[end] == UInt8(ascii: "/") && bytes[end - 1] == UInt8(ascii: "*")) { end += 1 }
+        position = min(end + 1, count)
       } else if byte == UInt8(ascii: "/"), position + 1 < count, bytes[position + 1] == UInt8(ascii: "/") {
         while position < count, bytes[position] != 0x0A { position += 1 }
       } else if byte == 0xEF, position == 0, count > 3, bytes[1] == 0xBB, bytes[2] == 0xBF {
