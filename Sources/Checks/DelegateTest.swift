@@ -76,6 +76,12 @@ struct DelegateTest: Sendable {
     guard project.index[type].kind == .protocol else { return project.roles.role(of: type) == nil }
     let conformers = project.conformers(of: type)
     let isOutputByTypeAlone = found == ["output"] && words.ending(property.name) == nil
+    // `apiWorker: MoviesWorkerDelegate`, which the holder asks.
+    if words.ending(property.name) == nil, toolWords.ending(property.name) != nil,
+      conformers.allSatisfy({ [nil, .service, .dataManager].contains(project.roles.role(of: $0)) })
+    {
+      return !conformers.isEmpty
+    }
     return !conformers.isEmpty && (isOutputByTypeAlone || found.allSatisfy { $0 == "observer" || $0 == "listener" })
       && conformers.allSatisfy { conformer in
         let role = project.roles.role(of: conformer)
@@ -175,4 +181,6 @@ struct DelegateTest: Sendable {
   }
 }
 
+/// What names of properties call those who work for their holder.
+private let toolWords = NameEndings(["worker", "service", "manager", "client", "repository", "gateway", "provider", "store"])
 private let partWords: Set<String> = ["Interactor", "View", "Controller", "Presenter", "Router", "Wireframe"]

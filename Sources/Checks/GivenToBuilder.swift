@@ -1,6 +1,7 @@
 import Facts
 import Index
 import Roles
+import SourceText
 
 extension CheckedProject {
   /// Whether a view is made for the builder of its module, which asks for it, so that there is no other way in:
@@ -16,7 +17,8 @@ extension CheckedProject {
     let isMade = others.contains { $0.kind == .constructs && $0.offset == reference.offset && $0.file == reference.file }
     return isMade
       && others.contains { call in
-        guard call.file == reference.file, call.context == reference.context, call.offset > reference.offset else { return false }
+        guard call.file == reference.file, call.context == reference.context else { return false }
+        if call.offset < reference.offset { return call.kind == .calls && call.member.map(asksForViewInClosure) == true }
         if call.kind == .constructs {
           // `DetailModuleInitializer(viewController: screen)`
           guard roles.role(of: call.to) == .builder, roles.home(of: call.to) == home else { return false }
@@ -26,6 +28,21 @@ extension CheckedProject {
         else { return false }
         return takes(reference.to, member)
       }
+  }
+
+  /// `func build<Screen: View>(view: (Presenter) -> Screen) -> Module`: a builder of any module, which has its view made.
+  private func asksForViewInClosure(_ member: MemberID) -> Bool {
+    let function = index[member]
+    guard function.kind == .function, ["build", "make", "assemble", "create"].contains(where: function.name.startsInBytes) else { return false }
+    let facts = index[function.place.file].facts
+    let generics = Set(facts.list(facts[function.place.declaration].genericParameters).map { facts.text(facts[$0].name) })
+    return facts.list(facts[function.place.declaration].parameters).contains { parameter in
+      hasFunctionType(parameter, facts) && facts.mentions(generics, in: parameter)
+    }
+  }
+
+  private func hasFunctionType(_ node: NodeID, _ facts: FileFacts) -> Bool {
+    facts[node].kind == .typeFunction || facts.children(of: node).contains { hasFunctionType($0, facts) }
   }
 
   /// Whether a function can be given a view: by its class, an interface of the view, as any controller or as any object.

@@ -63,14 +63,22 @@ struct OwnershipDoubts {
   /// Whether a router stands above the screens, and is there as long as the app: it keeps the window, or itself under a name of its own.
   private func outlivesScreens(_ router: TypeID) -> Bool {
     guard project.roles.role(of: router) == .router else { return false }
-    return isShared(router)
-      || project.index.holdings(of: router).contains { property in
-        appWindows.contains(property.name) && property.types.contains { $0.type == .outside("UIWindow") }
-      }
+    return isShared(router) || keepsWindow(router) && isOneOfFew()
   }
 
-  /// `static let instance = AppRouter()`
-  private func isShared(_ type: TypeID) -> Bool {
+  private func keepsWindow(_ router: TypeID) -> Bool {
+    project.index.holdings(of: router).contains { property in
+      appWindows.contains(property.name) && property.types.contains { $0.type == .outside("UIWindow") }
+    }
+  }
+
+  /// Where the router of each screen is handed the window, none of them stands above the screens.
+  private func isOneOfFew() -> Bool {
+    project.components(of: RoleSelector(["router"])).lazy.filter(keepsWindow).prefix(3).count < 3
+  }
+
+  /// `static let instance = AppRouter()`: it lives as long as the app.
+  func isShared(_ type: TypeID) -> Bool {
     let name = project.index[type].name
     return project.index[type].members.contains { member in
       let symbol = project.index[member]

@@ -1,5 +1,6 @@
 import Facts
 package import Index
+import SourceText
 
 /// What speaks for or against the role that a type's name tells.
 struct NameBacking {
@@ -24,7 +25,10 @@ struct NameBacking {
     // `struct AppRouter { static func open(url: String) }`, which neither gives screens nor is given any, opens what is outside of the app.
     case .router: if type.supertypes.isEmpty, index.hasOnlyStaticMembers(type.id), !index.passesObjects(type) { return false }
     // `enum LogModule: Int { case app, sync }` names what there is, and puts nothing together.
-    case .builder: if type.kind == .enum, hasCases(type), !givesParts(type) { return false }
+    case .builder:
+      if type.kind == .enum, hasCases(type), !givesParts(type) { return false }
+      // Containers of other things are called so, too.
+      if word == "Container", !assembles(type) { return false }
     // What a view observes is a class; a value of that name is what it shows.
     case .viewState: if type.kind.isValue { return false }
     default: break
@@ -80,6 +84,20 @@ struct NameBacking {
   }
 
   /// Whether a function or property of a type gives a view, a view controller or another part of a module.
+  /// Whether a static function gives the type itself, or a part, as what it has put together: `static func assemble(with: Context) -> LoginContainer`.
+  private func assembles(_ type: TypeSymbol) -> Bool {
+    type.members.contains { member in
+      guard index[member].isStatic, index[member].kind == .function else { return false }
+      let place = index[member].place
+      let facts = index[place.file].facts
+      let result = facts[place.declaration].type
+      guard result != .none, Self.assemblyVerbs.contains(where: facts.text(facts[place.declaration].name).startsInBytes) else { return false }
+      return facts.text(facts[result].name) == type.name || mentionsPart(result, in: facts)
+    }
+  }
+
+  private static let assemblyVerbs = ["assemble", "build", "create", "make", "configure", "setup"]
+
   private func givesParts(_ type: TypeSymbol) -> Bool {
     type.members.contains { member in
       let place = index[member].place

@@ -35,6 +35,39 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
+  @Test func `a flow controller hears from the screens that it makes`() {
+    let project = SmallProject(
+      """
+      protocol ListDelegate {} // !
+      class ListController: UIViewController { var delegate: ListDelegate? }
+      protocol RowDelegate {}
+      class RowController: UIViewController { var delegate: RowDelegate? }
+      class MainFlowController: ListDelegate {
+        func start() {
+          let list = ListController()
+          list.delegate = self
+          _ = RowController()
+        }
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == ["Code.swift:2"])
+    #expect(project.lines(breaking: .notClassBound) == project.markedLines)
+  }
+
+  @Test func `a worker that only its interface calls a delegate is none`() {
+    let project = SmallProject(
+      """
+      protocol MoviesWorkerDelegate {}
+      class MoviesWorker: MoviesWorkerDelegate {}
+      class MoviesInteractor {
+        let apiWorker: MoviesWorkerDelegate
+        let other: MoviesWorkerDelegate // !
+        init(apiWorker: MoviesWorkerDelegate) { self.apiWorker = apiWorker; other = apiWorker }
+      }
+      """)
+    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
+  }
+
   @Test func `by the name of the property or of its interface`() {
     let project = SmallProject(
       """

@@ -218,4 +218,48 @@ import Testing
       """)
     #expect(Set(project.violations(of: rule).map(\.severity)) == [.warning])
   }
+
+  @Test func `a builder of any module has its view made in a closure`() {
+    let project = SmallProject(
+      """
+      protocol AnyModule { func build<Screen>(view: (ItemPresenter) -> Screen) }
+      extension AnyModule {
+        func build<Screen>(view: (ItemPresenter) -> Screen) { _ = view(ItemPresenter()) }
+        func open(count: (Int) -> Int) {}
+      }
+      enum Modules: AnyModule { case item }
+      class ItemView { init(_ presenter: ItemPresenter) {} }
+      class ItemPresenter {}
+      class MenuPresenter {}
+      class MenuRouter {
+        func show() { Modules.item.build { presenter in ItemView(presenter) } }
+        func open() { Modules.item.open { count in let view = ItemView(presenter); return count } } // !
+      }
+      """)
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test func `what works for a view, or for an interactor in its own file, is not past one`() {
+    let project = SmallProject([
+      "Screen.swift": """
+      class ScreenView {
+        let chart = CandlePresenter()
+        let list = ListPresenter() // !
+      }
+      class ScreenPresenter {}
+      """,
+      "Chart.swift": "class CandlePresenter {}", "List.swift": "class ListPresenter {}\nclass ListView {}",
+      "Contact.swift": """
+      class ContactPresenter {}
+      class ContactInteractor {}
+      class ChatInteractor { let contact: ContactInteractor }
+      class ChatPresenter {}
+      """,
+      "Mail.swift": """
+      class MailPresenter {}
+      class MailInteractor { let contact: ContactInteractor } // !
+      """,
+    ])
+    #expect(Set(project.lines(breaking: rule)) == Set(project.markedLines))
+  }
 }

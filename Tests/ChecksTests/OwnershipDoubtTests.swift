@@ -148,4 +148,28 @@ import Testing
       OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
     #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
   }
+
+  @Test func `who keeps what a framework of parts is made of is unknown`() {
+    let project = SmallProject(
+      """
+      class HomePresenter: Presenter {}
+      class HomeView { weak var presenter: HomePresenter? }
+      class CartPresenter: NSObject {}
+      class CartView { weak var presenter: CartPresenter? } // !
+      """)
+    let rule = Rule(OwnershipKind.self, ["holder": "view", "held": "presenter", "must_be": "strong"])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test(arguments: [(2, Severity.warning), (3, .error)])
+  func `a router that keeps the window stands above the screens where few do`(_ count: Int, _ severity: Severity) {
+    let project = SmallProject(
+      (0..<count).map { number in
+        """
+        class Screen\(number)ViewController: UIViewController {}
+        class Screen\(number)Router { var window: UIWindow?; var viewController: UIViewController? }
+        """
+      }.joined(separator: "\n"))
+    #expect(project.violations(of: .strongViewInRouter).map(\.severity) == Array(repeating: severity, count: count))
+  }
 }

@@ -331,4 +331,15 @@ import Testing
     let proxy = "\nclass WeakProxy<T: AnyObject> { weak var object: T? }\nextension WeakProxy: HomeShowing where T: HomeShowing {}"
     #expect(SmallProject(text + proxy).violations(of: .retainCycle).isEmpty)
   }
+
+  @Test(arguments: [("", Severity.error), ("static let shared = HomeLocator()", .warning)])
+  func `what keeps an instance of itself lives as long as the app`(_ instance: String, _ severity: Severity) {
+    let project = SmallProject(
+      """
+      class HomePresenter { var router: HomeRouter? }
+      class HomeRouter { var locator: HomeLocator? }
+      class HomeLocator { \(instance); var presenter: HomePresenter? }
+      """)
+    #expect(project.violations(of: .retainCycle).map(\.severity) == [severity])
+  }
 }

@@ -54,7 +54,7 @@ struct SmallProject {
 private let rolesByEnding: [(ending: String, role: Role)] = [
   ("ViewController", .view), ("View", .view), ("Presenter", .presenter), ("Interactor", .interactor), ("Router", .router),
   ("DataManager", .dataManager), ("ViewModel", .viewModel), ("ViewState", .viewState), ("Service", .service),
-  ("Builder", .builder), ("Entity", .entity),
+  ("Builder", .builder), ("Entity", .entity), ("FlowController", .flowController),
 ]
 
 private func rolesByName(in index: ProjectIndex) -> RoleMap {

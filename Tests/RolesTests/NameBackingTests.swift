@@ -30,6 +30,20 @@ import Testing
         == ["-", "-", "router", "router", "router", "presenter"])
   }
 
+  @Test func `makes a builder of a container that assembles something`() throws {
+    let app = try ScannedApp(
+      """
+      final class LoginContainer {
+        let viewController: UIViewController
+        static func assemble(with context: String) -> LoginContainer { fatalError() }
+      }
+      final class ImageContainer { static func make() -> Int { 1 } }
+      final class LoginPresenter {}
+      """
+    ).roles(by: "viper")
+    #expect(["LoginContainer", "ImageContainer"].map { app.role(of: $0) } == ["builder", "-"])
+  }
+
   @Test func `makes no service of what is decoded`() throws {
     let app = try ScannedApp([
       "Home/Entities/Repository.swift": "struct Repository: Decodable {}",

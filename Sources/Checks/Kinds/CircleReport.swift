@@ -102,9 +102,11 @@ struct CircleReport {
     }
   }
 
-  /// Whether a circle runs through several modules and no link of it is a fault by itself: it may be closed by what lives as long as the app.
+  /// Whether a circle runs through what lives as long as the app, or through several modules and no link of it is a fault by itself: it may be
+  /// closed by such a thing.
   private func isOfWholeApp(_ circle: [StrongLink], _ blamed: StrongLink) -> Bool {
-    blame(blamed) > kind.weakLinks.count && Set(circle.compactMap { project.roles.module(of: $0.from) }).count > 1
+    if circle.contains(where: { OwnershipDoubts(project).isShared($0.from) }) { return true }
+    return blame(blamed) > kind.weakLinks.count && Set(circle.compactMap { project.roles.module(of: $0.from) }).count > 1
   }
 
   /// Links that the pack wants weak, the first to be blamed first.

@@ -42,11 +42,7 @@ struct StrongLinks {
 
   /// A view without a role tells those who keep it: `lazy var bar = { let bar = InputBar(); bar.delegate = self; return bar }()`.
   private func judgeWidgets(of owner: TypeID, _ found: inout FoundViolations) {
-    guard project.index[owner].kind.isReference else { return }
-    for kept in project.strongHoldings(of: owner) {
-      guard let widget = kept.type.projectType, project.index[widget].kind == .class, project.roles.role(of: widget) == nil,
-        !project.roles.isLeftOut(widget), project.index.outsideSupertypes(of: widget).contains(where: { $0.hasPrefix("UI") }), project.isSubview(widget)
-      else { continue }
+    for widget in project.widgets(of: owner) {
       for holding in project.strongHoldings(of: widget, countingUnowned: !kind.allowsUnowned) where holding.through.isEmpty && !holding.isElement {
         guard let interface = holding.type.projectType, project.index[interface].kind == .protocol, project.index.isKind(owner, of: interface),
           kind.concerns(holding.type, in: holding.property, of: widget, project)

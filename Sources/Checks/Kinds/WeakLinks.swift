@@ -1,6 +1,7 @@
 import Findings
 import Index
 import Roles
+import SourceText
 
 /// `must_be: strong`: references to the own module's parts that leave them to nobody.
 struct WeakLinks {
@@ -35,7 +36,7 @@ struct WeakLinks {
     for property in project.index.holdings(of: holder) where !kind.isExcepted(property) {
       for held in property.types where project.isKept(held, by: property) {
         guard let type = held.type.projectType, !project.roles.isLeftOut(type),
-          kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type)
+          kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type), !mayBeKeptByFramework(type)
         else { continue }
         let isStrong = property.ownership == .strong && !held.isBoxedWeakly
         switch project.neighbourhood(of: type, to: holder) {
@@ -47,6 +48,14 @@ struct WeakLinks {
     }
     // A property of a delegate's name says that somebody else is the owner.
     return weak.filter { !kind.delegates.isNamedDelegate($0.property.name) || kind.judgesDelegates }
+  }
+
+  /// Whether a part is made of what a framework of VIPER itself gives it: who keeps it there, nobody has read. `class LoginPresenter: Presenter`,
+  /// where the project declares no `Presenter`.
+  private func mayBeKeptByFramework(_ held: TypeID) -> Bool {
+    guard let role = project.roles.role(of: held) else { return false }
+    let word = role.name.prefix(1).uppercased() + role.name.dropFirst()
+    return project.concrete(held).contains { project.index.outsideSupertypes(of: $0).contains { $0.endsInBytes(of: word) && !$0.startsInBytes(of: "UI") } }
   }
 
   private func violation(_ candidate: Candidate) -> Violation {

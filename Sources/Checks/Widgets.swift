@@ -1,0 +1,19 @@
+import Index
+import Roles
+
+extension CheckedProject {
+  /// Views and view controllers without a role that an object keeps or shows: whoever they tell of what happens there is their delegate.
+  func widgets(of owner: TypeID) -> [TypeID] {
+    guard index[owner].kind.isReference else { return [] }
+    return (strongHoldings(of: owner).compactMap(\.type.projectType).filter(isSubview) + shown(by: owner)).filter { widget in
+      index[widget].kind == .class && roles.role(of: widget) == nil && !roles.isLeftOut(widget)
+        && index.outsideSupertypes(of: widget).contains { $0.hasPrefix("UI") }
+    }
+  }
+
+  /// A flow controller keeps the screens that it makes as a navigation controller does: `let list = ListController(); list.delegate = self`.
+  private func shown(by owner: TypeID) -> [TypeID] {
+    guard roles.role(of: owner) == .flowController else { return [] }
+    return index.references(from: owner).filter { $0.kind == .constructs }.map(\.to)
+  }
+}
