@@ -10,7 +10,7 @@ package final class EarlyFacts: EarlyReader {
   nonisolated(unsafe) private var waiting: [FilePath] = []
   nonisolated(unsafe) private var next = 0
   // Only touched by the one thread that reads, and when nobody reads any more.
-  nonisolated(unsafe) private var reader: FactReader
+  nonisolated(unsafe) private var reader: FactReader?
   nonisolated(unsafe) private var facts: [FilePath: FileFacts] = [:]
 
   /// - Parameters:
@@ -28,15 +28,15 @@ package final class EarlyFacts: EarlyReader {
       defer { next += 1 }
       return waiting[next]
     }
-    guard let file else { return false }
+    guard let file, reader != nil else { return false }
     // What cannot be read is read again with the others, which tells why.
-    facts[file] = try? reader.facts(of: FoundFile(file, from: workingFolder))
+    facts[file] = try? reader?.facts(of: FoundFile(file, from: workingFolder))
     return true
   }
 
-  /// The reader, whose memory is warm, and what it has read, which is forgotten here.
-  func handOver() -> (reader: FactReader, facts: [FilePath: FileFacts]) {
-    defer { facts = [:] }
-    return (reader, facts)
+  /// The reader, whose memory is warm, and what it has read: neither is kept here, nor given twice.
+  func handOver() -> (reader: FactReader, facts: [FilePath: FileFacts])? {
+    defer { (reader, facts) = (nil, [:]) }
+    return reader.map { ($0, facts) }
   }
 }

@@ -17,17 +17,23 @@ package func findSources(
   // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders, and then files.
   let projects = workingFolder.map { xcodeProjects(in: paths, workingFolder: $0) } ?? []
   let work = Countdown(1 + projects.count)
-  let results = mapInParallel(count: 1 + projects.count + (early == nil ? 0 : 1), threads: coreCount) { number -> SearchResult in
-    if number > projects.count {
-      early?.read(until: work)
+  // Whoever reads waits for the others: that comes last.
+  let jobs = [.walk] + projects.map(SearchJob.project) + (early.map { [.reading($0)] } ?? [])
+  let results = mapInParallel(count: jobs.count, threads: coreCount) { number -> SearchResult in
+    switch jobs[number] {
+    case .walk:
+      defer { work.finishOne() }
+      var search = SourceSearch(
+        takesAnyFile: takesAnyFile, ignores: ignores, above: workingFolder.map { FoldersAbove(workingFolder: $0) }, early: early)
+      search.visit(paths)
+      return .sources(search.result(workingFolder: workingFolder))
+    case .project(let path):
+      defer { work.finishOne() }
+      return .project(readXcodeProject(in: path, workingFolder: workingFolder ?? FilePath("/")))
+    case .reading(let early):
+      early.read(until: work)
       return .nothing
     }
-    defer { work.finishOne() }
-    if number > 0 { return .project(readXcodeProject(in: projects[number - 1], workingFolder: workingFolder ?? FilePath("/"))) }
-    var search = SourceSearch(
-      takesAnyFile: takesAnyFile, ignores: ignores, above: workingFolder.map { FoldersAbove(workingFolder: $0) }, early: early)
-    search.visit(paths)
-    return .sources(search.result(workingFolder: workingFolder))
   }
   var sources = FoundSources()
   for result in results {
@@ -38,6 +44,12 @@ package func findSources(
     }
   }
   return sources
+}
+
+private enum SearchJob: Sendable {
+  case walk
+  case project(FilePath)
+  case reading(any EarlyReader)
 }
 
 private enum SearchResult: Sendable {
