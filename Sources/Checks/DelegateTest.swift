@@ -2,6 +2,7 @@ import Facts
 import Index
 import Roles
 import SettingValues
+import SourceText
 
 /// What makes a property a delegate, and which links of a module are not judged by that.
 struct DelegateTest: Sendable {
@@ -59,7 +60,8 @@ struct DelegateTest: Sendable {
   /// `UITableViewDelegate`: the table holds it weakly, and whoever has made it keeps it alive; only what calls it its own `delegate` takes
   /// the table's part.
   private func isDelegate(outside name: String, in property: Property) -> Bool {
-    guard let word = words.ending(name) else { return false }
+    // RxSwift's `AnyObserver` is a value, as whatever hides a type is.
+    guard let word = words.ending(name), !name.startsInBytes(of: "Any") else { return false }
     let isOfFramework = name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
     return !isOfFramework || word != "output" && property.name == word
   }

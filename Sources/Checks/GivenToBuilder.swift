@@ -30,6 +30,15 @@ extension CheckedProject {
       }
   }
 
+  /// Whether a part stands behind the call of a builder of any module, in the closure that makes the module's view.
+  func isBehindBuilder(_ reference: Reference, of type: TypeID) -> Bool {
+    reference.context != .none
+      && index.references(from: reference.from ?? type).contains { call in
+        call.kind == .calls && call.file == reference.file && call.context == reference.context && call.offset < reference.offset
+          && call.member.map(asksForViewInClosure) == true
+      }
+  }
+
   /// `func build<Screen: View>(view: (Presenter) -> Screen) -> Module`: a builder of any module, which has its view made.
   private func asksForViewInClosure(_ member: MemberID) -> Bool {
     let function = index[member]

@@ -1,5 +1,6 @@
 import Facts
 import Index
+import Roles
 
 extension CheckedProject {
   /// How a property that keeps a type strongly comes to hold it weakly, in words that can be typed: a `let` becomes a `var`, and elements
@@ -9,11 +10,37 @@ extension CheckedProject {
   func weakAdvice(for property: Property, holding type: NamedType, isElement: Bool, owner: String) -> String {
     if isElement { return "keep the elements of '\(property.name)'\(owner) in weak boxes" }
     let isConstant = index[property.member].kind == .let
-    let optional = isConstant || isWrittenOptional(property) ? "" : " and optional"
-    let advice = isConstant ? "make '\(property.name)'\(owner) a weak var" : "declare '\(property.name)'\(owner) weak\(optional)"
-    guard let held = type.projectType, index.isClassBound(held) == false else { return advice }
-    let and = optional.isEmpty ? " and" : ", and"
-    return advice + "\(and) \(index[held].name) " + (index[held].kind.isValue ? "a class" : "': AnyObject'")
+    let isOptional = isWrittenOptional(property)
+    var advice =
+      isConstant
+      ? "make '\(property.name)'\(owner) a weak\(isOptional ? "" : ", optional") var"
+      : "declare '\(property.name)'\(owner) weak\(isOptional ? "" : " and optional")"
+    if let held = type.projectType, index.isClassBound(held) == false {
+      let and = isOptional ? " and" : ", and"
+      advice += "\(and) \(index[held].name) " + (index[held].kind.isValue ? "a class" : "': AnyObject'")
+    }
+    return advice + whoIsToKeep(property)
+  }
+
+  /// What has to be done besides, where the property alone keeps what it holds.
+  private func whoIsToKeep(_ property: Property) -> String {
+    let declaration = index.declaration(property.member)
+    if declaration.value != .none, index[property.file].facts[declaration.value].kind == .call {
+      return "; let somebody else make and keep what it holds, for its initial value would be gone at once"
+    }
+    guard roles.role(of: property.owner) == .router, let builder = builderGivingItself(property.owner) else { return "" }
+    return "; let '\(builder)' give the view instead of the router then, for nobody else keeps it"
+  }
+
+  /// The static function by which a router gives itself, with its module behind it: `static func createModule() -> LoginRouterProtocol`.
+  private func builderGivingItself(_ router: TypeID) -> String? {
+    let names = Set([index[router].name] + index.projectSupertypes(of: router).filter { index[$0].kind == .protocol }.map { index[$0].name })
+    return index[router].members.lazy.map { index[$0] }.first { member in
+      guard member.isStatic, member.kind == .function else { return false }
+      let facts = index[member.place.file].facts
+      let result = facts[member.place.declaration].type
+      return result != .none && facts[result].kind == .typeName && names.contains(facts.text(facts[result].name))
+    }?.name
   }
 
   /// Whether no written type says otherwise.

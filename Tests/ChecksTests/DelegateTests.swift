@@ -10,6 +10,7 @@ import Testing
         let tableHandler: UITableViewDelegate
         var collectionViewDelegate: UICollectionViewDelegate?
         var delegate: UITextFieldDelegate? // !
+        let taps: AnyObserver<Void>
       }
       """)
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)

@@ -233,10 +233,12 @@ import Testing
       class MenuPresenter {}
       class MenuRouter {
         func show() { Modules.item.build { presenter in ItemView(presenter) } }
+        func cast() { Modules.item.build { presenter in ItemView(presenter as! ItemPresenter) } } // !
         func open() { Modules.item.open { count in let view = ItemView(presenter); return count } } // !
       }
       """)
     #expect(project.lines(breaking: rule) == project.markedLines)
+    #expect(project.violations(of: rule).map(\.severity) == [.warning, .error])
   }
 
   @Test func `what works for a view, or for an interactor in its own file, is not past one`() {

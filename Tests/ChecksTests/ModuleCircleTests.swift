@@ -55,6 +55,20 @@ import Testing
     #expect(project.lines(breaking: Rule(CycleKind.self, [:])) == [])
   }
 
+  @Test func `an interface that several modules implement is nobody's`() {
+    let project = SmallProject([
+      "Main.swift": """
+      protocol Flow { func start() }
+      class MainPresenter: Flow { let next = PostPresenter(); func start() {} }
+      class MainView {}
+      protocol PostListener {}
+      """,
+      "Post.swift": "class PostPresenter: Flow { func start() {} }\nclass PostView {}",
+      "Cart.swift": "class CartView {}\nclass CartPresenter: PostListener { let main = MainPresenter() }",
+    ])
+    #expect(project.lines(breaking: Rule(CycleKind.self, [:])) == [])
+  }
+
   @Test func `a cell's module is a piece of the screen that shows it`() {
     let project = SmallProject(
       """

@@ -42,7 +42,7 @@ import Testing
       """)
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
     let violation = try #require(project.violations(of: .strongViewInPresenter).first)
-    #expect(violation.message == "LoginPresenter holds its view LoginView strongly; make 'owner' in Links a weak var")
+    #expect(violation.message == "LoginPresenter holds its view LoginView strongly; make 'owner' in Links a weak, optional var")
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:2"])
   }
 
@@ -278,5 +278,18 @@ import Testing
     let rule = Rule(
       OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
     #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
+  @Test(arguments: [
+    ("var view: HomeView?", "declare 'view' weak"), ("let view: HomeView", "make 'view' a weak, optional var"),
+    ("let view = HomeView()", "make 'view' a weak var; let somebody else make and keep what it holds, for its initial value would be gone at once"),
+    (
+      "var view: HomeView?; static func create() -> HomeRouter { HomeRouter() }",
+      "declare 'view' weak; let 'create' give the view instead of the router then, for nobody else keeps it"
+    ),
+  ])
+  func `the advice says who is to keep what nobody else does`(_ members: String, _ advice: String) {
+    let project = SmallProject("class HomeView {}\nclass HomeRouter { \(members) }")
+    #expect(project.violations(of: .strongViewInRouter).map(\.message) == ["HomeRouter holds its view HomeView strongly; \(advice)"])
   }
 }

@@ -175,7 +175,7 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
     #expect(
       project.violations(of: .retainCycle).map(\.message) == [
-        "HomePresenter and HomeRowViewModel hold each other strongly; make 'delegate' in HomeRowViewModel a weak var",
+        "HomePresenter and HomeRowViewModel hold each other strongly; make 'delegate' in HomeRowViewModel a weak, optional var",
         "CartInteractor and CartService hold each other strongly; keep the elements of 'listeners' in CartService in weak boxes",
       ])
   }

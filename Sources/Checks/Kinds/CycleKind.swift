@@ -16,7 +16,7 @@ package import SettingValues
 ///
 /// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
 /// step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as
-/// were found beyond. An interface belongs to the module that declares it. A module of a cell or another subview is a piece of the screen
+/// were found beyond. An interface belongs to the module that declares it, but to nobody where its parts and those of others implement it. A module of a cell or another subview is a piece of the screen
 /// around it, and a router without a screen of its own leads to all of them: what those need closes no circle.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
@@ -43,9 +43,12 @@ package struct CycleKind: RuleKind {
     outcome.selected = grouping.groups.count
     let counts = ReferenceCounts(project.index, project.roles, between: grouping)
     let pieces = isOfTargets ? [] : pieces(of: project)
+    let common = isOfTargets ? [] : commonInterfaces(project)
     var data = DataTypes(project)
-    let links = counts.links.mapValues { list in list.filter { isCounted($0, &data, project) && !isOfPiece($0, pieces, project) } }
-      .filter { !$0.value.isEmpty }
+    let links = counts.links.mapValues { list in
+      list.filter { !common.contains($0.to) && isCounted($0, &data, project) && !isOfPiece($0, pieces, project) }
+    }
+    .filter { !$0.value.isEmpty }
     var successors = [[Int32]](repeating: [], count: grouping.groups.count)
     for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
     let report = ModuleCircles(grouping: grouping, links: links, successors: successors, project: project)
@@ -69,6 +72,18 @@ package struct CycleKind: RuleKind {
   private func isOfPiece(_ reference: Reference, _ pieces: Set<ModuleID>, _ project: CheckedProject) -> Bool {
     guard !pieces.isEmpty, let from = reference.from, let module = project.roles.home(of: from) else { return false }
     return pieces.contains(module)
+  }
+
+  /// Interfaces that parts of the module that declares them and of others implement: `protocol FlowController { func start() }` stands in the file of
+  /// one of them, and is nobody's.
+  private func commonInterfaces(_ project: CheckedProject) -> Set<TypeID> {
+    Set(
+      project.index.typeIDs.filter { interface in
+        guard project.index.kind(of: interface) == .protocol, project.conformers(of: interface).count > 1, let home = project.roles.home(of: interface)
+        else { return false }
+        let modules = Set(project.conformers(of: interface).compactMap(project.roles.module))
+        return modules.count > 1 && modules.contains(home)
+      })
   }
 
   private func isCounted(_ reference: Reference, _ data: inout DataTypes, _ project: CheckedProject) -> Bool {

@@ -30,6 +30,8 @@ extension ModuleBorders {
     }
     // What a function takes by its interface and only hands on: to the builder that asks for it, say.
     if reference.kind == .takes, roles.other == .view, project.index[reference.to].kind == .protocol, isOnlyHandedOn(reference, of: type) { return true }
+    // What a builder hands to the closure that makes its view.
+    if roles.other == .presenter, reference.kind == .names, project.isBehindBuilder(reference, of: type) { return true }
     // What has come in through the other module's entrance: its builder gives it beside the screen, or SwiftUI's environment hands it down.
     if roles.other == .presenter, reference.kind == .holds, isGivenBesideScreen(reference.to, to: type) || isFromEnvironment(reference, of: type) {
       return true
