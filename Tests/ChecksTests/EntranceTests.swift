@@ -264,4 +264,23 @@ import Testing
     ])
     #expect(Set(project.lines(breaking: rule)) == Set(project.markedLines))
   }
+
+  @Test(arguments: [("show(view)", Severity.warning), ("view.item = 1", .error)])
+  func `what a builder gives is cast to show it, but not to tell it something`(_ use: String, _ severity: Severity) {
+    let project = SmallProject(
+      """
+      class MenuPresenter {}
+      class MenuRouter {
+        func open() {
+          let view = ItemBuilder.build() as! ItemView
+          \(use)
+        }
+        func show(_ screen: UIViewController) {}
+      }
+      class ItemView: UIViewController { var item = 0 }
+      class ItemPresenter {}
+      class ItemBuilder { static func build() -> UIViewController { ItemView() } }
+      """)
+    #expect(project.violations(of: rule).map(\.severity) == [severity])
+  }
 }

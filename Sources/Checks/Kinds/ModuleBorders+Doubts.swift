@@ -90,6 +90,13 @@ extension ModuleBorders {
     return project.isContainer(reference.to) && uses.allSatisfy { $0.kind == .uses } && !isAsked(Set(uses.map(\.offset)), in: inside)
   }
 
+  /// Whether a router casts what it has been given to another module's view, to tell it something: `(screen as? DetailViewController)?.item = item`.
+  private func isWrittenTo(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.context != .none, !project.isContainer(reference.to) else { return false }
+    let inside = inSameFunction(as: reference, of: type)
+    return isAsked(Set(inside.filter { $0.to == reference.to && $0.kind == .uses }.map(\.offset)), in: inside)
+  }
+
   /// Whether another module's view is made in the initial value of a property that holds it.
   private func isInitialValue(_ reference: Reference, of type: TypeID) -> Bool {
     guard reference.kind == .constructs, reference.context != .none else { return false }
@@ -120,8 +127,9 @@ extension ModuleBorders {
     if SelfAssembly(of: reference.to, project).isAny { return true }
     // The class of what a builder has given is but a detail, and so is the one that its container is asked for:
     // `HomeModule().container.resolve(DetailViewController.self)`, `let view: DetailViewController = container.resolve()`.
-    if reference.kind == .names, asksBuilder(beside: reference, of: type) { return true }
-    guard reference.kind == .names, let home = project.roles.home(of: reference.to) else { return false }
+    guard reference.kind == .names, !isWrittenTo(reference, of: type) else { return false }
+    if asksBuilder(beside: reference, of: type) { return true }
+    guard let home = project.roles.home(of: reference.to) else { return false }
     return isHandedOut(reference.to, of: home, by: reference, of: type)
   }
 
