@@ -80,7 +80,7 @@ struct DelegateTest: Sendable {
     let isOutputByTypeAlone = found == ["output"] && words.ending(property.name) == nil
     // `apiWorker: MoviesWorkerDelegate`, which the holder asks.
     if words.ending(property.name) == nil, toolWords.ending(property.name) != nil,
-      conformers.allSatisfy({ [nil, .service, .dataManager].contains(project.roles.role(of: $0)) })
+      conformers.allSatisfy({ [nil, .service, .dataManager].contains(project.roles.role(of: $0)) || isDataStore(property, project) })
     {
       return !conformers.isEmpty
     }
@@ -89,6 +89,11 @@ struct DelegateTest: Sendable {
         let role = project.roles.role(of: conformer)
         return role == nil || role == .service || role == .dataManager || isOutputByTypeAlone && role == .builder
       }
+  }
+
+  /// Clean Swift's routers read from the interactor what they pass on: `var dataStore: LoginDataStoreDelegate?`.
+  private func isDataStore(_ property: Property, _ project: CheckedProject) -> Bool {
+    project.roles.role(of: property.owner) == .router && property.name == "dataStore"
   }
 
   /// Whether a property joins a delegate with interfaces of other names, and says itself nothing of delegates: `presenter: LoginInput & LoginDelegate`.

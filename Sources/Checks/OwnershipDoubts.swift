@@ -134,6 +134,8 @@ struct OwnershipDoubts {
     switch project.roles.role(of: view) {
     case .view:
       outlivesScreens(holder) || isOwnedFromOutside(holder) || project.roles.role(of: holder) == .presenter && knowsNobody(view, of: holder)
+    // A router that is there as long as the app may keep whom it likes.
+    case .presenter: project.roles.role(of: holder) == .router && isShared(holder)
     // An interface that any view controller implements.
     case nil: isOwnerOfView(holder) || outlivesScreens(holder) || isOwnedFromOutside(holder)
     default: false

@@ -111,7 +111,15 @@ struct SelfAssembly {
   private func asksToAssemble(_ reference: Reference) -> Bool {
     guard reference.kind == .calls, let member = reference.member else { return false }
     let symbol = project.index[member]
-    return symbol.isStatic && symbol.kind == .function && project.roles.isAssembly(symbol.place)
-      && project.index.declaration(member).type == .none
+    guard symbol.kind == .function, project.index.declaration(member).type == .none else { return false }
+    return symbol.isStatic && project.roles.isAssembly(symbol.place) || makesPresenter(symbol)
+  }
+
+  /// `LoginWireframe().setupModule(with: self)`: a builder's work, whoever does it.
+  private func makesPresenter(_ function: MemberSymbol) -> Bool {
+    project.index.references(from: function.owner).contains { made in
+      made.kind == .constructs && made.file == function.place.file && made.context == function.place.declaration
+        && project.roles.role(of: made.to) == .presenter && project.neighbourhood(of: made.to, to: type) == .same
+    }
   }
 }

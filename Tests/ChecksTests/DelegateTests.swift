@@ -55,6 +55,16 @@ import Testing
     #expect(project.lines(breaking: .notClassBound) == project.markedLines)
   }
 
+  @Test func `the interactor from which Clean Swift's router passes data on is none`() {
+    let project = SmallProject(
+      """
+      protocol LoginDataStoreDelegate {}
+      class LoginInteractor: LoginDataStoreDelegate {}
+      class LoginRouter { var dataStore: LoginDataStoreDelegate? }
+      """)
+    #expect(project.violations(of: .strongDelegate).isEmpty)
+  }
+
   @Test func `a worker that only its interface calls a delegate is none`() {
     let project = SmallProject(
       """

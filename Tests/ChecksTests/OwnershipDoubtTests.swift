@@ -172,4 +172,11 @@ import Testing
       }.joined(separator: "\n"))
     #expect(project.violations(of: .strongViewInRouter).map(\.severity) == Array(repeating: severity, count: count))
   }
+
+  @Test(arguments: [("", Severity.error), ("static let shared = HomeRouter()", .warning)])
+  func `a router that keeps an instance of itself may keep its presenter`(_ instance: String, _ severity: Severity) {
+    let project = SmallProject("class HomePresenter { var router: HomeRouter? }\nclass HomeRouter { \(instance); var presenter: HomePresenter? }")
+    let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "presenter", "must_be": "weak"])
+    #expect(project.violations(of: rule).map(\.severity) == [severity])
+  }
 }

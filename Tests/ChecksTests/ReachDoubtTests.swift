@@ -122,4 +122,26 @@ import Testing
     let found = project.violations(of: Rule(ReachKind.self, ["from": "presenter", "to": "interactor"])).map { project.line(of: $0.place) }
     #expect(found.filter { $0 != "Code.swift:6" } == project.markedLines)
   }
+
+  @Test func `a router that makes the view's own presenter does a builder's work`() {
+    let project = SmallProject(
+      """
+      class HomeRouter {
+        func setUp(_ view: HomeView) { view.presenter = HomePresenter() }
+        func show() {}
+      }
+      class HomePresenter {}
+      class HomeView {
+        var presenter: HomePresenter?
+        func viewDidLoad() { HomeRouter().setUp(self) }
+      }
+      class ListRouter { func show() {} }
+      class ListPresenter {}
+      class ListView {
+        var presenter: ListPresenter?
+        func viewDidLoad() { ListRouter().show() }
+      }
+      """)
+    #expect(project.violations(of: .viewReachesRouter).map(\.severity) == [.warning, .error])
+  }
 }

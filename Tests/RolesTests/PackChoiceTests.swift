@@ -31,6 +31,11 @@ import Testing
     ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
     (
       "vip",
+      "class LoginViewController: UIViewController { var interactor: LoginIntrector? }\nclass LoginIntrector { var presenter: LoginPresentor? }\n"
+        + "class LoginPresentor { var view: LoginViewInput? }"
+    ),
+    (
+      "vip",
       "class LoginViewController: BaseViewController<LoginInteractor, LoginPresenter> {}\nclass LoginInteractor { var presenter: LoginPresenter? }\n"
         + "class LoginPresenter { weak var viewController: LoginViewController? }"
     ),
