@@ -16,18 +16,18 @@ extension CheckedProject {
     // The name of what is made is told, too.
     let isMade = others.contains { $0.kind == .constructs && $0.offset == reference.offset && $0.file == reference.file }
     return isMade
-      && others.contains { call in
-        guard call.file == reference.file, call.context == reference.context else { return false }
-        if call.offset < reference.offset { return call.kind == .calls && call.member.map(asksForViewInClosure) == true }
-        if call.kind == .constructs {
-          // `DetailModuleInitializer(viewController: screen)`
-          guard roles.role(of: call.to) == .builder, roles.home(of: call.to) == home else { return false }
-          return index[call.to].members.contains { index.kind(of: $0) == .initializer && takes(reference.to, $0) }
-        }
-        guard call.kind == .calls, let member = call.member, roles.role(of: index[member].owner) == .builder, roles.home(of: index[member].owner) == home
-        else { return false }
-        return takes(reference.to, member)
-      }
+      && (isBehindBuilder(reference, of: type)
+        || others.contains { call in
+          guard call.file == reference.file, call.context == reference.context, call.offset >= reference.offset else { return false }
+          if call.kind == .constructs {
+            // `DetailModuleInitializer(viewController: screen)`
+            guard roles.role(of: call.to) == .builder, roles.home(of: call.to) == home else { return false }
+            return index[call.to].members.contains { index.kind(of: $0) == .initializer && takes(reference.to, $0) }
+          }
+          guard call.kind == .calls, let member = call.member, roles.role(of: index[member].owner) == .builder, roles.home(of: index[member].owner) == home
+          else { return false }
+          return takes(reference.to, member)
+        })
   }
 
   /// Whether a part stands behind the call of a builder of any module, in the closure that makes the module's view.
@@ -42,7 +42,7 @@ extension CheckedProject {
   /// `func build<Screen: View>(view: (Presenter) -> Screen) -> Module`: a builder of any module, which has its view made.
   private func asksForViewInClosure(_ member: MemberID) -> Bool {
     let function = index[member]
-    guard function.kind == .function, ["build", "make", "assemble", "create"].contains(where: function.name.startsInBytes) else { return false }
+    guard function.kind == .function, AssemblyVerbs.begin(function.name) else { return false }
     let facts = index[function.place.file].facts
     let generics = Set(facts.list(facts[function.place.declaration].genericParameters).map { facts.text(facts[$0].name) })
     return facts.list(facts[function.place.declaration].parameters).contains { parameter in

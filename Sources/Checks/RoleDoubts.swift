@@ -1,7 +1,7 @@
-import SourceText
 import Findings
 import Index
 import Roles
+import SourceText
 
 /// Types whose role follows from one side alone. What is said of them is a warning: where the role is wrong, so is the finding.
 struct RoleDoubts {

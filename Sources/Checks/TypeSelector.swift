@@ -1,8 +1,8 @@
-import SourceText
 import Facts
 import Index
 import Roles
 import SettingValues
+import SourceText
 
 /// Types as a page describes them: all keys that are written must fit, of each key one value.
 ///

@@ -19,16 +19,18 @@ extension CheckedProject {
       let and = isOptional ? " and" : ", and"
       advice += "\(and) \(index[held].name) " + (index[held].kind.isValue ? "a class" : "': AnyObject'")
     }
-    return advice + whoIsToKeep(property)
+    return advice
   }
 
-  /// What has to be done besides, where the property alone keeps what it holds.
-  private func whoIsToKeep(_ property: Property) -> String {
+  /// What has to be done besides, where the property alone keeps what it holds: the end of a message that gives `weakAdvice`.
+  func whoIsToKeep(_ property: Property, holding type: NamedType, isElement: Bool) -> String {
+    if isElement { return "" }
     let declaration = index.declaration(property.member)
     if declaration.value != .none, index[property.file].facts[declaration.value].kind == .call {
       return "; let somebody else make and keep what it holds, for its initial value would be gone at once"
     }
-    guard roles.role(of: property.owner) == .router, let builder = builderGivingItself(property.owner) else { return "" }
+    let isView = type.candidates.isEmpty || type.candidates.contains { roles.role(of: $0) == .view }
+    guard isView, roles.role(of: property.owner) == .router, let builder = builderGivingItself(property.owner) else { return "" }
     return "; let '\(builder)' give the view instead of the router then, for nobody else keeps it"
   }
 

@@ -103,7 +103,6 @@ public struct PackedNodes: Sendable {
           flags = NodeFlags(rawValue: UInt16(littleEndian: next.loadUnaligned(as: UInt16.self)))
           next += 2
         }
-
         body(
           index,
           Node(

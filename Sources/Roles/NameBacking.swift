@@ -83,7 +83,6 @@ struct NameBacking {
     return facts.declarations[Int(own.rawValue)..<Int(facts[own].descendantsEnd)].contains { $0.kind == .enumCase && $0.parent == own }
   }
 
-  /// Whether a function or property of a type gives a view, a view controller or another part of a module.
   /// Whether a static function gives the type itself, or a part, as what it has put together: `static func assemble(with: Context) -> LoginContainer`.
   private func assembles(_ type: TypeSymbol) -> Bool {
     type.members.contains { member in
@@ -91,13 +90,12 @@ struct NameBacking {
       let place = index[member].place
       let facts = index[place.file].facts
       let result = facts[place.declaration].type
-      guard result != .none, Self.assemblyVerbs.contains(where: facts.text(facts[place.declaration].name).startsInBytes) else { return false }
+      guard result != .none, AssemblyVerbs.begin(facts.text(facts[place.declaration].name)) else { return false }
       return facts.text(facts[result].name) == type.name || mentionsPart(result, in: facts)
     }
   }
 
-  private static let assemblyVerbs = ["assemble", "build", "create", "make", "configure", "setup"]
-
+  /// Whether a function or property of a type gives a view, a view controller or another part of a module.
   private func givesParts(_ type: TypeSymbol) -> Bool {
     type.members.contains { member in
       let place = index[member].place

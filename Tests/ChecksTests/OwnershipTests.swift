@@ -292,4 +292,11 @@ import Testing
     let project = SmallProject("class HomeView {}\nclass HomeRouter { \(members) }")
     #expect(project.violations(of: .strongViewInRouter).map(\.message) == ["HomeRouter holds its view HomeView strongly; \(advice)"])
   }
+
+  @Test func `a builder that gives its router is not told to give a presenter instead`() {
+    let project = SmallProject(
+      "class HomePresenter {}\nclass HomeRouter { var presenter: HomePresenter?; static func create() -> HomeRouter { HomeRouter() } }")
+    let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "presenter", "must_be": "weak"])
+    #expect(project.violations(of: rule).map(\.message) == ["HomeRouter holds its presenter HomePresenter strongly; declare 'presenter' weak"])
+  }
 }

@@ -35,7 +35,7 @@ import Testing
       """
       final class LoginContainer {
         let viewController: UIViewController
-        static func assemble(with context: String) -> LoginContainer { fatalError() }
+        static func assemble(with context: String) -> LoginContainer { LoginContainer(viewController: UIViewController()) }
       }
       final class ImageContainer { static func make() -> Int { 1 } }
       final class LoginPresenter {}

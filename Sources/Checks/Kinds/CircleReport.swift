@@ -85,11 +85,14 @@ struct CircleReport {
       ? "\(names[0]) and \(names[1]) hold each other strongly"
       : "\(names.joined(separator: " → ")) → \(names[0]) is a circle of strong references"
     let parallel = parallel(to: blamed)
+    let keeping =
+      blamed.passesValue
+      ? "" : project.whoIsToKeep(blamed.holding.last, holding: blamed.holding.type, isElement: blamed.holding.isElement)
     let alike = parallel.isEmpty ? "" : ", and \(parallel.map { "'\($0.holding.property.name)'" }.joined(separator: ", ")) likewise"
     return Violation(
       rule: rule.id, severity: throughValues || isOfWholeApp(circle, blamed) ? min(rule.severity, .warning) : rule.severity,
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))\(alike)",
+      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))\(alike)\(keeping)",
       notes: (circle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 

@@ -1,8 +1,8 @@
-import SourceText
 import Findings
 import Index
 import Roles
 package import SettingValues
+import SourceText
 
 /// `kind: completeness`: a module, or each component of a role, lacks a part.
 ///

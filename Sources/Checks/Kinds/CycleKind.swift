@@ -16,8 +16,9 @@ package import SettingValues
 ///
 /// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
 /// step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as
-/// were found beyond. An interface belongs to the module that declares it, but to nobody where its parts and those of others implement it. A module of a cell or another subview is a piece of the screen
-/// around it, and a router without a screen of its own leads to all of them: what those need closes no circle.
+/// were found beyond. An interface belongs to the module that declares it, but to nobody where its parts and those of others implement it.
+/// A module of a cell or another subview is a piece of the screen around it, and a router without a screen of its own leads to all of them:
+/// what those need closes no circle.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
   package var needs: ReferenceNeeds { isOfTargets ? .init(everything: true) : .init(modules: true) }

@@ -115,7 +115,8 @@ struct StrongLinks {
       rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity,
       place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; "
-        + (isChild(holding, of: holder) ? "let its view keep it, and " : "") + advice(holding) + newKeeper(holding, of: holder),
+        + (isChild(holding, of: holder) ? "let its view keep it, and " : "") + advice(holding) + newKeeper(holding, of: holder)
+        + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement),
       notes: notes(holding, of: holder), from: name, to: held)
   }
 

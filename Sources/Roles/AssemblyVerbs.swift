@@ -1,0 +1,8 @@
+import SourceText
+
+/// With which words the names of functions begin that put a module together: `static func createModule() -> UIViewController`.
+package enum AssemblyVerbs {
+  package static func begin(_ function: String) -> Bool { all.contains(where: function.startsInBytes) }
+
+  private static let all = ["assemble", "build", "create", "make", "configure", "setup"]
+}
