@@ -53,6 +53,12 @@ extension CheckedProject {
     }
   }
 
+  /// Whether a presenter has nobody of its module beside it: it works for a piece of somebody else's view, as `CandleChartPresenter`, which fills
+  /// a chart.
+  func isPresenterAlone(_ type: TypeID) -> Bool {
+    roles.role(of: type) == .presenter && roles.module(of: type).map { roles[$0].types == [type] } == true
+  }
+
   /// Whether a router, or each that implements an interface, is one by its name alone: it has no part of another role in its module, and neither
   /// holds, takes nor gives a screen.
   func leadsToNoScreen(_ router: TypeID) -> Bool {

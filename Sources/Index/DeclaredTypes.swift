@@ -22,16 +22,14 @@ public struct DeclaredTypes: Sendable {
 
   private init(_ files: [IndexedFile], _ names: GlobalNames) {
     bodies = Bodies(of: files)
-    let named = files.enumerated().map { DeclaredTypes.named($1, number: $0, names) }
+    let named = files.enumerated().map { number, file in
+      var facts = file.facts
+      // They stand elsewhere.
+      facts.bodies = []
+      facts.packedBodies = PackedNodes()
+      names.replaceNames(in: &facts, of: number)
+      return file.with(facts)
+    }
     table = SymbolTable(named, names: names, bodies: bodies)
-  }
-
-  /// Without bodies, which stand elsewhere.
-  private static func named(_ file: IndexedFile, number: Int, _ names: GlobalNames) -> IndexedFile {
-    var facts = file.facts
-    facts.bodies = []
-    facts.packedBodies = PackedNodes()
-    names.replaceNames(in: &facts, of: number)
-    return file.with(facts)
   }
 }

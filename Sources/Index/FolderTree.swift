@@ -64,6 +64,7 @@ extension String {
 
 extension Substring {
   public var folder: Substring {
+    // Every type asks for the folder of its file several times: bytes in memory are looked at without stepping through the string.
     let length = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: "/")) ?? 0 }
     guard let length else { return utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
     return self[..<utf8.index(startIndex, offsetBy: length)]

@@ -19,6 +19,9 @@ private let isDeep: pthread_key_t = {
   return key
 }()
 
+/// Leaves the core to other threads for at least that long.
+public func rest(microseconds: UInt32) { usleep(microseconds) }
+
 /// What one thread has to itself, then another one that has waited for it.
 public final class Handed<Value>: Sendable {
   nonisolated(unsafe) public var value: Value

@@ -18,8 +18,7 @@ extension BoundaryBreaches {
     if isPairOfPiece(held, holder) { return true }
     // A storyboard joins it to the class.
     if property?.attributes.contains("IBOutlet") == true { return true }
-    // A presenter without a module around it works for a piece of the view.
-    if roles.held == .presenter, roles.holder == .view, isOther, let home = project.roles.module(of: held), project.roles[home].types == [held] { return true }
+    if roles.holder == .view, isOther, project.isPresenterAlone(held) { return true }
     // A presenter of no module is a tool of the one that keeps it: `let searchPresenter: SearchPresenter<Trail>`.
     if roles.held == .presenter, roles.holder == .presenter, project.roles.module(of: held) == nil { return true }
     return property.map { property in asksForClass(property) || whoDemandsClass(property).map { isAbroad($0, from: property) } == true } ?? false

@@ -137,18 +137,13 @@ struct ModuleBorders {
       || isAskedToBuild(reference, of: type)
       || isBorrowed(other, role: role, by: reference, of: type, in: own)
       || isGivenByBuilder(other, role: role, of: home, by: reference, of: type) || isPieceOfView(other, of: type)
-      || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home) || isHelper(other, of: type, home: home)
-      || isBesideInFile(other, of: type)
+      || isDemanded(reference, of: type, outside: own) || isOfFamily(type, home) || isBesideInFile(other, of: type)
+      || project.roles.role(of: type) == .view && project.isPresenterAlone(other)
     {
       return false
     }
     return project.index[other].kind == .protocol
       ? isOwnInterface(other, of: home, seenFrom: type, in: own) : !isShared(other, home: home)
-  }
-
-  /// Whether a presenter that has nobody of its module beside it works for a view: `CandleChartPresenter`, which fills a chart of the screen.
-  private func isHelper(_ other: TypeID, of type: TypeID, home: ModuleID) -> Bool {
-    project.roles.role(of: type) == .view && project.roles.role(of: other) == .presenter && project.roles[home].types == [other]
   }
 
   /// Whether an interactor that no presenter holds stands in one file with the one that makes use of it: a use case of use cases, whatever modules

@@ -1,13 +1,5 @@
 package import SourceText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Has something to do with files before all of them are found, on a thread that would wait otherwise.
 package protocol EarlyReader: Sendable {
   /// Files that have been found, in no order. Not each of them need be asked for in the end.
@@ -21,7 +13,7 @@ extension EarlyReader {
   package func read(until work: Countdown) {
     // What is found next is there in a moment.
     while !work.isOver {
-      if !readNext() { usleep(50) }
+      if !readNext() { rest(microseconds: 50) }
     }
   }
 }

@@ -26,6 +26,7 @@ package enum LeftOutNames {
 
   /// What `git mergetool` leaves beside a file in conflict: `LoginView_BACKUP_3178.swift`.
   static func isMergeCopy(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    // Nearly no name ends in a digit, and each file is asked.
     guard let last = name.dropLast(6).last, (0x30...0x39).contains(last) else { return false }
     let parts = name.dropLast(6).split(separator: UInt8(ascii: "_"))
     guard parts.count > 2, let number = parts.last, number.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
