@@ -30,9 +30,16 @@ package func callNames(of rules: [Rule]) -> Set<String> {
 }
 
 /// Checks every rule, each on its own; the result does not depend on the number of threads.
-package func check(_ rules: [Rule], against project: CheckedProject, threads: Int = coreCount) -> CheckResult {
+///
+/// - Parameter judges: by file, whether it is for these rules to say what is wrong there; nil for all files.
+package func check(
+  _ rules: [Rule], against project: CheckedProject, where judges: [Bool]? = nil, threads: Int = coreCount
+) -> CheckResult {
   let outcomes = mapInParallel(count: rules.count, threads: threads) { number in
-    rules[number].kind.check(rules[number], in: rules[number].selection.narrow(project))
+    var outcome = rules[number].kind.check(rules[number], in: rules[number].selection.narrow(project))
+    // At once: of many folders with packs of their own, each finds what all the others would.
+    if let judges { outcome.violations.removeAll { !judges[Int($0.place.file)] } }
+    return outcome
   }
   var result = CheckResult()
   let doubts = RoleDoubts(project)

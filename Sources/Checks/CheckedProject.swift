@@ -16,7 +16,6 @@ package struct CheckedProject: Sendable {
     let index: ProjectIndex
     let roles: RoleMap
     let lineMap: @Sendable (FileID) -> LineMap
-    let constructions: [Reference]
     /// By type; asked for every held type by several rules.
     let conformerLists: [[TypeID]]
     let onlyValues: [Bool]
@@ -32,7 +31,6 @@ package struct CheckedProject: Sendable {
       self.index = index
       self.roles = roles
       self.lineMap = lineMap
-      constructions = index.references.ofKind(.constructs)
       self.conformerLists = conformerLists
       self.onlyValues = onlyValues
       strongHoldings = []
@@ -42,13 +40,12 @@ package struct CheckedProject: Sendable {
     }
 
     init(
-      _ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, constructions: [Reference]? = nil, strongHoldings: [[StrongHolding]?]? = nil,
+      _ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, strongHoldings: [[StrongHolding]?]? = nil,
       holdings: HoldingGraph? = nil, lent: LentParts? = nil, presenterKeepers: Keepers? = nil
     ) {
       self.index = index ?? other.index
       self.roles = roles ?? other.roles
       lineMap = other.lineMap
-      self.constructions = constructions ?? other.constructions
       conformerLists = other.conformerLists
       onlyValues = other.onlyValues
       self.strongHoldings = strongHoldings ?? other.strongHoldings
@@ -83,13 +80,11 @@ package struct CheckedProject: Sendable {
 
   /// The same, where the references have been read that the index did not have yet.
   ///
-  /// - Parameters:
-  ///   - constructions: those that make something.
-  ///   - assembly: what they show to be assembly code.
-  package func with(_ index: ProjectIndex, _ constructions: [Reference], assembly: Set<DeclarationPlace>) -> CheckedProject {
+  /// - Parameter assembly: what they show to be assembly code.
+  package func with(_ index: ProjectIndex, assembly: Set<DeclarationPlace>) -> CheckedProject {
     var roles = roles
     roles.assembly = assembly
-    return CheckedProject(Known(known, index: index, roles: roles, constructions: constructions), components)
+    return CheckedProject(Known(known, index: index, roles: roles), components)
   }
 
   // Both are handed out where they lie: they are made of many arrays, and rules ask them more often than anything else.
@@ -98,8 +93,6 @@ package struct CheckedProject: Sendable {
   /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
   /// once a rule.
   package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
-  /// The references that make something, in the order of files and offsets.
-  @inline(__always) var constructions: [Reference] { known.constructions }
   /// Which classes keep which alive, by all properties.
   @inline(__always) var holdings: HoldingGraph { known.holdings }
   /// Asked by several rules.

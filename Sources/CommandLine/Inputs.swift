@@ -83,9 +83,9 @@ struct Inputs {
   ///   - bodies: what is read of the bodies of functions.
   func read(_ console: Console, files: [FoundFile]? = nil, bodies: BodyExtent = .all) -> ReadFiles {
     let progress = Progress(console)
-    let read = readFacts(of: files ?? sources.files, in: layout, bodies: bodies, threads: threads, early: early) {
-      progress.show("Read \($0) of \(sources.files.count) files")
-    }
+    let read = readFacts(
+      of: files ?? sources.files, in: layout, bodies: bodies, threads: threads, early: early,
+      progress: progress.isShown ? { progress.show("Read \($0) of \(sources.files.count) files") } : nil)
     progress.clear()
     tellOfManifests(console)
     for path in sources.empty { console.say("viperlint: warning: no Swift file in '\(path.text)'") }

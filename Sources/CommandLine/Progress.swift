@@ -1,7 +1,7 @@
 /// A line on a terminal that tells how far a run is, for runs that take longer than a second.
 struct Progress {
   private let console: Console
-  private let isShown: Bool
+  let isShown: Bool
 
   init(_ console: Console) {
     self.console = console

@@ -106,7 +106,7 @@ extension ProjectIndex {
   private enum Declarations: Sendable {
     case hierarchy(Hierarchy)
     case types([TypeSymbol])
-    case properties([Property])
+    case properties([Property], owners: [Int32])
   }
 
   /// Types, members, properties and who inherits from whom.
@@ -118,22 +118,28 @@ extension ProjectIndex {
     // What takes longest comes first.
     let parts = mapInParallel(count: 1 + chunks + table.files.count, states: &workers) { resolver, part -> Declarations in
       if part == 0 { return .hierarchy(closure.publicHierarchy(table)) }
-      if part > chunks { return .properties(resolver.properties(in: FileID(rawValue: Int32(part - 1 - chunks)), weakWrappers: weakWrappers)) }
+      if part > chunks {
+        let properties = resolver.properties(in: FileID(rawValue: Int32(part - 1 - chunks)), weakWrappers: weakWrappers)
+        return .properties(properties, owners: properties.map(\.owner.rawValue))
+      }
       let start = (part - 1) * chunk
       return .types(publicTypes(table, start..<min(start + chunk, table.types.count), membersByOwner, resolver: &resolver))
     }
     types.reserveCapacity(table.types.count)
     var properties: [[Property]] = []
     properties.reserveCapacity(table.files.count)
+    var owners: [Int32] = []
     for part in parts {
       switch part {
       case .hierarchy(let hierarchy): self.hierarchy = hierarchy
       case .types(let types): self.types += types
-      case .properties(let list): properties.append(list)
+      case .properties(let list, let listOwners):
+        properties.append(list)
+        owners += listOwners
       }
     }
     kinds = table.types.map(\.kind)
-    join(properties)
+    join(properties, owners: owners)
   }
 
   private mutating func join(_ results: [FoundReferences], threads: Int) {
@@ -148,20 +154,36 @@ extension ProjectIndex {
     details = FileByFile(results.map { $0.details })
     unresolved = FileByFile(results.map { $0.unresolved })
     let (owners, count) = (hierarchy.owners, types.count)
-    references = ReferenceList(found, owners: owners)
+    let list = ReferenceList(found, owners: owners)
+    references = list
     outsideReferences = FileByFile(outside)
-    let groups = mapInParallel(count: 2, threads: threads) { [found, outside] part in
-      part == 0
-        ? GroupsByType(found, owners: owners, types: count) { $0.context < 0 ? -1 : $1[Int($0.context)] }
-        : GroupsByType(outside, owners: owners, types: count) { found, _ in found.from?.rawValue ?? -1 }
+    // What takes longest comes first.
+    let parts = mapInParallel(count: 3, threads: threads) { [found, outside] part -> Grouped in
+      switch part {
+      case 0: .references(GroupsByType(found, owners: owners, types: count) { $0.context < 0 ? -1 : $1[Int($0.context)] })
+      case 1: .constructions(list.ofKind(.constructs))
+      default: .outside(GroupsByType(outside, owners: owners, types: count) { found, _ in found.from?.rawValue ?? -1 })
+      }
     }
-    referencesByType = groups[0]
-    outsideByType = groups[1]
+    for part in parts {
+      switch part {
+      case .references(let groups): referencesByType = groups
+      case .constructions(let list): constructions = list
+      case .outside(let groups): outsideByType = groups
+      }
+    }
   }
 
-  private mutating func join(_ results: [[Property]]) {
+  private enum Grouped: Sendable {
+    case references(GroupsByType)
+    case constructions([Reference])
+    case outside(GroupsByType)
+  }
+
+  /// - Parameter owners: of all of them, one behind the other. To ask each property would fetch it from memory once more.
+  private mutating func join(_ results: [[Property]], owners: [Int32]) {
     let unordered = Array(results.joined())
-    let byOwner = GroupedIndices(keys: unordered.lazy.map { $0.owner.rawValue }, groups: types.count)
+    let byOwner = GroupedIndices(keys: owners, groups: types.count)
     properties.reserveCapacity(unordered.count)
     propertyRanges.reserveCapacity(types.count)
     for type in types.indices {
@@ -199,9 +221,10 @@ private func joinDeclarations(
   let used = Handed(given)
   together {
     table.complete(threads: threads)
+    // Members take less time than supertypes.
+    used.value = []
   } meanwhile: {
     closure.value = HierarchyClosure(types, known)
-    used.value = []
   }
   return (table, known, closure.value ?? HierarchyClosure(types, known))
 }

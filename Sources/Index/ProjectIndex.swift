@@ -12,6 +12,8 @@ public struct ProjectIndex: Sendable {
   public internal(set) var properties: [Property] = []
   /// In the order of files and offsets.
   public internal(set) var references = ReferenceList()
+  /// Of ``references``, those that make something.
+  public internal(set) var constructions: [Reference] = []
   /// In the order of files; empty where they were not wanted.
   public internal(set) var details = FileByFile<ReferenceDetail>()
   /// Likewise.

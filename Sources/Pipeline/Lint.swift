@@ -94,8 +94,7 @@ package func understand(
   }
   let project = known ?? CheckedProject(index: index, roles: RoleMap(of: index, by: definitions, threads: threads), lineMap: lineMap)
   defer { finished(.references) }
-  let constructions = index.references.ofKind(.constructs)
-  return project.with(index, constructions, assembly: project.roles.findAssembly(index, by: definitions, among: constructions))
+  return project.with(index, assembly: project.roles.findAssembly(index, by: definitions))
 }
 
 /// Sources in memory.

@@ -38,7 +38,7 @@ extension LintResult.Counts {
       lines += file.facts.lineCount
       bytes += file.facts.byteCount
     }
-    types = index.types.count { $0.kind != .typealias && $0.kind != .associatedtype && !project.roles.isLeftOut($0.id) }
+    types = zip(index.typeIDs, index.kinds).count { $1 != .typealias && $1 != .associatedtype && !project.roles.isLeftOut($0) }
     modules = project.roles.modules.count
     resolvedReferences = index.resolution.resolved
     ambiguousReferences = index.resolution.ambiguous

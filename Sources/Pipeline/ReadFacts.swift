@@ -43,23 +43,24 @@ package enum BodyExtent: Sendable {
 ///   - bodies: what is read of them.
 ///   - budget: bytes of sources whose bodies are kept packed.
 ///   - early: what has been read already, in the same way.
-///   - progress: is told now and then how many files are done.
+///   - progress: is told now and then how many files are done, for which threads wait for each other; nil where nobody looks.
 package func readFacts(
   of found: [FoundFile], in layout: ProjectLayout, bodies: BodyExtent = .all, budget: Int = bodyBudget, threads: Int,
-  early: EarlyFacts? = nil, progress: (_ done: Int) -> Void = { _ in }
+  early: EarlyFacts? = nil, progress: ((_ done: Int) -> Void)? = nil
 ) -> ReadFiles {
   var result = ReadFiles()
   result.files.reserveCapacity(found.count)
+  result.paths.reserveCapacity(found.count)
   result.locations.reserveCapacity(found.count)
   let (reader, known) = early?.handOver() ?? (FactReader(bodies, budget: budget / max(1, threads)), [:])
   var workers = [reader] + (1..<max(1, threads)).map { _ in FactReader(like: reader) }
   let homes = layout.homes
   var start = 0
   while start < found.count {
-    let chunk = Array(found[start..<min(found.count, start + chunkSize)])
     let first = start
-    let files = mapInParallel(count: chunk.count, states: &workers, isSpread: true) { worker, number -> Result<IndexedFile, FileError> in
-      let file = chunk[number]
+    let end = progress == nil ? found.count : min(found.count, start + chunkSize)
+    let files = mapInParallel(count: end - first, states: &workers, isSpread: true) { worker, number -> Result<IndexedFile, FileError> in
+      let file = found[first + number]
       let home = homes[layout.targetSet(ofFile: first + number)]
       if file.contents == nil, let facts = known[file.location] { return .success(IndexedFile(path: file.path, home: home, facts: facts)) }
       do throws(FileError) {
@@ -68,7 +69,7 @@ package func readFacts(
         return .failure(error)
       }
     }
-    for (file, facts) in zip(chunk, files) {
+    for (file, facts) in zip(found[first..<end], files) {
       switch facts {
       case .success(let indexed):
         if let contents = file.contents { result.contents[result.files.count] = contents }
@@ -78,8 +79,8 @@ package func readFacts(
       case .failure(let error): result.errors.append(error)
       }
     }
-    start += chunk.count
-    progress(start)
+    start = end
+    progress?(start)
   }
   return result
 }

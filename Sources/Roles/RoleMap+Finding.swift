@@ -2,8 +2,8 @@ package import Index
 import SourceText
 
 extension RoleMap {
-  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:among:)``. Assembly code is what can be told
-  /// without them.
+  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:)``. Assembly
+  /// code is what can be told without them.
   package init(of index: ProjectIndex, by definitions: RoleDefinitions, threads: Int = coreCount) {
     let folders = FolderTree(of: index.files)
     var finder = RoleFinder(index, folders, definitions, threads: threads)
@@ -20,11 +20,7 @@ extension RoleMap {
   }
 
   /// Assembly code, with what is known to be it by what it makes.
-  ///
-  /// - Parameter constructions: the references that make something.
-  package func findAssembly(
-    _ index: ProjectIndex, by definitions: RoleDefinitions, among constructions: [Reference]
-  ) -> Set<DeclarationPlace> {
-    AssemblyFinder(index: index, roles: self, definitions: definitions).assembly(with: constructions)
+  package func findAssembly(_ index: ProjectIndex, by definitions: RoleDefinitions) -> Set<DeclarationPlace> {
+    AssemblyFinder(index: index, roles: self, definitions: definitions).assembly(with: index.constructions)
   }
 }
