@@ -236,7 +236,7 @@ extension Resolver {
     let base = store.unwrapped(value)
     var arguments = argumentList(node(node(id).first).next)
     let shape = store[base]
-    let isPart = arguments.first.map { $0.label == known.empty && isRange($0.value) } ?? false
+    let isPart = arguments.first.map { $0.label == known.empty && isRange($0.value) } == true || isRangeForNone(&arguments, of: base)
     // `collection[…]` of a range is a part of the collection, unless the project says what it is.
     if isPart, shape.kind == .nominal {
       let element = elementTerm(of: base)
@@ -263,6 +263,27 @@ extension Resolver {
     default: return TypeStore.unknown
     }
   }
+
+  /// Whether a type of the project is asked for a range by a value, `storage[component]`, and none of its own subscripts takes one.
+  private mutating func isRangeForNone(_ arguments: inout [Argument], of base: Term) -> Bool {
+    guard store.kind(base) == .nominal, arguments.count == 1, arguments[0].label == known.empty, !needsExpectation(arguments[0].value) else {
+      return false
+    }
+    read(&arguments[0], expected: TypeStore.unknown)
+    let range = store[arguments[0].term]
+    guard range.kind == .outside, range.arguments.count == 1, Resolver.ranges.contains(table.text(GlobalName(bitPattern: range.symbol))) else {
+      return false
+    }
+    // A collection has subscripts for ranges, so that one whose position cannot be told is hardly for them.
+    let least = elementTerm(of: base) == TypeStore.unknown ? 0 : 2
+    for number in candidates(named: known.subscription, of: base).all where matches(&arguments, number) {
+      guard let parameter = parameterTerms(of: number).first else { continue }
+      if fit(arguments[0].term, to: substitute(parameter, bindings(from: base, to: table.members[Int(number)].owner))) >= least { return false }
+    }
+    return true
+  }
+
+  private static let ranges: Set<String> = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"]
 
   private mutating func isRange(_ id: NodeID) -> Bool {
     let value = node(id)

@@ -82,3 +82,22 @@ final class Presenter {
     _ = [Screen.empty, .list(gallery)].map(\.title)
   }
 }
+
+/// A collection that says by which positions it is read, and leaves ranges to the standard library.
+struct Frieze: Collection {
+  struct Position: Comparable {
+    var number: Int
+    static func < (left: Position, right: Position) -> Bool { left.number < right.number }
+  }
+
+  var squares: [Square] = []
+  var startIndex: Position { Position(number: 0) }
+  var endIndex: Position { Position(number: squares.count) }
+  func index(after position: Position) -> Position { Position(number: position.number + 1) }
+  subscript(position: Position) -> Square { squares[position.number] }
+
+  func part(_ range: Range<Position>) -> Int {
+    _ = self[startIndex]
+    return self[range].count + self[startIndex..<endIndex].count
+  }
+}
