@@ -35,12 +35,16 @@ package func callNames(of rules: [Rule]) -> Set<String> {
 package func check(
   _ rules: [Rule], against project: CheckedProject, where judges: [Bool]? = nil, threads: Int = coreCount
 ) -> CheckResult {
-  let outcomes = mapInParallel(count: rules.count, threads: threads) { number in
-    var outcome = rules[number].kind.check(rules[number], in: rules[number].selection.narrow(project))
+  let order = rules.indices.filter { rules[$0].kind.takesLong } + rules.indices.filter { !rules[$0].kind.takesLong }
+  var outcomes = [CheckOutcome](repeating: CheckOutcome(), count: rules.count)
+  let found = mapInParallel(count: rules.count, threads: threads) { turn in
+    let rule = rules[order[turn]]
+    var outcome = rule.kind.check(rule, in: rule.selection.narrow(project))
     // At once: of many folders with packs of their own, each finds what all the others would.
     if let judges { outcome.violations.removeAll { !judges[Int($0.place.file)] } }
     return outcome
   }
+  for (number, outcome) in zip(order, found) { outcomes[number] = outcome }
   var result = CheckResult()
   let doubts = RoleDoubts(project)
   result.violations.reserveCapacity(outcomes.reduce(0) { $0 + $1.violations.count })

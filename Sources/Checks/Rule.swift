@@ -39,6 +39,9 @@ package protocol RuleKind: Sendable {
   /// Whether what it finds depends on which part a type plays.
   var restsOnRoles: Bool { get }
 
+  /// Whether it goes through all references, or through all pairs of modules: such rules are begun first, so that none of them is left at the end.
+  var takesLong: Bool { get }
+
   /// Reads the kind's own options (`kind`, `severity`, `because`, `where` and `except` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
@@ -49,6 +52,7 @@ extension RuleKind {
   package var callNames: Set<String> { [] }
   package var needs: ReferenceNeeds { ReferenceNeeds(everything: true) }
   package var restsOnRoles: Bool { true }
+  package var takesLong: Bool { false }
 
   package var name: String { Self.name }
 }

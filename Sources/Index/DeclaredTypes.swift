@@ -14,22 +14,23 @@ public struct DeclaredTypes: Sendable {
     _ files: [IndexedFile], threads: Int = coreCount, while work: () -> Result
   ) -> (DeclaredTypes, Result) {
     let names = GlobalNames(files, threads: threads)
-    guard threads > 1 else { return (DeclaredTypes(files, names), work()) }
-    let made = Handed<DeclaredTypes?>(nil)
-    let result = together(work) { made.value = DeclaredTypes(files, names) }
-    return (made.value ?? DeclaredTypes(files, names), result)
-  }
-
-  private init(_ files: [IndexedFile], _ names: GlobalNames) {
-    bodies = Bodies(of: files)
-    let named = files.enumerated().map { number, file in
-      var facts = file.facts
+    let bodies = Bodies(of: files)
+    let named = mapInParallel(count: files.count, threads: threads) { number in
+      var facts = files[number].facts
       // They stand elsewhere.
       facts.bodies = []
       facts.packedBodies = PackedNodes()
       names.replaceNames(in: &facts, of: number)
-      return file.with(facts)
+      return files[number].with(facts)
     }
-    table = SymbolTable(named, names: names, bodies: bodies)
+    guard threads > 1 else { return (DeclaredTypes(named, names, bodies), work()) }
+    let made = Handed<DeclaredTypes?>(nil)
+    let result = together(work) { made.value = DeclaredTypes(named, names, bodies) }
+    return (made.value ?? DeclaredTypes(named, names, bodies), result)
+  }
+
+  private init(_ files: [IndexedFile], _ names: GlobalNames, _ bodies: Bodies) {
+    table = SymbolTable(files, names: names, bodies: bodies)
+    self.bodies = bodies
   }
 }

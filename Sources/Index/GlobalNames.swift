@@ -82,7 +82,7 @@ struct GlobalNames: Sendable {
     }
     var flat = [GlobalName](repeating: 0, count: total)
     // The names where they lie in the files' facts: threads that count references to the same arrays wait for each other.
-    let lists = files.map { UnsafeList($0.facts.names) }
+    let lists = mapInParallel(count: files.count, threads: threads) { UnsafeList(files[$0].facts.names) }
     let shards: [Shard] = flat.withUnsafeMutableBufferPointer { buffer in
       // Each shard writes only the entries whose hashes are its own.
       nonisolated(unsafe) let entries = buffer

@@ -9,20 +9,20 @@ struct HoldingLists: Sendable {
 
   /// - Parameters:
   ///   - own: by type, where its properties stand.
+  ///   - areStored: by type, whether all of these are.
   ///   - inherited: what some types have besides, in the order of types.
-  init(_ properties: [Property], _ own: [Range<Int32>], _ inherited: some Sequence<(TypeID, [Property])>) {
+  init(_ properties: [Property], _ own: [Range<Int32>], _ areStored: [Bool], _ inherited: some Sequence<(TypeID, [Property])>) {
     var heirs = inherited.makeIterator()
     var heir = heirs.next()
     ranges.reserveCapacity(own.count)
     for (type, range) in own.enumerated() {
-      let declared = properties[Int(range.lowerBound)..<Int(range.upperBound)]
       let isHeir = heir.map { Int($0.0.rawValue) == type } ?? false
-      if !isHeir, declared.allSatisfy(\.isStored) {
+      if !isHeir, areStored[type] {
         ranges.append(range)
         continue
       }
       let start = properties.count + others.count
-      others += declared.lazy.filter(\.isStored)
+      others += properties[Int(range.lowerBound)..<Int(range.upperBound)].lazy.filter(\.isStored)
       if isHeir, let more = heir?.1 {
         others += more
         heir = heirs.next()

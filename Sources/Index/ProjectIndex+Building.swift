@@ -41,8 +41,8 @@ extension ProjectIndex {
     var workers = (0..<max(1, min(threads, files.count))).map { _ in
       Resolver(table: table, known: known, hierarchy: closure.shared, recordsDetails: recordsDetails)
     }
-    addDeclarations(table, closure, &workers, weakWrappers: weak)
-    findHoldings(table, &workers, weakWrappers: weak)
+    let areStored = addDeclarations(table, closure, &workers, weakWrappers: weak)
+    findHoldings(table, areStored, &workers, weakWrappers: weak)
     self.files = files
     let (ahead, plan) = ReadAhead.whilePlanning({ plan(self) }, likely: likely, table, bodies, &workers)
     let wanted = plan.map { WantedCode($0, types, table) }
@@ -105,41 +105,48 @@ extension ProjectIndex {
 
   private enum Declarations: Sendable {
     case hierarchy(Hierarchy)
-    case types([TypeSymbol])
-    case properties([Property], owners: [Int32])
+    case properties([Property], [PropertyKey])
+  }
+
+  /// What is asked about each property while they are put in order: to ask the property itself would fetch it from memory once more.
+  private struct PropertyKey: Sendable {
+    let owner: Int32
+    let isStored: Bool
   }
 
   /// Types, members, properties and who inherits from whom.
-  private mutating func addDeclarations(_ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>) {
+  ///
+  /// - Returns: by type, whether all properties that it declares are stored.
+  private mutating func addDeclarations(
+    _ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>
+  ) -> [Bool] {
     members = MemberList(table)
     let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
-    let chunk = 64
-    let chunks = (table.types.count + chunk - 1) / chunk
     // What takes longest comes first.
-    let parts = mapInParallel(count: 1 + chunks + table.files.count, states: &workers) { resolver, part -> Declarations in
+    var parts = mapInParallel(count: 1 + table.files.count, states: &workers) { resolver, part -> Declarations in
       if part == 0 { return .hierarchy(closure.publicHierarchy(table)) }
-      if part > chunks {
-        let properties = resolver.properties(in: FileID(rawValue: Int32(part - 1 - chunks)), weakWrappers: weakWrappers)
-        return .properties(properties, owners: properties.map(\.owner.rawValue))
-      }
-      let start = (part - 1) * chunk
-      return .types(publicTypes(table, start..<min(start + chunk, table.types.count), membersByOwner, resolver: &resolver))
+      let properties = resolver.properties(in: FileID(rawValue: Int32(part - 1)), weakWrappers: weakWrappers)
+      return .properties(properties, properties.map { PropertyKey(owner: $0.owner.rawValue, isStored: $0.isStored) })
     }
-    types.reserveCapacity(table.types.count)
+    types = mapInParallel(count: table.types.count, states: &workers) { publicType(table, $1, membersByOwner, resolver: &$0) }
     var properties: [[Property]] = []
     properties.reserveCapacity(table.files.count)
-    var owners: [Int32] = []
+    var keys: [PropertyKey] = []
     for part in parts {
       switch part {
       case .hierarchy(let hierarchy): self.hierarchy = hierarchy
-      case .types(let types): self.types += types
-      case .properties(let list, let listOwners):
+      case .properties(let list, let listKeys):
         properties.append(list)
-        owners += listOwners
+        keys += listKeys
       }
     }
+    // Else the lists would be copied when they are emptied.
+    parts = []
     kinds = table.types.map(\.kind)
-    join(properties, owners: owners)
+    join(&properties, keys)
+    var areStored = [Bool](repeating: true, count: types.count)
+    for key in keys where !key.isStored { areStored[Int(key.owner)] = false }
+    return areStored
   }
 
   private mutating func join(_ results: [FoundReferences], threads: Int) {
@@ -180,18 +187,29 @@ extension ProjectIndex {
     case outside(GroupsByType)
   }
 
-  /// - Parameter owners: of all of them, one behind the other. To ask each property would fetch it from memory once more.
-  private mutating func join(_ results: [[Property]], owners: [Int32]) {
-    let unordered = Array(results.joined())
-    let byOwner = GroupedIndices(keys: owners, groups: types.count)
-    properties.reserveCapacity(unordered.count)
-    propertyRanges.reserveCapacity(types.count)
-    for type in types.indices {
-      let start = Int32(properties.count)
-      for index in byOwner[type] {
-        properties.append(unordered[Int(index)])
+  /// - Parameters:
+  ///   - lists: of each file; empty afterwards.
+  ///   - keys: of all of them, one behind the other.
+  private mutating func join(_ lists: inout [[Property]], _ keys: [PropertyKey]) {
+    let byOwner = GroupedIndices(keys: keys.lazy.map(\.owner), groups: types.count)
+    propertyRanges = types.indices.map { type in
+      let range = byOwner.range(of: type)
+      return Int32(range.lowerBound)..<Int32(range.upperBound)
+    }
+    // By its place among all: where it comes to stand.
+    var targets = [Int32](repeating: 0, count: keys.count)
+    for (target, place) in byOwner.indices.enumerated() { targets[Int(place)] = Int32(target) }
+    properties = [Property](unsafeUninitializedCapacity: keys.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      count = keys.count
+      var place = keys.count
+      // From behind they are moved: a copy would touch each of them to count its references.
+      while var list = lists.popLast() {
+        while let property = list.popLast() {
+          place -= 1
+          (start + Int(targets[place])).initialize(to: property)
+        }
       }
-      propertyRanges.append(start..<Int32(properties.count))
     }
   }
 
@@ -229,23 +247,15 @@ private func joinDeclarations(
   return (table, known, closure.value ?? HierarchyClosure(types, known))
 }
 
-private func publicTypes(
-  _ table: SymbolTable, _ range: Range<Int>, _ membersByOwner: GroupedIndices, resolver: inout Resolver
-) -> [TypeSymbol] {
-  var symbols: [TypeSymbol] = []
-  symbols.reserveCapacity(range.count)
-  for index in range {
-    let record = table.types[index]
-    let name = table.text(record.name)
-    symbols.append(
-      TypeSymbol(
-        id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, name, table),
-        parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
-        nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: table.extensions[index],
-        supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
-        members: TypeMembers(membersByOwner.indices, membersByOwner.range(of: index))))
-  }
-  return symbols
+private func publicType(_ table: SymbolTable, _ index: Int, _ membersByOwner: GroupedIndices, resolver: inout Resolver) -> TypeSymbol {
+  let record = table.types[index]
+  let name = table.text(record.name)
+  return TypeSymbol(
+    id: TypeID(rawValue: Int32(index)), kind: record.kind, name: name, qualifiedName: qualifiedName(record, name, table),
+    parent: record.parent.type, place: DeclarationPlace(file: record.file, declaration: record.declaration),
+    nameOffset: table.views[Int(record.file.rawValue)][record.declaration].nameOffset, extensions: table.extensions[index],
+    supertypes: resolver.supertypes(of: TypeID(rawValue: Int32(index))),
+    members: TypeMembers(membersByOwner.indices, membersByOwner.range(of: index)))
 }
 
 private func qualifiedName(_ record: TypeRecord, _ name: String, _ table: SymbolTable) -> String {

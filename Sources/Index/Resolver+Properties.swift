@@ -150,18 +150,20 @@ extension Resolver {
 
 extension ProjectIndex {
   /// Own stored properties and those of base classes, nearest first.
-  mutating func findHoldings(_ table: SymbolTable, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>) {
+  ///
+  /// - Parameter areStored: by type, whether all properties that it declares are.
+  mutating func findHoldings(_ table: SymbolTable, _ areStored: [Bool], _ workers: inout [Resolver], weakWrappers: Set<GlobalName>) {
     let index = self
-    let heirs = types.filter { $0.kind == .class && index.inheritsHoldings($0) }.map(\.id)
+    let heirs = typeIDs.filter { index.kind(of: $0) == .class && index.inheritsHoldings($0) }
     let inherited = mapInParallel(count: heirs.count, states: &workers) { resolver, number in
       index.inheritedHoldings(of: heirs[number], &resolver, weakWrappers)
     }
-    holdingLists = HoldingLists(properties, propertyRanges, zip(heirs, inherited))
+    holdingLists = HoldingLists(properties, propertyRanges, areStored, zip(heirs, inherited))
   }
 
-  private func inheritsHoldings(_ type: TypeSymbol) -> Bool {
-    projectSupertypes(of: type.id).contains { ancestor in
-      self[ancestor].kind == .class && properties(of: ancestor).contains(where: \.isStored)
+  private func inheritsHoldings(_ type: TypeID) -> Bool {
+    projectSupertypes(of: type).contains { ancestor in
+      kind(of: ancestor) == .class && properties(of: ancestor).contains(where: \.isStored)
     }
   }
 

@@ -69,13 +69,13 @@ package func readFacts(
         return .failure(error)
       }
     }
-    for (file, facts) in zip(found[first..<end], files) {
+    for (number, facts) in zip(first..<end, files) {
       switch facts {
       case .success(let indexed):
-        if let contents = file.contents { result.contents[result.files.count] = contents }
+        if let contents = found[number].contents { result.contents[result.files.count] = contents }
         result.files.append(indexed)
         result.paths.append(indexed.path)
-        result.locations.append(file.location)
+        result.locations.append(found[number].location)
       case .failure(let error): result.errors.append(error)
       }
     }

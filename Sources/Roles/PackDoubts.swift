@@ -49,13 +49,8 @@ struct PackDoubts {
 struct Implementers {
   private var names: [String: [String]] = [:]
 
-  init(of signs: [PackSigns], in files: [IndexedFile], threads: Int) {
-    let shapes = signs.flatMap(\.signs).flatMap { $0.implementedBy + $0.notImplementedBy }
-    if shapes.isEmpty { return }
-    let found = mapInParallel(count: files.count, threads: threads, makeState: { () }) { _, number in
-      files[number].inheritances { kind, name in kind != .protocol && shapes.contains { $0.fits(name) } }
-    }
-    for pair in found.joined() { names[pair.above, default: []].append(pair.type) }
+  init(among inheritances: [[Inheritance]]) {
+    for step in inheritances.joined() where step.uses.contains(.implementers) { names[step.above, default: []].append(step.type) }
   }
 
   /// Whether a type of such a name implements the interface.

@@ -34,8 +34,8 @@ package struct PackEvidence: Sendable {
 package func evidence(
   for signs: [PackSigns], in files: [IndexedFile], apps: [String] = [], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
-  let implementers = Implementers(of: signs, in: files, threads: threads)
-  let descent = Descent(of: signs, in: files, threads: threads)
+  let inheritances = Inheritance.all(for: signs, in: files, threads: threads)
+  let (implementers, descent) = (Implementers(among: inheritances), Descent(of: signs, among: inheritances))
   let sieve = SignSieve(signs)
   let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
     leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers, descent: descent).read(sieve)

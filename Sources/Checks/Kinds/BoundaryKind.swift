@@ -18,6 +18,7 @@ package import SettingValues
 /// `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role.
 package struct BoundaryKind: RuleKind {
   package static let name = "boundary"
+  package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [between]) }
 
   enum Forbidden: String, Sendable, CaseIterable {

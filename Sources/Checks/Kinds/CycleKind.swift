@@ -21,6 +21,7 @@ package import SettingValues
 /// what those need closes no circle.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
+  package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { isOfTargets ? .init(everything: true) : .init(modules: true) }
 
   let isOfTargets: Bool

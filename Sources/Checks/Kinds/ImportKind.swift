@@ -17,6 +17,7 @@ package import SettingValues
 /// other type of the file needs the framework. A named type is reported once a line, in the role's interfaces too.
 package struct ImportKind: RuleKind {
   package static let name = "import"
+  package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role], interfaces: true) }
 
   let role: RoleSelector

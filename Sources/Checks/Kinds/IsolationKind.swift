@@ -26,6 +26,7 @@ package import SettingValues
 /// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
+  package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
 
   let from: RoleSelector
