@@ -292,6 +292,7 @@ extension Resolver {
       record(.type(types[0]), .names, at: current)
       return store.metatype(instance(of: types[0], arguments: .empty, base: nil, in: walk.view, at: walk.declaration))
     }
+    if table.isOfSystem(table.text(GlobalName(bitPattern: store[module].symbol))) { return TypeStore.unknown }
     let number = table.firstMember(named: name, of: .nobody)
     return number >= 0 ? memberTerm(number) : TypeStore.unknown
   }

@@ -10,11 +10,12 @@ extension Resolver {
     if store.count > Resolver.rememberedTerms { forget() }
     let view = view(file).with(bodies)
     let makings = wanted?.makings(in: view, table) ?? []
+    let inactive = table.inactiveRanges(in: file)
     for index in 0..<view.declarationCount {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view[id]
       // Functions inside bodies are read with the body, whose names they see.
-      if fact.kind == .function, fact.modifiers.contains(.local) { continue }
+      if fact.kind == .function && fact.modifiers.contains(.local) || inactive.have(fact) { continue }
       if let wanted, !wanted.wantsCode(of: table.owners[Int(file.rawValue)][index].type), !makings.hasPlace(in: fact.range) { continue }
       enter(id, fact, in: view)
       declaration(id, fact)

@@ -7,9 +7,10 @@ extension SymbolTable {
     members.reserveCapacity(views.reduce(0) { $0 + $1.memberCount })
     for view in views {
       let file = Int(view.id.rawValue)
+      let inactive = inactiveRanges(in: view.id)
       for index in 0..<view.declarationCount {
         let fact = view.declarations[index]
-        guard fact.isMember else { continue }
+        guard fact.isMember, !inactive.have(fact) else { continue }
         let number = Int32(members.count)
         let name = view.name(fact.name)
         let owner = owners[file][index]

@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 
 /// Collecting types and tying extensions to what they extend.
 extension SymbolTable {
@@ -75,10 +76,15 @@ extension SymbolTable {
     in view: FileView, from start: Int, to end: Int, pending: inout [DeclarationPlace]
   ) {
     let file = Int(view.id.rawValue)
+    let inactive = inactiveRanges(in: view.id)
     var index = start
     while index < end {
       let id = DeclarationID(rawValue: Int32(index))
       let fact = view.declarations[index]
+      if inactive.have(fact) {
+        index = max(index + 1, Int(fact.descendantsEnd))
+        continue
+      }
       let outer = fact.parent == .none ? Owner.nobody : owners[file][Int(fact.parent.rawValue)]
       switch fact.kind {
       case .extension:
@@ -269,8 +275,24 @@ extension SymbolTable {
   func types(named name: GlobalName, ofTarget target: String, from file: FileID) -> [TypeID] {
     let all = types(named: name, in: .nobody)
     let own = all.filter { imports.isIn(record($0).file, module: target) && record($0).localScope == .none }
-    return own.isEmpty ? narrowed(all, from: file) : own
+    if !own.isEmpty || isOfSystem(target) { return own }
+    return narrowed(all, from: file)
   }
+
+  /// Whether a module is one of the system's that no target of the project is called after: what others are called is not always known, and
+  /// one of the project's own may hand on what another declares.
+  func isOfSystem(_ module: String) -> Bool { SymbolTable.systemModules.contains(module) && !imports.hasTarget(of: module) }
+
+  /// Those with names that apps give to types of their own, `Foundation.URL` beside `URL`.
+  private static let systemModules: Set<String> = [
+    "Swift", "Foundation", "UIKit", "SwiftUI", "AppKit", "Combine", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreText", "MapKit",
+    "WebKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "Contacts", "ContactsUI", "StoreKit", "Network", "NetworkExtension", "CloudKit",
+    "Security", "CryptoKit", "LocalAuthentication", "AuthenticationServices", "os", "OSLog", "Dispatch", "Darwin", "Glibc", "Musl", "ObjectiveC",
+    "XCTest", "Testing", "Observation", "SwiftData", "Charts", "MessageUI", "UserNotifications", "QuartzCore", "Metal", "SceneKit", "SpriteKit",
+    "GameKit", "HealthKit", "WidgetKit", "WatchKit", "WatchConnectivity", "EventKit", "Intents", "AppIntents", "CoreMotion", "CoreML", "Vision",
+    "Speech", "PassKit", "SafariServices", "SystemConfiguration", "LinkPresentation", "UniformTypeIdentifiers", "PDFKit", "ARKit", "RealityKit",
+    "_Concurrency", "RegexBuilder", "FoundationEssentials", "FoundationNetworking",
+  ]
 
   /// Those in the nearest common folder. Files stand in the order of their paths, so the nearest are beside the file's own place.
   private func nearest(_ candidates: [TypeID], to file: FileID) -> [TypeID] {
@@ -300,6 +322,11 @@ extension SymbolTable {
   private func isInOrder(_ candidates: [TypeID]) -> Bool {
     zip(candidates, candidates.dropFirst()).allSatisfy { record($0).file <= record($1).file } && arePathsSorted
   }
+}
+
+extension [ByteRange] {
+  /// Whether a declaration stands in one of these.
+  @inline(__always) func have(_ declaration: DeclarationFact) -> Bool { !isEmpty && contains { $0.contains(declaration.range.start) } }
 }
 
 extension TypeKind {

@@ -64,6 +64,8 @@ struct SymbolTable: Sendable {
   let views: [FileView]
   /// Stands in while no file is being read; of it nothing is read.
   let emptyView: FileView
+  /// By file, of those that have some: what nobody compiles. Nothing in it is declared.
+  let inactive: [FileID: [ByteRange]]
   /// Keeps what ``views`` point at.
   private let flatNames: [GlobalName]
 
@@ -145,6 +147,11 @@ struct SymbolTable: Sendable {
       firstDeclaration += file.facts.declarations.count + 1
     }
     self.views = views
+    var inactive: [FileID: [ByteRange]] = [:]
+    for (number, file) in files.enumerated() where file.facts.conditions.contains(where: \.isInactive) {
+      inactive[FileID(rawValue: Int32(number))] = file.facts.conditions.filter(\.isInactive).map(\.range)
+    }
+    self.inactive = inactive
     addTypes()
     // Asked for no more.
     lastByName = PairMap(capacity: 16)
@@ -169,6 +176,9 @@ struct SymbolTable: Sendable {
     }
     return Array(parts.joined())
   }
+
+  /// The stretches of a file that nobody compiles.
+  func inactiveRanges(in file: FileID) -> [ByteRange] { inactive.isEmpty ? [] : inactive[file] ?? [] }
 
   /// Whether a name has that trait.
   @inline(__always) func isNamed(_ name: GlobalName, _ trait: NameTraits) -> Bool {

@@ -171,6 +171,9 @@ struct TargetImports: Sendable {
     return home >= 0 && sets[Int(home)].contains { modules[Int($0)] == module }
   }
 
+  /// Whether a target of the project is compiled to a module of that name.
+  func hasTarget(of module: String) -> Bool { modules.contains(module) }
+
   /// Whether two files are in one target, as far as is known.
   @inline(__always) func isInOwnTarget(_ declaring: FileID, from file: FileID) -> Bool {
     if isOneTarget { return true }

@@ -37,6 +37,7 @@ extension Lexer {
   private mutating func directive(_ kind: TokenKind, from start: Int, to end: Int) {
     switch kind {
     case .poundIf:
+      areConditionsDecided.append(false)
       openConditions.append(openCondition(from: start, directiveEnd: end))
       conditionDepths.append(brackets.count)
     case .poundElseif, .poundElse:
@@ -49,6 +50,7 @@ extension Lexer {
       if !openConditions.isEmpty {
         openConditions.removeLast()
         conditionDepths.removeLast()
+        areConditionsDecided.removeLast()
       }
     default: break
     }
@@ -65,10 +67,18 @@ extension Lexer {
     while conditionStart < end, table.classes[Int(bytes[conditionStart])] == .blank { conditionStart += 1 }
     var conditionEnd = end
     while conditionEnd > conditionStart, table.classes[Int(bytes[conditionEnd - 1])] == .blank { conditionEnd -= 1 }
+    let block = areConditionsDecided.count - 1
+    var isInactive = areConditionsDecided[block]
+    if conditionStart < conditionEnd, !isInactive {
+      var truth = ConditionTruth(bytes, from: conditionStart, to: conditionEnd)
+      let value = truth.value()
+      isInactive = value == false
+      areConditionsDecided[block] = value == true
+    }
     conditions.append(
       ConditionFact(
         range: ByteRange(start: UInt32(start), end: UInt32(count)),
-        condition: ByteRange(start: UInt32(conditionStart), end: UInt32(conditionEnd))))
+        condition: ByteRange(start: UInt32(conditionStart), end: UInt32(conditionEnd)), isInactive: isInactive))
     return conditions.count - 1
   }
 

@@ -33,6 +33,8 @@ struct Lexer {
   var openConditions: [Int] = []
   /// Bracket depth at each open `#if`.
   var conditionDepths: [Int] = []
+  /// Whether a branch of each open `#if` is compiled for certain.
+  var areConditionsDecided: [Bool] = []
   var conditions: [ConditionFact] = []
   var suppressions: [SuppressionFact] = []
   var roleComments: [RoleCommentFact] = []

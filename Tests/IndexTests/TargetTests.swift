@@ -70,4 +70,22 @@ import Testing
         ("Two/B.swift", [Self.two], "class B { var held: Cell? }"),
       ]) == ["One/A.swift", "One/B.swift"])
   }
+
+  @Test func `a module of the system means no type of the project`() {
+    let own = "class URL {}\nclass Screen {}\nfunc max() -> Screen { Screen() }\n"
+    #expect(held([("A.swift", [], own + "import Foundation\nstruct Use { let held: Foundation.URL; let other: URL }")]).count == 1)
+    #expect(held([("A.swift", [], own + "import Foundation\nfunc use() { _ = Foundation.max() }")], .uses).isEmpty)
+    // Where it is the project's own, or may be, for all that is known.
+    #expect(held([("A.swift", [], own + "import App\nstruct Use { let held: App.Screen }")]).count == 1)
+    let foundation = IndexedTarget(number: 7, module: "Foundation")
+    #expect(held([("A.swift", [foundation], own + "import Foundation\nstruct Use { let held: Foundation.URL }")]).count == 1)
+  }
+
+  @Test func `what nobody compiles is not declared`() {
+    #expect(
+      held([
+        ("A.swift", [], "#if swift(>=5.5)\nclass New {}\ntypealias Screen = New\n#else\nclass Old {}\ntypealias Screen = Old\n#endif"),
+        ("B.swift", [], "#if false\nextension Use { struct Inner { let held: New } }\n#endif\nstruct Use { let held: Screen; let other: Old }"),
+      ]) == ["A.swift"])
+  }
 }

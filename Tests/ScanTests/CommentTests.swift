@@ -57,4 +57,20 @@ import Testing
         "#if os(iOS) && A\na\n#if B // c\n#endif\n", "#if B // c\n", "#elseif D\n", "#else\ne\n",
       ])
   }
+
+  @Test(arguments: [
+    ("false", "-"), ("true", "1"), ("!false", "1"), ("A", ""), ("os(iOS)", ""), ("os(Windows)", "-"), ("!os(Windows) && !os(WASI)", "1"),
+    ("os(iOS) || os(Windows)", ""), ("os(iOS) && os(Windows)", "-"), ("swift(>=5.5)", "1"), ("swift(<5)", "-"), ("compiler(>=5.9)", "1"),
+    ("compiler(>=5.9.2)", ""), ("swift(>=6.0)", ""), ("swift(>5)", ""), ("swift(>=5.5) && canImport(UIKit)", ""), ("(swift(>=5.1))", "1"),
+    ("swift(>=5", ""), ("true false", ""), (String(repeating: "(", count: 200) + "true" + String(repeating: ")", count: 200), ""),
+  ])
+  func whatNobodyCompilesIsKnown(_ condition: String, _ expected: String) {
+    let branches = Shape("#if \(condition)\na\n#else\nb\n#endif").facts.conditions.map(\.isInactive)
+    #expect(branches == (expected == "1" ? [false, true] : expected == "-" ? [true, false] : [false, false]))
+  }
+
+  @Test func whatFollowsABranchThatIsCompiledIsNot() {
+    let facts = Shape("#if A\n#elseif swift(>=5)\n#if B\n#endif\n#elseif C\n#else\n#endif\n#if D\n#else\n#endif").facts
+    #expect(facts.conditions.map(\.isInactive) == [false, false, false, true, true, false, false])
+  }
 }
