@@ -124,7 +124,7 @@ extension Resolver {
     }
   }
 
-  private func isInExtension(_ member: MemberRecord) -> Bool {
+  func isInExtension(_ member: MemberRecord) -> Bool {
     let home = view(member.file)
     return home[home[member.declaration].parent].kind == .extension
   }

@@ -92,12 +92,15 @@ extension Resolver {
         number = table.members[Int(number)].nextSameName
       }
     }
+    let own = result.count
     for member in outsideFamily(of: outside) {
       for parent in protocolsByExtension(of: member) {
         let inherited = candidates(named: name, in: parent).all
         result += inherited.filter { !result.contains($0) }
       }
     }
+    // What a protocol asks for, and nothing of the project gives, the outside type has itself: its own is meant.
+    if own == 0, !result.contains(where: { isInExtension(table.members[Int($0)]) }) { result = [] }
     return candidates(result, in: open.pool)
   }
 

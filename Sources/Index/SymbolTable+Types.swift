@@ -264,6 +264,11 @@ extension SymbolTable {
     let best = visible.lazy.map { sight(of: record($0), from: file) }.max() ?? .ownTarget
     let rest = imports.isOneTarget ? visible : visible.filter { sight(of: record($0), from: file) == best }
     guard rest.count > 1 else { return rest }
+    // Of a file that several manifests compile, each of its targets sees what it sees: the first one decides.
+    for target in imports.targets(of: file) {
+      let seen = rest.filter { imports.isSeen(record($0).file, isExported: record($0).isExported, from: file, in: target) }
+      if !seen.isEmpty { return seen.count == 1 ? seen : nearest(seen, to: file) }
+    }
     return nearest(rest, to: file)
   }
 

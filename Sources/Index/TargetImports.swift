@@ -182,6 +182,21 @@ struct TargetImports: Sendable {
     return own == other || own >= 0 && other >= 0 && sets[Int(own)].contains(where: sets[Int(other)].contains)
   }
 
+  /// Of a file that is in several, those where it is at home first; nothing of all other files.
+  func targets(of file: FileID) -> [Int32] {
+    if isOneTarget { return [] }
+    let home = homes[Int(file.rawValue)]
+    return home < 0 || sets[Int(home)].count < 2 ? [] : sets[Int(home)]
+  }
+
+  /// Whether a file sees what another declares when it is compiled for one of its targets.
+  func isSeen(_ declaring: FileID, isExported: Bool, from file: FileID, in target: Int32) -> Bool {
+    let other = homes[Int(declaring.rawValue)]
+    guard other >= 0 else { return true }
+    return sets[Int(other)].contains(target)
+      || imports[Int(file.rawValue)].contains { (isExported || $0.isTestable) && sets[Int(other)].contains($0.target) }
+  }
+
   /// What a file sees of something that another declares.
   func sight(of declaring: FileID, isExported: Bool, from file: FileID) -> Sight {
     if isInOwnTarget(declaring, from: file) { return .ownTarget }

@@ -88,4 +88,16 @@ import Testing
         ("B.swift", [], "#if false\nextension Use { struct Inner { let held: New } }\n#endif\nstruct Use { let held: Screen; let other: Old }"),
       ]) == ["A.swift"])
   }
+
+  @Test func `of a file in several targets the first one decides what it means`() {
+    let (all, tools, other) = (
+      IndexedTarget(number: 10, module: "All"), IndexedTarget(number: 11, module: "Tools"), IndexedTarget(number: 12, module: "Other")
+    )
+    let own = IndexedTarget(number: 13, module: "Own", dependencies: [11])
+    #expect(
+      held([
+        ("Other/Grid.swift", [other, all], "struct Grid {}"), ("Own/Use.swift", [own, all], "import Tools\nstruct Use { let held: Grid }"),
+        ("Tools/Grid.swift", [tools, all], "package struct Grid {}"),
+      ]) == ["Tools/Grid.swift"])
+  }
 }

@@ -101,3 +101,27 @@ struct Frieze: Collection {
     return self[range].count + self[startIndex..<endIndex].count
   }
 }
+
+/// What this asks for, the standard library's type has itself.
+protocol Spanning {
+  associatedtype Bound
+  func contains(_ element: Bound) -> Bool
+  func middle() -> Square
+}
+
+extension Range: Spanning where Bound == Int {
+  func middle() -> Square { Square(side: 1) }
+}
+
+func measure(_ range: Range<Int>) -> Bool {
+  _ = range.middle()
+  return range.contains(1)
+}
+
+#if swift(>=5.5)
+  typealias Hanging = Easel
+#else
+  typealias Hanging = Square
+#endif
+
+func hang(_ hanging: Hanging) -> String { hanging.title }
