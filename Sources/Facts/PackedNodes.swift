@@ -25,7 +25,10 @@ public struct PackedNodes: Sendable {
     guard let memory = UnsafeMutableRawPointer(nodes.baseAddress), !nodes.isEmpty else { return }
     let end = pack(memory, count: nodes.count)
     if !bytes.isEmpty { bytes.removeLast(PackedNodes.padding) }
-    bytes.reserveCapacity(bytes.count + end + PackedNodes.padding)
+    let wanted = bytes.count + end + PackedNodes.padding
+    // Nearly all files give their nodes at once, and need no room for more. Those that give them piece by piece need some, or each piece would
+    // copy all that are there.
+    if wanted > bytes.capacity { bytes.reserveCapacity(max(wanted, bytes.count + bytes.count / 4)) }
     bytes.append(contentsOf: UnsafeRawBufferPointer(start: memory, count: end))
     for _ in 0..<PackedNodes.padding { bytes.append(0) }
   }
