@@ -54,7 +54,7 @@ let rooms: [Target] = [
   room(
     "Diagrams",
     imports: [
-      "SourceText", "SettingValues", "JSONText", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
+      "SourceText", "SettingValues", "JSONText", "Facts", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
     ]),
   room("Page", imports: ["Measures", "Findings", "Diagrams"]),
   .systemLibrary(
@@ -64,15 +64,19 @@ let rooms: [Target] = [
   room("Baseline", imports: ["SettingValues", "Findings", "YAMLReading"]),
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
   room("Settings", imports: ["SettingValues", "JSONText", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
+  room("Reading", imports: ["SourceText", "Facts", "Scan", "Project"]),
+  room("Opening", imports: ["SettingValues", "Project", "Git", "Settings"]),
   room(
     "Pipeline",
-    imports: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings"]),
+    imports: [
+      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings", "Reading", "Opening",
+    ]),
   room(
     "CommandLine",
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
       "Checks", "Report", "Diagrams", "Page",
-      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Pipeline",
+      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Opening", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["SourceText", "CommandLine"], swiftSettings: settings),
 ]
@@ -112,7 +116,7 @@ let package = Package(
     tests("Roles", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Settings"]),
     tests("Report", of: ["JSONText", "Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
-    tests("Diagrams", of: ["SourceText", "Facts", "Scan", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
+    tests("Diagrams", of: ["SourceText", "Facts", "Scan", "Project", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("Page", of: ["Findings", "Diagrams", "Page"]),
     tests("Processes", of: ["Processes"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams", "viperlint"]),
@@ -120,7 +124,11 @@ let package = Package(
     tests("Fixes", of: ["SourceText", "Index", "Checks", "Fixes", "Settings", "Pipeline"]),
     tests("Baseline", of: ["SettingValues", "Findings", "Baseline"]),
     tests("Settings", of: ["SettingValues", "Project", "Roles", "Findings", "Checks", "Settings"]),
-    tests("Pipeline", of: ["SourceText", "Facts", "Scan", "Project", "Index", "Findings", "Settings", "Pipeline"]),
+    tests("Reading", of: ["SourceText", "Facts", "Project", "Reading"]),
+    tests("Opening", of: ["SettingValues", "Project", "Settings", "Opening"]),
+    tests(
+      "Pipeline",
+      of: ["SourceText", "Facts", "Scan", "Project", "Index", "Checks", "Findings", "Settings", "Reading", "Opening", "Pipeline"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
     tests("CommandLine", of: ["viperlint"]),
   ],

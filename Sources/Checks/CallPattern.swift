@@ -1,4 +1,5 @@
 import Facts
+import Index
 
 /// A function by its name and, in parentheses, labels that the call must have: `show(sender:)`; behind `!`, one that it must not.
 struct CallPattern: Sendable {
@@ -14,10 +15,10 @@ struct CallPattern: Sendable {
     otherLabels = words.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
   }
 
-  func matches(name written: String, call: NodeID, in facts: FileFacts) -> Bool {
-    guard written == name else { return false }
+  func matches(_ call: OutsideReference, in facts: FileFacts) -> Bool {
+    guard facts.text(call.name) == name else { return false }
     if labels.isEmpty, otherLabels.isEmpty { return true }
-    let given = facts.children(of: call).filter { facts[$0].kind == .argument }.map { facts.text(facts[$0].name) }
+    let given = call.labels.map { facts.text($0) }
     return labels.allSatisfy(given.contains) && !otherLabels.contains(where: given.contains)
   }
 

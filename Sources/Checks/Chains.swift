@@ -24,7 +24,7 @@ struct Chains {
   init(_ code: [TypeID], _ project: CheckedProject) {
     self.project = project
     for type in code {
-      for reference in project.index.references(from: type) where reference.kind == .calls || reference.kind == .uses {
+      for reference in project.references.from(type) where reference.kind == .calls || reference.kind == .uses {
         let step = Step(file: reference.file, offset: reference.offset)
         steps[step, default: []].append(reference)
         guard let receiver = receiver(of: reference) else { continue }

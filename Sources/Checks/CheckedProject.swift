@@ -1,6 +1,5 @@
 package import Index
 package import Roles
-package import SourceText
 
 /// What a rule sees.
 package struct CheckedProject: Sendable {
@@ -14,8 +13,8 @@ package struct CheckedProject: Sendable {
   /// What is the same for every rule. Rules pass the project on a hundred thousand times, from several threads: a copy must cost little.
   private final class Known: Sendable {
     let index: ProjectIndex
+    let references: References
     let roles: RoleMap
-    let lineMap: @Sendable (FileID) -> LineMap
     /// By type; asked for every held type by several rules.
     let conformerLists: [[TypeID]]
     let onlyValues: [Bool]
@@ -25,12 +24,10 @@ package struct CheckedProject: Sendable {
     let lent: LentParts
     let presenterKeepers: Keepers
 
-    init(
-      index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap, conformerLists: [[TypeID]], onlyValues: [Bool]
-    ) {
+    init(index: ProjectIndex, roles: RoleMap, conformerLists: [[TypeID]], onlyValues: [Bool]) {
       self.index = index
       self.roles = roles
-      self.lineMap = lineMap
+      references = References()
       self.conformerLists = conformerLists
       self.onlyValues = onlyValues
       strongHoldings = []
@@ -40,12 +37,12 @@ package struct CheckedProject: Sendable {
     }
 
     init(
-      _ other: Known, index: ProjectIndex? = nil, roles: RoleMap? = nil, strongHoldings: [[StrongHolding]?]? = nil,
+      _ other: Known, references: References? = nil, roles: RoleMap? = nil, strongHoldings: [[StrongHolding]?]? = nil,
       holdings: HoldingGraph? = nil, lent: LentParts? = nil, presenterKeepers: Keepers? = nil
     ) {
-      self.index = index ?? other.index
+      index = other.index
+      self.references = references ?? other.references
       self.roles = roles ?? other.roles
-      lineMap = other.lineMap
       conformerLists = other.conformerLists
       onlyValues = other.onlyValues
       self.strongHoldings = strongHoldings ?? other.strongHoldings
@@ -55,7 +52,7 @@ package struct CheckedProject: Sendable {
     }
   }
 
-  package init(index: ProjectIndex, roles: RoleMap, lineMap: @escaping @Sendable (FileID) -> LineMap) {
+  package init(index: ProjectIndex, roles: RoleMap) {
     let components = Components(of: index, by: roles)
     // By type: the last one whose conformer it was found to be.
     var conforms = [Int32](repeating: -1, count: index.types.count)
@@ -63,7 +60,7 @@ package struct CheckedProject: Sendable {
       index.kind(of: type) == .protocol || index.kind(of: type) == .class ? countedConformers(of: type, index, roles, &conforms) : []
     }
     let onlyValues = zip(index.typeIDs, conformerLists).map { canOnlyBeValue($0, conformers: $1, index) }
-    let known = Known(index: index, roles: roles, lineMap: lineMap, conformerLists: conformerLists, onlyValues: onlyValues)
+    let known = Known(index: index, roles: roles, conformerLists: conformerLists, onlyValues: onlyValues)
     self.init(known, components)
     let strongHoldings = index.typeIDs.map { type in
       (index.kind(of: type).isReference || roles.role(of: type) != nil) && !roles.isLeftOut(type) ? findStrongHoldings(of: type) : nil
@@ -78,21 +75,19 @@ package struct CheckedProject: Sendable {
     self.components = components
   }
 
-  /// The same, where the references have been read that the index did not have yet.
+  /// The same with what the code refers to.
   ///
   /// - Parameter assembly: what they show to be assembly code.
-  package func with(_ index: ProjectIndex, assembly: Set<DeclarationPlace>) -> CheckedProject {
+  package func with(_ references: References, assembly: Set<DeclarationPlace>) -> CheckedProject {
     var roles = roles
     roles.assembly = assembly
-    return CheckedProject(Known(known, index: index, roles: roles), components)
+    return CheckedProject(Known(known, references: references, roles: roles), components)
   }
 
   // Both are handed out where they lie: they are made of many arrays, and rules ask them more often than anything else.
   @inline(__always) package var index: ProjectIndex { _read { yield known.index } }
+  @inline(__always) package var references: References { _read { yield known.references } }
   @inline(__always) package var roles: RoleMap { _read { yield known.roles } }
-  /// The lines of a file: facts know offsets only, and some rules report once a line. Asked for files with findings alone, at most
-  /// once a rule.
-  package var lineMap: @Sendable (FileID) -> LineMap { known.lineMap }
   /// Which classes keep which alive, by all properties.
   @inline(__always) var holdings: HoldingGraph { known.holdings }
   /// Asked by several rules.

@@ -32,7 +32,7 @@ struct ComponentCompleteness {
   /// Roles of those whose code names each component, the types around them included.
   private func makers(of components: Set<TypeID>) -> [TypeID: Set<Role>] {
     var makers: [TypeID: Set<Role>] = [:]
-    for reference in project.index.references where components.contains(reference.to) {
+    for reference in project.references.all where components.contains(reference.to) {
       for type in sequence(first: reference.from, next: { $0.flatMap { project.index[$0].parent } }) {
         if let role = type.flatMap({ project.roles.role(of: $0) }) { makers[reference.to, default: []].insert(role) }
       }

@@ -125,7 +125,7 @@ struct DelegateTest: Sendable {
     guard project.index[interface].kind == .protocol, project.roles.role(of: holder)?.isPart == true else { return false }
     let tools = project.conformers(of: interface)
     guard !tools.isEmpty, tools.allSatisfy({ project.roles.role(of: $0) == nil }) else { return false }
-    return project.index.references(from: holder).contains { $0.kind == .constructs && tools.contains($0.to) }
+    return project.references.from(holder).contains { $0.kind == .constructs && tools.contains($0.to) }
   }
 
   /// Whether only the property is called an output, of a type that says nothing of it: what a router gives out to may be anything.

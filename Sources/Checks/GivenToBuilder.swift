@@ -12,7 +12,7 @@ extension CheckedProject {
     guard reference.kind == .constructs || reference.kind == .names, reference.context != .none, roles.role(of: reference.to) == .view,
       let home = roles.home(of: reference.to)
     else { return false }
-    let others = index.references(from: reference.from ?? type)
+    let others = references.from(reference.from ?? type)
     // The name of what is made is told, too.
     let isMade = others.contains { $0.kind == .constructs && $0.offset == reference.offset && $0.file == reference.file }
     return isMade
@@ -33,7 +33,7 @@ extension CheckedProject {
   /// Whether a part stands behind the call of a builder of any module, in the closure that makes the module's view.
   func isBehindBuilder(_ reference: Reference, of type: TypeID) -> Bool {
     reference.context != .none
-      && index.references(from: reference.from ?? type).contains { call in
+      && references.from(reference.from ?? type).contains { call in
         call.kind == .calls && call.file == reference.file && call.context == reference.context && call.offset < reference.offset
           && call.member.map(asksForViewInClosure) == true
       }

@@ -6,7 +6,7 @@ extension CheckedProject {
   /// that one is to be mended, for before the view is there nobody else keeps the view model.
   func isMaker(_ presenter: TypeID, of model: TypeID, listeningAs words: DelegateTest) -> Bool {
     let models = concrete(model)
-    guard roles.role(of: presenter) == .presenter, index.references(from: presenter).contains(where: { $0.kind == .constructs && models.contains($0.to) })
+    guard roles.role(of: presenter) == .presenter, references.from(presenter).contains(where: { $0.kind == .constructs && models.contains($0.to) })
     else { return false }
     let back = models.flatMap { strongHoldings(of: $0) }.filter { $0.type.candidates.contains { index.isKind(presenter, of: $0) } }
     return !back.isEmpty && back.allSatisfy { words.isNamedDelegate($0.last.name) }

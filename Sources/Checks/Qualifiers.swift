@@ -19,7 +19,7 @@ extension CheckedProject {
 
   private func isFollowedByData(_ reference: Reference, in code: TypeID) -> Bool {
     let next = reference.offset + UInt32(index.writtenName(reference).utf8.count) + 1
-    return index.references(from: code).contains { other in
+    return references.from(code).contains { other in
       other.file == reference.file && other.offset == next && index[other.to].parent == reference.to
         && (isData(other.to) || isQualifierOfData(other, in: code))
     }
@@ -28,7 +28,7 @@ extension CheckedProject {
   /// A static property of a type from outside, or one that a literal gives its value.
   private func isFollowedByConstant(_ reference: Reference, in code: TypeID) -> Bool {
     let next = reference.offset + UInt32(index.writtenName(reference).utf8.count) + 1
-    return index.references(from: code).contains { other in
+    return references.from(code).contains { other in
       guard other.file == reference.file, other.offset == next, let member = other.member.map({ index[$0] }), member.isStatic, member.kind == .let
       else { return false }
       let facts = index[member.place.file].facts

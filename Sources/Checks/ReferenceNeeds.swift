@@ -27,17 +27,19 @@ package struct ReferenceNeeds: Sendable {
   }
 }
 
-/// Which files' references the rules ask about; nil for those of all files.
-///
-/// - Parameter project: its index needs no references yet.
-package func readingPlan(for rules: [Rule], in project: CheckedProject) -> ReadingPlan? {
-  // What parts make tells assembly code.
-  var needs = ReferenceNeeds(roles: [RoleSelector(["part"])])
-  for rule in rules { needs.add(rule.kind.needs) }
-  return needs.everything ? nil : NeededFiles(needs, project).plan()
+extension ResolutionScope {
+  /// The code that rules ask about.
+  ///
+  /// - Parameter project: without references yet.
+  package init(of rules: [Rule], in project: CheckedProject, countsOthers: Bool = false) {
+    // What parts make tells assembly code.
+    var needs = ReferenceNeeds(roles: [RoleSelector(["part"])])
+    for rule in rules { needs.add(rule.kind.needs) }
+    self.init(code: needs.everything ? nil : NeededCode(needs, project).code(), countsOthers: countsOthers)
+  }
 }
 
-private struct NeededFiles {
+private struct NeededCode {
   private let needs: ReferenceNeeds
   private let project: CheckedProject
   /// By type.
@@ -49,7 +51,7 @@ private struct NeededFiles {
     isNeeded = [Bool](repeating: false, count: project.index.types.count)
   }
 
-  consuming func plan() -> ReadingPlan {
+  consuming func code() -> ResolutionScope.Code {
     let asked = types(of: needs.roles)
     for type in project.index.typeIDs where isAsked(about: type, asked) { isNeeded[Int(type.rawValue)] = true }
     if needs.interfaces { readInterfaces() }
@@ -64,7 +66,7 @@ private struct NeededFiles {
       makers[Int(type.place.file.rawValue)] = true
       for place in type.extensions { makers[Int(place.file.rawValue)] = true }
     }
-    return ReadingPlan(
+    return ResolutionScope.Code(
       types: isNeeded, made: project.index.typeIDs.filter { project.index.kind(of: $0).isConcrete && made[Int($0.rawValue)] }, by: makers)
   }
 

@@ -37,7 +37,7 @@ package struct ReferencePaths {
     var links = [[Link]](repeating: [], count: index.types.count)
     // The last link of each type to each other, while the types' references follow one another.
     var numbers: [Int64: Int32] = [:]
-    for (number, reference) in index.references.enumerated() {
+    for (number, reference) in project.references.all.enumerated() {
       guard let from = reference.from, from != reference.to, !project.roles.isLeftOut(from), !project.roles.isLeftOut(reference.to)
       else { continue }
       let key = Int64(from.rawValue) << 32 | Int64(reference.to.rawValue)
@@ -124,7 +124,7 @@ package struct ReferencePaths {
   private func step(_ from: TypeID, _ link: Link) -> Step {
     let place =
       link.reference >= 0
-      ? project.place(of: project.index.references[Int(link.reference)]) : project.place(of: link.to)
+      ? project.place(of: project.references.all[Int(link.reference)]) : project.place(of: link.to)
     return Step(from: from, to: link.to, means: link.means, place: place)
   }
 

@@ -52,7 +52,7 @@ struct ReferenceRule: Sendable {
   func firstOfLines(
     from type: TypeID, in project: CheckedProject, _ lines: inout FirstOfLine, where isFault: (Reference) -> Bool
   ) -> [Reference] {
-    let faults = project.index.references(from: type).filter { counts($0, in: project) && isFault($0) }
+    let faults = project.references.from(type).filter { counts($0, in: project) && isFault($0) }
     let sorted = faults.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
     return sorted.filter { lines.isFirst($0.file, $0.offset) }
   }

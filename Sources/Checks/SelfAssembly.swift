@@ -33,7 +33,7 @@ struct SelfAssembly {
     self.type = type
     guard project.roles.role(of: type) == .view else { return }
     for part in project.ownCode(of: type) {
-      for reference in project.index.references(from: part) {
+      for reference in project.references.from(part) {
         let isOwn = project.neighbourhood(of: reference.to, to: type) == .same
         if isOwn, let given = givenToMake(reference) {
           places.insert(DeclarationPlace(file: reference.file, declaration: reference.context))
@@ -64,7 +64,7 @@ struct SelfAssembly {
     else { return nil }
     let owner = member.owner
     let likewise = Set(project.index[owner].members.map { project.index[$0] }.filter { $0.isStatic && $0.name == member.name }.map(\.place))
-    let taken = project.index.references(from: owner).filter {
+    let taken = project.references.from(owner).filter {
       $0.kind == .takes && likewise.contains(DeclarationPlace(file: $0.file, declaration: $0.context))
     }
     return held + taken.map(\.to)
@@ -117,7 +117,7 @@ struct SelfAssembly {
 
   /// `LoginWireframe().setupModule(with: self)`: a builder's work, whoever does it.
   private func makesPresenter(_ function: MemberSymbol) -> Bool {
-    project.index.references(from: function.owner).contains { made in
+    project.references.from(function.owner).contains { made in
       made.kind == .constructs && made.file == function.place.file && made.context == function.place.declaration
         && project.roles.role(of: made.to) == .presenter && project.neighbourhood(of: made.to, to: type) == .same
     }

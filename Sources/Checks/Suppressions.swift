@@ -1,7 +1,7 @@
 package import Facts
 package import Findings
 package import Index
-package import SourceText
+import SourceText
 
 /// What is left of the violations when the comments in the sources have had their say.
 package struct SuppressedResult: Sendable {
@@ -26,12 +26,12 @@ package struct UnusedSuppression: Sendable {
 ///
 /// - Parameter checked: ids of the rules that were checked; a suppression of other rules alone is not called unused.
 package func applySuppressions(
-  _ violations: [Violation], in index: ProjectIndex, checked: Set<String>, lineMap: (FileID) -> LineMap
+  _ violations: [Violation], in index: ProjectIndex, checked: Set<String>
 ) -> SuppressedResult {
   var files: [Int32: FileSuppressions] = [:]
   for (number, file) in index.files.enumerated() where !file.facts.suppressions.isEmpty {
     let id = FileID(rawValue: Int32(number))
-    files[id.rawValue] = FileSuppressions(file.facts.suppressions, lineMap(id))
+    files[id.rawValue] = FileSuppressions(file.facts.suppressions, file.facts.lines)
   }
   var result = SuppressedResult()
   if files.isEmpty {

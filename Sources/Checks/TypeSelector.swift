@@ -154,7 +154,7 @@ extension TypeSelector {
     }
     if let targets {
       let fits = targets.test
-      tests.append { type in project.index[project.index[type].place.file].home.targets.contains { fits($0.module) } }
+      tests.append { type in project.index[project.index[type].place.file].isOfTarget(fits) }
     }
     if let paths {
       let fits = paths.test
@@ -178,6 +178,26 @@ extension TypeSelector {
       }
     }
     return { type in tests.allSatisfy { $0(type) } }
+  }
+}
+
+extension IndexedFile {
+  fileprivate func isOfTarget(_ fits: (String) -> Bool) -> Bool { home.targets.contains { fits($0.module) } }
+}
+
+extension TypeSelector {
+  /// The test for what stands in a file, whatever type it is of; nil where more than target and path are selected by.
+  func fileTest() -> ((IndexedFile) -> Bool)? {
+    guard isOfFilesAlone else { return nil }
+    let (fitsTarget, fitsPath) = (targets?.test, paths?.test)
+    return { file in
+      (fitsTarget.map(file.isOfTarget) ?? true) && (fitsPath.map { $0(file.path) } ?? true)
+    }
+  }
+
+  private var isOfFilesAlone: Bool {
+    roles == nil && modules == nil && names == nil && attributes == nil && supertypes == nil && neighbours == nil && access == nil
+      && kinds == nil
   }
 }
 

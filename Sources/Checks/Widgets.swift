@@ -14,6 +14,6 @@ extension CheckedProject {
   /// A flow controller keeps the screens that it makes as a navigation controller does: `let list = ListController(); list.delegate = self`.
   private func shown(by owner: TypeID) -> [TypeID] {
     guard roles.role(of: owner) == .flowController else { return [] }
-    return index.references(from: owner).filter { $0.kind == .constructs }.map(\.to)
+    return references.from(owner).filter { $0.kind == .constructs }.map(\.to)
   }
 }

@@ -20,7 +20,7 @@ extension CheckedProject {
   private func isMadeForPresenter(_ reference: Reference, in code: [TypeID]) -> Bool {
     guard reference.kind == .constructs || isGivenAndPassed(reference, in: code), roles.role(of: reference.to) == .interactor else { return false }
     return code.contains { part in
-      index.references(from: part).contains { other in
+      references.from(part).contains { other in
         other.kind == .constructs && other.file == reference.file && other.context == reference.context && other.offset < reference.offset
           && roles.role(of: other.to) == .presenter && holds(other.to, reference.to)
       }
@@ -42,7 +42,7 @@ extension CheckedProject {
   /// Whether a chain leads on from a value.
   func isAsked(_ reference: Reference, in code: [TypeID]) -> Bool {
     code.contains { part in
-      index.references(from: part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset }
+      references.from(part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset }
     }
   }
 
@@ -52,7 +52,7 @@ extension CheckedProject {
     guard roles.role(of: reference.to) == .view else { return false }
     if reference.kind == .returns {
       guard reference.context != .none else { return false }
-      let inside = code.flatMap { index.references(from: $0) }.filter { other in
+      let inside = code.flatMap { references.from($0) }.filter { other in
         other.file == reference.file && other.context == reference.context && other.to == reference.to && other.kind != .returns
       }
       return !inside.isEmpty && inside.allSatisfy { isHandedOn($0, in: code) }
@@ -72,7 +72,7 @@ extension CheckedProject {
     func isFunction(_ reference: Reference) -> Bool { reference.kind == .calls && reference.member.map { index[$0].kind == .function } ?? true }
     return !isFunction(reference)
       && !code.contains { part in
-        index.references(from: part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset && isFunction($0) }
+        references.from(part).contains { $0.file == reference.file && $0.receiverOffset == reference.offset && isFunction($0) }
       }
   }
 
@@ -85,7 +85,7 @@ extension CheckedProject {
     case .calls: return reference.member.map(buildsScreen) ?? false
     case .constructs, .names:
       return code.contains { part in
-        index.references(from: part).contains { other in
+        references.from(part).contains { other in
           guard other.file == reference.file, other.receiverOffset == reference.offset else { return false }
           if other.kind == .calls, other.to == reference.to, let member = other.member { return buildsScreen(member) }
           return giver(of: other) == reference.to && roles.role(of: other.to) == .view
@@ -114,10 +114,8 @@ extension CheckedProject {
   /// `.environmentObject(AppRouter.shared)`; what the view takes from its presenter it has reached.
   private func leaveOutEnvironment(of code: [TypeID], from mentions: inout [Reference]) {
     for part in code {
-      for call in index.outsideReferences(from: part) where call.kind == .calls && index.writtenName(call) == CheckedProject.environmentSetter {
-        let facts = index[call.file].facts
-        guard let argument = facts.children(of: call.node).first(where: { facts[$0].kind == .argument }) else { continue }
-        let start = facts[argument].offset
+      for call in references.external(from: part) where call.kind == .calls && index.writtenName(call) == CheckedProject.environmentSetter {
+        guard let start = call.firstArgumentOffset else { continue }
         guard mentions.contains(where: { $0.kind == .names && $0.file == call.file && $0.offset == start }) else { continue }
         mentions.removeAll { $0.file == call.file && ($0.offset == start || $0.receiverOffset == start) }
       }

@@ -1,5 +1,6 @@
 import Baseline
 import Findings
+import Opening
 import Pipeline
 import Project
 import Report
@@ -19,7 +20,7 @@ extension Command {
         + "member has got another name.",
     ],
     examples: ["viperlint baseline write", "viperlint baseline check Sources", "viperlint baseline prune"],
-    options: [.add, .baseline, .config, .pack, .filesFrom, .packageDescription, .absolutePaths, .color, .jobs],
+    options: [.add, .baseline, .config, .pack, .root, .filesFrom, .packageDescription, .absolutePaths, .color, .jobs],
     run: runBaseline)
 }
 
@@ -32,29 +33,40 @@ private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Fail
   if arguments.has(.add), action != .write { throw Failure("'--add' goes with 'viperlint baseline write' only") }
 
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
-  let file = try BaselineFile(arguments, settingsFolder: inputs.project.folder, mayBeMissing: action == .write)
-  if file.baseline == nil, action != .write {
-    throw Failure("\(file.path.text): there is no baseline; 'viperlint baseline write' makes one")
+  if inputs.projects.count > 1, arguments.has(.baseline) { throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here") }
+  let files = try inputs.projects.map { input throws(Failure) in try BaselineFile(arguments, of: input, mayBeMissing: action == .write) }
+  // None is written before all are found to be there.
+  if action != .write, let missing = files.first(where: { $0.baseline == nil }) {
+    throw Failure("\(missing.shown): there is no baseline; 'viperlint baseline write' makes one")
   }
-  let read = inputs.read(console, bodies: .packed)
-  let linted = try inputs.lint(read, reading: .needed, console)
-  if inputs.status(read) == .failure { return .failure }
+  var status = ExitStatus.clean
+  for (input, file) in zip(inputs.projects, files) {
+    let own = try keep(file, by: action, input, inputs, arguments, console)
+    status = max(status, own)
+  }
+  return status
+}
 
-  let use = BaselineUse(file, against: linted, in: inputs)
+private func keep(
+  _ file: BaselineFile, by action: Action, _ input: ProjectInput, _ inputs: Inputs, _ arguments: Arguments, _ console: Console
+) throws(Failure) -> ExitStatus {
+  let linted = try inputs.lint(input, LintRequest(), console)
+  if input.status(linted) == .failure { return .failure }
+  let use = BaselineUse(file, against: linted, in: input)
   var result = linted.result
   result.remarks = []
-  result.findings = use.new
+  result.findings = use.new.filter { input.scope.isNamed($0.location.path) }
   var baseline = use.match.remaining
-  if action == .check { result.remarks = use.remarks(about: nil) }
+  if action == .check { result.remarks = use.remarks(about: input.scope) }
   if action == .prune { result.findings = [] }
   if action == .write, file.baseline == nil || arguments.has(.add) {
-    let never = inputs.project.neverInBaseline
-    for finding in use.new where !never.contains(finding.rule) { baseline.add(file.entry(finding)) }
+    let never = input.project.settings.neverInBaseline
+    for finding in result.findings where !never.contains(finding.rule) { baseline.add(file.entry(finding)) }
     result.findings.removeAll { !never.contains($0.rule) }
   }
   if action != .check, baseline.text != file.baseline?.text { try file.write(baseline) }
 
-  console.output.write(report(result, as: .text, style: reportStyle(arguments, console)))
+  console.output.write(report(result.shown(input.paths), as: .text, style: reportStyle(arguments, console)))
   console.output.flush()
   console.say(action == .check ? checked(use, result) : written(use, baseline, left: result.findings.count))
   return result.findings.isEmpty && result.remarks.isEmpty ? .clean : .violations
@@ -62,7 +74,7 @@ private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Fail
 
 private func checked(_ use: BaselineUse, _ result: LintResult) -> String {
   let verdict = result.findings.isEmpty && result.remarks.isEmpty ? "nothing is new, and nothing of it is mended" : counts(use, result)
-  return "\(use.file.path.text) holds \(violations(use.file.baseline?.total ?? 0)): \(verdict)."
+  return "\(use.file.shown) holds \(violations(use.file.baseline?.total ?? 0)): \(verdict)."
 }
 
 private func counts(_ use: BaselineUse, _ result: LintResult) -> String {
@@ -72,7 +84,7 @@ private func counts(_ use: BaselineUse, _ result: LintResult) -> String {
 }
 
 private func written(_ use: BaselineUse, _ baseline: Baseline, left: Int) -> String {
-  let path = use.file.path.text
+  let path = use.file.shown
   var sentences: [String] = []
   if let old = use.file.baseline {
     let gone = use.match.stale.reduce(0) { $0 + $1.count } + use.forbidden.count

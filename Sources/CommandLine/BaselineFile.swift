@@ -1,5 +1,6 @@
 import Baseline
 import Findings
+import Opening
 import Project
 import SettingValues
 
@@ -7,54 +8,57 @@ import SettingValues
 struct BaselineFile {
   static let name = ".viperlint-baseline.json"
 
-  /// As messages show it.
+  /// Absolute.
   let path: FilePath
   /// Nil where there is none yet.
   let baseline: Baseline?
   /// Absolute. Paths in the baseline are relative to it, so that they are the same wherever the command runs.
   private let folder: FilePath
-  private let workingFolder: FilePath
+  private let root: FilePath
+  private let paths: ShownPaths
 
-  /// The file that `--baseline` names, or the one in `settingsFolder`.
+  /// The file that `--baseline` names, or the one in the root of a project.
   ///
   /// - Parameter mayBeMissing: whether a file that `--baseline` names need not exist.
-  init(_ arguments: Arguments, settingsFolder: FilePath, mayBeMissing: Bool = false) throws(Failure) {
-    guard let workingFolder = FilePath.workingFolder else { throw Failure("the working folder is gone") }
-    let named = arguments.value(of: .baseline).map { FilePath($0) }
-    path = named ?? settingsFolder.appending(BaselineFile.name.utf8)
-    self.workingFolder = workingFolder
-    folder = path.absolute(in: workingFolder).folder
+  init(_ arguments: Arguments, of input: ProjectInput, mayBeMissing: Bool = false) throws(Failure) {
+    let directory = try currentDirectory()
+    let named = arguments.value(of: .baseline).map { FilePath($0).absolute(in: directory) }.map { path in
+      path.resolved ?? (path.folder.resolved ?? path.folder).appending(path.name)
+    }
+    root = input.project.root
+    paths = input.paths
+    path = named ?? root.appending(BaselineFile.name.utf8)
+    folder = path.folder
     let text: String
     do throws(FileError) {
       text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
     } catch {
-      guard error.isMissing, named == nil || mayBeMissing else { throw named == nil ? Failure(error.sentence) : Failure(error, of: .baseline) }
+      guard error.isMissing, named == nil || mayBeMissing else {
+        throw named == nil ? Failure(error, in: paths) : Failure(FileError(path: paths.shown(path), reason: error.reason), of: .baseline)
+      }
       baseline = nil
       return
     }
-    let read = Baseline.reading(text, path: path.text)
+    let read = Baseline.reading(text, path: paths.shown(path).text)
     if !read.errors.isEmpty { throw Failure(read.errors.map { .placed($0.description) }) }
     baseline = read.baseline
   }
 
+  /// As messages show it.
+  var shown: String { paths.shown(path).text }
+
+  /// Relative to the root of the project.
+  var pathInProject: String { path.shown(from: root).text }
+
   func entry(_ finding: Finding) -> BaselineEntry {
-    let path = FilePath(finding.location.path).absolute(in: workingFolder)
+    let path = FilePath(finding.location.path).absolute(in: root)
     return BaselineEntry(finding, path: path.relative(to: folder)?.text ?? path.text)
   }
 
-  /// Where an entry's file lies, as reports show it.
-  func shownPath(of entry: BaselineEntry) -> FilePath { FilePath(entry.path).absolute(in: folder).shown(from: workingFolder) }
-
-  /// Whether an entry's file is one of these files, or lies in one of these folders.
-  func isEntry(_ entry: BaselineEntry, below paths: [FilePath]) -> Bool {
-    let file = FilePath(entry.path).absolute(in: folder)
-    return paths.contains { path in
-      let root = path.absolute(in: workingFolder)
-      return file == root || file.relative(to: root) != nil
-    }
-  }
+  /// Where an entry's file lies, relative to the root of the project.
+  func pathInProject(of entry: BaselineEntry) -> String { FilePath(entry.path).absolute(in: folder).shown(from: root).text }
 
   func write(_ baseline: Baseline) throws(Failure) {
-    if let reason = System.replace(path.text, with: Array(baseline.text.utf8)) { throw Failure("\(path.text): \(reason)") }
+    if let reason = System.replace(path.text, with: Array(baseline.text.utf8)) { throw Failure("\(shown): \(reason)") }
   }
 }

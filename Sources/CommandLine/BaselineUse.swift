@@ -1,6 +1,7 @@
 import Baseline
 import Checks
 import Findings
+import Opening
 import Pipeline
 import Project
 import Settings
@@ -16,16 +17,16 @@ struct BaselineUse {
   /// What it knows.
   let known: [Finding]
 
-  init(_ file: BaselineFile, against linted: Linted, in inputs: Inputs) {
+  init(_ file: BaselineFile, against linted: Linted, in input: ProjectInput) {
     let baseline = file.baseline ?? Baseline()
     self.file = file
     let findings = linted.result.findings
     let (checked, known) = (linted.checked, Set(linted.rules.map(\.id)))
-    let never = inputs.project.neverInBaseline
+    let never = input.project.settings.neverInBaseline
     let open = findings.indices.filter { !never.contains(findings[$0].rule) }
     let match = BaselineMatch(baseline.without(rules: never), against: open.map { file.entry(findings[$0]) }) { entry in
       // What was not checked cannot be missed; a rule that is no more can.
-      (checked.contains(entry.rule) || !known.contains(entry.rule)) && file.isEntry(entry, below: inputs.named)
+      (checked.contains(entry.rule) || !known.contains(entry.rule)) && input.scope.isNamed(file.pathInProject(of: entry))
     }
     self.match = match
     forbidden = baseline.entries.filter { never.contains($0.rule) }
@@ -47,9 +48,12 @@ struct BaselineUse {
 
   /// What is to be said of the baseline itself, each at its line.
   ///
-  /// - Parameter scope: files, as they are shown, that the report is about; nil for all.
-  func remarks(about scope: Set<String>?) -> [LintResult.Remark] {
-    func isWanted(_ entry: BaselineEntry) -> Bool { scope?.contains(file.shownPath(of: entry).text) ?? true }
+  /// - Parameter scope: what the report is about.
+  func remarks(about scope: ReportScope) -> [LintResult.Remark] {
+    func isWanted(_ entry: BaselineEntry) -> Bool {
+      let path = file.pathInProject(of: entry)
+      return scope.chosen?.contains(path) ?? scope.isNamed(path)
+    }
     let mended = match.stale.filter { isWanted($0.entry) }.map { entry, count in
       let whole = count == (file.baseline?.counts[entry] ?? 0)
       let what = whole ? "is mended" : "is mended \(count == 1 ? "once" : "\(count) times")"
@@ -68,7 +72,7 @@ struct BaselineUse {
 
   private func remark(_ entry: BaselineEntry, _ message: String) -> LintResult.Remark {
     let line = file.baseline?.lines[entry] ?? 1
-    let place = Finding.Location(path: file.path.text, line: line, column: 3, endLine: line, endColumn: 3)
+    let place = Finding.Location(path: file.pathInProject, line: line, column: 3, endLine: line, endColumn: 3)
     return LintResult.Remark(severity: .warning, message: message, location: place)
   }
 }
@@ -79,10 +83,6 @@ extension LintResult {
     findings = use.new
     counts.known = use.known.count
     silenced += use.known.map { SilencedFinding(finding: $0, by: .baseline) }
-    silenced.sort { left, right in
-      let (here, there) = (left.finding.location, right.finding.location)
-      if here.path != there.path { return here.path.utf8.lexicographicallyPrecedes(there.path.utf8) }
-      return (here.line, here.column, left.finding.rule) < (there.line, there.column, right.finding.rule)
-    }
+    sort()
   }
 }

@@ -20,13 +20,15 @@ struct Command: Sendable {
 }
 
 /// What the process tells whoever started it.
-package enum ExitStatus: Int32, CaseIterable, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Comparable, Sendable {
   /// Checked, and nothing fails.
   case clean = 0
   /// Checked, and there are violations that fail.
   case violations = 1
   /// Could not check: wrong usage, wrong settings, unreadable input, no Swift file.
   case failure = 2
+
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 
   /// A sentence.
   var meaning: String {

@@ -24,9 +24,10 @@ enum CommitHook: String, CaseIterable {
   }
 
   private func setGitHook() throws(Failure) -> String {
+    let directory = try currentDirectory()
     let folder: FilePath
     do throws(GitError) {
-      folder = try GitRepository.ofWorkingFolder().hooksFolder()
+      folder = try GitRepository(around: directory).hooksFolder().shown(from: directory)
     } catch {
       throw Failure(error.message)
     }

@@ -1,5 +1,6 @@
 import Checks
 import Index
+import Opening
 import Pipeline
 import Project
 import Roles
@@ -26,7 +27,7 @@ extension Command {
         + "read and scan alone.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
-    options: [.filesFrom, .packageDescription, .config, .pack, .jobs, .dumpFormat, .unresolved, .verbose],
+    options: [.root, .filesFrom, .packageDescription, .config, .pack, .jobs, .dumpFormat, .unresolved, .verbose],
     run: runDump)
 }
 
@@ -57,14 +58,30 @@ private func dumpFiles(
   _ arguments: Arguments, _ paths: [String], _ console: Console,
   rows: (Scanner, UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void
 ) throws(Failure) -> ExitStatus {
-  let sources = try findInputs(arguments, paths: paths, takesAnyFile: true)
+  // Files as they are, whatever project they belong to.
+  let directory = try currentDirectory()
+  let given = try givenPaths(arguments, paths)
+  let named = given.map { $0.absolute(in: directory) }
+  let sources = findSources(under: named.isEmpty ? [directory] : named, root: directory, takesAnyFile: true)
+  func shown(_ path: FilePath) -> FilePath {
+    for (given, named) in zip(given, named) {
+      if path == named { return given }
+      if let rest = path.relative(to: named) { return given.cleaned.appending(rest.bytes) }
+    }
+    return path.shown(from: directory)
+  }
+  if sources.files.isEmpty {
+    throw sources.errors.isEmpty
+      ? Failure(.noSwiftFile(root: directory, leftOut: sources.leftOut), named: named.isEmpty ? [directory] : named, in: directory)
+      : Failure(sources.errors.map { .plain("\(shown($0.path).text): \($0.reason)") })
+  }
   let reader = FileReader()
   let scanner = Scanner()
   var status = ExitStatus.clean
   var errors = sources.errors
   for file in sources.files where !console.output.isClosed {
     do throws(FileError) {
-      var output = Array("FILE\t\(file.location.text)\n".utf8)
+      var output = Array("FILE\t\(shown(file.location).text)\n".utf8)
       try reader.read(file.location) { rows(scanner, $0, &output) }
       console.output.write(output)
     } catch {
@@ -72,16 +89,19 @@ private func dumpFiles(
     }
   }
   for error in errors {
-    console.say(Failure(error.sentence))
+    console.say(Failure("\(shown(error.path).text): \(error.reason)"))
     status = .failure
   }
   return status
 }
 
 private func dumpRoles(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
-  let inputs = try Inputs(arguments, paths: paths)
-  let read = inputs.read(console)
-  let project = try inputs.understand(read)
-  for row in project.roles.rows(in: project.index) { console.output.write(row.joined(separator: "\t") + "\n") }
-  return inputs.status(read)
+  let inputs = try Inputs(arguments, paths: paths, depths: .everything)
+  var status = ExitStatus.clean
+  for input in inputs.projects {
+    let linted = try inputs.lint(input, LintRequest(code: .everything), console)
+    for row in linted.project.roles.rows(in: linted.project.index) { console.output.write(row.joined(separator: "\t") + "\n") }
+    status = max(status, input.status(linted))
+  }
+  return status
 }

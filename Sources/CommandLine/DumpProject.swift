@@ -1,4 +1,5 @@
 import JSONText
+import Opening
 import Project
 
 extension Option {
@@ -26,32 +27,36 @@ func packageDescriptions(_ arguments: Arguments) throws(Failure) -> [PackageDesc
 /// Whoever names a description wants the targets that stand in it.
 func refuse(_ descriptions: [PackageDescription], whereUnreadIn layout: ProjectLayout) throws(Failure) {
   let unread = layout.problems.filter { problem in descriptions.contains { $0.path == problem.path } }
-  if !unread.isEmpty { throw Failure(unread.map { .placed("\($0.place): error: \($0.message)") }) }
+  if !unread.isEmpty { throw Failure(unread.map { .placed("\($0.path):\($0.line): error: \($0.message)") }) }
 }
 
 /// The targets of a project, as viperlint finds them.
 func dumpProject(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
-  let sources = try findInputs(arguments, paths: paths)
-  let descriptions = try packageDescriptions(arguments)
-  let layout = ProjectLayout(of: sources, descriptions: descriptions)
-  try refuse(descriptions, whereUnreadIn: layout)
-  let dump = ProjectDump(sources: sources, layout: layout, showsFiles: arguments.has(.verbose))
-  console.output.write(arguments.value(of: .dumpFormat) == "json" ? dump.json.text : dump.text)
-  for error in sources.errors { console.say(Failure(error.sentence)) }
-  return sources.errors.isEmpty ? .clean : .failure
+  let inputs = try Inputs(arguments, paths: paths)
+  var status = ExitStatus.clean
+  for input in inputs.projects {
+    let sources = input.project.sources
+    let dump = ProjectDump(sources: sources, layout: input.project.layout, paths: input.paths, showsFiles: arguments.has(.verbose))
+    console.output.write(arguments.value(of: .dumpFormat) == "json" ? dump.json.text : dump.text)
+    for error in sources.errors { console.say(Failure(error, in: input.paths)) }
+    if !sources.errors.isEmpty { status = .failure }
+  }
+  return status
 }
 
 private struct ProjectDump {
   let sources: FoundSources
   let layout: ProjectLayout
+  let paths: ShownPaths
   let showsFiles: Bool
   private let files: [[Int]]
   /// In no target, manifests themselves aside.
   private let unowned: [Int]
 
-  init(sources: FoundSources, layout: ProjectLayout, showsFiles: Bool) {
+  init(sources: FoundSources, layout: ProjectLayout, paths: ShownPaths, showsFiles: Bool) {
     self.sources = sources
     self.layout = layout
+    self.paths = paths
     self.showsFiles = showsFiles
     var files = [[Int]](repeating: [], count: layout.targets.count)
     var unowned: [Int] = []
@@ -65,14 +70,14 @@ private struct ProjectDump {
     self.unowned = unowned
   }
 
-  private func path(_ file: Int) -> String { sources.files[file].path }
+  private func path(_ file: Int) -> String { paths.shown(sources.files[file].path) }
 
-  private func manifest(of target: Target) -> String { target.manifest.map { layout.manifests[$0].path } ?? "" }
+  private func manifest(of target: Target) -> String { target.manifest.map { paths.shown(layout.manifests[$0].path) } ?? "" }
 
   var text: String {
     var rows: [[String]] = []
-    for manifest in layout.manifests { rows.append(["manifest", manifest.kind.rawValue, manifest.path]) }
-    for problem in layout.problems { rows.append(["problem", problem.place, problem.message]) }
+    for manifest in layout.manifests { rows.append(["manifest", manifest.kind.rawValue, paths.shown(manifest.path)]) }
+    for problem in layout.problems { rows.append(["problem", problem.place(in: paths), problem.message]) }
     for (number, target) in layout.targets.enumerated() {
       let inside = target.dependencies.map { layout[$0].name }.joined(separator: ",")
       rows.append([
@@ -83,7 +88,7 @@ private struct ProjectDump {
     }
     rows.append(["no target", String(unowned.count)])
     if showsFiles { for file in unowned { rows.append(["file", "", path(file)]) } }
-    for path in sources.leftOut { rows.append(["left out", path.path, path.reason.rawValue]) }
+    for path in sources.leftOut { rows.append(["left out", paths.shown(path.path), path.reason.rawValue]) }
     return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
   }
 
@@ -99,17 +104,17 @@ private struct ProjectDump {
       ])
     }
     return .object([
-      ("manifests", .array(layout.manifests.map { .object([("kind", .string($0.kind.rawValue)), ("path", .string($0.path))]) })),
+      ("manifests", .array(layout.manifests.map { .object([("kind", .string($0.kind.rawValue)), ("path", .string(paths.shown($0.path)))]) })),
       (
         "problems",
-        .array(layout.problems.map { .object([("path", .string($0.path)), ("line", .integer($0.line)), ("message", .string($0.message))]) })
+        .array(layout.problems.map { .object([("path", .string(paths.shown($0.path))), ("line", .integer($0.line)), ("message", .string($0.message))]) })
       ), ("targets", .array(targets)), ("filesInNoTarget", texts(unowned.map(path))),
-      ("leftOut", .array(sources.leftOut.map { .object([("path", .string($0.path)), ("reason", .string($0.reason.rawValue))]) })),
+      ("leftOut", .array(sources.leftOut.map { .object([("path", .string(paths.shown($0.path))), ("reason", .string($0.reason.rawValue))]) })),
     ])
   }
 }
 
 extension ManifestProblem {
   /// `path:line`, or the path alone where it concerns the whole file.
-  var place: String { line > 0 ? "\(path):\(line)" : path }
+  func place(in paths: ShownPaths) -> String { line > 0 ? "\(paths.shown(path)):\(line)" : paths.shown(path) }
 }

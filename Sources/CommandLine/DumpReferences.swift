@@ -1,5 +1,7 @@
+import Checks
 import Facts
 import Index
+import Opening
 import Pipeline
 import Project
 import Roles
@@ -10,32 +12,36 @@ import SourceText
 /// where a member's name stands a `member`; a construction is both where the initializer is written in the sources. Types declared
 /// in bodies are not in that index.
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
-  let inputs = try Inputs(arguments, paths: paths)
-  let read = inputs.read(console)
-  let index = ProjectIndex(
-    read.files, weakWrappers: try inputs.settings(for: read).roles.weakWrappers, recordsDetails: true,
-    threads: inputs.threads)
+  let inputs = try Inputs(arguments, paths: paths, depths: .everything)
+  let input = try inputs.single(for: .dump)
+  var request = LintRequest(code: .everything)
+  request.recordsDetails = true
+  let linted = try inputs.lint(input, request, console)
+  keepUntilExit(linted)
+  let (index, references) = (linted.project.index, linted.project.references)
   if arguments.has(.unresolved) {
-    writeUnresolved(index, read, console)
-    return inputs.status(read)
+    writeUnresolved(references, index, input, console)
+    return input.status(linted)
   }
-  let root = (paths.first.map { FilePath($0) } ?? FilePath("")).shown(from: .workingFolder)
+  // Relative to what is named.
+  let directory = try currentDirectory()
+  let first = paths.first.map { FilePath($0).absolute(in: directory) }.map { $0.resolved ?? $0 } ?? directory
 
   let view = CompilerView(index)
-  for number in index.files.indices where !console.output.isClosed {
+  for number in index.files.indices where !console.output.isClosed && input.scope.isNamed(index.files[number].path) {
     let file = FileID(rawValue: Int32(number))
-    let references = index.references.ofFile(file)
-    let details = index.details.ofFile(file)
-    guard !references.isEmpty || !details.isEmpty else { continue }
-    let path = FilePath(index[file].path)
-    let writer = ReferenceRows(index: index, view: view, path: (path.relative(to: root) ?? path).text, lines: read.lineMap(file))
+    let found = references.all.ofFile(file)
+    let details = references.details.ofFile(file)
+    guard !found.isEmpty || !details.isEmpty else { continue }
+    let path = FilePath(index[file].path).absolute(in: input.project.root)
+    let writer = ReferenceRows(index: index, view: view, path: path.shown(from: first).text, lines: index[file].facts.lines)
     var last = ""
-    for row in writer.rows(of: references, details) where row != last {
+    for row in writer.rows(of: found, details) where row != last {
       console.output.write(row)
       last = row
     }
   }
-  return inputs.status(read)
+  return input.status(linted)
 }
 
 private struct ReferenceRows {

@@ -1,4 +1,5 @@
 import Facts
+import Opening
 import Pipeline
 import Project
 import Report
@@ -10,28 +11,28 @@ import SourceText
 /// Reading and scanning go on at the same time on all threads, and some of it while files are searched for; what each costs is measured by
 /// doing them once more, before.
 func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
-  var table = TimingTable(console)
-  let inputs = try Inputs(arguments, paths: paths, bodies: .asked)
+  let table = TimingTable(console)
+  let inputs = try Inputs(arguments, paths: paths, depths: .asRulesAsk)
   table.finish("walk")
-  table.measure(inputs.sources.files, threads: inputs.threads)
-  var read = inputs.read(console, bodies: .asked)
-  table.finish("read+scan")
-  let linted = try inputs.lint(takingFrom: &read, reading: .needed, console) { table.finish($0.rawValue) }
+  let input = try inputs.single(for: .dump)
+  table.measure(input.project.sources.files, threads: inputs.threads)
+  let linted = try inputs.lint(input, LintRequest(), console) { table.finish($0.rawValue) }
   keepUntilExit(linted)
   _ = report(linted.result, as: .text, style: ReportStyle(isVerbose: false, toolVersion: viperlintVersion))
   table.finish("report")
   table.write()
-  return inputs.status(read)
+  return input.status(linted)
 }
 
 /// Reading and scanning alone, for more sources than an index of them would fit into memory.
 func dumpScanTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
-  var table = TimingTable(console)
+  let table = TimingTable(console)
   let inputs = try Inputs(arguments, paths: paths)
   table.finish("walk")
-  table.measure(inputs.sources.files, threads: inputs.threads)
+  let files = inputs.projects.flatMap(\.project.sources.files)
+  table.measure(files, threads: inputs.threads)
   table.write()
-  return inputs.sources.errors.isEmpty && table.files == inputs.sources.files.count ? .clean : .failure
+  return inputs.projects.allSatisfy { $0.project.sources.errors.isEmpty } && table.files == files.count ? .clean : .failure
 }
 
 private struct TimedFile: Sendable {
@@ -58,7 +59,7 @@ private func timed(_ found: [FoundFile], threads: Int) -> [TimedFile] {
 }
 
 /// Rows of stages, each with how long it took since the one before.
-private struct TimingTable {
+private final class TimingTable {
   private struct Row {
     var stage: String
     var seconds: Double
@@ -79,14 +80,14 @@ private struct TimingTable {
     last = console.started
   }
 
-  mutating func finish(_ stage: String) {
+  func finish(_ stage: String) {
     let now = System.now
     rows.append(Row(stage: stage, seconds: now - last, peak: System.peakMemory))
     last = now
   }
 
   /// Reads and scans the files and keeps nothing of them: seconds are those of the threads' work, summed.
-  mutating func measure(_ found: [FoundFile], threads: Int) {
+  func measure(_ found: [FoundFile], threads: Int) {
     let timed = timed(found, threads: threads)
     files = timed.count
     for file in timed {

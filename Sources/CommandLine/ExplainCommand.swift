@@ -19,7 +19,7 @@ extension Command {
         + "reasons; the type is looked for in the Swift files under the paths (default: the working folder).",
     ],
     examples: ["viperlint explain strong_view_in_presenter", "viperlint explain LoginPresenter Sources"],
-    options: [.config, .pack, .filesFrom, .packageDescription, .jobs],
+    options: [.root, .config, .pack, .filesFrom, .packageDescription, .jobs],
     run: runExplain)
 }
 
@@ -27,8 +27,9 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   guard let name = arguments.operands.first else {
     throw Failure("what is to be explained? viperlint explain \(Command.explain.operands)")
   }
-  let rules = try knownRules(arguments)
-  if rules.contains(name), let (page, pack) = try page(of: name, arguments, console) {
+  let found = try ProjectFound(arguments)
+  let rules = try knownRules(found)
+  if rules.contains(name), let (page, pack) = try page(of: name, found, arguments) {
     if pack != standardPack { console.say("viperlint: the page of the pack '\(pack)'") }
     console.output.write(page.text.hasSuffix("\n") ? page.text : page.text + "\n")
     return .clean
@@ -36,22 +37,31 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   // Types are not written so; a mistyped rule shall not wait for a project to be read.
   if name.contains("_"), name == name.lowercased() { throw Failure(unknownRule(name, among: rules)) }
 
-  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
-  let read = inputs.read(console)
-  let project = try inputs.understand(read)
-  let types = project.index.types.filter { $0.name == name || $0.qualifiedName == name }
-  if types.isEmpty { throw unknownType(name, rules: rules, in: project.index) }
-  for (number, type) in types.enumerated() {
-    if number > 0 { console.output.write("\n") }
-    explain(type, in: project, console)
+  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()), depths: .everything)
+  var status = ExitStatus.clean
+  var explained = 0
+  var names: [String] = []
+  var count = 0
+  for input in inputs.projects {
+    let linted = try inputs.lint(input, LintRequest(code: .everything), console)
+    let index = linted.project.index
+    for type in index.types where (type.name == name || type.qualifiedName == name) && input.scope.isNamed(index[type.place.file].path) {
+      if explained > 0 { console.output.write("\n") }
+      explain(type, in: linted.project, input.paths, console)
+      explained += 1
+    }
+    names += index.types.map(name.contains(".") ? \.qualifiedName : \.name)
+    count += index.files.count
+    status = max(status, input.status(linted))
   }
-  return inputs.status(read)
+  if explained == 0 { throw unknownType(name, rules: rules, types: names, files: count) }
+  return status
 }
 
 /// Ids of the rules of the pack that is named; where none is, of all that are built in, for the code may show any of them.
-private func knownRules(_ arguments: Arguments) throws(Failure) -> [String] {
-  let own = try pack(arguments).pages.map(\.id)
-  guard try projectFile(arguments).pack == nil else { return own }
+private func knownRules(_ project: ProjectFound) throws(Failure) -> [String] {
+  let own = try project.pack().pages.map(\.id)
+  guard project.settings.pack == nil else { return own }
   let others = PackLibrary.builtIn.names.flatMap { (try? PackLibrary.builtIn.pack(named: $0))?.pages.map(\.id) ?? [] }
   return own + others.filter { !own.contains($0) }
 }
@@ -59,26 +69,24 @@ private func knownRules(_ arguments: Arguments) throws(Failure) -> [String] {
 /// A rule's page in the pack that is named, or that the code shows; else in the first one that has it.
 ///
 /// - Returns: the page with the name of its pack.
-private func page(of rule: String, _ arguments: Arguments, _ console: Console) throws(Failure) -> (page: RulePage, pack: String)? {
-  let project = try projectFile(arguments)
-  let inForce = try PacksInForce(of: project, arguments, paths: Array(arguments.operands.dropFirst()), console).packs
+private func page(of rule: String, _ project: ProjectFound, _ arguments: Arguments) throws(Failure) -> (page: RulePage, pack: String)? {
+  let inForce = try PacksInForce(of: project, arguments, paths: Array(arguments.operands.dropFirst())).packs
   // Where the pack is to follow from the code, the page of any other is wanted all the same.
-  let others = project.pack == nil ? PackLibrary.builtIn.names.compactMap { try? PackLibrary.builtIn.pack(named: $0) } : []
+  let others = project.settings.pack == nil ? PackLibrary.builtIn.names.compactMap { try? PackLibrary.builtIn.pack(named: $0) } : []
   for pack in inForce + others { if let page = pack.page(of: rule) { return (page, pack.name) } }
   return nil
 }
 
-private func explain(_ type: TypeSymbol, in project: CheckedProject, _ console: Console) {
-  let (line, column) = project.lineMap(type.place.file).position(of: type.nameOffset)
-  let path = project.index[type.place.file].path
-  console.output.write("\(type.kind) \(type.qualifiedName), \(path):\(line):\(column)\n")
+private func explain(_ type: TypeSymbol, in project: CheckedProject, _ paths: ShownPaths, _ console: Console) {
+  let file = project.index[type.place.file]
+  let (line, column) = file.facts.lines.position(of: type.nameOffset)
+  console.output.write("\(type.kind) \(type.qualifiedName), \(paths.shown(file.path)):\(line):\(column)\n")
   for reason in project.roles.explanation(of: type.id, in: project.index) { console.output.write("  \(reason)\n") }
 }
 
-private func unknownType(_ name: String, rules: [String], in index: ProjectIndex) -> Failure {
-  let names = index.types.lazy.map(name.contains(".") ? \.qualifiedName : \.name)
-  guard let near = nearestName(to: name, among: rules + Array(names)) else {
-    return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'; 'viperlint rules' lists the rules")
+private func unknownType(_ name: String, rules: [String], types: [String], files: Int) -> Failure {
+  guard let near = nearestName(to: name, among: rules + types) else {
+    return Failure("no rule and no type of these \(files) files is called '\(name)'; 'viperlint rules' lists the rules")
   }
-  return Failure("no rule and no type of these \(index.files.count) files is called '\(name)'; did you mean '\(near)'?")
+  return Failure("no rule and no type of these \(files) files is called '\(name)'; did you mean '\(near)'?")
 }

@@ -1,9 +1,12 @@
 import Checks
+import Facts
 import Findings
 import Fixes
 import Index
+import Opening
 import Pipeline
 import Project
+import Reading
 import SourceText
 
 /// The changes that mend what a run reports, file by file.
@@ -15,33 +18,33 @@ struct Fixing {
   }
 
   private let changes: [Change]
-  private let unchanged: [FoundFile]
+  private let paths: ShownPaths
+  /// How many violations were reported.
+  private let before: Int
+  /// What has changed since it was read.
+  private let outdated: [String]
 
-  /// - Parameter read: with the bytes of every file.
-  init(_ run: LintRun, _ read: ReadFiles, _ inputs: Inputs) {
+  /// - Parameter store: that the run has read its files through.
+  init(_ run: LintRun, _ store: FactStore) {
     let linted = run.linted
+    paths = run.input.paths
+    before = run.result.findings.count
     let reported = Set(run.result.findings.map { Key(rule: $0.rule, path: $0.location.path, line: $0.location.line, column: $0.location.column) })
     let violations = linted.violations.filter { violation in
-      let file = FileID(rawValue: violation.place.file)
-      let start = read.lineMap(file).position(of: violation.place.range.start)
-      return reported.contains(Key(rule: violation.rule, path: linted.project.index[file].path, line: start.line, column: start.column))
+      let file = linted.project.index.files[Int(violation.place.file)]
+      let start = file.facts.lines.position(of: violation.place.range.start)
+      return reported.contains(Key(rule: violation.rule, path: file.path, line: start.line, column: start.column))
     }
-    let fixes = SafeFixes(linted.project) { read.contents[Int($0.rawValue)] ?? [] }
-    let scope = inputs.scope.paths
-    var edits = Dictionary(grouping: fixes.edits(for: violations, of: linted.rules)) { linted.project.index[$0.file].path }
-    if let scope { edits = edits.filter { scope.contains($0.key) } }
-
-    var changes: [Change] = []
-    var unchanged: [FoundFile] = []
-    for file in sources(of: read, linted) {
-      if let own = edits[file.path], let old = file.contents {
-        changes.append(Change(file: file, old: old, new: applying(own, to: old)))
-      } else {
-        unchanged.append(file)
-      }
+    let sources = Sources(run.input.project.sources.files, store)
+    let fixes = SafeFixes(linted.project) { sources.bytes(of: linted.project.index[$0].path) }
+    let edits = Dictionary(grouping: fixes.edits(for: violations, of: linted.rules)) { linted.project.index[$0.file].path }
+    let scope = run.input.scope
+    changes = edits.filter { scope.isNamed($0.key) && scope.chosen?.contains($0.key) != false }.sorted { $0.key < $1.key }.compactMap { path, edits in
+      guard let file = sources.file(path) else { return nil }
+      let old = sources.bytes(of: path)
+      return old.isEmpty ? nil : Change(file: file, old: old, new: applying(edits, to: old))
     }
-    self.changes = changes
-    self.unchanged = unchanged
+    outdated = sources.outdated.filter { scope.isNamed($0) && scope.chosen?.contains($0) != false }.sorted()
   }
 
   private struct Key: Hashable {
@@ -51,32 +54,63 @@ struct Fixing {
     let column: Int
   }
 
-  var diff: String { changes.map { unifiedDiff(from: $0.old, to: $0.new, path: $0.file.path) }.joined() }
+  /// The bytes that were linted, each file's asked for once.
+  private final class Sources {
+    private let files: [String: FoundFile]
+    private let store: FactStore
+    private var known: [String: [UInt8]] = [:]
+
+    init(_ files: [FoundFile], _ store: FactStore) {
+      self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+      self.store = store
+    }
+
+    func file(_ path: String) -> FoundFile? { files[path] }
+
+    /// Files that were asked about, and have changed since they were read.
+    private(set) var outdated: [String] = []
+
+    /// None of a file that has changed since.
+    func bytes(of path: String) -> [UInt8] {
+      if let bytes = known[path] { return bytes }
+      let bytes = files[path].flatMap { store.bytes(of: $0) }
+      if bytes == nil { outdated.append(path) }
+      known[path] = bytes ?? []
+      return bytes ?? []
+    }
+  }
+
+  var diff: String { changes.map { unifiedDiff(from: $0.old, to: $0.new, path: paths.shown($0.file.path)) }.joined() }
 
   /// Writes every file that is still as it was read.
   ///
-  /// - Returns: all files as they are now, and how many were left alone.
-  func write(_ console: Console) -> (files: [FoundFile], leftAlone: Int) {
-    var files = unchanged
-    var leftAlone = 0
+  /// - Returns: the files that were written, and how many were left alone.
+  func write(_ console: Console) -> (written: [FilePath], leftAlone: Int) {
+    var written: [FilePath] = []
+    var leftAlone = outdated.count
+    for path in outdated { leaveAlone(path, because: Fixing.changed, console) }
     for change in changes {
-      var file = change.file
       if let reason = write(change) {
-        console.say(Failure("\(file.path): left alone: \(reason)"))
+        leaveAlone(change.file.path, because: reason, console)
         leftAlone += 1
       } else {
-        file.contents = change.new
+        written.append(change.file.location)
       }
-      files.append(file)
     }
-    return (files.sorted { FilePath.precedes($0.location, $1.location) }, leftAlone)
+    return (written, leftAlone)
+  }
+
+  private static let changed = "it has changed since it was read; run again"
+
+  private func leaveAlone(_ path: String, because reason: String, _ console: Console) {
+    console.say(Failure("\(paths.shown(path)): left alone: \(reason)"))
   }
 
   /// - Returns: why it was not written.
   private func write(_ change: Change) -> String? {
     do throws(FileError) {
       let now = try FileReader().read(change.file.location) { Array($0) }
-      guard now == change.old else { return "it has changed since it was read; run again" }
+      guard now == change.old else { return Fixing.changed }
     } catch {
       return error.reason
     }
@@ -88,40 +122,12 @@ struct Fixing {
 
   /// - Parameters:
   ///   - leftAlone: files that were not written.
-  ///   - before: how many faults were reported.
-  ///   - left: how many are reported now.
-  func summary(leftAlone: Int, before: Int, left: Int) -> String {
+  ///   - left: how many violations are reported now.
+  func summary(leftAlone: Int, left: Int) -> String {
     if changes.isEmpty { return Fixing.nothing }
     let gone = "\(before - left) of \(counted(before, "violation")) \(before == 1 ? "is" : "are") gone."
-    return "Changed \(counted(changes.count - leftAlone, "file")); \(gone)"
+    return "Changed \(counted(changes.count + outdated.count - leftAlone, "file")); \(gone)"
   }
 
   private static let nothing = "There is nothing that can be mended without a doubt."
-}
-
-extension Inputs {
-  /// Reads the sources, and keeps their bytes, so that it can be told later whether somebody has changed them.
-  func readKeepingBytes(_ arguments: Arguments, _ console: Console) throws(Failure) -> ReadFiles {
-    for option in [Option.staged, .stdinFilename] where arguments.has(option) {
-      throw Failure("'--fix' changes files on disk, and '--\(option.name)' reads something else; leave one of them out")
-    }
-    let reader = FileReader()
-    let files = sources.files.map { file in
-      var file = file
-      do throws(FileError) {
-        file.contents = try reader.read(file.location) { Array($0) }
-      } catch {
-        // It is read again with the others, which tells why it cannot be.
-      }
-      return file
-    }
-    return read(console, files: files)
-  }
-}
-
-/// The sources, with the bytes that were read.
-private func sources(of read: ReadFiles, _ linted: Linted) -> [FoundFile] {
-  zip(read.locations, linted.project.index.files).enumerated().map { number, source in
-    FoundFile(location: source.0, path: source.1.path, contents: read.contents[number])
-  }
 }

@@ -22,7 +22,7 @@ extension Command {
       "viperlint graph --level type --between LoginView,Session -o why.svg",
     ],
     options: [.level, .oneModule, .navigation, .difference, .drawing, .drawingFormat] + Option.questions + [
-      .layout, .theme, .link, .config, .pack, .filesFrom, .packageDescription, .jobs,
+      .layout, .theme, .link, .root, .config, .pack, .filesFrom, .packageDescription, .jobs,
     ],
     run: runGraph)
 }
@@ -35,21 +35,21 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
   let questions = try DiagramQuestions(arguments)
   if form.needsGraphviz, !Drawn.hasGraphviz { _ = try Drawn.bytes(of: DiagramGraph(), as: form, Drawn.Manner(), console) }
 
-  let inputs = try Inputs(arguments)
-  let read = inputs.read(console)
-  let linted = try inputs.lint(read, reading: arguments.has(.navigation) ? .withBodies : .everything, console)
+  let inputs = try Inputs(arguments, depths: .everything)
+  let input = try inputs.single(for: .graph)
+  let linted = try inputs.lint(input, LintRequest(code: .everything), console)
   keepUntilExit(linted)
   for remark in linted.result.remarks where remark.location == nil && remark.severity > .note {
     console.say("viperlint: \(remark.severity.word): \(remark.message)")
   }
-  let diagram = DiagramInput(
-    linted.project, violations: linted.violations, rules: linted.rules,
-    findsLines: form == .json || arguments.has(.link) || arguments.has(.navigation))
-  var graph = try chosenGraph(arguments, diagram)
+  let findsLines = form == .json || arguments.has(.link) || arguments.has(.navigation)
+  var graph = try chosenGraph(arguments, DiagramInput(linted, of: input, findsLines: findsLines))
   if let revision = arguments.value(of: .difference) {
-    graph = try difference(graph, since: revision, arguments, console)
+    let earlier = try inputs.lint(try input.at(revision, of: .difference), LintRequest(code: .everything), console)
+    keepUntilExit(earlier)
+    graph = graph.difference(from: try earlierGraph(arguments, DiagramInput(earlier, of: input)))
     // Nothing to show: nothing is printed, and no file is written.
-    if graph.nodes.isEmpty { return inputs.status(read) }
+    if graph.nodes.isEmpty { return input.status(linted) }
   }
   graph = try graph.answer(questions)
 
@@ -62,7 +62,7 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
   if let output, output != "-" {
     console.say("Drew \(picture.nodes.count == 1 ? "1 box" : "\(picture.nodes.count) boxes") and \(counted(picture.edges.count, "arrow")) into \(output).")
   }
-  return inputs.status(read)
+  return input.status(linted)
 }
 
 private func chosenGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws(Failure) -> DiagramGraph {
@@ -77,20 +77,19 @@ private func chosenGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws
   return (arguments.value(of: .level).flatMap { DiagramLevel(rawValue: $0) } ?? .module).graph(of: diagram)
 }
 
-/// The same diagram of another commit, taken from this one.
-private func difference(
-  _ graph: DiagramGraph, since revision: String, _ arguments: Arguments, _ console: Console
-) throws(Failure) -> DiagramGraph {
-  let inputs = try Inputs(arguments, at: revision)
-  let linted = try inputs.lint(inputs.read(console), reading: arguments.has(.navigation) ? .withBodies : .everything, console)
-  keepUntilExit(linted)
-  let diagram = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules)
-  var before = DiagramGraph()
+private func earlierGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws(Failure) -> DiagramGraph {
   do throws(Failure) {
-    before = try chosenGraph(arguments, diagram)
+    return try chosenGraph(arguments, diagram)
   } catch {
     // The module of the portrait was not there yet.
     guard arguments.has(.oneModule) else { throw error }
+    return DiagramGraph()
   }
-  return graph.difference(from: before)
+}
+
+extension DiagramInput {
+  /// What of a project is drawn: what is named, or all of it.
+  init(_ linted: Linted, of input: ProjectInput, findsLines: Bool = false) {
+    self.init(linted.project, violations: linted.violations, rules: linted.rules, findsLines: findsLines, path: input.paths.shown, shows: input.scope.isNamed)
+  }
 }

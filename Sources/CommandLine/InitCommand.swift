@@ -1,4 +1,5 @@
 import Findings
+import Opening
 import Pipeline
 import Project
 import Settings
@@ -25,13 +26,18 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
   if System.exists(ProjectFile.name), !arguments.has(.force) {
     throw Failure("there is a \(ProjectFile.name) already; 'viperlint init --force' writes it anew")
   }
-  let inputs = try Inputs(arguments, readsSettings: false)
-  let read = inputs.read(console)
-  if inputs.status(read) == .failure { return .failure }
-  let settings = try inputs.settings(for: read)
-  let linted = try inputs.lint(read, reading: .needed, console)
+  let directory = try currentDirectory()
+  let root = OpenProject.root(of: directory)
+  if root != directory, root.appending(ProjectFile.name.utf8).exists, !arguments.has(.force) {
+    let path = ShownPaths(root: root, from: directory).shown(ProjectFile.name)
+    throw Failure("\(path) holds here already; 'viperlint init --force' writes settings for this directory on top of it")
+  }
+  let inputs = try Inputs(arguments, paths: [], root: directory, readsSettings: false)
+  let input = try inputs.single(for: .`init`)
+  let linted = try inputs.lint(input, LintRequest(), console)
+  if input.status(linted) == .failure { return .failure }
   keepUntilExit(linted)
-  let proposal = ProjectProposal(packs: settings.packs, linted: linted)
+  let proposal = ProjectProposal(linted: linted)
   console.output.write(proposal.found)
 
   try write(proposal.settings, to: ProjectFile.name, console)

@@ -1,6 +1,10 @@
+import Checks
 import Findings
+import Index
+import Opening
 import Pipeline
 import Project
+import Reading
 import Report
 import Settings
 
@@ -24,7 +28,7 @@ extension Command {
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
-      .format, .output, .config, .pack, .only, .disable, .failOn, .exitZero, .fix, .dryRun, .filesFrom, .packageDescription, .staged, .since,
+      .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .fix, .dryRun, .filesFrom, .packageDescription, .staged, .since,
       .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
     ],
     run: runLint)
@@ -33,41 +37,64 @@ extension Command {
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let outputs = try ReportOutputs(arguments)
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
+  for option in [Option.staged, .stdinFilename] where arguments.has(.fix) && arguments.has(option) {
+    throw Failure("'--fix' changes files on disk, and '--\(option.name)' reads something else; leave one of them out")
+  }
   // What a fix may do follows from every use of a property.
   let countsNames = arguments.has(.verbose) || outputs.countsNames
-  let extent = arguments.has(.fix) ? ReadingExtent.everything : countsNames ? .counted : .needed
-  let bodies = extent == .needed ? BodyExtent.asked : .packed
-  let inputs = try Inputs(arguments, bodies: arguments.has(.fix) ? nil : bodies)
-  if inputs.scope.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
-  let baseline = try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, settingsFolder: inputs.project.folder)
-  var read = try arguments.has(.fix) ? inputs.readKeepingBytes(arguments, console) : inputs.read(console, bodies: bodies)
-  // The errors have been said; nothing is left of which anything could be told.
-  if read.files.isEmpty, inputs.status(read) == .failure { return .failure }
-  var run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
-  var status = inputs.status(read)
-  if arguments.has(.fix), status != .failure {
-    let fixing = Fixing(run, read, inputs)
-    if arguments.has(.dryRun) {
-      console.output.write(fixing.diff)
-      console.say(fixing.proposal)
-      return status == .failure ? status : verdict(on: run.result, inputs, arguments)
-    }
-    let (files, leftAlone) = fixing.write(console)
-    if leftAlone > 0 { status = .failure }
-    read = inputs.read(console, files: files, bodies: bodies)
-    let before = run.result.findings.count
-    run = try LintRun(takingFrom: &read, reading: extent, inputs, baseline, console)
-    console.say(fixing.summary(leftAlone: leftAlone, before: before, left: run.result.findings.count))
+  let request = LintRequest(
+    only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)),
+    code: arguments.has(.fix) ? .everything : countsNames ? .counted : .needed)
+  let inputs = try Inputs(arguments, depths: request.code == .needed ? .asRulesAsk : .everything)
+  if inputs.projects.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
+  if inputs.projects.count > 1, arguments.has(.baseline) { throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here") }
+  let baselines = try inputs.projects.map { input throws(Failure) in
+    try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, of: input)
   }
-  keepUntilExit(run)
-  var result = run.result
+  var runs: [LintRun] = []
+  for (input, baseline) in zip(inputs.projects, baselines) { runs.append(try LintRun(input, of: inputs, request, baseline, console)) }
+  // The errors have been said; nothing is left of which anything could be told.
+  if runs.allSatisfy({ $0.linted.project.index.files.isEmpty && $0.status == .failure }) { return .failure }
+  var status = runs.map(\.status).max() ?? .clean
+  if arguments.has(.fix), status != .failure {
+    if arguments.has(.dryRun) {
+      for run in runs {
+        let fixing = Fixing(run, inputs.store)
+        console.output.write(fixing.diff)
+        console.say(fixing.proposal)
+      }
+      return verdict(on: runs, arguments)
+    }
+    for number in runs.indices { status = max(status, try fix(&runs[number], inputs, request, baselines[number], console)) }
+  }
+  keepUntilExit(runs)
+  var result = LintResult(of: runs)
   result.counts.seconds = System.now - console.started
-
-  if outputs.quotesLines { result = result.quoting(read.bytesByPath) }
-  if outputs.describesRules { result.rules = run.linted.checkedRules }
+  if outputs.quotesLines { result = result.quoting(sources(of: runs, inputs.store)) }
+  if outputs.describesRules { for run in runs { result.add(rules: run.linted.checkedRules) } }
   try outputs.tell(result, reportStyle(arguments, console), console)
-  tell(result, inputs, isVerbose: arguments.has(.verbose), console)
-  return status == .failure ? status : verdict(on: result, inputs, arguments)
+  tell(result, runs, isVerbose: arguments.has(.verbose), console)
+  return status == .failure ? status : verdict(on: runs, arguments)
+}
+
+/// Writes what can be mended, and lints again.
+private func fix(
+  _ run: inout LintRun, _ inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ console: Console
+) throws(Failure) -> ExitStatus {
+  let fixing = Fixing(run, inputs.store)
+  let (written, leftAlone) = fixing.write(console)
+  inputs.store.forget(written)
+  run = try LintRun(run.input, of: inputs, request, baseline, console)
+  console.say(fixing.summary(leftAlone: leftAlone, left: run.result.findings.count))
+  return leftAlone > 0 ? .failure : run.status
+}
+
+/// The bytes of files by the paths under which they are shown; nil for those that have changed since they were read.
+private func sources(of runs: [LintRun], _ store: FactStore) -> (String) -> [UInt8]? {
+  let files = Dictionary(
+    runs.flatMap { run in run.input.project.sources.files.map { (run.input.paths.shown($0.path), $0) } }
+  ) { first, _ in first }
+  return { path in files[path].flatMap { store.bytes(of: $0) } }
 }
 
 /// The answer where no file can have a fault to report.
@@ -75,15 +102,21 @@ private func tellOfNothing(
   _ inputs: Inputs, _ outputs: ReportOutputs, _ arguments: Arguments, _ console: Console
 ) throws(Failure) -> ExitStatus {
   try outputs.tell(LintResult(), reportStyle(arguments, console), console)
-  console.say("No Swift file is \(inputs.scope.what): nothing to check.")
+  console.say("No Swift file is \(inputs.chosenFiles): nothing to check.")
   return .clean
 }
 
-private func tell(_ result: LintResult, _ inputs: Inputs, isVerbose: Bool, _ console: Console) {
+private func tell(_ result: LintResult, _ runs: [LintRun], isVerbose: Bool, _ console: Console) {
   if isVerbose {
-    for manifest in inputs.layout.manifests { console.say("Targets from \(manifest.path) (\(manifest.kind.rawValue)).") }
-    for path in inputs.sources.leftOut { console.say("Left out \(path.path): \(path.reason.rawValue).") }
+    for run in runs {
+      let paths = run.input.paths
+      for manifest in run.input.project.layout.manifests { console.say("Targets from \(paths.shown(manifest.path)) (\(manifest.kind.rawValue)).") }
+      for path in run.input.project.sources.leftOut { console.say("Left out \(paths.shown(path.path)): \(path.reason.rawValue).") }
+    }
     for line in details(of: result) { console.say(line) }
+  }
+  if runs.count > 1 {
+    for run in runs { console.say("\(run.input.paths.shown(run.input.project.root).text): \(summary(of: run.shown, isTimed: false))") }
   }
   console.say(summary(of: result))
 }

@@ -1,28 +1,53 @@
 import Findings
+import Opening
 import Pipeline
+import Project
 
-/// What the sources are found guilty of, and what of it is to be reported.
+/// What a project is found guilty of, and what of it is to be reported.
 struct LintRun: Sendable {
+  let input: ProjectInput
   let linted: Linted
-  /// Without what the baseline knows, and only what concerns the files that the report is about.
+  /// Without what the baseline knows, and only what concerns the files that the report is about. Paths are relative to the root.
   let result: LintResult
+  let status: ExitStatus
 
-  /// - Parameter read: whose facts are used up.
   init(
-    takingFrom read: inout ReadFiles, reading extent: ReadingExtent, _ inputs: Inputs, _ baseline: BaselineFile?, _ console: Console
+    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ console: Console
   ) throws(Failure) {
-    let linted = try inputs.lint(takingFrom: &read, reading: extent, console)
-    var result = linted.result
-    let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: inputs) }
-    if let use { result.leaveOut(use) }
-    if let paths = inputs.scope.paths { result.keepWhatConcerns(paths) }
-    if let use { result.remarks += use.remarks(about: inputs.scope.paths) }
-    // Where nothing changes, there is no second list of them all.
-    let more = inputs.remarks + inputs.idleSettings
-    if !more.isEmpty { result.remarks += more }
-    let isPart = !inputs.isEverything || inputs.scope.paths != nil
-    if isPart, result.remarks.contains(where: \.isIdleSetting) { result.remarks.removeAll(where: \.isIdleSetting) }
+    self.input = input
+    let linted = try inputs.lint(input, request, console)
     self.linted = linted
+    status = input.status(linted)
+    var result = linted.result
+    let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: input) }
+    if let use { result.leaveOut(use) }
+    let scope = input.scope
+    if let paths = scope.chosen { result.keepWhatConcerns(paths) } else if scope.isPart { result.keep { scope.isNamed($0) } }
+    if let use { result.remarks += use.remarks(about: input.scope) }
+    // Where nothing changes, there is no second list of them all.
+    let more = input.project.misplacedSettings + input.project.unusedSettings
+    if !more.isEmpty { result.remarks += more }
+    if input.scope.isPart, result.remarks.contains(where: \.isIdleSetting) { result.remarks.removeAll(where: \.isIdleSetting) }
     self.result = result
+  }
+
+  /// As people see it.
+  var shown: LintResult { result.shown(input.paths) }
+}
+
+extension LintResult {
+  /// What several projects gave.
+  init(of runs: [LintRun]) {
+    self.init()
+    if runs.count == 1 {
+      self = runs[0].shown
+      return
+    }
+    for run in runs {
+      var result = run.shown
+      let root = run.input.paths.shown(run.input.project.root).text
+      result.packs = result.packs.map { Pack(name: $0.name, folder: $0.folder.isEmpty ? root : $0.folder, reason: $0.reason) }
+      add(result)
+    }
   }
 }

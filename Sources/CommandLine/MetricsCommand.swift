@@ -13,7 +13,7 @@ extension Command {
       "circle: modules with the same number lead to one another. lines: of the files that declare its types; a file that two share counts for both.",
     ],
     examples: ["viperlint metrics", "viperlint metrics --level target --format csv -o metrics.csv"],
-    options: [.metricsLevel, .metricsFormat, .metricsOutput, .pack, .filesFrom, .packageDescription, .jobs],
+    options: [.metricsLevel, .metricsFormat, .metricsOutput, .root, .pack, .filesFrom, .packageDescription, .jobs],
     run: runMetrics)
 }
 
@@ -27,16 +27,17 @@ extension Option {
 }
 
 private func runMetrics(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let inputs = try Inputs(arguments)
-  let read = inputs.read(console)
-  let project = try inputs.understand(read)
+  let inputs = try Inputs(arguments, depths: .everything)
+  let input = try inputs.single(for: .metrics)
+  let linted = try inputs.lint(input, LintRequest(code: .everything), console)
+  keepUntilExit(linted)
   let level = arguments.value(of: .metricsLevel).flatMap { DiagramLevel(rawValue: $0) } ?? .module
-  let table = MetricsTable(DiagramInput(project, violations: []), of: level)
+  let table = MetricsTable(DiagramInput(linted.project, violations: [], shows: input.scope.isNamed), of: level)
   if table.rows.isEmpty { console.say("viperlint: warning: no \(level) was found: there is nothing to measure") }
   switch arguments.value(of: .metricsFormat) {
   case "json": try write(table.json, to: arguments.value(of: .metricsOutput), console)
   case "csv": try write(table.csv, to: arguments.value(of: .metricsOutput), console)
   default: try write(table.text, to: arguments.value(of: .metricsOutput), console)
   }
-  return inputs.status(read)
+  return input.status(linted)
 }

@@ -70,6 +70,8 @@ extension Option {
     name: "pack", short: "p", value: .text("PACK"),
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")
   static let allPacks = Option(name: "all-packs", value: .none, help: "the rules of every pack that is built in, whichever the code follows")
+  static let root = Option(
+    name: "root", value: .text("DIR"), help: "the root of the project (default: the outermost directory with settings, else the top of the repository)")
   static let config = Option(
     name: "config", short: "c", value: .text("FILE"),
     help: "the settings, in place of .viperlint.yml here and above and of those in folders below")

@@ -1,3 +1,5 @@
+import Pipeline
+import Project
 import Settings
 
 /// The packs that judge a folder: the one that is named, or those that the code shows.
@@ -9,22 +11,26 @@ struct PacksInForce {
 
   /// - Parameters:
   ///   - project: whose settings hold.
-  ///   - paths: whose code is read; that of the working folder where there is none.
+  ///   - paths: whose code is read; that of the current directory where there is none.
   /// - Throws: mistakes in the packs. Where there is no code, or none that can be read, the pack is the one that most projects follow.
-  init(of project: ProjectFile, _ arguments: Arguments, paths: [String], _ console: Console) throws(Failure) {
-    let own = try pack(of: project)
-    guard project.pack == nil else {
+  init(of project: ProjectFound, _ arguments: Arguments, paths: [String]) throws(Failure) {
+    let own = try project.pack()
+    guard project.settings.pack == nil else {
       self.init(packs: [own], reason: nil)
       return
     }
-    guard let inputs = try? Inputs(arguments, paths: paths), let settings = try? inputs.settings(for: inputs.read(console)) else {
+    guard let inputs = try? Inputs(arguments, paths: paths), let first = inputs.projects.first,
+      let settings = try? settings(
+        for: ProjectFacts(of: first.project, inputs.store, at: .asRulesAsk, threads: inputs.threads), of: first.project, threads: inputs.threads)
+    else {
       self.init(packs: [own], reason: "nothing could be read that shows another")
       return
     }
+    let library = PackLibrary.builtIn.at(project.root)
     var packs: [Pack] = []
-    let stated = project.packs.compactMap { try? PackLibrary.builtIn.pack($0.pack) }
+    let stated = project.settings.packs.compactMap { try? library.pack($0.pack) }
     for used in settings.packs where !packs.contains(where: { $0.name == used.name }) {
-      if let pack = stated.first(where: { $0.name == used.name }) ?? (try? PackLibrary.builtIn.pack(named: used.name)) { packs.append(pack) }
+      if let pack = stated.first(where: { $0.name == used.name }) ?? (try? library.pack(named: used.name)) { packs.append(pack) }
     }
     self.init(packs: packs.isEmpty ? [own] : packs, reason: settings.packs.first?.reason)
   }

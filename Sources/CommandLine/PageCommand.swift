@@ -1,9 +1,11 @@
 import Diagrams
 import Findings
 import Index
+import Opening
 import Page
 import Pipeline
 import Project
+import Reading
 
 extension Option {
   static let title = Option(name: "title", value: .text("WORDS"), help: "the page's title (default: the folder's name)")
@@ -13,21 +15,26 @@ extension Option {
 
 /// Makes the page of `viperlint report -o FILE.html`.
 func writePage(_ arguments: Arguments, to output: String, _ console: Console) throws(Failure) -> ExitStatus {
-  let inputs = try Inputs(arguments)
-  let read = inputs.read(console)
-  let linted = try inputs.lint(read, reading: .withBodies, console)
+  let inputs = try Inputs(arguments, depths: .everything)
+  let input = try inputs.single(for: .report)
+  var linted = try inputs.lint(input, LintRequest(only: Set(arguments.values(of: .only)), code: .everything), console)
   keepUntilExit(linted)
-  var page = PageMaker(linted, read)
+  if input.scope.isPart { linted.result.keep(in: input.scope.isNamed) }
+  var page = PageMaker(linted, input, inputs.store)
   page.content.link = arguments.value(of: .link) ?? ""
   page.content.title = arguments.value(of: .title) ?? title(of: arguments.operands)
-  if let saved = arguments.value(of: .against) { page.content.trend = trend(from: try savedReport(saved), to: linted.result) }
-  if let revision = arguments.value(of: .difference) { try page.addDifference(since: revision, arguments, console) }
+  if let saved = arguments.value(of: .against) { page.content.trend = trend(from: try savedReport(saved), to: linted.result.shown(input.paths)) }
+  if let revision = arguments.value(of: .difference) {
+    let earlier = try inputs.lint(try input.at(revision, of: .difference), LintRequest(code: .everything), console)
+    keepUntilExit(earlier)
+    page.addDifference(since: DiagramInput(earlier, of: input))
+  }
   let content = page.made(console)
   try write(content.html, to: output, console)
   if output != "-" {
     console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.modules.count, "module")) into \(output).")
   }
-  return inputs.status(read)
+  return input.status(linted)
 }
 
 /// The same rule broken by the same words in the same file is the same violation, wherever the line has moved to.
@@ -52,29 +59,27 @@ private func title(of operands: [String]) -> String {
 struct PageMaker {
   var content = PageContent()
   private let linted: Linted
-  private let read: ReadFiles
+  private let project: ProjectInput
+  private let store: FactStore
   private let input: DiagramInput
 
-  init(_ linted: Linted, _ read: ReadFiles) {
+  init(_ linted: Linted, _ project: ProjectInput, _ store: FactStore) {
     self.linted = linted
-    self.read = read
-    input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
+    self.project = project
+    self.store = store
+    input = DiagramInput(linted, of: project, findsLines: true)
   }
 
   /// What has changed between modules since a commit.
-  mutating func addDifference(since revision: String, _ arguments: Arguments, _ console: Console) throws(Failure) {
-    let inputs = try Inputs(arguments, at: revision)
-    let before = try inputs.lint(inputs.read(console), reading: .everything, console)
-    keepUntilExit(before)
-    let old = DiagramLevel.module.graph(of: DiagramInput(before.project, violations: before.violations))
-    let difference = DiagramLevel.module.graph(of: input).difference(from: old)
+  mutating func addDifference(since earlier: DiagramInput) {
+    let difference = DiagramLevel.module.graph(of: input).difference(from: DiagramLevel.module.graph(of: earlier))
     content.difference = difference
     content.differenceText = difference.differenceText
   }
 
   mutating func made(_ console: Console) -> PageContent {
     content.toolVersion = viperlintVersion
-    content.result = linted.result
+    content.result = linted.result.shown(project.paths)
     content.faults = faults()
     let roles = input.rolesFound
     content.roles = roles.played
@@ -116,27 +121,15 @@ struct PageMaker {
     return drawings
   }
 
-  /// Every finding with its line and its module; files are read again, each once.
+  /// Every finding with its line and its module.
   private func faults() -> [PageContent.Fault] {
-    let locations = Dictionary(zip(read.files.map(\.path), read.locations), uniquingKeysWith: { first, _ in first })
-    var lines: [String: [Substring]] = [:]
-    return linted.result.findings.map { finding in
-      let path = finding.location.path
-      if lines[path] == nil { lines[path] = locations[path].map(self.lines) ?? [] }
-      let all = lines[path] ?? []
-      let number = finding.location.line - 1
-      var line = all.indices.contains(number) ? all[number] : ""
+    let files = Dictionary(project.project.sources.files.map { ($0.path, $0) }) { first, _ in first }
+    let quoted = linted.result.quoting { path in files[path].flatMap { store.bytes(of: $0) } }
+    return quoted.findings.map { finding in
+      var line = Substring(finding.location.text ?? "")
       while let last = line.last, last.isWhitespace { line.removeLast() }
-      return PageContent.Fault(finding: finding, line: String(line.drop { $0 == " " || $0 == "\t" }), module: input.module(of: finding))
-    }
-  }
-
-  private func lines(of location: FilePath) -> [Substring] {
-    do throws(FileError) {
-      let text = try FileReader().read(location) { String(decoding: $0, as: UTF8.self) }
-      return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    } catch {
-      return []
+      let shown = finding.shown(project.paths)
+      return PageContent.Fault(finding: shown, line: String(line.drop { $0 == " " || $0 == "\t" }), module: input.module(of: finding))
     }
   }
 }

@@ -6,8 +6,9 @@ import Settings
 
 /// What `viperlint init` says of a project, and the settings that it writes for it.
 struct ProjectProposal {
-  let packs: [PackInUse]
   let linted: Linted
+
+  private var packs: [PackInUse] { linted.packs }
 
   var pack: String { packs.first?.name ?? standardPack }
 

@@ -20,7 +20,7 @@ extension Command {
       "viperlint lint -f json | viperlint report - --output sarif=viperlint.sarif",
     ],
     options: [
-      .format, .output, .title, .link, .against, .difference, .pack, .only, .filesFrom, .packageDescription, .jobs, .absolutePaths, .color, .verbose,
+      .format, .output, .title, .link, .against, .difference, .root, .pack, .only, .filesFrom, .packageDescription, .jobs, .absolutePaths, .color, .verbose,
     ],
     run: runReport)
 }
@@ -30,7 +30,7 @@ private func runReport(_ arguments: Arguments, _ console: Console) throws(Failur
     try arguments.refuse([.format], goingWith: "a saved report")
     return try writePage(arguments, to: page, console)
   }
-  try arguments.refuse([.title, .link, .against, .difference, .pack, .only, .filesFrom, .packageDescription], goingWith: "'-o FILE.html'")
+  try arguments.refuse([.title, .link, .against, .difference, .root, .pack, .only, .filesFrom, .packageDescription], goingWith: "'-o FILE.html'")
   guard let path = arguments.operands.first else {
     throw Failure("which report is to be told? viperlint report SAVED.json; for a page about the sources: viperlint report -o report.html")
   }

@@ -1,77 +1,127 @@
 import Git
+import Opening
 import Project
 
-/// Which of the project's files a report is about. The others are read all the same: what is wrong here may be written there.
-struct ReportScope {
-  /// As they are shown; nil for all.
-  private(set) var paths: Set<String>?
-  /// `staged`, for the sentence that there are none.
-  private(set) var what = ""
+/// Which of a project's files a report is about. The others are read all the same: what is wrong here may be written there.
+struct ReportScope: Sendable {
+  /// Files and directories that are named, relative to the root; nil for all of the project.
+  private let named: [FilePath]?
+  /// Files that options choose, relative to the root; nil for all.
+  let chosen: Set<String>?
 
-  /// Nothing needs to be read, for nothing could be reported.
-  var isEmpty: Bool { paths?.isEmpty == true }
-
-  /// Reads the options that choose files, and puts staged or unsaved contents in the place of those on disk.
-  ///
-  /// - Parameter named: the files and folders that `sources` were found under.
-  init(_ arguments: Arguments, named: [FilePath], sources: inout FoundSources) throws(Failure) {
-    guard let option = try ReportScope.option(in: arguments) else { return }
-    guard let workingFolder = FilePath.workingFolder else { throw Failure("the working folder is gone") }
-    do throws(GitError) {
-      switch option {
-      case .staged:
-        let repository = try GitRepository.ofWorkingFolder()
-        let index = try repository.index()
-        what = "staged"
-        paths = []
-        guard !index.staged.isEmpty else { return }
-        sources = try sources.staged(in: repository, index, under: named, workingFolder: workingFolder)
-        paths = sources.shownPaths(of: index.staged, in: repository, workingFolder: workingFolder)
-      case .since(let revision):
-        let repository = try GitRepository.ofWorkingFolder()
-        what = "changed"
-        paths = sources.shownPaths(
-          of: try repository.changedFiles(since: revision), in: repository, workingFolder: workingFolder)
-      case .list(let list):
-        what = "listed"
-        let listed = Set(list.map { $0.absolute(in: workingFolder) })
-        paths = Set(sources.files.filter { listed.contains($0.location.absolute(in: workingFolder)) }.map(\.path))
-      case .standardInput(let path, let contents):
-        let absolute = path.absolute(in: workingFolder)
-        let file = FoundFile(path, from: workingFolder, contents: contents)
-        sources.setFiles(sources.files.filter { $0.location.absolute(in: workingFolder) != absolute } + [file])
-        paths = [file.path]
-      }
-    } catch {
-      if case .since(let revision) = option { throw Failure("--since \(revision): \(error.message)") }
-      throw Failure(error.message)
-    }
+  /// - Parameters:
+  ///   - named: absolute.
+  ///   - files: that options choose.
+  init(of project: OpenProject, named: [FilePath], files: Set<String>?) {
+    let isWhole = named.contains { $0 == project.root || project.root.relative(to: $0) != nil }
+    let parts = isWhole ? nil : named.compactMap { $0.relative(to: project.root) }
+    self.named = parts
+    chosen = files?.filter { ReportScope.isNamed($0, parts) }
   }
 
+  /// Nothing could be reported.
+  var isEmpty: Bool { chosen?.isEmpty == true }
+
+  /// A part of the project.
+  var isPart: Bool { named != nil || chosen != nil }
+
+  /// Whether a path, relative to the root, lies in what is named.
+  func isNamed(_ path: String) -> Bool { ReportScope.isNamed(path, named) }
+
+  private static func isNamed(_ path: String, _ named: [FilePath]?) -> Bool {
+    guard let named else { return true }
+    let path = FilePath(path)
+    return named.contains { $0 == path || path.relative(to: $0) != nil }
+  }
+}
+
+/// The options that choose files, and those that put other contents in the place of files on disk.
+struct ChosenFiles {
   private enum Choice {
     case staged
     case since(String)
     case list([FilePath])
-    case standardInput(FilePath, [UInt8])
+    case unsaved(FilePath, [UInt8])
   }
 
-  private static func option(in arguments: Arguments) throws(Failure) -> Choice? {
+  private let choice: Choice
+
+  /// - Returns: nil where no option chooses files.
+  init?(_ arguments: Arguments) throws(Failure) {
     try arguments.refuseTogether([.staged, .since, .changedFiles, .stdinFilename])
-    if arguments.has(.staged) { return .staged }
-    if let revision = arguments.value(of: .since) { return .since(revision) }
-    if arguments.has(.changedFiles) {
+    let directory = try currentDirectory()
+    func absolute(_ path: FilePath) -> FilePath {
+      let path = path.absolute(in: directory)
+      return path.resolved ?? (path.folder.resolved ?? path.folder).appending(path.name)
+    }
+    if arguments.has(.staged) {
+      choice = .staged
+    } else if let revision = arguments.value(of: .since) {
+      choice = .since(revision)
+    } else if arguments.has(.changedFiles) {
       var paths: [FilePath] = []
       for list in arguments.values(of: .changedFiles) { paths += try pathsListed(in: list, of: .changedFiles) }
-      return .list(paths)
-    }
-    if let name = arguments.value(of: .stdinFilename) {
+      choice = .list(paths.map(absolute))
+    } else if let name = arguments.value(of: .stdinFilename) {
       guard name.hasSuffix(".swift") else { throw Failure("--stdin-filename: '\(name)' is no Swift file; name the one that the text is to become") }
       do throws(FileError) {
-        return .standardInput(FilePath(name), try FileReader().readStandardInput { Array($0) })
+        choice = .unsaved(absolute(FilePath(name)), try FileReader().readStandardInput { Array($0) })
       } catch {
         throw Failure(error.sentence)
       }
+    } else {
+      return nil
     }
+  }
+
+  /// For the sentence that there are none.
+  var word: String {
+    switch choice {
+    case .staged: "staged"
+    case .since: "changed"
+    case .list: "listed"
+    case .unsaved: ""
+    }
+  }
+
+  /// An editor's text, and the file that it is to become, absolute.
+  var unsaved: (path: FilePath, contents: [UInt8])? {
+    if case .unsaved(let path, let contents) = choice { return (path, contents) }
     return nil
+  }
+
+  /// Puts staged or unsaved contents in the place of those on disk.
+  ///
+  /// - Returns: the files that the report is about, relative to the root.
+  func files(of project: inout OpenProject) throws(Failure) -> Set<String> {
+    do throws(GitError) {
+      switch choice {
+      case .staged:
+        let repository = try GitRepository(around: project.root)
+        let index = try repository.index()
+        guard !index.staged.isEmpty else { return [] }
+        project.replaceSources(try project.sources.staged(in: repository, index))
+        return project.sources.shownPaths(of: index.staged, in: repository)
+      case .since(let revision):
+        do throws(GitError) {
+          let repository = try GitRepository(around: project.root)
+          return project.sources.shownPaths(of: try repository.changedFiles(since: revision), in: repository)
+        } catch {
+          throw GitError("--since \(revision): \(error.message)")
+        }
+      case .list(let paths):
+        let listed = Set(paths)
+        return Set(project.sources.files.filter { listed.contains($0.location) }.map(\.path))
+      case .unsaved(let path, let contents):
+        let file = FoundFile(path, in: project.root, contents: contents)
+        guard project.sources.isOwn(path) else { return [] }
+        var sources = project.sources
+        sources.setFiles(sources.files.filter { $0.location != path } + [file])
+        project.replaceSources(sources)
+        return [file.path]
+      }
+    } catch {
+      throw Failure(error.message)
+    }
   }
 }

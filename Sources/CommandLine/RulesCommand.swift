@@ -10,7 +10,7 @@ extension Command {
       "Writes a line for every rule: its id, its severity, its kind and what it says. Of which pack is told on standard error: the one that the "
         + "settings or '--pack' name, or those that the code of the working folder shows. '--all-packs' lists all that are built in."
     ],
-    options: [.config, .pack, .allPacks],
+    options: [.root, .config, .pack, .allPacks],
     run: runRules)
 }
 
@@ -29,11 +29,12 @@ private func runRules(_ arguments: Arguments, _ console: Console) throws(Failure
 }
 
 private func listedPacks(_ arguments: Arguments, _ console: Console) throws(Failure) -> [Pack] {
+  let project = try ProjectFound(arguments)
   if arguments.has(.allPacks) {
-    let own = try pack(arguments)
+    let own = try project.pack()
     return [own] + PackLibrary.builtIn.names.filter { $0 != own.name }.compactMap { try? PackLibrary.builtIn.pack(named: $0) }
   }
-  let inForce = try PacksInForce(of: try projectFile(arguments), arguments, paths: [], console)
+  let inForce = try PacksInForce(of: project, arguments, paths: [])
   if let sentence = inForce.sentence { console.say(sentence) }
   return inForce.packs
 }

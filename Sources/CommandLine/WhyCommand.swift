@@ -1,4 +1,5 @@
 import Checks
+import Facts
 import Findings
 import Index
 import Measures
@@ -20,7 +21,7 @@ extension Command {
         + "Exit status: 0 there is a path, 1 there is none, 2 could not look.",
     ],
     examples: ["viperlint why LoginView LoginRouter Sources", "viperlint why module:Login module:Settings --all"],
-    options: [.allPaths, .config, .pack, .filesFrom, .jobs],
+    options: [.allPaths, .root, .config, .pack, .filesFrom, .jobs],
     run: runWhy)
 }
 
@@ -36,9 +37,11 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
     throw Failure("from what to what? viperlint why \(Command.why.operands)")
   }
   let names = (from: arguments.operands[0], to: arguments.operands[1])
-  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst(2)))
-  let read = inputs.read(console)
-  let project = try inputs.understand(read)
+  let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst(2)), depths: .everything)
+  let input = try inputs.single(for: .why)
+  let linted = try inputs.lint(input, LintRequest(code: .everything), console)
+  keepUntilExit(linted)
+  let project = linted.project
   let ends = Ends(project)
   let from = try ends.types(called: names.from)
   let to = Set(try ends.types(called: names.to))
@@ -54,17 +57,16 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
     found = paths.shortestOnes(from: starts, to: to.contains, atMost: limit)
     if found.isEmpty {
       console.output.write("nothing leads from \(names.from) to \(names.to)\n")
-      return inputs.status(read) == .clean ? .violations : .failure
+      return input.status(linted) == .clean ? .violations : .failure
     }
     console.say("No reference leads from \(names.from) to \(names.to), but calls through interfaces may:")
   }
-  var lines = StepLines(project)
   for (number, path) in found.enumerated() {
     if number > 0 { console.output.write("\n") }
-    for step in path { console.output.write(lines.location(of: step.place) + ": " + paths.sentence(of: step) + "\n") }
+    for step in path { console.output.write(location(of: step.place, in: project, input.paths) + ": " + paths.sentence(of: step) + "\n") }
   }
   if found.count == Option.mostPaths { console.say("There may be more: \(Option.mostPaths) paths are shown.") }
-  return inputs.status(read)
+  return input.status(linted)
 }
 
 /// What the operands of `why` may mean.
@@ -115,18 +117,9 @@ private struct Ends {
   }
 }
 
-/// Places as editors read them; a file's lines are looked up once.
-private struct StepLines {
-  private let project: CheckedProject
-  private var maps: [FileID: LineMap] = [:]
-
-  init(_ project: CheckedProject) { self.project = project }
-
-  mutating func location(of place: Place) -> String {
-    let file = FileID(rawValue: place.file)
-    let map = maps[file] ?? project.lineMap(file)
-    maps[file] = map
-    let position = map.position(of: place.range.start)
-    return "\(project.index[file].path):\(position.line):\(position.column)"
-  }
+/// A place as editors read it.
+private func location(of place: Place, in project: CheckedProject, _ paths: ShownPaths) -> String {
+  let file = project.index.files[Int(place.file)]
+  let position = file.facts.lines.position(of: place.range.start)
+  return "\(paths.shown(file.path)):\(position.line):\(position.column)"
 }

@@ -39,7 +39,7 @@ struct ComponentDiagram {
 
   /// Types that play a role, and protocols, which get into the picture when something holds them.
   private func mayBeShown(_ type: TypeID) -> Bool {
-    guard !roles.isLeftOut(type) else { return false }
+    guard input.isShown(type) else { return false }
     switch index[type].kind {
     case .typealias, .associatedtype: return false
     case .protocol: return true

@@ -39,14 +39,16 @@ package struct DependencyMatrix: Sendable {
   /// - Parameter most: how many references of a cell are kept; the count says how many there are.
   package init(_ input: DiagramInput, of level: DiagramLevel, keeping most: Int = 25) {
     let grouping: Grouping = level == .target ? .targets(input.index, input.roles) : .modules(input.index, input.roles)
-    let counts = ReferenceCounts(input.index, input.roles, between: grouping)
+    let counts = ReferenceCounts(input.references, input.index, between: grouping)
     let metrics = metrics(of: grouping, counts: counts, in: input.index)
     let order = DependencyMatrix.order(counts.successors(count: metrics.count), cycles: metrics.map(\.cycle))
+      .filter { grouping.groups[$0].types.contains(where: input.isShown) }
     rows = order.map { metrics[$0] }
-    var position = [Int](repeating: 0, count: order.count)
+    var position = [Int?](repeating: nil, count: metrics.count)
     for (row, group) in order.enumerated() { position[group] = row }
 
     for (link, references) in counts.links {
+      guard let row = position[link.from], let column = position[link.to] else { continue }
       var cell = Cell()
       cell.count = references.count
       cell.kinds = counts.kinds(link)
@@ -56,14 +58,15 @@ package struct DependencyMatrix: Sendable {
           source: input.source(reference.offset, in: reference.file), from: reference.from.map { input.index[$0].qualifiedName } ?? "",
           to: input.index[reference.to].qualifiedName, kind: reference.kind)
       }
-      cells[Place(row: position[link.from], column: position[link.to])] = cell
+      cells[Place(row: row, column: column)] = cell
     }
     let finder = TypeFinder(input.index)
     for violation in input.violations {
       guard let from = finder.type(named: violation.from, of: violation).flatMap(grouping.group),
-        let to = finder.type(named: violation.to, of: violation).flatMap(grouping.group), from != to
+        let to = finder.type(named: violation.to, of: violation).flatMap(grouping.group), from != to,
+        let row = position[from], let column = position[to]
       else { continue }
-      cells[Place(row: position[from], column: position[to]), default: Cell()].brokenRules.append(violation.rule)
+      cells[Place(row: row, column: column), default: Cell()].brokenRules.append(violation.rule)
     }
   }
 

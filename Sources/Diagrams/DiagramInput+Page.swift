@@ -9,7 +9,7 @@ extension DiagramInput {
     var counts: [String: Int] = [:]
     var none = 0
     for type in index.types where type.kind != .protocol && type.kind != .typealias && type.kind != .associatedtype {
-      guard !roles.isLeftOut(type.id) else { continue }
+      guard isShown(type.id) else { continue }
       if let role = roles.role(of: type.id) { counts[role.name, default: 0] += 1 } else { none += 1 }
     }
     return (counts.keys.sorted(by: RoleStyle.precedes).map { ($0, counts[$0] ?? 0) }, none)

@@ -1,4 +1,5 @@
 package import Checks
+import Facts
 package import Findings
 import Index
 import Measures
@@ -8,22 +9,40 @@ import SourceText
 /// All that diagrams are made from.
 package struct DiagramInput {
   let index: ProjectIndex
+  let references: References
   let roles: RoleMap
   let violations: [Violation]
   let rules: [Rule]
   /// By file.
   let targets: [String]
-  private let lines: SourceLines?
+  private let findsLines: Bool
 
-  /// - Parameter findsLines: whether nodes are to tell where they are declared, for which their files are read again.
-  package init(_ project: CheckedProject, violations: [Violation], rules: [Rule] = [], findsLines: Bool = false) {
+  /// By file.
+  private let isShownFile: [Bool]
+  /// By file: its path as people see it.
+  private let shownPaths: [String]
+
+  /// - Parameters:
+  ///   - findsLines: whether nodes tell where they are declared.
+  ///   - path: of a file, as people see it.
+  ///   - shows: whether what is declared in a file of this path is drawn. All that it refers to is known all the same.
+  package init(
+    _ project: CheckedProject, violations: [Violation], rules: [Rule] = [], findsLines: Bool = false,
+    path: (_ path: String) -> String = { $0 }, shows: (_ path: String) -> Bool = { _ in true }
+  ) {
     index = project.index
     roles = project.roles
     self.violations = violations
     self.rules = rules
     targets = targetNames(of: project.index.files)
-    lines = findsLines ? SourceLines(project) : nil
+    self.findsLines = findsLines
+    isShownFile = project.index.files.map { shows($0.path) }
+    shownPaths = project.index.files.map { path($0.path) }
+    references = project.references
   }
+
+  /// Whether a type counts, and is declared where things are drawn.
+  func isShown(_ type: TypeID) -> Bool { !roles.isLeftOut(type) && isShownFile[Int(index[type].place.file.rawValue)] }
 
   /// Nil where lines were not asked for.
   func source(of type: TypeID) -> DiagramGraph.Source? {
@@ -32,26 +51,15 @@ package struct DiagramInput {
   }
 
   func source(_ offset: UInt32, in file: FileID) -> DiagramGraph.Source? {
-    lines.map { DiagramGraph.Source(path: index[file].path, line: $0.line(of: offset, in: file)) }
+    guard findsLines else { return nil }
+    return DiagramGraph.Source(path: path(of: file), line: index[file].facts.lines.position(of: offset).line)
   }
 
+  func path(of file: FileID) -> String { shownPaths[Int(file.rawValue)] }
+
   func folder(of type: TypeID) -> String {
-    index[index[type].place.file].path.split(separator: "/").dropLast().joined(separator: "/")
+    path(of: index[type].place.file).split(separator: "/").dropLast().joined(separator: "/")
   }
 
   func target(of type: TypeID) -> String { targets[Int(index[type].place.file.rawValue)] }
-}
-
-/// Lines by offsets, each file's asked for once.
-private final class SourceLines {
-  private let project: CheckedProject
-  private var maps: [FileID: LineMap] = [:]
-
-  init(_ project: CheckedProject) { self.project = project }
-
-  func line(of offset: UInt32, in file: FileID) -> Int {
-    let map = maps[file] ?? project.lineMap(file)
-    maps[file] = map
-    return map.position(of: offset).line
-  }
 }

@@ -15,7 +15,7 @@ struct GroupDiagram {
     self.input = input
     self.grouping = grouping
     self.kind = kind
-    counts = ReferenceCounts(input.index, input.roles, between: grouping)
+    counts = ReferenceCounts(input.references, input.index, between: grouping)
     let finder = TypeFinder(input.index)
     for violation in input.violations {
       guard let from = finder.type(named: violation.from, of: violation).flatMap(grouping.group) else { continue }
@@ -26,15 +26,17 @@ struct GroupDiagram {
 
   func graph() -> DiagramGraph {
     var graph = DiagramGraph()
-    graph.nodes = grouping.groups.indices.map(node)
+    let shown = grouping.groups.indices.filter { grouping.groups[$0].types.contains(where: input.isShown) }
+    graph.nodes = shown.map(node)
     let links = Set(counts.links.keys).union(brokenRules.keys.filter { $0.from != $0.to })
-    graph.edges = links.sorted().map(edge)
-    let inside = grouping.groups.reduce(0) { $0 + $1.types.count }
+    let isShown = Set(shown)
+    graph.edges = links.sorted().filter { isShown.contains($0.from) && isShown.contains($0.to) }.map(edge)
+    let inside = shown.reduce(0) { $0 + grouping.groups[$1].types.count }
     let outside = input.index.types.count {
-      $0.kind != .typealias && $0.kind != .associatedtype && !input.roles.isLeftOut($0.id) && grouping.group(of: $0.id) == nil
+      $0.kind != .typealias && $0.kind != .associatedtype && input.isShown($0.id) && grouping.group(of: $0.id) == nil
     }
     graph.captions = [
-      "\(counted(inside, "type")) in \(counted(grouping.groups.count, kind.rawValue))" + (kind == .module ? ", \(outside) outside modules" : "")
+      "\(counted(inside, "type")) in \(counted(shown.count, kind.rawValue))" + (kind == .module ? ", \(outside) outside modules" : "")
     ]
     return graph
   }

@@ -12,8 +12,8 @@ package struct MetricsTable: Sendable {
 
   package init(_ input: DiagramInput, of level: DiagramLevel) {
     let grouping: Grouping = level == .target ? .targets(input.index, input.roles) : .modules(input.index, input.roles)
-    let counts = ReferenceCounts(input.index, input.roles, between: grouping)
-    rows = metrics(of: grouping, counts: counts, in: input.index)
+    let counts = ReferenceCounts(input.references, input.index, between: grouping)
+    rows = zip(grouping.groups, metrics(of: grouping, counts: counts, in: input.index)).filter { $0.0.types.contains(where: input.isShown) }.map(\.1)
     unit = level == .target ? "target" : "module"
   }
 

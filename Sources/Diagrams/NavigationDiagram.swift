@@ -4,25 +4,25 @@ import Navigation
 extension DiagramInput {
   /// Screens as boxes, and what opens one from another as arrows with the names of the methods that do.
   package func navigation() -> DiagramGraph {
-    let map = NavigationMap(of: index, roles)
+    let map = NavigationMap(of: index, references, roles)
     var graph = DiagramGraph()
     graph.level = "navigation"
     var edges: [String: [String: DiagramGraph.Edge]] = [:]
-    for step in map.steps {
+    for step in map.steps where isShown(step.from.type) || isShown(step.to.type) {
       var edge = edges[step.from.name]?[step.to.name] ?? DiagramGraph.Edge(from: step.from.name, to: step.to.name, kind: .leads, count: 0)
       edge.count += 1
       let label = step.manner == .push ? step.method : "\(step.method) (\(step.manner))"
       if !edge.labels.contains(label) { edge.labels.append(label) }
-      let place = index[step.file].path + (source(step.offset, in: step.file).map { ":\($0.line)" } ?? "")
+      let place = path(of: step.file) + (source(step.offset, in: step.file).map { ":\($0.line)" } ?? "")
       edge.details.append("\(step.manner) in \(step.method), \(place)")
       edges[step.from.name, default: [:]][step.to.name] = edge
     }
     let unknownID = "?"
-    for unknown in map.unknown {
+    for unknown in map.unknown where isShown(unknown.from.type) {
       var edge = edges[unknown.from.name]?[unknownID] ?? DiagramGraph.Edge(from: unknown.from.name, to: unknownID, kind: .leads, count: 0)
       edge.count += 1
       if !edge.labels.contains(unknown.method) { edge.labels.append(unknown.method) }
-      edge.details.append("\(unknown.reason) in \(unknown.method), \(index[unknown.file].path)")
+      edge.details.append("\(unknown.reason) in \(unknown.method), \(path(of: unknown.file))")
       edges[unknown.from.name, default: [:]][unknownID] = edge
     }
     graph.edges = edges.values.flatMap(\.values).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
@@ -30,7 +30,8 @@ extension DiagramInput {
     let leading = Set(graph.edges.map(\.from))
     let led = Set(graph.edges.map(\.to))
     var unreachable = 0
-    for screen in map.screens where !graph.nodes.contains(where: { $0.id == screen.name }) {
+    let ends = leading.union(led)
+    for screen in map.screens where (isShown(screen.type) || ends.contains(screen.name)) && !graph.nodes.contains(where: { $0.id == screen.name }) {
       var node = DiagramGraph.Node(id: screen.name, label: GroupDiagram.shortened(screen.name), kind: screen.kind == .entry ? .entry : .screen)
       node.role = screen.kind == .module ? "view" : ""
       if screen.kind == .plain { node.remarks.append("without a presenter") }

@@ -19,10 +19,10 @@ struct RoleDiagram {
 
   init(_ input: DiagramInput) {
     self.input = input
-    for type in input.index.types where type.kind != .protocol && !input.roles.isLeftOut(type.id) {
+    for type in input.index.types where type.kind != .protocol && input.isShown(type.id) {
       if let role = input.roles.role(of: type.id) { sizes[role.name, default: 0] += 1 }
     }
-    for type in input.index.types where type.kind != .protocol && !input.roles.isLeftOut(type.id) { addHoldings(of: type.id) }
+    for type in input.index.types where type.kind != .protocol && input.isShown(type.id) { addHoldings(of: type.id) }
     addViolations()
   }
 

@@ -13,7 +13,7 @@ struct TypeDiagram {
     self.input = input
     names = TypeNames(input.index)
     shown = Set(
-      input.index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && !input.roles.isLeftOut($0.id) }.map(\.id))
+      input.index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && input.isShown($0.id) }.map(\.id))
     for type in shown.sorted() { addLinks(of: type) }
   }
 
@@ -26,7 +26,7 @@ struct TypeDiagram {
     var counts: [TypeID: [ReferenceKind: Int]] = [:]
     var places: Set<TypeID> = []
     var offset = UInt32.max
-    for reference in index.references(from: type) where reference.kind != .uses && reference.to != type && shown.contains(reference.to) {
+    for reference in input.references.from(type) where reference.kind != .uses && reference.to != type && shown.contains(reference.to) {
       if reference.offset != offset { places.removeAll(keepingCapacity: true) }
       offset = reference.offset
       if places.insert(reference.to).inserted { counts[reference.to, default: [:]][reference.kind, default: 0] += 1 }

@@ -1,59 +1,99 @@
-/// What one file says, and nothing else: it depends on that file's bytes alone.
-public struct FileFacts: Sendable {
-  public var names = NameTable()
-  /// Entry 0 stands for no node.
-  public var nodes: [Node] = [Node(kind: .discard, offset: 0)]
-  /// What stands in the bodies of functions and accessors, which is more than half of all nodes; whoever has read them may empty it.
-  public var bodies: [Node] = []
-  /// ``bodies``, which are empty where these are not, until somebody asks about them.
-  public var packedBodies = PackedNodes()
-  /// There were ``bodies``, which have been left out to spare memory: they are known again by scanning the same bytes again.
-  public var lacksBodies = false
-  /// Bodies of functions, if not of types, have been passed over, so that the names that stand only there are not known either: whoever needs
-  /// them scans the file anew.
-  public var lacksCode = false
+public import SourceText
+
+/// How much of a file is read. Facts depend on the file's bytes and on this, and on nothing else.
+public enum ScanDepth: UInt8, Sendable, CaseIterable {
+  /// Types at file level, without what stands in their braces.
+  case types
+  /// All declarations, without what functions do.
+  case declarations
+  /// Everything.
+  case bodies
+}
+
+/// What one file says. It never changes.
+public final class FileFacts: Sendable {
+  public let depth: ScanDepth
+  public let names: NameTable
+  /// Entry 0 stands for no node. Without those of ``bodies``, which ``FileSyntax`` has.
+  public let nodes: [Node]
+  /// What stands in the bodies of functions and accessors: more than half of all nodes.
+  public let bodies: PackedNodes
+  /// Whether code was passed over for the sake of ``depth``: the names that stand only there are not in ``names`` either.
+  public let lacksCode: Bool
   /// Whether `.init` stands anywhere: something is made whose type is not named there.
-  public var hasImplicitInit = false
+  public let hasImplicitInit: Bool
   /// In the order of their first tokens, outer before inner.
-  public var declarations: [DeclarationFact] = []
-  public var imports: [ImportFact] = []
+  public let declarations: [DeclarationFact]
+  public let imports: [ImportFact]
   /// Statements at file level*, global variables and types left out.
-  public var statements: NodeID = .none
-  public var suppressions: [SuppressionFact] = []
-  public var roleComments: [RoleCommentFact] = []
+  public let statements: NodeID
+  public let suppressions: [SuppressionFact]
+  public let roleComments: [RoleCommentFact]
   /// `#if` branches, in the order of their starts; inner ones follow the outer.
-  public var conditions: [ConditionFact] = []
-  public var notes: [ScanNote] = []
-  /// Lines of the file, which end at LF, CR or CR LF; what stands behind the last end is one if there is anything.
-  public var lineCount = 0
-  public var byteCount = 0
+  public let conditions: [ConditionFact]
+  public let notes: [ScanNote]
+  public let lines: LineMap
+  public let byteCount: Int
 
-  public init() {}
-
-  /// Takes over what is lacking.
-  ///
-  /// - Parameter other: what the file says now.
-  /// - Returns: false where the file says something else by now: declarations and bodies would refer to what is not there.
-  public mutating func takeBodies(from other: FileFacts) -> Bool {
-    guard other.byteCount == byteCount, other.names.fingerprint == names.fingerprint, other.nodes == nodes,
-      other.declarations == declarations
-    else { return false }
-    bodies = other.bodies
-    lacksBodies = false
-    return true
+  public init(
+    depth: ScanDepth, names: NameTable = NameTable(), nodes: [Node] = [Node(kind: .discard, offset: 0)], bodies: PackedNodes = PackedNodes(),
+    lacksCode: Bool = false, hasImplicitInit: Bool = false, declarations: [DeclarationFact] = [], imports: [ImportFact] = [],
+    statements: NodeID = .none, suppressions: [SuppressionFact] = [], roleComments: [RoleCommentFact] = [], conditions: [ConditionFact] = [],
+    notes: [ScanNote] = [], lines: LineMap = LineMap([]), byteCount: Int = 0
+  ) {
+    self.depth = depth
+    self.names = names
+    self.nodes = nodes
+    self.bodies = bodies
+    self.lacksCode = lacksCode
+    self.hasImplicitInit = hasImplicitInit
+    self.declarations = declarations
+    self.imports = imports
+    self.statements = statements
+    self.suppressions = suppressions
+    self.roleComments = roleComments
+    self.conditions = conditions
+    self.notes = notes
+    self.lines = lines
+    self.byteCount = byteCount
   }
 
-  @inlinable public subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
-
-  /// Whether there is such a node; ``NodeID/none`` counts.
-  public func has(_ node: NodeID) -> Bool { node.isInBody ? node.bodyIndex < bodies.count : Int(node.rawValue) < nodes.count }
+  /// A node outside of bodies.
+  @inlinable public subscript(node: NodeID) -> Node { nodes[Int(node.rawValue)] }
 
   @inlinable public subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
 
   public func text(_ name: NameID) -> String { names[name] }
 
+  public var lineCount: Int { lines.lineCount }
+
+  /// A node outside of bodies and those that follow it in its list.
+  @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: [], head: head) }
+
+  @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].first) }
+}
+
+/// A file's facts with the nodes of its bodies, unpacked.
+public struct FileSyntax: Sendable {
+  public let facts: FileFacts
+  public let bodies: [Node]
+
+  public init(_ facts: FileFacts) {
+    self.facts = facts
+    bodies = facts.bodies.unpacked()
+  }
+
+  @inlinable public subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : facts[node] }
+
+  @inlinable public subscript(declaration: DeclarationID) -> DeclarationFact { facts[declaration] }
+
+  public func text(_ name: NameID) -> String { facts.names[name] }
+
+  /// Whether there is such a node; ``NodeID/none`` counts.
+  public func has(_ node: NodeID) -> Bool { node.isInBody ? node.bodyIndex < bodies.count : Int(node.rawValue) < facts.nodes.count }
+
   /// A node and those that follow it in its list.
-  @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: bodies, head: head) }
+  @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: facts.nodes, bodies: bodies, head: head) }
 
   @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].first) }
 }

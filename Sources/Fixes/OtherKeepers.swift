@@ -29,7 +29,7 @@ struct OtherKeepers {
         }
       }
     }
-    for reference in project.index.references where reference.kind == .calls {
+    for reference in project.references.all where reference.kind == .calls {
       guard let member = reference.member, let properties = meant[member] else { continue }
       for property in properties { uses[property, default: []].append(reference) }
     }

@@ -53,15 +53,16 @@ extension GitRepository {
   }
 }
 
-/// Which of these paths, relative to the working folder, the index holds: git ignores none of them, whatever `.gitignore` says. Nil where
+/// Which of these paths, absolute and below a directory, the index holds: git ignores none of them, whatever `.gitignore` says. Nil where
 /// there is no repository, or no git.
-package func trackedFiles(among paths: [FilePath]) -> Set<FilePath>? {
+package func trackedFiles(among paths: [FilePath], below directory: FilePath) -> Set<FilePath>? {
   // The command line ends somewhere.
   let most = 1000
   let questions = stride(from: 0, to: paths.count, by: most).map { start in
-    ["--literal-pathspecs", "ls-files", "-z", "--"] + paths[start..<min(start + most, paths.count)].map(\.text)
+    ["-C", directory.text, "--literal-pathspecs", "ls-files", "-z", "--"]
+      + paths[start..<min(start + most, paths.count)].map { $0.shown(from: directory).text }
   }
-  return (try? runGit(questions)).map { answers in Set(answers.flatMap { records($0) }.map { FilePath($0) }) }
+  return (try? runGit(questions)).map { answers in Set(answers.flatMap { records($0) }.map { directory.appending($0) }) }
 }
 
 func swiftFiles(_ output: [UInt8]) -> Set<FilePath> { Set(records(output).filter(isSwiftFile).map { FilePath($0) }) }

@@ -22,33 +22,62 @@ extension GitRepository {
     return result
   }
 
-  /// The Swift files of a commit, relative to the root, with the names of their objects.
-  package func files(at revision: String) throws(GitError) -> [FilePath: String] {
+  /// The Swift files of a commit, relative to the root, with the names of their objects, and the folders of its submodules.
+  package func tree(at revision: String) throws(GitError) -> (files: [FilePath: String], submodules: [FilePath]) {
     let answer = try ask([["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", revision]])[0]
     var files: [FilePath: String] = [:]
+    var submodules: [FilePath] = []
     for record in records(answer) {
       // `100644 blob e69de29bb2d1d6434b8b29ae775ad8c2e48c5391<tab>path`
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let fields = record[..<tab].split(separator: UInt8(ascii: " "))
+      if fields.count == 3, fields[1].elementsEqual("commit".utf8) { submodules.append(FilePath(record[(tab + 1)...])) }
       guard fields.count == 3, fields[1].elementsEqual("blob".utf8), !fields[0].elementsEqual("120000".utf8),
         isSwiftFile(record[(tab + 1)...])
       else { continue }
       files[FilePath(record[(tab + 1)...])] = String(decoding: fields[2], as: UTF8.self)
     }
-    return files
+    return (files, submodules)
   }
 
   /// Swift files that differ from the commit at which the current branch left a revision: committed, staged, unstaged and new ones.
   package func changedFiles(since revision: String) throws(GitError) -> Set<FilePath> {
-    let base = try runGit([["-C", root.text, "merge-base", "--", revision, "HEAD"]], acceptable: [1])[0]
-    let commit = String(decoding: base.prefix { $0 != newline }, as: UTF8.self)
-    if commit.isEmpty {
-      throw GitError("'\(revision)' and HEAD have no commit in common here; a shallow clone has to be deepened: git fetch --unshallow")
-    }
+    let commit = try mergeBase(with: revision)
     let answers = try ask([
       ["diff", "--name-only", "--no-renames", "--diff-filter=d", "--ignore-submodules", "-z", commit, "--"],
       ["ls-files", "--others", "--exclude-standard", "-z"],
     ])
     return swiftFiles(answers[0]).union(swiftFiles(answers[1]))
   }
+
+  /// The commit at which the current branch left a revision.
+  package func mergeBase(with revision: String) throws(GitError) -> String {
+    let base = try runGit([["-C", root.text, "merge-base", "--", revision, "HEAD"]], acceptable: [1])[0]
+    let commit = firstLine(base)
+    if commit.isEmpty {
+      throw GitError("'\(revision)' and HEAD have no commit in common here. In a shallow clone, run 'git fetch --unshallow' first")
+    }
+    return commit
+  }
+
+  /// The commit that a revision means for comparisons: of a branch, the commit at which the current branch left it; else itself.
+  package func compared(with revision: String) throws(GitError) -> String {
+    let reference = firstLine(try runGit([["-C", root.text, "rev-parse", "--symbolic-full-name", "--verify", "--quiet", revision]], acceptable: [1])[0])
+    if reference.hasPrefix("refs/heads/") || reference.hasPrefix("refs/remotes/") { return try mergeBase(with: revision) }
+    let commit = firstLine(
+      try runGit([["-C", root.text, "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]], acceptable: [1])[0])
+    if commit.isEmpty {
+      let shallow = firstLine(try ask([["rev-parse", "--is-shallow-repository"]])[0]) == "true"
+      let advice = shallow ? "; this clone is shallow: run 'git fetch --unshallow' first, or fetch that commit" : ""
+      throw GitError("git knows no commit '\(revision)'\(advice)")
+    }
+    return commit
+  }
+
+  /// Swift files whose bytes in the work tree differ from those of a commit, and those that only one of the two has, but for untracked files.
+  func differences(from commit: String) throws(GitError) -> Set<FilePath> {
+    swiftFiles(try ask([["diff", "--name-only", "--no-renames", "--ignore-submodules", "-z", commit, "--"]])[0])
+  }
 }
+
+private func firstLine(_ output: [UInt8]) -> String { String(decoding: output.prefix { $0 != newline }, as: UTF8.self) }

@@ -7,12 +7,12 @@ package struct GitRepository: Sendable {
   /// The top of the work tree, absolute, without links on the way.
   package let root: FilePath
 
-  /// The repository that the working folder lies in.
+  /// The repository that a directory lies in.
   ///
   /// - Throws: that git is missing, or that there is no repository or no work tree.
-  package static func ofWorkingFolder() throws(GitError) -> GitRepository {
-    let output = try runGit([["rev-parse", "--show-toplevel"]])[0]
-    return GitRepository(root: FilePath(output.last == newline ? output.dropLast() : output[...]))
+  package init(around directory: FilePath) throws(GitError) {
+    let output = try runGit([["-C", directory.text, "rev-parse", "--show-toplevel"]])[0]
+    root = FilePath(output.last == newline ? output.dropLast() : output[...])
   }
 
   package init(root: FilePath) { self.root = root }

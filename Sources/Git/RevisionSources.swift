@@ -1,40 +1,37 @@
 package import Project
 
 extension FoundSources {
-  /// These sources as a commit has them. Files outside the repository and those that git ignores stay as they are; the work tree and
-  /// the index are left alone.
-  ///
-  /// - Parameters:
-  ///   - named: the files and folders that the sources were found under.
-  ///   - workingFolder: absolute.
-  package func at(
-    _ revision: String, in repository: GitRepository, under named: [FilePath], workingFolder: FilePath
-  ) throws(GitError) -> FoundSources {
-    let committed = try repository.files(at: revision)
-    let roots = named.map { $0.absolute(in: workingFolder) }
-    var chosen: [(file: FoundFile, blob: String)] = []
-    for (path, blob) in committed.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
+  /// These sources as a commit has them. Files outside the repository, of submodules and those that git ignores stay as they are; the work
+  /// tree and the index are left alone. Files that are the same in the work tree are read from there.
+  package func at(_ commit: String, in repository: GitRepository) throws(GitError) -> FoundSources {
+    let (committed, submodules) = try repository.tree(at: commit)
+    let differing = try repository.differences(from: commit)
+    var kept: [FoundFile] = []
+    var uncommitted: [(file: FoundFile, path: FilePath)] = []
+    var seen: Set<FilePath> = []
+    for file in files {
+      guard let path = file.location.relative(to: repository.root), !submodules.contains(where: { path.relative(to: $0) != nil }) else {
+        kept.append(file)
+        continue
+      }
+      if committed[path] == nil {
+        uncommitted.append((file, path))
+      } else if !differing.contains(path) {
+        seen.insert(path)
+        kept.append(file)
+      }
+    }
+    let ignored = try repository.ignored(among: uncommitted.map(\.path))
+    kept += uncommitted.filter { ignored.contains($0.path) }.map(\.file)
+
+    let chosen = committed.filter { path, _ in
       let location = repository.root.appending(path.bytes)
-      let isNamed = roots.contains { location == $0 || location.relative(to: $0).map { !LeftOutNames.leaveOut($0) } == true }
-      if isNamed { chosen.append((FoundFile(location, from: workingFolder), blob)) }
+      return !seen.contains(path) && isOwn(location) && location.relative(to: root).map { !LeftOutNames.leaveOut($0) } == true
     }
-    let inside = files.compactMap { file in
-      file.location.absolute(in: workingFolder).relative(to: repository.root).map { (file: file, path: $0) }
-    }
-    let ignored = try repository.ignored(among: inside.map(\.path).filter { committed[$0] == nil })
-    let kept = files.filter { file in
-      guard let path = file.location.absolute(in: workingFolder).relative(to: repository.root) else { return true }
-      return ignored.contains(path)
-    }
-    let blobs = try repository.blobs(Set(chosen.map(\.blob)))
+    let blobs = try repository.blobs(Set(chosen.values))
     var result = self
     result.setFiles(
-      kept
-        + chosen.map { file, blob in
-          var file = file
-          file.contents = blobs[blob]
-          return file
-        })
+      kept + chosen.map { path, blob in FoundFile(repository.root.appending(path.bytes), in: root, contents: blobs[blob]) })
     return result
   }
 }

@@ -4,20 +4,12 @@ extension FoundSources {
   /// These sources as the index has them: the next commit's bytes, without files that it does not hold.
   ///
   /// Files that git ignores stay (generated code is part of the project), and so do those of submodules and outside the repository.
-  ///
-  /// - Parameters:
-  ///   - named: the files and folders that the sources were found under.
-  ///   - workingFolder: absolute.
-  package func staged(
-    in repository: GitRepository, _ index: GitIndex, under named: [FilePath], workingFolder: FilePath
-  ) throws(GitError) -> FoundSources {
-    func pathInRepository(_ path: FilePath) -> FilePath? { path.absolute(in: workingFolder).relative(to: repository.root) }
-
+  package func staged(in repository: GitRepository, _ index: GitIndex) throws(GitError) -> FoundSources {
     var kept: [(file: FoundFile, path: FilePath?)] = []
     var untracked: [(file: FoundFile, path: FilePath)] = []
     var seen: Set<FilePath> = []
     for file in files {
-      guard let path = pathInRepository(file.location), !index.submodules.contains(where: { path.relative(to: $0) != nil }) else {
+      guard let path = file.location.relative(to: repository.root), !index.submodules.contains(where: { path.relative(to: $0) != nil }) else {
         kept.append((file, nil))
         continue
       }
@@ -32,11 +24,10 @@ extension FoundSources {
     kept += untracked.filter { ignored.contains($0.path) }.map { ($0.file, nil) }
 
     // Files whose staged bytes are no longer in the work tree.
-    let roots = named.map { $0.absolute(in: workingFolder) }
     for path in index.unstaged.union(index.staged) where index.tracked[path] != nil && !seen.contains(path) {
       let location = repository.root.appending(path.bytes)
-      let isNamed = roots.contains { location == $0 || location.relative(to: $0).map { !LeftOutNames.leaveOut($0) } == true }
-      if isNamed { kept.append((FoundFile(location, from: workingFolder), path)) }
+      let isFound = isOwn(location) && location.relative(to: root).map { !LeftOutNames.leaveOut($0) } == true
+      if isFound { kept.append((FoundFile(location, in: root), path)) }
     }
 
     let differing = kept.compactMap { file, path in path.flatMap { index.unstaged.contains($0) ? index.tracked[$0] : nil } }
@@ -52,10 +43,7 @@ extension FoundSources {
   }
 
   /// The paths, as they are shown, of those sources that are in `changed`, whose paths are relative to the repository's root.
-  package func shownPaths(of changed: Set<FilePath>, in repository: GitRepository, workingFolder: FilePath) -> Set<String> {
-    Set(
-      files.filter { file in
-        file.location.absolute(in: workingFolder).relative(to: repository.root).map(changed.contains) == true
-      }.map(\.path))
+  package func shownPaths(of changed: Set<FilePath>, in repository: GitRepository) -> Set<String> {
+    Set(files.filter { $0.location.relative(to: repository.root).map(changed.contains) == true }.map(\.path))
   }
 }

@@ -2,31 +2,28 @@ import Facts
 
 /// One file's facts as flat memory, for the loops that touch every node.
 ///
-/// The arrays belong to the ``IndexedFile``s of the index that is being built, which outlive every view.
-struct FileView: Sendable {
+/// It belongs to ``FileViews``, which keep what it points at, or to the walk that has unpacked the file's bodies.
+struct FileView {
   let id: FileID
   /// How many declarations stand in the files before it, and one more for each of them.
   let firstDeclaration: Int32
-  nonisolated(unsafe) let nodes: UnsafePointer<Node>
-  nonisolated(unsafe) let bodies: UnsafePointer<Node>
-  nonisolated(unsafe) let declarations: UnsafePointer<DeclarationFact>
-  let nodeCount: Int
-  let bodyCount: Int
-  let declarationCount: Int
+  let nodes: UnsafeBufferPointer<Node>
+  /// Empty where nobody reads them.
+  let bodies: UnsafeBufferPointer<Node>
+  let declarations: UnsafeBufferPointer<DeclarationFact>
   /// Global names by local number.
-  nonisolated(unsafe) let names: UnsafePointer<GlobalName>
+  let names: UnsafeBufferPointer<GlobalName>
   let statements: NodeID
 
-  /// With bodies that were not there when the view was made.
+  /// With its bodies, which lie where they are valid as long as the view is used.
   func with(_ bodies: UnsafeBufferPointer<Node>) -> FileView {
-    guard let start = bodies.baseAddress else { return self }
-    return FileView(
-      id: id, firstDeclaration: firstDeclaration, nodes: nodes, bodies: start, declarations: declarations, nodeCount: nodeCount, bodyCount: bodies.count,
-      declarationCount: declarationCount, names: names, statements: statements)
+    FileView(
+      id: id, firstDeclaration: firstDeclaration, nodes: nodes, bodies: bodies, declarations: declarations, names: names, statements: statements)
   }
 
   @inline(__always) subscript(node: NodeID) -> Node { node.isInBody ? bodies[node.bodyIndex] : nodes[Int(node.rawValue)] }
   @inline(__always) subscript(declaration: DeclarationID) -> DeclarationFact { declarations[Int(declaration.rawValue)] }
+  var declarationCount: Int { declarations.count }
   /// Stands for no file.
   var isEmpty: Bool { id.rawValue < 0 }
 
@@ -36,17 +33,9 @@ struct FileView: Sendable {
   @inline(__always) func list(_ head: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: head) }
   @inline(__always) func children(_ node: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: self[node].first) }
 
-  /// No file: its pointers are never read.
-  static let empty = FileView(
-    id: FileID(rawValue: -1), firstDeclaration: 0, nodes: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
-    bodies: UnsafePointer(UnsafeMutablePointer<Node>.allocate(capacity: 1)),
-    declarations: UnsafePointer(UnsafeMutablePointer<DeclarationFact>.allocate(capacity: 1)), nodeCount: 0, bodyCount: 0,
-    declarationCount: 0,
-    names: UnsafePointer(UnsafeMutablePointer<GlobalName>.allocate(capacity: 1)), statements: .none)
-
   struct ViewList: Sequence, IteratorProtocol {
-    let nodes: UnsafePointer<Node>
-    let bodies: UnsafePointer<Node>
+    let nodes: UnsafeBufferPointer<Node>
+    let bodies: UnsafeBufferPointer<Node>
     var current: NodeID
 
     @inline(__always) mutating func next() -> NodeID? {
@@ -55,4 +44,40 @@ struct FileView: Sendable {
       return current
     }
   }
+}
+
+/// Views of all files for one thread, with what they point at: facts never change, so it stays where it is.
+struct FileViews {
+  private let files: [IndexedFile]
+  private let names: GlobalNames
+  private let views: [FileView]
+  /// Stands in while no file is being read; of it nothing is read.
+  let none: FileView
+
+  init(_ files: [IndexedFile], _ names: GlobalNames) {
+    self.files = files
+    self.names = names
+    var views: [FileView] = []
+    views.reserveCapacity(files.count)
+    var firstDeclaration = 0
+    for (number, file) in files.enumerated() {
+      let facts = file.facts
+      views.append(
+        FileView(
+          id: FileID(rawValue: Int32(number)), firstDeclaration: Int32(truncatingIfNeeded: firstDeclaration),
+          nodes: facts.nodes.withUnsafeBufferPointer { $0 }, bodies: UnsafeBufferPointer(start: nil, count: 0),
+          declarations: facts.declarations.withUnsafeBufferPointer { $0 }, names: names.lists[number].withUnsafeBufferPointer { $0 },
+          statements: facts.statements))
+      firstDeclaration += facts.declarations.count + 1
+    }
+    self.views = views
+    none = FileView(
+      id: FileID(rawValue: -1), firstDeclaration: 0, nodes: UnsafeBufferPointer(start: nil, count: 0),
+      bodies: UnsafeBufferPointer(start: nil, count: 0), declarations: UnsafeBufferPointer(start: nil, count: 0),
+      names: UnsafeBufferPointer(start: nil, count: 0), statements: .none)
+  }
+
+  var all: [FileView] { views }
+
+  @inline(__always) subscript(file: FileID) -> FileView { views[Int(file.rawValue)] }
 }

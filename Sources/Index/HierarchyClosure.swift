@@ -100,7 +100,7 @@ struct HierarchyClosure: Sendable {
     let objc = table.find("objc") ?? KnownNames.none
     /// `@objc protocol`.
     func isObjectiveC(_ record: TypeRecord) -> Bool {
-      let view = table.views[Int(record.file.rawValue)]
+      let view = resolver.view(record.file)
       return view.list(view[record.declaration].attributes).contains { view.name(view[$0].name) == objc }
     }
     // Few names are inherited by many.

@@ -46,15 +46,6 @@ extension ProjectIndex {
   /// Stored instance properties: its own and those of project base classes, with their generic parameters filled in.
   public func holdings(of type: TypeID) -> ArraySlice<Property> { holdingLists.list(of: type, among: properties) }
 
-  /// References from the code of one type (nested types not included), in the order of files and offsets.
-  public func references(from type: TypeID) -> [Reference] {
-    referencesByType.elements(of: type) { references.reference($1, ofFile: $0) }
-  }
-
-  public func outsideReferences(from type: TypeID) -> [OutsideReference] {
-    outsideByType.elements(of: type) { outsideReferences.files[$0][$1] }
-  }
-
   /// Types declared directly inside a type.
   public func nestedTypes(of type: TypeID) -> [TypeID] { hierarchy.nested[Int(type.rawValue)] }
 

@@ -111,25 +111,35 @@ public struct OutsideReference: Sendable {
 
   public var kind: Kind { call == nil ? .names : .calls }
 
-  /// For calls: the call's node.
-  public var node: NodeID { call?.node ?? .none }
-
   /// For calls: the type of the receiver.
   public var receiver: Receiver { call?.receiver ?? .unknown }
+
+  /// For calls on a property of the caller, written with or without `self`: the property's name. Else empty.
+  public var receiverName: NameID { call?.receiverName ?? .empty }
 
   /// For calls: the first argument's type where it is known, else nil.
   public var firstArgument: NamedType? { call?.firstArgument }
 
+  /// For calls: where the first argument stands; nil where there is none.
+  public var firstArgumentOffset: UInt32? { call?.firstArgumentOffset }
+
+  /// For calls: the labels of all arguments, closures behind the parentheses included. Empty names where none is written.
+  public var labels: [NameID] { call?.labels ?? [] }
+
   /// What only calls have; most outside references are names, and there are many.
   final class Call: Sendable {
-    let node: NodeID
     let receiver: Receiver
+    let receiverName: NameID
     let firstArgument: NamedType?
+    let firstArgumentOffset: UInt32?
+    let labels: [NameID]
 
-    init(node: NodeID, receiver: Receiver, firstArgument: NamedType?) {
-      self.node = node
+    init(receiver: Receiver, receiverName: NameID, firstArgument: NamedType?, firstArgumentOffset: UInt32?, labels: [NameID]) {
       self.receiver = receiver
+      self.receiverName = receiverName
       self.firstArgument = firstArgument
+      self.firstArgumentOffset = firstArgumentOffset
+      self.labels = labels
     }
   }
 

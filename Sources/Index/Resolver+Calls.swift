@@ -39,7 +39,7 @@ extension Resolver {
     let head = node(callee)
     var arguments = argumentList(head.next)
     defer {
-      recordCall(id, callee: callee, arguments: arguments)
+      recordCall(callee: callee, arguments: arguments)
       giveBack(&arguments)
     }
     switch head.kind {

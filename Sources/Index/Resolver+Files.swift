@@ -2,10 +2,12 @@ import Facts
 
 /// Reading one file from end to end: every declaration once, bodies where they stand.
 extension Resolver {
-  /// - Parameters:
-  ///   - bodies: of the file.
-  ///   - wanted: what is read; nil where all of it is.
-  mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, _ wanted: WantedCode? = nil) -> FoundReferences {
+  /// - Parameter wanted: what is read; nil where all of it is.
+  mutating func read(_ file: FileID, _ wanted: WantedCode? = nil) -> FoundReferences {
+    table.files[Int(file.rawValue)].facts.bodies.unpacked().withUnsafeBufferPointer { read(file, bodies: $0, wanted) }
+  }
+
+  private mutating func read(_ file: FileID, bodies: UnsafeBufferPointer<Node>, _ wanted: WantedCode?) -> FoundReferences {
     // What stood in files long past is asked for no more, and would only crowd the processor's cache.
     if store.count > Resolver.rememberedTerms { forget() }
     let view = view(file).with(bodies)
@@ -27,14 +29,13 @@ extension Resolver {
     // The room in which they were collected is used again for the next file.
     let result = FoundReferences(
       references: found.references.withUnsafeBufferPointer { Array($0) }, details: found.details, unresolved: found.unresolved,
-      outside: found.outside.withUnsafeBufferPointer { Array($0) }, kept: found.kept, counts: found.counts)
+      outside: found.outside.withUnsafeBufferPointer { Array($0) }, counts: found.counts)
     // One giant file must not decide how much is kept for all others.
     found.references.removeAll(keepingCapacity: found.references.capacity < 4096)
     found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)
     found.counts = ResolutionCounts()
     found.details = []
     found.unresolved = []
-    found.kept = []
     return result
   }
 

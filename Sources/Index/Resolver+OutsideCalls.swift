@@ -3,7 +3,7 @@ import Facts
 /// Calls of outside functions that rules ask about.
 extension Resolver {
   /// Calls of outside functions that rules asked to be recorded.
-  mutating func recordCall(_ id: NodeID, callee: NodeID, arguments: [Argument]) {
+  mutating func recordCall(callee: NodeID, arguments: [Argument]) {
     guard !walk.isSilent else { return }
     let head = node(callee)
     guard head.kind == .name || head.kind == .member, table.isNamed(name(head.name), .recorded) else { return }
@@ -24,11 +24,14 @@ extension Resolver {
         receiver = namedType(store.unwrapped(term)).map { .type($0) } ?? .unknown
       }
     }
+    let written = walk.view.list(node(callee).next).filter { node($0).kind == .argument }
     let first = arguments.first.flatMap { $0.term >= 0 ? namedType(store.unwrapped($0.term)) : nil }
     found.outside.append(
       OutsideReference(
         from: walk.from, file: walk.view.id, offset: head.offset, context: walk.context, name: head.name,
-        call: OutsideReference.Call(node: keep(id), receiver: receiver, firstArgument: first)))
+        call: OutsideReference.Call(
+          receiver: receiver, receiverName: head.kind == .member ? nameOfOwnProperty(head.first) : .empty, firstArgument: first,
+          firstArgumentOffset: written.first.map { node($0).offset }, labels: written.map { node($0).name })))
   }
 
   mutating func namedType(_ term: Term) -> NamedType? {
@@ -55,37 +58,11 @@ extension Resolver {
     }
   }
 
-  /// A copy of a call without what its arguments say, which is there when the body is not.
-  private mutating func keep(_ call: NodeID) -> NodeID {
-    guard call.isInBody else { return call }
-    let start = table.files[Int(walk.view.id.rawValue)].facts.nodes.count
-    let result = NodeID(rawValue: Int32(start + found.kept.count))
-    found.kept.append(node(call))
-    let callee = node(call).first
-    let arguments = walk.view.list(node(callee).next).filter { node($0).kind == .argument }
-    // The callee, then one base after the other.
-    var last = found.kept.count - 1
-    var base = callee
-    while base != .none {
-      found.kept[last].first = NodeID(rawValue: Int32(start + found.kept.count))
-      last = found.kept.count
-      var copy = node(base)
-      let hasBase = [.member, .optionalChain, .forceUnwrap, .call, .subscriptCall].contains(copy.kind)
-      base = hasBase ? copy.first : .none
-      copy.first = .none
-      copy.next = .none
-      found.kept.append(copy)
-    }
-    var previous = Int(result.rawValue) - start + 1
-    for argument in arguments {
-      found.kept[previous].next = NodeID(rawValue: Int32(start + found.kept.count))
-      previous = found.kept.count
-      var copy = node(argument)
-      copy.first = .none
-      copy.next = .none
-      found.kept.append(copy)
-    }
-    found.kept[Int(result.rawValue) - start].next = .none
-    return result
+  /// The name in `property`, `self.property` and `property?`; empty for anything else.
+  private func nameOfOwnProperty(_ receiver: NodeID) -> NameID {
+    var id = receiver
+    while node(id).kind == .optionalChain || node(id).kind == .forceUnwrap { id = node(id).first }
+    let isOwn = node(id).kind == .name || node(id).kind == .member && node(node(id).first).kind == .selfExpression
+    return isOwn ? node(id).name : .empty
   }
 }

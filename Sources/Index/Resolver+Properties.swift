@@ -105,7 +105,7 @@ extension Resolver {
       return
     case .parameter, .associated:
       // Its constraints say what it can hold.
-      for constraint in constraints(of: term, in: table.emptyView, at: .none) {
+      for constraint in constraints(of: term, in: views.none, at: .none) {
         heldTypes(of: constraint, at: offset, isElement: isElement, isWeak: isWeak, weakWrappers: weakWrappers, into: &result)
       }
       return

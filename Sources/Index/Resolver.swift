@@ -7,6 +7,7 @@ import Facts
 /// Everything remembered here can be found again from the symbols, so results do not depend on which worker reads which file.
 struct Resolver {
   let table: SymbolTable
+  let views: FileViews
   let known: KnownNames
   var hierarchy: SharedHierarchy
   var store: TypeStore
@@ -51,14 +52,14 @@ struct Resolver {
   /// Whether only ``FoundReferences/counts`` are wanted.
   var isCounting = false
   /// Whether ``FoundReferences/details`` are wanted.
-  let recordsDetails: Bool
+  var recordsDetails = false
 
-  init(table: SymbolTable, known: KnownNames, hierarchy: SharedHierarchy, recordsDetails: Bool = false) {
+  init(table: SymbolTable, known: KnownNames, hierarchy: SharedHierarchy) {
     self.table = table
+    views = FileViews(table.files, table.names)
     self.known = known
     self.hierarchy = hierarchy
-    self.recordsDetails = recordsDetails
-    walk = WalkState(view: table.emptyView, declaration: .none)
+    walk = WalkState(view: views.none, declaration: .none)
     store = TypeStore(typeCount: table.types.count)
     supertypeTerms = RememberedLists(count: table.types.count, in: store.pool)
     parameterTerms = RememberedLists(count: table.types.count, in: store.pool)
@@ -83,11 +84,11 @@ struct Resolver {
     parameterDeclarations = [:]
     requirementTerms = [:]
     longTexts = [:]
-    walk = WalkState(view: table.emptyView, declaration: .none)
+    walk = WalkState(view: views.none, declaration: .none)
     spareArguments = []
   }
 
-  @inline(__always) func view(_ file: FileID) -> FileView { table.views[Int(file.rawValue)] }
+  @inline(__always) func view(_ file: FileID) -> FileView { views[file] }
 
   /// The text of a name: the same one, wherever it is kept.
   mutating func text(_ name: GlobalName) -> String {

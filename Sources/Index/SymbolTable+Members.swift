@@ -2,10 +2,10 @@ import Facts
 
 /// Collecting members and what stands at file level.
 extension SymbolTable {
-  mutating func addMembers() {
-    memberOfDeclaration = views.map { [Int32](repeating: -1, count: $0.declarationCount) }
-    members.reserveCapacity(views.reduce(0) { $0 + $1.memberCount })
-    for view in views {
+  mutating func addMembers(_ views: FileViews) {
+    memberOfDeclaration = views.all.map { [Int32](repeating: -1, count: $0.declarationCount) }
+    members.reserveCapacity(views.all.reduce(0) { $0 + $1.memberCount })
+    for view in views.all {
       let file = Int(view.id.rawValue)
       let inactive = inactiveRanges(in: view.id)
       for index in 0..<view.declarationCount {
@@ -24,7 +24,7 @@ extension SymbolTable {
         mark(name, as: .member)
       }
     }
-    membersByName = MembersByName(&members, names: names.limit)
+    membersByName = MembersByName(&members, names: names.count)
   }
 }
 

@@ -3,28 +3,28 @@ import SourceText
 
 /// Collecting types and tying extensions to what they extend.
 extension SymbolTable {
-  mutating func addTypes() {
-    owners = views.map { [Owner](repeating: .nobody, count: $0.declarationCount) }
-    let count = views.reduce(0) { $0 + $1.typeCount }
+  mutating func addTypes(_ views: FileViews) {
+    owners = views.all.map { [Owner](repeating: .nobody, count: $0.declarationCount) }
+    let count = views.all.reduce(0) { $0 + $1.typeCount }
     types.reserveCapacity(count)
     extensions.reserveCapacity(count)
     var pending: [DeclarationPlace] = []
-    for view in views { addTypes(in: view, from: 0, to: view.declarationCount, pending: &pending) }
+    for view in views.all { addTypes(in: view, from: 0, to: view.declarationCount, pending: &pending) }
 
     // A type may be declared in an extension of a type that is declared in an extension: repeat while something new is found.
     while !pending.isEmpty {
       var left: [DeclarationPlace] = []
       var found: [DeclarationPlace] = []
       for place in pending {
-        if let type = extendedType(of: place) {
+        if let type = extendedType(of: place, views) {
           extensions[Int(type.rawValue)].append(place)
-          settle(place, as: type.rawValue, pending: &found)
+          settle(place, as: type.rawValue, pending: &found, views)
         } else {
           left.append(place)
         }
       }
       if left.count == pending.count {
-        for place in left { settle(place, as: outsideOwner(of: place), pending: &found) }
+        for place in left { settle(place, as: outsideOwner(of: place, views), pending: &found, views) }
         left = []
       }
       pending = left + found
@@ -143,15 +143,15 @@ extension SymbolTable {
   }
 
   /// Now that an extension's type is known, its declarations are that type's.
-  private mutating func settle(_ place: DeclarationPlace, as owner: Owner, pending: inout [DeclarationPlace]) {
-    let view = views[Int(place.file.rawValue)]
+  private mutating func settle(_ place: DeclarationPlace, as owner: Owner, pending: inout [DeclarationPlace], _ views: FileViews) {
+    let view = views[place.file]
     let index = Int(place.declaration.rawValue)
     owners[Int(place.file.rawValue)][index] = owner
     addTypes(in: view, from: index + 1, to: Int(view[place.declaration].descendantsEnd), pending: &pending)
   }
 
-  private mutating func outsideOwner(of place: DeclarationPlace) -> Owner {
-    let view = views[Int(place.file.rawValue)]
+  private mutating func outsideOwner(of place: DeclarationPlace, _ views: FileViews) -> Owner {
+    let view = views[place.file]
     let name = view.name(view[place.declaration].name)
     if let number = outsideNumbers[name] {
       outsideExtensions[number].append(place)
@@ -163,13 +163,13 @@ extension SymbolTable {
     return .outside(outsideNames.count - 1)
   }
 
-  private func extendedType(of place: DeclarationPlace) -> TypeID? {
-    let view = views[Int(place.file.rawValue)]
-    return path(view[place.declaration].type, in: view, within: .nobody, depth: 0)
+  private func extendedType(of place: DeclarationPlace, _ views: FileViews) -> TypeID? {
+    let view = views[place.file]
+    return path(view[place.declaration].type, in: view, within: .nobody, depth: 0, views)
   }
 
   /// The type that a written `A.B.C` names from file level, typealiases followed to nominal types; nil if none of the project's is found (yet).
-  private func path(_ node: NodeID, in view: FileView, within scope: Owner, depth: Int) -> TypeID? {
+  private func path(_ node: NodeID, in view: FileView, within scope: Owner, depth: Int, _ views: FileViews) -> TypeID? {
     guard node != .none, depth < 16 else { return nil }
     let written = view[node]
     let found: TypeID?
@@ -177,7 +177,7 @@ extension SymbolTable {
     case .typeName:
       found = chosenType(named: view.name(written.name), from: view.id)
     case .typeMember:
-      if let base = path(written.first, in: view, within: scope, depth: depth + 1) {
+      if let base = path(written.first, in: view, within: scope, depth: depth + 1, views) {
         let first = firstType(named: view.name(written.name), in: base.rawValue)
         found = first < 0 ? nil : TypeID(rawValue: first)
       } else if importedAsTarget(written.first, in: view) {
@@ -186,12 +186,12 @@ extension SymbolTable {
         found = nil
       }
     case .typeAttributed, .typeAny, .typeSome, .typeOptional:
-      return path(written.first, in: view, within: scope, depth: depth + 1)
+      return path(written.first, in: view, within: scope, depth: depth + 1, views)
     default: return nil
     }
     guard let found, record(found).kind == .typealias else { return found }
-    let aliasView = views[Int(record(found).file.rawValue)]
-    return path(aliasView[record(found).declaration].type, in: aliasView, within: scope, depth: depth + 1)
+    let aliasView = views[record(found).file]
+    return path(aliasView[record(found).declaration].type, in: aliasView, within: scope, depth: depth + 1, views)
   }
 
   private func importedAsTarget(_ node: NodeID, in view: FileView) -> Bool {

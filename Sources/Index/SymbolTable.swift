@@ -61,13 +61,8 @@ struct MemberRecord: Sendable {
 struct SymbolTable: Sendable {
   let files: [IndexedFile]
   let names: GlobalNames
-  let views: [FileView]
-  /// Stands in while no file is being read; of it nothing is read.
-  let emptyView: FileView
   /// By file, of those that have some: what nobody compiles. Nothing in it is declared.
   let inactive: [FileID: [ByteRange]]
-  /// Keeps what ``views`` point at.
-  private let flatNames: [GlobalName]
 
   var types: [TypeRecord] = []
   /// By type: further declarations and all extensions. Not in its record, which is copied often and so counts no references.
@@ -120,39 +115,18 @@ struct SymbolTable: Sendable {
     static let extended = NameTraits(rawValue: 16)
   }
 
-  init(_ files: [IndexedFile], names: GlobalNames, bodies: Bodies) {
+  init(_ files: [IndexedFile], names: GlobalNames) {
     self.files = files
     arePathsSorted = zip(files, files.dropFirst()).allSatisfy { isOrdered($0.path, $1.path) }
     self.names = names
     imports = TargetImports(files, names: names)
-    flatNames = names.flat
-    traits = [NameTraits](repeating: [], count: names.limit)
-    emptyView = FileView.empty
-    var views: [FileView] = []
-    views.reserveCapacity(files.count)
-    var firstDeclaration = 0
-    for (number, file) in files.enumerated() {
-      let nodes = file.facts.nodes.withUnsafeBufferPointer { $0.baseAddress }
-      let body = bodies[number].withUnsafeBufferPointer { $0.baseAddress }
-      let declarations = file.facts.declarations.withUnsafeBufferPointer { $0.baseAddress }
-      let local = flatNames.withUnsafeBufferPointer { $0.baseAddress }
-      // `nodes` and the names are never empty; of no declarations none is read.
-      guard let nodes, let local else { continue }
-      views.append(
-        FileView(
-          id: FileID(rawValue: Int32(number)), firstDeclaration: Int32(truncatingIfNeeded: firstDeclaration), nodes: nodes, bodies: body ?? emptyView.bodies,
-          declarations: declarations ?? emptyView.declarations, nodeCount: file.facts.nodes.count, bodyCount: bodies[number].count,
-          declarationCount: file.facts.declarations.count, names: local + names.bases[number],
-          statements: file.facts.statements))
-      firstDeclaration += file.facts.declarations.count + 1
-    }
-    self.views = views
+    traits = [NameTraits](repeating: [], count: names.count)
     var inactive: [FileID: [ByteRange]] = [:]
     for (number, file) in files.enumerated() where file.facts.conditions.contains(where: \.isInactive) {
       inactive[FileID(rawValue: Int32(number))] = file.facts.conditions.filter(\.isInactive).map(\.range)
     }
     self.inactive = inactive
-    addTypes()
+    addTypes(FileViews(files, names))
     // Asked for no more.
     lastByName = PairMap(capacity: 16)
     for (number, file) in files.enumerated() {
@@ -164,15 +138,15 @@ struct SymbolTable: Sendable {
 
   /// With what the types, extensions and files declare.
   mutating func complete(threads: Int) {
-    addMembers()
+    addMembers(FileViews(files, names))
     texts = declaredTexts(threads: threads)
     singles = Array(0..<Int32(members.count))
   }
 
   private func declaredTexts(threads: Int) -> [String] {
     let size = 1024
-    let parts = mapInParallel(count: (names.limit + size - 1) / size, threads: threads) { part in
-      (part * size..<min(part * size + size, names.limit)).map { traits[$0].isDisjoint(with: .declared) ? "" : names.string(GlobalName($0)) }
+    let parts = mapInParallel(count: (names.count + size - 1) / size, threads: threads) { part in
+      (part * size..<min(part * size + size, names.count)).map { traits[$0].isDisjoint(with: .declared) ? "" : names.string(GlobalName($0)) }
     }
     return Array(parts.joined())
   }

@@ -53,8 +53,6 @@ struct FoundReferences: Sendable {
   /// Only where somebody asked for them.
   var unresolved: [UnresolvedName] = []
   var outside: [OutsideReference] = []
-  /// Calls that outlive the body in which they stand, as they will follow the file's other nodes.
-  var kept: [Node] = []
   var counts = ResolutionCounts()
 }
 

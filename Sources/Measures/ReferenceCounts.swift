@@ -1,5 +1,4 @@
 package import Index
-package import Roles
 
 /// From one group to another: indices into ``Grouping/groups``.
 package struct GroupLink: Hashable, Comparable, Sendable {
@@ -22,7 +21,7 @@ package struct ReferenceCounts: Sendable {
   /// In the order of files and offsets; none within one group.
   package private(set) var links: [GroupLink: [Reference]] = [:]
 
-  package init(_ index: ProjectIndex, _ roles: RoleMap, between grouping: Grouping) {
+  package init(_ references: References, _ index: ProjectIndex, between grouping: Grouping) {
     var place = (file: FileID(rawValue: -1), offset: UInt32.max)
     // What stands at one place, which is rarely more than one reference.
     var telling: [(link: GroupLink, reference: Reference)] = []
@@ -41,7 +40,7 @@ package struct ReferenceCounts: Sendable {
         lists[number].append(reference)
       }
     }
-    for reference in index.references where reference.kind != .uses {
+    for reference in references.all where reference.kind != .uses {
       guard let from = grouping.source(of: reference), let to = grouping.end(of: reference, in: index), from != to else { continue }
       if (reference.file, reference.offset) != place {
         add()

@@ -32,7 +32,7 @@ struct BodyReader {
   let own: NavigationMap.Screen?
   /// Whether a builder that is made stands for what it builds.
   var takesBuilders = false
-  private let facts: FileFacts
+  private let syntax: FileSyntax
   private var values: [NameID: [NodeID]] = [:]
   private var parameters: Set<NameID> = []
 
@@ -41,21 +41,17 @@ struct BodyReader {
     file = place.file
     declaration = place.declaration
     self.own = own
-    facts = project.index[place.file].facts
-    let fact = facts[declaration]
-    for parameter in facts.list(fact.parameters) {
-      let node = facts[parameter]
-      let inner = node.flags.contains(.hasSecondName) ? facts[node.first].name : node.name
+    syntax = project.syntax(of: place.file)
+    let fact = syntax[declaration]
+    for parameter in syntax.list(fact.parameters) {
+      let node = syntax[parameter]
+      let inner = node.flags.contains(.hasSecondName) ? syntax[node.first].name : node.name
       parameters.insert(inner)
     }
     collectValues()
   }
 
-  /// Empty where the index was made without keeping bodies.
-  var body: [NodeID] {
-    let head = facts[declaration].body
-    return head == .none || (head.isInBody && facts.bodies.isEmpty) ? [] : Array(facts.list(head))
-  }
+  var body: [NodeID] { Array(syntax.list(syntax[declaration].body)) }
 
   /// Every node of the body, outer before inner; functions declared within have bodies of their own.
   func visit(_ visitor: (NodeID, Node) -> Void) {
@@ -63,39 +59,39 @@ struct BodyReader {
   }
 
   func visit(_ id: NodeID, _ visitor: (NodeID, Node) -> Void) {
-    let node = facts[id]
+    let node = syntax[id]
     visitor(id, node)
     guard node.kind != .localDeclaration else { return }
-    for child in facts.children(of: id) { visit(child, visitor) }
+    for child in syntax.children(of: id) { visit(child, visitor) }
   }
 
   private mutating func collectValues() {
     var found: [(NameID, NodeID)] = []
     visit { id, node in
-      let children = Array(facts.children(of: id))
+      let children = Array(syntax.children(of: id))
       switch node.kind {
       case .binding, .conditionBinding:
-        guard node.flags.contains(.hasValue), let pattern = children.first, facts[pattern].kind == .patternIdentifier else { return }
+        guard node.flags.contains(.hasValue), let pattern = children.first, syntax[pattern].kind == .patternIdentifier else { return }
         let position = node.flags.contains(.hasType) ? 2 : 1
-        if children.count > position { found.append((facts[pattern].name, children[position])) }
+        if children.count > position { found.append((syntax[pattern].name, children[position])) }
       case .assignment:
-        guard children.count == 2, facts[children[0]].kind == .name else { return }
-        found.append((facts[children[0]].name, children[1]))
+        guard children.count == 2, syntax[children[0]].kind == .name else { return }
+        found.append((syntax[children[0]].name, children[1]))
       default: break
       }
     }
     for (name, value) in found { values[name, default: []].append(value) }
   }
 
-  func text(_ name: NameID) -> String { facts.names[name] }
-  func node(_ id: NodeID) -> Node { facts[id] }
-  func children(_ id: NodeID) -> [NodeID] { Array(facts.children(of: id)) }
+  func text(_ name: NameID) -> String { syntax.facts.names[name] }
+  func node(_ id: NodeID) -> Node { syntax[id] }
+  func children(_ id: NodeID) -> [NodeID] { Array(syntax.children(of: id)) }
 
   // MARK: What an expression shows
 
   func shown(by id: NodeID, following: Set<NameID> = [], closures: Bool = false, depth: Int = 0) -> Shown {
-    guard id != .none, facts.has(id), depth < 60 else { return Shown() }
-    let node = facts[id]
+    guard id != .none, syntax.has(id), depth < 60 else { return Shown() }
+    let node = syntax[id]
     func all(_ ids: [NodeID]) -> Shown {
       var result = Shown()
       for id in ids { result.add(shown(by: id, following: following, closures: closures, depth: depth + 1)) }
@@ -139,7 +135,7 @@ struct BodyReader {
     let parts = children(id)
     guard let callee = parts.first else { return Shown() }
     if let told = shownByRoute(id) { return told }
-    let node = facts[callee]
+    let node = syntax[callee]
     if node.kind == .implicitMember {
       let known = meaning(of: node)
       if !known.screens.isEmpty { return known }
@@ -161,9 +157,9 @@ struct BodyReader {
     let isTypeName = node.kind == .name && text(node.name).first.map(\.isUppercase) ?? false
     var result = Shown()
     for argument in parts.dropFirst() {
-      let value = facts[facts[argument].first]
+      let value = syntax[syntax[argument].first]
       let follows = closures || (isTypeName && value.kind == .closure)
-      result.add(shown(by: facts[argument].first, following: following, closures: follows, depth: depth + 1))
+      result.add(shown(by: syntax[argument].first, following: following, closures: follows, depth: depth + 1))
     }
     if result.screens.isEmpty, node.kind == .member || node.kind == .implicitMember || node.kind == .call || node.kind == .optionalChain {
       result.add(shown(by: callee, following: following, closures: closures, depth: depth + 1))
@@ -232,7 +228,7 @@ struct BodyReader {
 
   /// What the function builds for its caller: the values of its `return`s, or its only expression.
   func returned() -> Shown {
-    let blocks = body.flatMap { facts[$0].kind == .block ? [$0] : children($0).filter { facts[$0].kind == .block } }
+    let blocks = body.flatMap { syntax[$0].kind == .block ? [$0] : children($0).filter { syntax[$0].kind == .block } }
     var result = Shown()
     for block in blocks { result.add(handedOut(by: block)) }
     result.isParameter = false
@@ -252,7 +248,7 @@ struct BodyReader {
 
   func isParameterOrSelf(_ id: NodeID) -> Bool {
     guard id != .none else { return false }
-    let node = facts[id]
+    let node = syntax[id]
     return node.kind == .selfExpression || (node.kind == .name && parameters.contains(node.name))
   }
 }

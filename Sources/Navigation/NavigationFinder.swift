@@ -3,9 +3,9 @@ package import Index
 package import Roles
 
 extension NavigationMap {
-  /// Reads who opens what from the calls that push, present, set and link screens. The index must have kept its bodies.
-  package init(of index: ProjectIndex, _ roles: RoleMap) {
-    var finder = NavigationFinder(NavigationProject(index, roles))
+  /// Reads who opens what from the calls that push, present, set and link screens. References of all code are needed.
+  package init(of index: ProjectIndex, _ references: References, _ roles: RoleMap) {
+    var finder = NavigationFinder(NavigationProject(index, references, roles))
     self = finder.map()
   }
 }
@@ -42,7 +42,7 @@ struct NavigationFinder {
     }
     // Functions that show what they are given, then functions that call those.
     for _ in 0..<2 { for function in functions { addForwarder(function) } }
-    for reference in index.references where reference.kind == .calls {
+    for reference in project.references.all where reference.kind == .calls {
       if let member = reference.member { callers[member, default: []].append(reference) }
     }
     for function in functions where !opensRoutes(function) { for opened in openings(in: function) { add(opened) } }

@@ -5,6 +5,7 @@ import Roles
 /// The index as the search for screens asks it; remembers what functions build.
 final class NavigationProject {
   let index: ProjectIndex
+  let references: References
   let roles: RoleMap
   let finder: ScreenFinder
   /// Functions that show what they are given, by name.
@@ -15,14 +16,16 @@ final class NavigationProject {
   private var builds: [Key: BodyReader.Shown] = [:]
   private var underWay: Set<Key> = []
   private var byFile: [FileID: [Reference]] = [:]
+  private var syntax: [FileID: FileSyntax] = [:]
 
   private struct Key: Hashable {
     let member: MemberID
     let own: NavigationMap.Screen?
   }
 
-  init(_ index: ProjectIndex, _ roles: RoleMap) {
+  init(_ index: ProjectIndex, _ references: References, _ roles: RoleMap) {
     self.index = index
+    self.references = references
     self.roles = roles
     finder = ScreenFinder(index, roles)
   }
@@ -30,9 +33,17 @@ final class NavigationProject {
   /// What functions build is to be found anew, because more is known.
   func forgetBuilds() { builds = [:] }
 
+  /// A file with its bodies.
+  func syntax(of file: FileID) -> FileSyntax {
+    if let known = syntax[file] { return known }
+    let unpacked = FileSyntax(index[file].facts)
+    syntax[file] = unpacked
+    return unpacked
+  }
+
   /// References whose name stands at an offset.
   func references(at offset: UInt32, in file: FileID) -> ArraySlice<Reference> {
-    let all = byFile[file] ?? index.references.ofFile(file)
+    let all = byFile[file] ?? references.all.ofFile(file)
     byFile[file] = all
     var low = 0
     var high = all.count

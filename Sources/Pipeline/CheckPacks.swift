@@ -4,18 +4,14 @@ import Index
 import Settings
 
 /// Checks every pack's rules against the whole project, and keeps what each finds in its own part.
-///
-/// - Parameter only: ids of the rules to check; all of them where it is empty.
-func check(_ project: CheckedProject, by settings: ProjectSettings, only: Set<String>, threads: Int) -> CheckResult {
+func check(_ project: CheckedProject, by settings: ProjectSettings, threads: Int) -> CheckResult {
   let folders = settings.packFolders
   // By file; where there is but one pack, nobody asks.
   let packs = settings.packs.count > 1 ? project.index.files.map { folders.number(ofFile: $0.path) } : []
   let results = settings.samePacks.map { numbers in
-    let rules = settings.packs[numbers[0]].rules
     let judging = Set(numbers)
     return check(
-      only.isEmpty ? rules : rules.filter { only.contains($0.id) }, against: project,
-      where: packs.isEmpty ? nil : packs.map { judging.contains($0) }, threads: threads)
+      settings.packs[numbers[0]].rules, against: project, where: packs.isEmpty ? nil : packs.map { judging.contains($0) }, threads: threads)
   }
   return results.dropFirst().reduce(results.first ?? CheckResult()) { $0.joined(with: $1) }
 }

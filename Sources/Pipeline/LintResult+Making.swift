@@ -8,24 +8,16 @@ import SourceText
 
 extension LintResult {
   /// What was found, in the user's lines and columns.
-  init(_ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings, threads: Int) {
-    var locations = Locations(project.index.files, lineMap: project.lineMap, for: kept.violations, threads: threads)
+  init(_ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings) {
     self.init()
     packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }
-    findings = kept.violations.map { locations.finding($0) }
-    findings.sort(by: LintResult.precedes)
-    silenced = kept.silenced.map { SilencedFinding(finding: locations.finding($0.violation), by: .comment, reason: $0.reason) }
-      .sorted { LintResult.precedes($0.finding, $1.finding) }
-    remarks = LintResult.remarks(found, kept, in: project, with: settings, &locations)
+    findings = kept.violations.map { project.finding($0) }
+    silenced = kept.silenced.map { SilencedFinding(finding: project.finding($0.violation), by: .comment, reason: $0.reason) }
+    sort()
+    remarks = LintResult.remarks(found, kept, in: project, with: settings)
     counts = Counts(of: project)
     counts.suppressed = kept.silenced.count
     counts.ambiguousCircles = found.undecided
-  }
-
-  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    let (here, there) = (left.location, right.location)
-    if here.path != there.path { return here.path.utf8.lexicographicallyPrecedes(there.path.utf8) }
-    return (here.line, here.column, left.rule, left.message) < (there.line, there.column, right.rule, right.message)
   }
 }
 
@@ -40,8 +32,8 @@ extension LintResult.Counts {
     }
     types = zip(index.typeIDs, index.kinds).count { $1 != .typealias && $1 != .associatedtype && !project.roles.isLeftOut($0) }
     modules = project.roles.modules.count
-    resolvedReferences = index.resolution.resolved
-    ambiguousReferences = index.resolution.ambiguous
-    unknownReferences = index.resolution.unknown
+    resolvedReferences = project.references.resolution.resolved
+    ambiguousReferences = project.references.resolution.ambiguous
+    unknownReferences = project.references.resolution.unknown
   }
 }

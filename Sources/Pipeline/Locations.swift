@@ -1,40 +1,25 @@
+import Checks
 import Facts
 import Findings
 import Index
 import SourceText
 
-/// Lines and columns for the places that findings point at.
-struct Locations {
-  let files: [IndexedFile]
-  let lineMap: @Sendable (FileID) -> LineMap
-  private var maps: [FileID: LineMap] = [:]
-
-  /// - Parameter violations: whose places are going to be asked for: several threads read their files.
-  init(_ files: [IndexedFile], lineMap: @escaping @Sendable (FileID) -> LineMap, for violations: [Violation], threads: Int) {
-    self.files = files
-    self.lineMap = lineMap
-    let numbers = Set(violations.flatMap { violation in CollectionOfOne(violation.place.file) + violation.notes.map(\.place.file) }).sorted()
-    let found = mapInParallel(count: numbers.count, threads: threads) { lineMap(FileID(rawValue: numbers[$0])) }
-    for (number, map) in zip(numbers, found) { maps[FileID(rawValue: number)] = map }
+extension CheckedProject {
+  /// Lines and columns of a place that a finding points at.
+  func location(of place: Place) -> Finding.Location {
+    let file = index.files[Int(place.file)]
+    let start = file.facts.lines.position(of: place.range.start)
+    let end = file.facts.lines.position(of: place.range.end)
+    return Finding.Location(path: file.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
   }
 
-  mutating func location(of place: Place) -> Finding.Location {
-    let file = FileID(rawValue: place.file)
-    let map = maps[file] ?? lineMap(file)
-    maps[file] = map
-    let start = map.position(of: place.range.start)
-    let end = map.position(of: place.range.end)
-    return Finding.Location(
-      path: files[Int(place.file)].path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
-  }
-
-  mutating func finding(_ violation: Violation) -> Finding {
+  func finding(_ violation: Violation) -> Finding {
     Finding(
       rule: violation.rule, severity: violation.severity, message: violation.message,
       location: location(of: violation.place),
       notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message, isStep: $0.isStep) },
       from: violation.from, to: violation.to,
-      member: files[Int(violation.place.file)].facts.member(at: violation.place.range.start))
+      member: index.files[Int(violation.place.file)].facts.member(at: violation.place.range.start))
   }
 }
 

@@ -11,8 +11,7 @@ extension LintResult {
   /// What is to be said beside violations, so that nothing silently does nothing. In the order of files and offsets, then what
   /// concerns no file.
   static func remarks(
-    _ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings,
-    _ locations: inout Locations
+    _ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings
   ) -> [Remark] {
     let rules = settings.allRules.map(\.id)
     var placed: [(place: Place, severity: Severity, message: String)] = []
@@ -42,7 +41,7 @@ extension LintResult {
       + withoutPlace(found, in: project, with: settings)
     var remarks: [Remark] = []
     remarks.reserveCapacity(placed.count + others.count)
-    for (place, severity, message) in placed { remarks.append(Remark(severity: severity, message: message, location: locations.location(of: place))) }
+    for (place, severity, message) in placed { remarks.append(Remark(severity: severity, message: message, location: project.location(of: place))) }
     remarks += others
     return remarks
   }
@@ -64,10 +63,14 @@ extension LintResult {
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
     if settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
-    guard project.roles.assignments.contains(where: { $0.role?.isPart == true }) else {
+    let hasParts = project.roles.assignments.contains { $0.role?.isPart == true }
+    if !hasParts, settings.packs.contains(where: { !$0.roles.roles.isEmpty }) {
       let hint = settings.isChosenByCode ? whatToDo : ""
       let message = "no type of these files plays a part of a pack, as a view with a presenter does, so nothing was checked\(hint)"
       return [Remark(severity: .warning, message: message, location: nil)]
+    }
+    if !settings.rules.isEmpty, found.unselected.count == settings.rules.count {
+      return [Remark(severity: .warning, message: "no rule applies to a type of these files, so nothing was checked", location: nil)]
     }
     if settings.isChosenByCode, settings.rules.isEmpty {
       return [Remark(severity: .warning, message: "nothing in these files shows an architecture, so nothing was checked\(whatToDo)", location: nil)]

@@ -1,11 +1,14 @@
 extension FilePath {
   /// Whether a file or folder is there, links followed; false also where the system does not let us look.
-  package var exists: Bool {
+  package var exists: Bool { missing == nil }
+
+  /// Why nothing can be seen there; nil where something can.
+  package var missing: FileError? {
     do throws(FileError) {
       _ = try status(of: self)
-      return true
+      return nil
     } catch {
-      return false
+      return error
     }
   }
 }

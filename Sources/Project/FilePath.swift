@@ -35,10 +35,10 @@ package struct FilePath: Hashable, Sendable {
   }
 
   /// From the root of the file system on, without `.` and `..`; links are not looked at.
-  package func absolute(in workingFolder: FilePath) -> FilePath {
+  package func absolute(in folder: FilePath) -> FilePath {
     let own = cleaned
-    let joined = isAbsolute ? own : workingFolder.cleaned.appending(own.bytes)
-    guard own.leadsUp || (!isAbsolute && workingFolder.leadsUp) else { return joined }
+    let joined = isAbsolute ? own : folder.cleaned.appending(own.bytes)
+    guard own.leadsUp || (!isAbsolute && folder.leadsUp) else { return joined }
     var parts: [ArraySlice<UInt8>] = []
     for part in joined.bytes.split(separator: slash) {
       if part.elementsEqual([dot, dot]) { _ = parts.popLast() } else { parts.append(part) }

@@ -124,7 +124,14 @@ extension FilePath {
   package static var workingFolder: FilePath? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    return FilePath(String(cString: path))
+    return FilePath(UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// The absolute path without links on the way; nil where nothing is there.
+  package var resolved: FilePath? {
+    guard let path = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(path) }
+    return FilePath(UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
   }
 
   /// Bytewise: the order of every list of files.

@@ -4,7 +4,7 @@ package import Findings
 package func summary(of result: LintResult) -> String { summary(of: result, isTimed: true) }
 
 /// - Parameter isTimed: false where the same sources are to give the same bytes.
-func summary(of result: LintResult, isTimed: Bool) -> String {
+package func summary(of result: LintResult, isTimed: Bool) -> String {
   let counts = result.counts
   let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
   let time = isTimed ? " in \(seconds(counts.seconds)) s" : ""

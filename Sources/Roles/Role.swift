@@ -38,12 +38,10 @@ package struct Role: Hashable, Sendable, CustomStringConvertible {
 private final class RoleNames: Sendable {
   static let shared = RoleNames()
 
-  private let lock = Lock()
-  // Only touched with the lock held.
-  nonisolated(unsafe) private var names = Role.known
+  private let names = Guarded(Role.known)
 
   func number(of name: String) -> UInt32 {
-    lock.held {
+    names.use { names in
       if let known = names.firstIndex(of: name) { return UInt32(known) }
       names.append(name)
       return UInt32(names.count - 1)
@@ -51,6 +49,6 @@ private final class RoleNames: Sendable {
   }
 
   func name(_ number: UInt32) -> String {
-    Role.known.indices.contains(Int(number)) ? Role.known[Int(number)] : lock.held { names[Int(number)] }
+    Role.known.indices.contains(Int(number)) ? Role.known[Int(number)] : names.use { $0[Int(number)] }
   }
 }

@@ -2,7 +2,7 @@ package import Index
 import SourceText
 
 extension RoleMap {
-  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:by:)``. Assembly
+  /// Decides the role and the module of every type, for which the index needs no references; see ``findAssembly(_:in:by:)``. Assembly
   /// code is what can be told without them.
   package init(of index: ProjectIndex, by definitions: RoleDefinitions, threads: Int = coreCount) {
     let folders = FolderTree(of: index.files)
@@ -20,7 +20,7 @@ extension RoleMap {
   }
 
   /// Assembly code, with what is known to be it by what it makes.
-  package func findAssembly(_ index: ProjectIndex, by definitions: RoleDefinitions) -> Set<DeclarationPlace> {
-    AssemblyFinder(index: index, roles: self, definitions: definitions).assembly(with: index.constructions)
+  package func findAssembly(_ references: References, in index: ProjectIndex, by definitions: RoleDefinitions) -> Set<DeclarationPlace> {
+    AssemblyFinder(index: index, roles: self, definitions: definitions).assembly(with: references.constructions)
   }
 }

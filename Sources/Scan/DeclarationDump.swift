@@ -24,9 +24,9 @@ extension Scanner {
   private func declarationRows(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (rows: [DeclarationWriter.Row], binaryInterfaces: [Range<Int>]) {
-    let facts = scan(bytes)
+    let syntax = FileSyntax(scan(bytes))
     return withTokens(bytes) { tokens, lexer in
-      var writer = DeclarationWriter(facts: facts, cursor: makeCursor(lexer), tokens: tokens, bytes: bytes)
+      var writer = DeclarationWriter(syntax: syntax, cursor: makeCursor(lexer), tokens: tokens, bytes: bytes)
       writer.writeAll()
       return (writer.rows, DeclarationWriter.binaryInterfaces(in: tokens))
     } ?? ([], [])
@@ -40,24 +40,24 @@ private struct DeclarationWriter {
     var line: [UInt8]
   }
 
-  let facts: FileFacts
+  let syntax: FileSyntax
   var cursor: Cursor
   let tokens: UnsafeBufferPointer<Token>
   let bytes: UnsafeBufferPointer<UInt8>
   var rows: [Row] = []
   private var line: [UInt8] = []
 
-  init(facts: FileFacts, cursor: Cursor, tokens: UnsafeBufferPointer<Token>, bytes: UnsafeBufferPointer<UInt8>) {
-    self.facts = facts
+  init(syntax: FileSyntax, cursor: Cursor, tokens: UnsafeBufferPointer<Token>, bytes: UnsafeBufferPointer<UInt8>) {
+    self.syntax = syntax
     self.cursor = cursor
     self.tokens = tokens
     self.bytes = bytes
   }
 
   mutating func writeAll() {
-    for fact in facts.declarations { write(fact) }
-    for fact in facts.imports { write(fact) }
-    for statement in facts.list(facts.statements) { writeSwitchBindings(statement) }
+    for fact in syntax.facts.declarations { write(fact) }
+    for fact in syntax.facts.imports { write(fact) }
+    for statement in syntax.list(syntax.facts.statements) { writeSwitchBindings(statement) }
   }
 
   /// Where the arguments of `@abi` stand.
@@ -163,12 +163,12 @@ private struct DeclarationWriter {
 
   /// SwiftParser's tree has no code block in a `switch` at file level, so its variables count as declarations there.
   private mutating func writeSwitchBindings(_ id: NodeID) {
-    let node = facts[id]
+    let node = syntax[id]
     guard node.kind == .switchStatement else { return }
-    for part in facts.children(of: id) where facts[part].kind == .switchCase {
-      for block in facts.children(of: part) where facts[block].kind == .block {
-        for statement in facts.children(of: block) {
-          if facts[statement].kind == .binding { writeBinding(facts[statement]) }
+    for part in syntax.children(of: id) where syntax[part].kind == .switchCase {
+      for block in syntax.children(of: part) where syntax[block].kind == .block {
+        for statement in syntax.children(of: block) {
+          if syntax[statement].kind == .binding { writeBinding(syntax[statement]) }
           writeSwitchBindings(statement)
         }
       }
@@ -176,7 +176,7 @@ private struct DeclarationWriter {
   }
 
   private mutating func writeBinding(_ binding: Node) {
-    let pattern = facts[binding.first]
+    let pattern = syntax[binding.first]
     guard pattern.kind == .patternIdentifier, move(to: pattern.offset) else { return }
     begin(binding.flags.contains(.variable) ? "var" : "let")
     token()

@@ -1,22 +1,13 @@
 import Facts
 
-/// What is passed over without making tokens of it, where nobody asks about it.
-package enum PassedCode: Sendable {
-  case none
-  /// The bodies of functions.
-  case functions
-  /// All that stands in braces: of a type its members, and types in it.
-  case members
-}
-
 /// Where it is not certain how passed code goes on, it is lexed like any other: regex literals, raw strings and conditions in it, comments that
 /// speak to us, and types and functions declared in a body, which have facts of their own.
 extension Lexer {
   /// Behind a brace: moves to the one that closes it, where nobody asks what stands between them.
   @inline(never)
   mutating func passBody() {
-    guard position >= unpassable, interpolations.count == 0, passed == .members || opensFunctionBody(tokens.count - 1) else { return }
-    var search = BodySearch(bytes: bytes, count: count, from: position, mayDeclare: passed == .members)
+    guard position >= unpassable, interpolations.count == 0, depth == .types || opensFunctionBody(tokens.count - 1) else { return }
+    var search = BodySearch(bytes: bytes, count: count, from: position, mayDeclare: depth == .types)
     if search.findEnd() {
       position = search.index
       flags.formUnion([.spaceBefore, .newlineBefore])

@@ -13,10 +13,8 @@ struct Lexer {
   let keepsDirectives: Bool
   /// Whether the memory of bytes that have been read is given back.
   var usesUpBytes = false
-  var countedBytes = 0
-  var countedLines = 0
-  /// Whether something stands behind the last line end.
-  var endsInLine = false
+  /// Of the bytes that have been read.
+  var lines: LineMapBuilder
 
   var position = 0
   var tokens: TokenWindow
@@ -42,7 +40,8 @@ struct Lexer {
   /// Whether the word `of` stands somewhere in the file: only then `[` may open the type `[3 of Int]`.
   var hasWordOf = false
 
-  var passed = PassedCode.none
+  /// Code that is not asked for is passed over without making tokens of it.
+  var depth = ScanDepth.bodies
   var hasPassedCode = false
   /// Before this offset no body begins that can be passed over.
   var unpassable = 0
@@ -81,7 +80,6 @@ struct Lexer {
 
   /// Lexes the first tokens of a file.
   mutating func begin() {
-    endsInLine = count > 0 && bytes[count - 1] != 0x0A && bytes[count - 1] != 0x0D
     run(until: Lexer.batch)
   }
 
@@ -110,22 +108,17 @@ struct Lexer {
   private static let usedUpSize = 1 << 20
 
   private mutating func useUpBytes(below end: Int) {
-    guard end - countedBytes >= Lexer.usedUpSize else { return }
-    let start = countedBytes
-    countLines(before: end)
+    let start = lines.byteCount
+    guard end - start >= Lexer.usedUpSize else { return }
+    // A token begins here, so that no line end is cut in two.
+    lines.add(bytes + start, count: end - start)
     Pages.discard(UnsafeMutableRawPointer(mutating: bytes + start), byteCount: end - start)
   }
 
-  private mutating func countLines(before end: Int) {
-    // A token begins here, so that no line end is cut in two.
-    countedLines += lineEnds(in: bytes + countedBytes, count: end - countedBytes)
-    countedBytes = end
-  }
-
-  /// Lines of the file; see ``FileFacts/lineCount``.
-  mutating func allLines() -> Int {
-    countLines(before: count)
-    return countedLines + (endsInLine ? 1 : 0)
+  /// The lines of the file, all of which has been lexed.
+  mutating func takeLines() -> LineMap {
+    lines.add(bytes + lines.byteCount, count: count - lines.byteCount)
+    return lines.take()
   }
 
   private mutating func run(until wanted: Int) {
@@ -187,7 +180,7 @@ struct Lexer {
       open(.leftParen)
     case .leftBrace:
       open(.leftBrace)
-      if passed != .none { passBody() }
+      if depth != .bodies { passBody() }
     case .leftSquare: open(.leftSquare)
     case .rightParen:
       if interpolations.count > 0 {

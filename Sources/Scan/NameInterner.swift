@@ -211,10 +211,6 @@ struct NameInterner {
 
   /// All names of the file, which are known here no more.
   mutating func takeTable() -> NameTable {
-    var table = NameTable()
-    table.hashes = hashes.takeArray()
-    table.bytes = bytes.takeArray()
-    table.ends = ends.takeArray()
-    return table
+    NameTable(bytes: bytes.takeArray(), ends: ends.takeArray(), hashes: hashes.takeArray())
   }
 }

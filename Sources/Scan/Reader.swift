@@ -10,8 +10,6 @@ struct Reader {
   var nodes: ScratchBuffer<Node>
   /// Nodes of function and accessor bodies, which have numbers of their own; see ``NodeID``.
   var bodies: ScratchBuffer<Node>
-  /// What becomes of them.
-  let bodyUse: BodyUse
   var packedBodies = PackedNodes()
   /// Those of ``bodies`` whose memory has been given back.
   var givenBackBodies = 0
@@ -39,7 +37,7 @@ struct Reader {
   static let depthLimit = 200
   /// Tokens that have been read are forgotten when there are so many of them: 512 KB, which stay in the processor's cache.
   static let keptTokens = 1 << 15
-  /// Nodes of bodies that have been read are packed or left out when there are so many of them: 1.3 MB.
+  /// Nodes of bodies that have been read are packed when there are so many of them: 1.3 MB.
   static let keptBodies = 1 << 16
   /// Longer chains of members and calls begin afresh: whoever walks the nodes has a stack too.
   static let chainLimit = 2000

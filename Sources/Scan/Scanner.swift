@@ -1,15 +1,6 @@
 package import Facts
 package import SourceText
 
-/// What becomes of the bodies that were read.
-package enum BodyUse: Sendable {
-  case bodies
-  /// They are ``FileFacts/packedBodies``.
-  case packedBodies
-  /// The facts tell whether there were any.
-  case noBodies
-}
-
 /// Scans files one after the other in the same memory.
 ///
 /// What it gives for a file depends on the bytes of that file alone. A scanner belongs to one thread.
@@ -22,6 +13,7 @@ package final class Scanner {
   private var interpolations = ScratchBuffer<Lexer.Interpolation>(capacity: 16)
   private var brackets = BracketStack()
   private var names = NameInterner()
+  private var lines = LineMapBuilder()
   private let failures = UnsafeMutablePointer<Int>.allocate(capacity: Cursor.depthLimit)
 
   package init() {}
@@ -41,63 +33,37 @@ package final class Scanner {
   /// The facts of one file. Files of 4 GB and more are too large for offsets of 32 bits; of those nothing is read.
   /// Nor is anything of a file for whose tokens the system has no room: a note says so.
   ///
-  /// - Parameters:
-  ///   - usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
-  ///   - keeping: what becomes of bodies.
-  ///   - passed: code about which nobody will ask, nor for the names that stand only there.
-  package func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, usingUp: Bool = false, keeping bodyUse: BodyUse = .bodies, passing passed: PassedCode = .none
-  ) -> FileFacts {
-    func nothing(_ notes: [ScanNote] = []) -> FileFacts {
-      var facts = FileFacts()
-      facts.byteCount = bytes.count
-      facts.notes = notes
-      return facts
-    }
-    guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return nothing() }
+  /// - Parameter usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
+  package func scan(_ bytes: UnsafeBufferPointer<UInt8>, at depth: ScanDepth = .bodies, usingUp: Bool = false) -> FileFacts {
+    guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return FileFacts(depth: depth, byteCount: bytes.count) }
     nodes.shrink(above: 1 << 22)
     bodies.shrink(above: 1 << 22)
     declarations.shrink(above: 1 << 18)
     nodes.append(Node(kind: .discard, offset: 0))
     let facts = withLexer(base, count: bytes.count, keepsDirectives: false) { lexer in
       lexer.pointee.usesUpBytes = usingUp
-      lexer.pointee.passed = passed
+      lexer.pointee.depth = depth
       lexer.pointee.begin()
-      var facts = read(lexer, keeping: bodyUse)
-      facts.byteCount = bytes.count
-      facts.lineCount = lexer.pointee.allLines()
-      return facts
+      return read(lexer, at: depth)
     }
-    return facts ?? nothing([ScanNote(kind: .noMemory, offset: 0)])
+    return facts ?? FileFacts(depth: depth, notes: [ScanNote(kind: .noMemory, offset: 0)], byteCount: bytes.count)
   }
 
-  private func read(_ lexer: UnsafeMutablePointer<Lexer>, keeping bodyUse: BodyUse) -> FileFacts {
-    var facts = FileFacts()
-    var reader = Reader(cursor: makeCursor(lexer), nodes: nodes, bodies: bodies, bodyUse: bodyUse, declarations: declarations)
-    facts.statements = reader.file()
+  private func read(_ lexer: UnsafeMutablePointer<Lexer>, at depth: ScanDepth) -> FileFacts {
+    var reader = Reader(cursor: makeCursor(lexer), nodes: nodes, bodies: bodies, declarations: declarations)
+    let statements = reader.file()
     reader.giveBackBodies()
     nodes = reader.nodes
     bodies = reader.bodies
     declarations = reader.declarations
-
-    facts.names = lexer.pointee.names.takeTable()
-    facts.nodes = nodes.takeArray()
-    switch bodyUse {
-    case .bodies: facts.bodies = bodies.takeArray()
-    case .packedBodies: facts.packedBodies = reader.packedBodies
-    case .noBodies: facts.lacksBodies = bodies.count > 0
-    }
-    facts.declarations = declarations.takeArray()
-    facts.imports = reader.imports
-    facts.lacksCode = lexer.pointee.hasPassedCode
-    facts.hasImplicitInit = reader.hasImplicitInit
-    facts.suppressions = lexer.pointee.suppressions
-    facts.roleComments = lexer.pointee.roleComments
-    facts.conditions = lexer.pointee.conditions
     var notes = lexer.pointee.notes
     notes.add(reader.notes)
-    facts.notes = notes.notes
-    return facts
+    return FileFacts(
+      depth: depth, names: lexer.pointee.names.takeTable(), nodes: nodes.takeArray(), bodies: reader.packedBodies,
+      lacksCode: lexer.pointee.hasPassedCode, hasImplicitInit: reader.hasImplicitInit,
+      declarations: declarations.takeArray(), imports: reader.imports, statements: statements, suppressions: lexer.pointee.suppressions,
+      roleComments: lexer.pointee.roleComments, conditions: lexer.pointee.conditions, notes: notes.notes, lines: lexer.pointee.takeLines(),
+      byteCount: lexer.pointee.count)
   }
 
   /// Only the tokens, to measure what lexing costs: their number.
@@ -119,13 +85,14 @@ package final class Scanner {
     brackets.reset()
     names.reset()
     var lexer = Lexer(
-      bytes: base, count: count, table: table, keepsDirectives: keepsDirectives, tokens: tokens, brackets: brackets, names: names,
+      bytes: base, count: count, table: table, keepsDirectives: keepsDirectives, lines: lines, tokens: tokens, brackets: brackets, names: names,
       interpolations: interpolations)
     let result = withUnsafeMutablePointer(to: &lexer, body)
     // It may have enlarged it.
     tokens = lexer.tokens
     brackets = lexer.brackets
     names = lexer.names
+    lines = lexer.lines
     interpolations = lexer.interpolations
     return result
   }
@@ -149,19 +116,9 @@ package final class Scanner {
 
 extension FileFacts {
   /// Scans one file in memory of its own; for many files a ``Scanner`` is quicker.
-  package init(scanning bytes: UnsafeBufferPointer<UInt8>) {
-    self = Scanner().scan(bytes)
+  package static func scanning(_ bytes: [UInt8], at depth: ScanDepth = .bodies) -> FileFacts {
+    bytes.withUnsafeBufferPointer { Scanner().scan($0, at: depth) }
   }
 
-  package init(scanning bytes: [UInt8]) {
-    self = bytes.withUnsafeBufferPointer { FileFacts(scanning: $0) }
-  }
-
-  package init(scanning file: SourceFile) {
-    self.init(scanning: file.bytes)
-  }
-
-  package init(scanning file: SourceFile, with scanner: Scanner) {
-    self = file.bytes.withUnsafeBufferPointer { scanner.scan($0) }
-  }
+  package static func scanning(_ file: SourceFile) -> FileFacts { scanning(file.bytes) }
 }

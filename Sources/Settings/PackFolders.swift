@@ -4,12 +4,13 @@ import Project
 package struct PackFolders: Sendable {
   /// By absolute path: the number of the pack that is first said to judge it.
   private var numbers: [FilePath: Int] = [:]
-  private let workingFolder: FilePath
+  /// Of the project, absolute.
+  private let root: FilePath
 
-  init(_ packs: [PackInUse], workingFolder: FilePath) {
-    self.workingFolder = workingFolder
+  init(_ packs: [PackInUse], root: FilePath) {
+    self.root = root
     for (number, pack) in packs.enumerated().dropFirst() where !pack.folder.isEmpty {
-      let folder = FilePath(pack.folder).absolute(in: workingFolder)
+      let folder = FilePath(pack.folder).absolute(in: root)
       if numbers[folder] == nil { numbers[folder] = number }
     }
   }
@@ -17,7 +18,7 @@ package struct PackFolders: Sendable {
   /// The first pack is for everything that no other one judges.
   package func number(ofFile path: String) -> Int {
     if numbers.isEmpty { return 0 }
-    var current = FilePath(path).absolute(in: workingFolder)
+    var current = FilePath(path).absolute(in: root)
     while true {
       if let number = numbers[current] { return number }
       let around = current.folder

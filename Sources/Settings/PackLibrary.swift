@@ -1,11 +1,13 @@
 import BuiltInRules
-import Project
+package import Project
 package import SettingValues
 import YAMLReading
 
 /// Packs by name. A pack is read when it is asked for, and no other but those that it extends: most runs need one.
 package struct PackLibrary: Sendable {
   let packs: [PackFiles]
+  /// What the paths of packs on disk are relative to, absolute.
+  private var root = FilePath("/")
 
   package init(_ packs: [PackFiles]) { self.packs = packs }
 
@@ -15,6 +17,13 @@ package struct PackLibrary: Sendable {
       let files = pack.files.map { PackFiles.File(name: $0.name, text: $0.text) }
       return PackFiles(name: pack.name, folder: "Rules/\(pack.name)", files: files)
     })
+
+  /// The same, where packs may be named by paths from the root of a project.
+  package func at(_ root: FilePath) -> PackLibrary {
+    var library = self
+    library.root = root
+    return library
+  }
 
   /// Sorted.
   package var names: [String] { packs.map(\.name).sorted() }
@@ -75,17 +84,17 @@ package struct PackLibrary: Sendable {
       return nil
     }
     do throws(SettingErrors) {
-      return try PackFiles(in: folder(of: reference), namedAt: reference.place)
+      return try PackFiles(in: folder(of: reference), root: root, namedAt: reference.place)
     } catch {
       errors += error.errors
       return nil
     }
   }
 
-  /// Relative to the folder of the file that names it.
+  /// Relative to the folder of the file that names it; given relative to the root where it lies below it.
   private func folder(of reference: PackReference) -> FilePath {
     let path = FilePath(reference.name)
-    if path.isAbsolute { return path.cleaned }
-    return FilePath(reference.place.path).folder.appending(path.bytes).cleaned
+    let named = path.isAbsolute ? path : FilePath(reference.place.path).folder.appending(path.bytes)
+    return named.absolute(in: root).shown(from: root)
   }
 }

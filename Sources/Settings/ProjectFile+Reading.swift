@@ -6,8 +6,8 @@ import YAMLReading
 extension ProjectFile {
   /// - Parameter path: how messages name the file; paths in it are relative to where it lies.
   /// - Throws: every mistake in it and in what it extends.
-  package init(_ text: String, path: String = ProjectFile.name) throws(SettingErrors) {
-    var reading = SettingsReading()
+  package init(_ text: String, path: String = ProjectFile.name, root: FilePath = FilePath("/")) throws(SettingErrors) {
+    var reading = SettingsReading(root: root)
     var read: SettingValue?
     do {
       read = reading.joined(try readYAML(text, path: path), path: FilePath(path), below: [FilePath(path)])
@@ -20,10 +20,10 @@ extension ProjectFile {
   private init(_ value: SettingValue?, _ folder: FilePath, _ reading: SettingsReading) throws(SettingErrors) {
     guard let value else {
       if !reading.errors.isEmpty { throw SettingErrors(reading.errors) }
-      self.init()
+      self.init(root: reading.root)
       return
     }
-    self.init(value, folder: folder, workingFolder: .workingFolder ?? FilePath("/"))
+    self.init(value, folder: folder, root: reading.root)
     if !reading.errors.isEmpty { throw SettingErrors((reading.isTooNew ? [] : mistakesInNames).joined(with: reading.errors)) }
   }
 
@@ -45,25 +45,40 @@ extension ProjectFile {
   /// The settings of one file and of what it extends, whatever lies in the folders above.
   ///
   /// - Parameters:
+  ///   - file: absolute.
   ///   - place: where the file is named.
+  ///   - root: of the project.
   ///   - version: of this viperlint.
   /// - Throws: every mistake, and that it cannot be read.
-  package static func reading(_ file: FilePath, namedAt place: SettingPlace, version: String) throws(SettingErrors) -> ProjectFile {
-    var reading = SettingsReading(version: version)
+  package static func reading(
+    _ file: FilePath, namedAt place: SettingPlace, root: FilePath, version: String
+  ) throws(SettingErrors) -> ProjectFile {
+    var reading = SettingsReading(root: root, version: version)
+    let file = file.shown(from: root)
     let value = reading.value(of: file, namedAt: place)
     return try ProjectFile(value, file.folder, reading)
   }
 
-  /// The settings that hold in a folder, from its own file and from those above it; nil where there is none.
+  /// The settings that hold in a folder, from its own file and from those above it, up to the root; nil where there is none.
   ///
+  /// - Parameter folder: relative to the root.
   /// - Throws: every mistake in them.
   package static func reading(
-    in folder: FilePath = FilePath(""), version: String = "", workingFolder: FilePath? = .workingFolder
+    in folder: FilePath = FilePath(""), root: FilePath, version: String = ""
   ) throws(SettingErrors) -> ProjectFile? {
-    var reading = SettingsReading(version: version)
-    let found = reading.chain(from: folder, workingFolder: workingFolder ?? FilePath("/"))
+    var reading = SettingsReading(root: root, version: version)
+    let found = reading.chain(from: folder)
     let file = try ProjectFile(found?.value, found?.folder ?? folder, reading)
     return found == nil ? nil : file
+  }
+}
+
+extension ProjectFile {
+  /// Whether the settings file of a directory builds on those above. One that cannot be read is told of when it is read whole.
+  package static func inherits(at directory: FilePath) -> Bool {
+    let path = directory.appending(name.utf8)
+    guard let text = try? FileReader().read(path, { String(decoding: $0, as: UTF8.self) }) else { return true }
+    return (try? readYAML(text, path: path.text))?.inherits ?? true
   }
 }
 

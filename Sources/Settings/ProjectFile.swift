@@ -7,14 +7,16 @@ import YAMLReading
 package struct ProjectFile: Sendable {
   package static let name = ".viperlint.yml"
 
-  /// Where the file lies, or would: empty for the working folder.
+  /// Of the project, absolute. All other paths are relative to it.
+  package let root: FilePath
+  /// Where the file lies, or would: empty for the root.
   package private(set) var folder = FilePath("")
   /// The pack for all that no folder of ``packs`` holds; nil where it is to follow from the code.
   package var pack: PackReference?
   /// Folders with packs of their own, in the order written.
   package var packs: [(folder: String, pack: PackReference)] = []
   package private(set) var rules: [RuleSetting] = []
-  /// What is checked where nobody names files and folders; empty for the working folder.
+  /// What is checked where nobody names files and folders; empty for the root.
   package private(set) var included: [(path: FilePath, place: SettingPlace)] = []
   package private(set) var excluded: [(pattern: FilePattern, place: SettingPlace)] = []
   package private(set) var excludedTargets: [(pattern: TextPattern, place: SettingPlace)] = []
@@ -28,19 +30,23 @@ package struct ProjectFile: Sendable {
   /// All that is set, with the places where it is written; nil where there is no file.
   package private(set) var value: SettingValue?
 
-  package init() {}
+  package init(root: FilePath) { self.root = root }
 
   /// One pack for everything.
-  package init(pack: PackReference) { self.pack = pack }
+  package init(pack: PackReference, root: FilePath) {
+    self.root = root
+    self.pack = pack
+  }
 
   /// - Parameters:
   ///   - value: without mistakes of shape.
   ///   - folder: of the file whose settings these are.
-  ///   - workingFolder: absolute.
-  init(_ value: SettingValue, folder: FilePath, workingFolder: FilePath) {
+  ///   - root: of the project.
+  init(_ value: SettingValue, folder: FilePath, root: FilePath) {
+    self.root = root
     self.folder = folder
     self.value = value
-    let places = Places(workingFolder: workingFolder, folder: folder.absolute(in: workingFolder))
+    let places = Places(root: root, folder: folder.absolute(in: root))
     for entry in value.entries { read(entry.key, entry.value, places) }
   }
 
@@ -74,14 +80,14 @@ package struct ProjectFile: Sendable {
 
 /// What paths in settings are relative to.
 private struct Places {
-  let workingFolder: FilePath
+  let root: FilePath
   /// Of the settings, absolute: what they state holds below it.
   let folder: FilePath
 
   /// The folder of the file in which something is written, absolute.
-  func base(_ place: SettingPlace) -> FilePath { FilePath(place.path).absolute(in: workingFolder).folder }
+  func base(_ place: SettingPlace) -> FilePath { FilePath(place.path).absolute(in: root).folder }
 
-  /// A path as it is seen from the working folder.
+  /// A path as it is seen from the root.
   func path(_ text: String, from place: SettingPlace) -> FilePath {
     FilePath(text).isAbsolute ? FilePath(text).cleaned : FilePath(place.path).folder.appending(text.utf8).cleaned
   }
@@ -98,8 +104,8 @@ private struct Places {
     value.entries.flatMap { entry in
       entry.value.items.compactMap { item in
         item.text.map { word in
-          StatedLeftOut(key: entry.key, word: word, place: item.place, patterns: LeftOutPatterns(entry.key, word)) { [workingFolder, folder] path in
-            FilePath(path).absolute(in: workingFolder).relative(to: folder) != nil
+          StatedLeftOut(key: entry.key, word: word, place: item.place, patterns: LeftOutPatterns(entry.key, word)) { [root, folder] path in
+            FilePath(path).absolute(in: root).relative(to: folder) != nil
           }
         }
       }
@@ -109,11 +115,11 @@ private struct Places {
   private func test(_ pattern: String, _ place: SettingPlace) -> @Sendable (String, String) -> Bool {
     if isPathPattern(pattern) {
       let paths = FilePattern(pattern, in: base(place))
-      return { [workingFolder] _, path in paths.matches(FilePath(path).absolute(in: workingFolder)) }
+      return { [root] _, path in paths.matches(FilePath(path).absolute(in: root)) }
     }
     let names = TextPattern(pattern)
-    return { [workingFolder, folder] name, path in
-      names.test(name) && FilePath(path).absolute(in: workingFolder).relative(to: folder) != nil
+    return { [root, folder] name, path in
+      names.test(name) && FilePath(path).absolute(in: root).relative(to: folder) != nil
     }
   }
 }

@@ -12,7 +12,7 @@ extension ProjectSettings {
     _ file: ProjectFile, nested: [ProjectFile] = [], library: PackLibrary = .builtIn,
     choosing: () throws(SettingErrors) -> PackChoice
   ) throws(SettingErrors) {
-    var making = Making(library: library)
+    var making = Making(library: library.at(file.root))
     let base: Pack?
     var signCount: Int?
     if let named = file.pack {
@@ -45,7 +45,7 @@ extension ProjectSettings {
     }
     making.finish([file] + nested)
     if !making.errors.isEmpty { throw SettingErrors(making.errors) }
-    self.init(packs: making.packs)
+    self.init(packs: making.packs, root: file.root)
     self.signCount = signCount
     requiresReasons = file.requiresReasons
     for file in [file] + nested {

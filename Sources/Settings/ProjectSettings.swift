@@ -1,6 +1,7 @@
 package import Checks
-import Project
+package import Project
 package import Roles
+import SettingValues
 
 /// What the program needs to know about a project when it has read the project's code: the rules to check, and how roles are told.
 package struct ProjectSettings: Sendable {
@@ -13,9 +14,12 @@ package struct ProjectSettings: Sendable {
   /// How many declarations show the pack, where the code was to show it.
   package internal(set) var signCount: Int?
   /// What the folders of ``packs`` and the paths of files are relative to.
-  private let workingFolder = FilePath.workingFolder ?? FilePath("/")
+  private let root: FilePath
 
-  package init(packs: [PackInUse]) { self.packs = packs }
+  package init(packs: [PackInUse], root: FilePath = FilePath("/")) {
+    self.packs = packs
+    self.root = root
+  }
 
   /// One pack for everything.
   package init(_ pack: Pack, because reason: String = "") { self.init(packs: [PackInUse(pack, because: reason)]) }
@@ -55,7 +59,7 @@ package struct PackInUse: Sendable {
   /// Rules that the project has turned off.
   package internal(set) var off: [Rule]
   package let roles: RoleDefinitions
-  /// Relative to the working folder; empty for all that no other pack in use has.
+  /// Relative to the root; empty for all that no other pack in use has.
   package private(set) var folder: String
   /// Why it is this pack: a clause for the summary; empty where it was asked for.
   package internal(set) var reason: String
@@ -115,7 +119,7 @@ extension ProjectSettings {
     return result
   }
 
-  package var packFolders: PackFolders { PackFolders(packs, workingFolder: workingFolder) }
+  package var packFolders: PackFolders { PackFolders(packs, root: root) }
 
   /// The numbers of ``packs``, those together that are the same but for their folders: a project may have hundreds of these.
   package var samePacks: [[Int]] {
@@ -133,6 +137,27 @@ extension PackInUse {
 }
 
 extension ProjectSettings {
+  /// With the rules that a request names.
+  ///
+  /// - Throws: names that are no rule's, and that no rule is left.
+  package func choosing(naming only: Set<String>, disabling disabled: Set<String>) throws(SettingErrors) -> ProjectSettings {
+    let known = allRules.map(\.id)
+    var mistakes: [SettingError] = []
+    for (option, names) in [("--only", only), ("--disable", disabled)] {
+      for name in names.sorted() where !known.contains(name) {
+        let near = nearestName(to: name, among: known).map { "did you mean '\($0)'?" } ?? "'viperlint rules' lists them"
+        mistakes.append(SettingError("unknown rule '\(name)'; \(near)", at: SettingPlace(path: option, line: 1, column: 1)))
+      }
+    }
+    let chosen = choosing(only: only, disabled: disabled)
+    if mistakes.isEmpty, chosen.rules.isEmpty, !only.isEmpty || !disabled.isEmpty {
+      mistakes.append(
+        SettingError("'--only' and '--disable' leave no rule to check; take one of them away", at: SettingPlace(path: "--disable", line: 1, column: 1)))
+    }
+    if !mistakes.isEmpty { throw SettingErrors(mistakes) }
+    return chosen
+  }
+
   /// With the rules that the command line chooses: only some, which are then on whatever the settings say, or all but some.
   package func choosing(only: Set<String>, disabled: Set<String>) -> ProjectSettings {
     guard !only.isEmpty || !disabled.isEmpty else { return self }

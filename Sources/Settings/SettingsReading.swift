@@ -4,6 +4,8 @@ import YAMLReading
 
 /// Reads settings files with all that they build on, and collects every mistake.
 struct SettingsReading {
+  /// Of the project, absolute; paths are relative to it.
+  let root: FilePath
   private(set) var errors: [SettingError] = []
   /// Whether one of the files needs a newer viperlint.
   private(set) var isTooNew = false
@@ -11,7 +13,8 @@ struct SettingsReading {
   private let version: ToolVersion?
   private let versionText: String
 
-  init(version: String = "") {
+  init(root: FilePath, version: String = "") {
+    self.root = root
     self.version = ToolVersion(version)
     versionText = version
   }
@@ -27,7 +30,7 @@ struct SettingsReading {
     }
     let text: String
     do throws(FileError) {
-      text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
+      text = try FileReader().read(path.absolute(in: root)) { String(decoding: $0, as: UTF8.self) }
     } catch {
       if let place {
         let advice = error.isMissing && !place.path.hasPrefix("--") ? "; paths are relative to the file in which they stand" : ""
@@ -76,38 +79,27 @@ struct SettingsReading {
 }
 
 extension SettingsReading {
-  /// The settings that hold in a folder: its own file over those of the folders above, up to the top of the repository.
+  /// The settings that hold in a folder: its own file over those of the folders above, up to the root.
   ///
-  /// Outside a repository only the folder's own file counts. A file with `inherit: false` is the last one.
+  /// A file with `inherit: false` is the last one.
   ///
   /// - Returns: nil where there is no file.
-  mutating func chain(from folder: FilePath, workingFolder: FilePath) -> (value: SettingValue, folder: FilePath)? {
+  mutating func chain(from folder: FilePath) -> (value: SettingValue, folder: FilePath)? {
     var found: (value: SettingValue, folder: FilePath)?
-    for place in foldersUpwards(from: folder, workingFolder: workingFolder) {
-      guard let value = value(of: place.appending(ProjectFile.name.utf8)) else { continue }
-      found = found.map { ($0.value.extending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
-      if value.entry("inherit")?.value.text.flatMap({ SettingShape.flags[$0] }) == false { break }
+    var place = folder
+    while true {
+      if let value = value(of: place.appending(ProjectFile.name.utf8)) {
+        found = found.map { ($0.value.extending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
+        if value.inherits == false { break }
+      }
+      if place.bytes.isEmpty { break }
+      place = place.folder
     }
     return found
   }
+}
 
-  /// As messages show them: relative where `folder` is.
-  private func foldersUpwards(from folder: FilePath, workingFolder: FilePath) -> [FilePath] {
-    var absolute = folder.absolute(in: workingFolder)
-    var shown = folder
-    var folders = [folder]
-    while !absolute.appending(".git".utf8).exists {
-      // No repository around.
-      guard absolute.bytes.count > 1 else { return [folder] }
-      absolute = absolute.folder
-      if folder.isAbsolute {
-        shown = absolute
-      } else {
-        let isUpwards = shown.bytes.isEmpty || shown.name.elementsEqual("..".utf8)
-        shown = isUpwards ? shown.appending("..".utf8) : shown.folder
-      }
-      folders.append(shown)
-    }
-    return folders
-  }
+extension SettingValue {
+  /// What `inherit` says; nil where it is not written.
+  var inherits: Bool? { entry("inherit")?.value.text.flatMap { SettingShape.flags[$0] } }
 }

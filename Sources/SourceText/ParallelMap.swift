@@ -24,30 +24,49 @@ public func mapInParallel<State, Result: Sendable>(
   let workers = states.count
   let order = isSpread ? SpreadOrder(count: count) : SpreadOrder(unchanged: count)
   let turns = SharedCounter(limit: order.turns, workers: workers)
-  let seats = SharedCounter(limit: workers, workers: workers)
-  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-    // Every index is taken by exactly one worker, and every worker's state by one thread, so no two of them touch the same element.
-    nonisolated(unsafe) let results = buffer
-    states.withUnsafeMutableBufferPointer { states in
-      nonisolated(unsafe) let states = states
-      withoutActuallyEscaping(body) { body in
-        runOnThreads(workers) {
-          guard let states = states.baseAddress, let results = results.baseAddress else { return }
-          while let seat = seats.next()?.first {
-            // On the thread's own stack: workers side by side would share lines of the processors' caches.
-            var state = (states + seat).move()
-            while let batch = turns.next() {
-              for turn in batch {
-                let index = order[turn]
-                if index < count { (results + index).initialize(to: body(&state, index)) }
-              }
-            }
-            (states + seat).initialize(to: state)
-          }
+  let waiting = Guarded(consume states)
+  states = []
+  let done = Guarded((states: [State](), batches: [Batch<Result>]()))
+  withoutActuallyEscaping(body) { body in
+    runOnThreads(workers) {
+      // On the thread's own stack: workers side by side would share lines of the processors' caches.
+      guard var state = waiting.use({ $0.popLast() }) else { return }
+      var batches: [Batch<Result>] = []
+      while let turns = turns.next() {
+        var batch = Batch<Result>(turns: turns)
+        batch.results.reserveCapacity(turns.count)
+        for turn in turns where order[turn] < count { batch.results.append(body(&state, order[turn])) }
+        batches.append(batch)
+      }
+      done.use {
+        $0.states.append(state)
+        $0.batches += batches
+      }
+    }
+  }
+  states = done.use { $0.states } + waiting.use { $0 }
+  return done.use { $0.batches.inOrder(order, count: count) }
+}
+
+/// The results of a few turns.
+private struct Batch<Result> {
+  let turns: Range<Int>
+  var results: [Result] = []
+}
+
+extension Array {
+  /// The results of all batches in the order of their indices, each of which is in one batch.
+  fileprivate mutating func inOrder<Result>(_ order: SpreadOrder, count: Int) -> [Result] where Element == Batch<Result> {
+    [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while let batch = popLast() {
+        var results = batch.results.makeIterator()
+        for turn in batch.turns where order[turn] < count {
+          guard let result = results.next() else { preconditionFailure("a result for each turn") }
+          (buffer.baseAddress.map { $0 + order[turn] })?.initialize(to: result)
+          initialized += 1
         }
       }
     }
-    initialized = count
   }
 }
 

@@ -22,18 +22,14 @@ private let isDeep: pthread_key_t = {
 /// Leaves the core to other threads for at least that long.
 public func rest(microseconds: UInt32) { usleep(microseconds) }
 
-/// What one thread has to itself, then another one that has waited for it.
-public final class Handed<Value>: Sendable {
-  nonisolated(unsafe) public var value: Value
-
-  public init(_ value: Value) { self.value = value }
-}
-
 /// Runs `body` on a thread with a deep stack and waits for it.
 public func onDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-  let result = Handed<Result?>(nil)
-  runOnThreads(1) { result.value = body() }
-  return result.value ?? body()
+  let result = Guarded<Result?>(nil)
+  runOnThreads(1) {
+    let made = body()
+    result.use { $0 = made }
+  }
+  return result.use { $0 } ?? body()
 }
 
 /// Runs `body` on this many threads with deep stacks, the calling one among them where it has such a stack, and waits for all of them.
@@ -44,12 +40,21 @@ func runOnThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   runOnNewThreads(count - 1, body, meanwhile: body)
 }
 
-/// Runs `body` here, and `other` meanwhile on a thread of its own, and waits for both. Where the system has no thread left, `other` does not run.
-public func together<Result>(_ body: () -> Result, meanwhile other: @escaping @Sendable () -> Void) -> Result {
-  withoutActuallyEscaping(body) { body in
-    var result: Result?
-    runOnNewThreads(1, other) { result = body() }
-    return result ?? body()
+/// Runs `first` here and `second` on another thread, and waits for both.
+public func inParallel<First, Second: Sendable>(_ first: () -> First, _ second: @Sendable () -> Second) -> (First, Second) {
+  withoutActuallyEscaping(first) { first in
+    withoutActuallyEscaping(second) { second in
+      let other = Guarded<Second?>(nil)
+      var own: First?
+      let work: @Sendable () -> Void = {
+        let result = second()
+        other.use { $0 = result }
+      }
+      runOnNewThreads(1, work) { own = first() }
+      // Where the system has no thread left, both are done here.
+      let result = own ?? first()
+      return (result, other.use { $0.take() } ?? second())
+    }
   }
 }
 
@@ -96,33 +101,4 @@ private func start(_ pointer: UnsafeMutableRawPointer) {
   pthread_setspecific(isDeep, pointer)
   HeapMemory.reserve(HeapMemory.step)
   Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-}
-
-/// Hands out the numbers below a limit in batches, each once: large ones first, so that neighbours are worked on together, and ever smaller
-/// ones, so that all workers end together.
-public final class SharedCounter: Sendable {
-  private let limit: Int
-  private let workers: Int
-  private let lock = Lock()
-  // Only touched with the lock held.
-  nonisolated(unsafe) private var value = 0
-
-  public init(limit: Int, workers: Int) {
-    self.limit = limit
-    self.workers = workers
-  }
-
-  /// No further batch is handed out.
-  public func end() { lock.held { value = limit } }
-
-  public var isAtEnd: Bool { lock.held { value >= limit } }
-
-  public func next() -> Range<Int>? {
-    lock.held {
-      guard value < limit else { return nil }
-      let start = value
-      value += max(1, min(64, (limit - value) / (workers * 8)))
-      return start..<value
-    }
-  }
 }

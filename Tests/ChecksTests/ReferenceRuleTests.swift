@@ -75,6 +75,20 @@ import Testing
     #expect(messages(rule) == ["Stock stands in no layer; add the folder 'Data' to 'layers'"])
   }
 
+  @Test func `what an extension adds stands where the extension stands`() {
+    let project = SmallProject([
+      "Domain/Order.swift": "struct Order { let number = 1 }",
+      "UI/Order.swift": """
+      struct Cell {}
+      extension Order { func cell() -> Cell { Cell() } }
+      """,
+      "UI/Screen.swift": "struct Screen { func show(_ order: Order) { _ = order.cell() } }",
+      "Domain/Store.swift": "struct Store { func first(_ order: Order) { _ = order.cell() } }",
+    ])
+    let rule = Rule(LayersKind.self, ["layers": ["UI", "Domain"], "by": "folder"])
+    #expect(project.lines(breaking: rule) == ["Domain/Store.swift:1"])
+  }
+
   @Test func `layers are a list of at least two`() {
     #expect(mistakes(in: LayersKind.self, ["layers": "UI"]) == ["'layers' must be a list of at least two layers, the highest first"])
     #expect(mistakes(in: LayersKind.self, [:]) == ["a rule needs 'layers'"])

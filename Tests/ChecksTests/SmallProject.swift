@@ -24,12 +24,11 @@ struct SmallProject {
     }
     let texts = sorted.map(\.value)
     self.texts = texts
-    let index = ProjectIndex(
-      sorted.map { IndexedFile(path: $0.key, home: home(of: $0.key), facts: FileFacts(scanning: Array($0.value.utf8))) },
-      recording: recording, weakWrappers: ["WeakBox", "Weak"], threads: 1)
-    project = CheckedProject(index: index, roles: rolesByName(in: index)) { file in
-      LineMap(Array(texts[Int(file.rawValue)].utf8))
-    }
+    let symbols = Symbols(
+      sorted.map { IndexedFile(path: $0.key, home: home(of: $0.key), facts: FileFacts.scanning(Array($0.value.utf8))) },
+      weakWrappers: ["WeakBox", "Weak"], recording: recording, threads: 1)
+    let roles = rolesByName(in: symbols.index)
+    project = CheckedProject(index: symbols.index, roles: roles).with(resolve(symbols, .everything, threads: 1), assembly: roles.assembly)
   }
 
   func violations(of rule: Rule) -> [Violation] { check([rule], against: project, threads: 1).violations }
@@ -47,7 +46,7 @@ struct SmallProject {
 
   func line(of place: Place) -> String {
     let file = FileID(rawValue: place.file)
-    return "\(project.index[file].path):\(project.lineMap(file).position(of: place.range.start).line)"
+    return "\(project.index[file].path):\(project.index[file].facts.lines.position(of: place.range.start).line)"
   }
 }
 

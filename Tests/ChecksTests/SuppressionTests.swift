@@ -9,7 +9,7 @@ import Testing
     let project = SmallProject("class HomeView {}\n" + text)
     let found = check([.strongViewInPresenter], against: project.project, threads: 1)
     let applied = applySuppressions(
-      found.violations, in: project.project.index, checked: ["some_rule"], lineMap: project.project.lineMap)
+      found.violations, in: project.project.index, checked: ["some_rule"])
     #expect(applied.silenced.count + applied.violations.count == found.violations.count)
     return (applied.violations.map { project.line(of: $0.place) }, applied.unused.count)
   }
@@ -56,7 +56,7 @@ import Testing
       }
       """)
     let found = check([.strongViewInPresenter], against: project.project, threads: 1)
-    let applied = applySuppressions(found.violations, in: project.project.index, checked: ["some_rule"], lineMap: project.project.lineMap)
+    let applied = applySuppressions(found.violations, in: project.project.index, checked: ["some_rule"])
     #expect(applied.silenced.map(\.reason) == ["the view is a fake", ""])
   }
 

@@ -4,6 +4,7 @@ import Facts
 import Foundation
 import Index
 import Pipeline
+import Project
 import Scan
 import Settings
 import SourceText
@@ -17,8 +18,8 @@ struct SampleApp {
     let folder = SampleApp.samples.appendingPathComponent(name)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
     let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
-    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts(scanning: $0)) }
-    self.init(sources, try Pipeline.settings(for: files, of: ProjectFile()))
+    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts.scanning($0)) }
+    self.init(sources, try Pipeline.settings(for: files, by: ProjectFile(root: FilePath("/"))))
   }
 
   /// Texts by path, linted by the pack `viper`.
@@ -28,7 +29,7 @@ struct SampleApp {
   }
 
   private init(_ sources: [SourceFile], _ settings: ProjectSettings) {
-    linted = lint(sources, with: settings, reading: .withBodies)
+    linted = lint(sources, with: settings, LintRequest(code: .everything))
     input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
   }
 

@@ -10,7 +10,7 @@ import Pipeline
   private func mended(_ text: String) throws -> String {
     let source = SourceFile(path: "A.swift", bytes: Array(text.utf8))
     let settings = ProjectSettings(try PackLibrary.builtIn.pack(named: "viper"))
-    let linted = lint([source], with: settings, reading: .everything)
+    let linted = lint([source], with: settings, LintRequest(code: .everything))
     let fixes = SafeFixes(linted.project) { _ in source.bytes }
     return String(decoding: applying(fixes.edits(for: linted.violations, of: linted.rules), to: source.bytes), as: UTF8.self)
   }

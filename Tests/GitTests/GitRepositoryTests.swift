@@ -70,11 +70,11 @@ import Testing
 
   @Test func `hands out the files of a commit and leaves the work tree alone`() throws {
     try folder.write("class A2 {}\n", to: "A.swift")
-    let files = try repository.files(at: "HEAD")
+    let files = try repository.tree(at: "HEAD").files
     #expect(Set(files.keys) == [FilePath("A.swift"), FilePath("Ä b/B.swift")])
     let name = try #require(files[FilePath("A.swift")])
     #expect(try repository.blobs([name])[name] == Array("class A {}\n".utf8))
-    #expect(throws: GitError("git: Not a valid object name nowhere")) { try repository.files(at: "nowhere") }
+    #expect(throws: GitError("git: Not a valid object name nowhere")) { try repository.tree(at: "nowhere") }
   }
 
   @Test func `knows what it is to ignore`() throws {

@@ -94,11 +94,11 @@ import Testing
         Self.module.replacing("Presenter", with: "Presenter\(number)").replacing("Router", with: "Router\(number)")
         + "final class View\(number) { var p: Presenter\(number)Protocol?\n func f() { p?.router?.show() } }"
     }
-    let one = ScannedProject(files, threads: 1).index
-    let many = ScannedProject(files, threads: 4).index
-    #expect(one.references.map(\.offset) == many.references.map(\.offset))
-    #expect(one.references.map(\.to) == many.references.map(\.to))
-    #expect(one.types.map(\.qualifiedName) == many.types.map(\.qualifiedName))
+    let one = ScannedProject(files, threads: 1)
+    let many = ScannedProject(files, threads: 4)
+    #expect(one.found.all.map(\.offset) == many.found.all.map(\.offset))
+    #expect(one.found.all.map(\.to) == many.found.all.map(\.to))
+    #expect(one.index.types.map(\.qualifiedName) == many.index.types.map(\.qualifiedName))
   }
 }
 

@@ -5,14 +5,17 @@ import Scan
 /// A project made from texts, and its references in a form that tests can read.
 struct ScannedProject {
   let index: ProjectIndex
+  let found: References
   private let texts: [String]
 
   init(_ files: [String: String], recording: Set<String> = [], weakWrappers: Set<String> = [], threads: Int = 1) {
     let sorted = files.sorted { $0.key < $1.key }
     texts = sorted.map(\.value)
-    index = ProjectIndex(
-      sorted.map { IndexedFile(path: $0.key, facts: FileFacts(scanning: Array($0.value.utf8))) }, recording: recording,
-      weakWrappers: weakWrappers, threads: threads)
+    let symbols = Symbols(
+      sorted.map { IndexedFile(path: $0.key, facts: FileFacts.scanning(Array($0.value.utf8))) }, weakWrappers: weakWrappers,
+      recording: recording, threads: threads)
+    index = symbols.index
+    found = resolve(symbols, .everything, threads: threads)
   }
 
   init(_ text: String) { self.init(["File.swift": text]) }
@@ -33,7 +36,7 @@ struct ScannedProject {
   }
 
   private func references(in function: String) -> [Reference] {
-    index.references.filter { reference in
+    found.all.filter { reference in
       guard reference.context != .none else { return false }
       let facts = index[reference.file].facts
       return facts.names[facts[reference.context].name] == function

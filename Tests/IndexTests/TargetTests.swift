@@ -16,10 +16,11 @@ import Testing
       let key = file.targets.map(\.number)
       let home = homes[key] ?? FileHome(file.targets)
       homes[key] = home
-      return IndexedFile(path: file.path, home: home, facts: FileFacts(scanning: Array(file.text.utf8)))
+      return IndexedFile(path: file.path, home: home, facts: FileFacts.scanning(Array(file.text.utf8)))
     }
-    let index = ProjectIndex(indexed, threads: 1)
-    return index.references.filter { $0.kind == kind }.map { index[index[$0.to].place.file].path }
+    let symbols = Symbols(indexed, threads: 1)
+    let index = symbols.index
+    return resolve(symbols, .everything, threads: 1).all.filter { $0.kind == kind }.map { index[index[$0.to].place.file].path }
   }
 
   @Test func `an import means the target on which the file's own depends`() {

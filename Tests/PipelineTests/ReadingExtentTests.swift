@@ -24,12 +24,12 @@ import Testing
     let folder = Self.samples.appendingPathComponent(name)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
     let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
-    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts(scanning: $0)) }
+    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts.scanning($0)) }
     let project = try ProjectFile(try settingsText(in: folder))
-    let settings = try Pipeline.settings(for: files, of: project)
-    let needed = lint(sources, with: settings, reading: .needed).result
-    for extent in [ReadingExtent.counted, .everything, .withBodies] {
-      let all = lint(sources, with: settings, reading: extent).result
+    let settings = try Pipeline.settings(for: files, by: project)
+    let needed = lint(sources, with: settings).result
+    for code in [LintRequest.Code.counted, .everything] {
+      let all = lint(sources, with: settings, LintRequest(code: code)).result
       #expect(needed.findings == all.findings)
       #expect(needed.silenced == all.silenced)
       #expect(needed.remarks == all.remarks)
@@ -40,11 +40,11 @@ import Testing
     let folder = Self.samples.appendingPathComponent(name)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
     let sources = try paths.map { SourceFile(path: $0, text: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
-    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts(scanning: $0)) }
-    let settings = try Pipeline.settings(for: files, of: try ProjectFile(try settingsText(in: folder)))
+    let files = sources.map { IndexedFile(path: $0.path, facts: FileFacts.scanning($0)) }
+    let settings = try Pipeline.settings(for: files, by: try ProjectFile(try settingsText(in: folder)))
     for threads in [1, 2] {
-      let counted = lint(sources, with: settings, reading: .counted, threads: threads).result
-      #expect(counted.counts == lint(sources, with: settings, reading: .everything, threads: threads).result.counts)
+      let counted = lint(sources, with: settings, LintRequest(code: .counted), threads: threads).result
+      #expect(counted.counts == lint(sources, with: settings, LintRequest(code: .everything), threads: threads).result.counts)
     }
   }
 

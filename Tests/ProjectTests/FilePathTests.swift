@@ -11,9 +11,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/w/a/b", "a/b"), ("/w", "/w"), ("/wide/a", "/wide/a"), ("/v/a", "/v/a"), ("a", "a"), ("./a", "a"), ("../w/a", "../w/a"),
+    ("/w/a/b", "a/b"), ("/w", "/w"), ("/wide/a", "/wide/a"), ("/v/a", "/v/a"),
   ])
-  func `is shown relative to the working folder where it lies below it`(_ path: String, _ shown: String) {
+  func `is shown relative to a folder where it lies below it`(_ path: String, _ shown: String) {
     #expect(FilePath(path).shown(from: FilePath("/w")).text == shown)
   }
 

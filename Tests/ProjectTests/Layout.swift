@@ -10,8 +10,8 @@ struct Layout {
 
   init(_ folder: TemporaryFolder, _ names: String..., descriptions: [PackageDescription] = []) {
     let working = FilePath(folder.path)
-    let sources = findSources(under: names.isEmpty ? [working] : paths(folder, names), workingFolder: working)
-    let layout = ProjectLayout(of: sources, descriptions: descriptions, workingFolder: working)
+    let sources = findSources(under: names.isEmpty ? [working] : paths(folder, names), root: working)
+    let layout = ProjectLayout(of: sources, descriptions: descriptions)
     var files = [[String]](repeating: [], count: layout.targets.count)
     var unowned: [String] = []
     for (number, file) in sources.files.enumerated() {

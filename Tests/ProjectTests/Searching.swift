@@ -1,7 +1,7 @@
 import Project
 import Support
 
-/// A search with the temporary folder as the working folder, in words that tests can compare.
+/// A search with the temporary folder as the root, in words that tests can compare.
 struct Found {
   let files: [String]
   let leftOut: [String]
@@ -10,7 +10,7 @@ struct Found {
 
 func found(_ folder: TemporaryFolder, _ names: String...) -> Found {
   let sources = findSources(
-    under: names.isEmpty ? [FilePath(folder.path)] : paths(folder, names), workingFolder: FilePath(folder.path))
+    under: names.isEmpty ? [FilePath(folder.path)] : paths(folder, names), root: FilePath(folder.path))
   return Found(
     files: sources.files.map(\.path), leftOut: sources.leftOut.map { "\($0.path): \($0.reason.rawValue)" },
     errors: sources.errors.map(\.reason))

@@ -52,12 +52,6 @@ import Testing
     #expect(found(folder, "a", ".", "a/A.swift", "./a//B.swift", folder.path).files == ["a/A.swift", "a/B.swift"])
   }
 
-  @Test func `says which of several folders holds no Swift file`() throws {
-    let folder = try TemporaryFolder(["a/A.swift": "", "b/readme.md": ""])
-    let sources = findSources(under: paths(folder, ["a", "b"]), workingFolder: FilePath(folder.path))
-    #expect(sources.empty == paths(folder, ["b"]))
-  }
-
   @Test func `tells of paths that do not exist, and finds the others`() throws {
     let folder = try TemporaryFolder(["a.swift": "", "readme.md": ""])
     let sources = found(folder, "a.swift", "b.swift", "readme.md", "")
@@ -67,7 +61,7 @@ import Testing
 
   @Test func `takes any file that is named where that is asked for`() throws {
     let folder = try TemporaryFolder(["a.swiftinterface": ""])
-    let sources = findSources(under: paths(folder, ["a.swiftinterface"]), takesAnyFile: true, workingFolder: nil)
+    let sources = findSources(under: paths(folder, ["a.swiftinterface"]), root: FilePath(folder.path), takesAnyFile: true)
     #expect(sources.files.map(\.location) == paths(folder, ["a.swiftinterface"]))
   }
 }

@@ -135,8 +135,8 @@ import Testing
       """
     let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": text, "A/A.swift": "", "B/B.swift": "", "C.swift": ""])
     let working = FilePath(folder.path)
-    let sources = findSources(under: [working], workingFolder: working)
-    let layout = ProjectLayout(of: sources, workingFolder: working)
+    let sources = findSources(under: [working], root: working)
+    let layout = ProjectLayout(of: sources)
     #expect(sources.files.indices.map { layout.module(ofFile: $0) } == ["App", "App", ""])
   }
 }

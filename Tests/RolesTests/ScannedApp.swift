@@ -20,7 +20,7 @@ struct ScannedApp {
       let target = IndexedTarget(number: number, module: String(folders[number]), dependencies: Array(folders.indices))
       return IndexedFile(
         path: path, home: foldersAreTargets && !strays.contains(path) ? FileHome([target]) : .none,
-        facts: FileFacts(scanning: SourceFile(path: path, text: text)))
+        facts: FileFacts.scanning(SourceFile(path: path, text: text)))
     }
   }
 
@@ -36,7 +36,7 @@ struct ScannedApp {
 
   func roles(by pack: String) throws -> RoledApp {
     let definitions = try PackLibrary.builtIn.pack(named: pack).roles
-    let index = ProjectIndex(files, weakWrappers: definitions.weakWrappers, threads: 1)
+    let index = Symbols(files, weakWrappers: definitions.weakWrappers, threads: 1).index
     return RoledApp(index: index, roles: RoleMap(of: index, by: definitions))
   }
 }

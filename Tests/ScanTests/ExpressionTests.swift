@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test func namesStandWhereTheyAreWritten() {
-    let facts = Shape("view?.show(items)").facts
-    let call = facts[facts.statements]
-    let member = facts[call.first]
-    let argument = facts[member.next]
+    let syntax = Shape("view?.show(items)").syntax
+    let call = syntax[syntax.facts.statements]
+    let member = syntax[call.first]
+    let argument = syntax[member.next]
     #expect(call.offset == 0)
     #expect(member.offset == 6)
     #expect(argument.offset == 11)

@@ -21,7 +21,7 @@ import Testing
 
   /// Scans on a thread whose stack is as deep as the tool's own.
   static func scan(_ sources: [[UInt8]]) -> [FileFacts] {
-    mapInParallel(count: sources.count, threads: 1) { FileFacts(scanning: sources[$0]) }
+    mapInParallel(count: sources.count, threads: 1) { FileFacts.scanning(sources[$0]) }
   }
 
   static let depth = 3000
@@ -142,19 +142,19 @@ import Testing
   }
 
   @Test func notesSayWhatIsUnsure() {
-    func kinds(_ source: String) -> [ScanNote.Kind] { FileFacts(scanning: Array(source.utf8)).notes.map(\.kind) }
+    func kinds(_ source: String) -> [ScanNote.Kind] { FileFacts.scanning(Array(source.utf8)).notes.map(\.kind) }
     #expect(kinds("/* a") == [.unterminatedComment])
     #expect(kinds("let a = \"b") == [.unterminatedString])
     #expect(kinds("#if A") == [.unterminatedCondition])
     #expect(kinds("let a = #/b").contains(.unterminatedRegex))
     #expect(kinds("struct A {").contains(.unbalancedBracket))
     #expect(kinds("\0") == [.nulByte])
-    #expect(FileFacts(scanning: [0xFF]).notes.map(\.kind) == [.invalidUTF8])
+    #expect(FileFacts.scanning([0xFF]).notes.map(\.kind) == [.invalidUTF8])
     #expect(HostileInputTests.scan([Array(HostileInputTests.nested("(", "a", ")").utf8)])[0].notes.map(\.kind).contains(.nestingTooDeep))
     #expect(kinds("let a = b(c)\nstruct D {}").isEmpty)
   }
 
   @Test func emptyInputHasOneLine() {
-    #expect(FileFacts(scanning: []).lineCount == 0)
+    #expect(FileFacts.scanning([]).lineCount == 0)
   }
 }

@@ -73,9 +73,9 @@ import Testing
   private func fault(of bytes: UnsafeBufferPointer<UInt8>, with scanner: Scan.Scanner) -> String? {
     let facts = scanner.scan(bytes)
     if let stray = facts.stray { return "\(stray) leads out of the file" }
-    if let part = facts.difference(from: FileFacts(scanning: bytes)) { return "other \(part) alone than among others" }
-    for passed in [PassedCode.functions, .members] {
-      if let stray = scanner.scan(bytes, passing: passed).stray { return "\(stray) leads out of the file where \(passed) are passed over" }
+    if let part = facts.difference(from: FileFacts.scanning(Array(bytes))) { return "other \(part) alone than among others" }
+    for depth in [ScanDepth.types, .declarations] {
+      if let stray = scanner.scan(bytes, at: depth).stray { return "\(stray) leads out of the file of which only \(depth) are read" }
     }
     var output: [UInt8] = []
     scanner.dumpDeclarations(bytes, to: &output)

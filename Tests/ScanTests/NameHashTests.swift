@@ -36,7 +36,7 @@ import Testing
     for length in 1...40 {
       let name = NameHashTests.word([(length - 1, 7)], length: length)
       for source in [name, Array("let ".utf8) + name, name + Array(" = 1 // and more than sixteen bytes".utf8)] {
-        let names = FileFacts(scanning: source).names
+        let names = FileFacts.scanning(source).names
         #expect(names.hashes.contains(NameTable.hash(of: name)))
       }
     }

@@ -4,27 +4,13 @@ import Testing
 
 /// Bodies are kept packed until somebody asks about them.
 @Suite struct `Packed nodes` {
-  @Test func `are what they were`() {
-    let scanner = Scanner()
-    for source in MutationTests.corpus + MutationTests.mutations(300, seed: 5) {
-      let plain = source.withUnsafeBufferPointer { scanner.scan($0) }
-      let packed = source.withUnsafeBufferPointer { scanner.scan($0, keeping: .packedBodies) }
-      #expect(packed.bodies.isEmpty)
-      #expect(packed.packedBodies.unpacked() == plain.bodies)
-      #expect(source.withUnsafeBufferPointer { scanner.scan($0, keeping: .noBodies).lacksBodies } == !plain.bodies.isEmpty)
-    }
-  }
-
   /// Those of a large file are packed piece by piece.
-  @Test func `are what they were where they are many`() {
-    let source = Array(String(repeating: LargeFileTests.part + "run(a) { b in c(d: b) }\n", count: 3000).utf8)
-    let scanner = Scanner()
-    let plain = source.withUnsafeBufferPointer { scanner.scan($0) }
-    let packed = source.withUnsafeBufferPointer { scanner.scan($0, keeping: .packedBodies) }
-    #expect(plain.bodies.count > 1 << 17)
-    #expect(packed.packedBodies.unpacked() == plain.bodies)
-    let without = source.withUnsafeBufferPointer { scanner.scan($0, keeping: .noBodies) }
-    #expect(without.nodes == plain.nodes && without.declarations == plain.declarations && without.statements == plain.statements)
+  @Test func `of a large file are those of its parts`() {
+    let part = LargeFileTests.part + "run(a) { b in c(d: b) }\n"
+    let one = FileFacts.scanning(Array(part.utf8)).bodies.unpacked()
+    let all = FileFacts.scanning(Array(String(repeating: part, count: 3000).utf8)).bodies.unpacked()
+    #expect(all.count > 1 << 17 && all.count == one.count * 3000)
+    #expect(all.indices.allSatisfy { all[$0].kind == one[$0 % one.count].kind && all[$0].flags == one[$0 % one.count].flags })
   }
 
   @Test func `may have any number in any place`() {

@@ -45,10 +45,10 @@ import Testing
     for file in files {
       let bytes = try Array(Data(contentsOf: file))
       let whole = bytes.withUnsafeBufferPointer { scanner.scan($0) }
-      let heads = bytes.withUnsafeBufferPointer { scanner.scan($0, passing: .functions) }
+      let heads = bytes.withUnsafeBufferPointer { scanner.scan($0, at: .declarations) }
       #expect(Outline.all(whole) == Outline.all(heads), "\(file.path)")
-      #expect(whole.suppressions == heads.suppressions && whole.lineCount == heads.lineCount)
-      let outer = bytes.withUnsafeBufferPointer { scanner.scan($0, passing: .members) }
+      #expect(whole.suppressions == heads.suppressions && whole.lines == heads.lines)
+      let outer = bytes.withUnsafeBufferPointer { scanner.scan($0, at: .types) }
       let isOuter: (DeclarationFact) -> Bool = { $0.parent == .none }
       #expect(
         whole.declarations.filter(isOuter).map { Outline(whole, $0) } == outer.declarations.filter(isOuter).map { Outline(outer, $0) }, "\(file.path)")
@@ -63,7 +63,7 @@ import Testing
     "func a() { if b { c } else { d.map { $0 } } }",
   ])
   func `a body ends where its brace is closed`(_ text: String) {
-    let facts = scan("struct A { \(text)\n  let last = 1 }", passing: .functions)
+    let facts = scan("struct A { \(text)\n  let last = 1 }", at: .declarations)
     #expect(facts.lacksCode)
     #expect(facts.declarations.map { facts.text($0.name) }.last == "last")
     #expect(facts.bodies.count <= 1)
@@ -74,8 +74,8 @@ import Testing
     "func a() { let c = \"\\(b /* ) */)\" }", "func a() { // viperlint:disable:next b\n }", "func a() { \"",
   ])
   func `what is not certain is read`(_ text: String) {
-    let whole = scan("struct A { \(text)\n  let last = 1 }", passing: .none)
-    let facts = scan("struct A { \(text)\n  let last = 1 }", passing: .functions)
+    let whole = scan("struct A { \(text)\n  let last = 1 }", at: .bodies)
+    let facts = scan("struct A { \(text)\n  let last = 1 }", at: .declarations)
     #expect(!facts.lacksCode)
     #expect(facts.difference(from: whole) == nil)
   }
@@ -83,11 +83,11 @@ import Testing
   @Test func `bodies that cannot be passed cost no second look`() {
     // Each of these functions would have to be looked through to the end of the file, which is not sound.
     let text = String(repeating: "func a() { b(", count: 20_000) + "\""
-    let facts = scan(text, passing: .functions)
+    let facts = scan(text, at: .declarations)
     #expect(facts.declarations.count > 0)
   }
 
-  private func scan(_ text: String, passing passed: PassedCode) -> FileFacts {
-    Array(text.utf8).withUnsafeBufferPointer { Scan.Scanner().scan($0, passing: passed) }
+  private func scan(_ text: String, at depth: ScanDepth) -> FileFacts {
+    Array(text.utf8).withUnsafeBufferPointer { Scan.Scanner().scan($0, at: depth) }
   }
 }

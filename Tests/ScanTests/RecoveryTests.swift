@@ -5,7 +5,7 @@ import Testing
 /// A bracket that is left open at file level does not swallow what follows.
 @Suite struct RecoveryTests {
   static func names(_ source: String) -> [String] {
-    let facts = FileFacts(scanning: Array(source.utf8))
+    let facts = FileFacts.scanning(Array(source.utf8))
     return facts.declarations.map { facts.text($0.name) }
   }
 
@@ -17,12 +17,12 @@ import Testing
     for open in ["foo(", "let b = [", "foo(a, b: [c,", "func g(a: Int, b: ", "x = y[", "@available(iOS 13, *"] {
       let source = "struct Before {}\n\(open)\n\(next)\n"
       #expect(RecoveryTests.names(source).contains("After"), "\(source)")
-      #expect(FileFacts(scanning: Array(source.utf8)).notes.map(\.kind).contains(.unbalancedBracket), "\(source)")
+      #expect(FileFacts.scanning(Array(source.utf8)).notes.map(\.kind).contains(.unbalancedBracket), "\(source)")
     }
   }
 
   @Test func anImportEndsItToo() {
-    #expect(FileFacts(scanning: Array("foo(\nimport After\n".utf8)).imports.count == 1)
+    #expect(FileFacts.scanning(Array("foo(\nimport After\n".utf8)).imports.count == 1)
   }
 
   /// All of it is Swift, however it is laid out.
@@ -32,6 +32,6 @@ import Testing
     "func f(\nfinal name: Int = 3,\nactor other: A = { b }()\n) {}", "f(\nopen\n(a),\nactor\n)", "@a(\nopen, b: final) struct S {}",
   ])
   func whatMayStandInBracketsStays(_ source: String) {
-    #expect(!FileFacts(scanning: Array(source.utf8)).notes.map(\.kind).contains(.unbalancedBracket))
+    #expect(!FileFacts.scanning(Array(source.utf8)).notes.map(\.kind).contains(.unbalancedBracket))
   }
 }

@@ -6,7 +6,8 @@ extension FileFacts {
   func difference(from others: FileFacts) -> String? {
     if names.bytes != others.names.bytes || names.ends != others.names.ends || names.hashes != others.names.hashes { return "names" }
     if nodes.count != others.nodes.count || !zip(nodes, others.nodes).allSatisfy(FileFacts.areSame) { return "nodes" }
-    if bodies.count != others.bodies.count || !zip(bodies, others.bodies).allSatisfy(FileFacts.areSame) { return "bodies" }
+    let (bodies, otherBodies) = (bodies.unpacked(), others.bodies.unpacked())
+    if bodies.count != otherBodies.count || !zip(bodies, otherBodies).allSatisfy(FileFacts.areSame) { return "bodies" }
     if declarations.count != others.declarations.count || !zip(declarations, others.declarations).allSatisfy(FileFacts.areSame) {
       return "declarations"
     }
@@ -15,7 +16,7 @@ extension FileFacts {
     if suppressions != others.suppressions || roleComments != others.roleComments { return "comments" }
     if conditions != others.conditions { return "conditions" }
     if notes != others.notes { return "notes" }
-    return lineCount == others.lineCount && byteCount == others.byteCount ? nil : "counts"
+    return lines == others.lines && byteCount == others.byteCount ? nil : "counts"
   }
 
   private static func areSame(_ node: Node, _ other: Node) -> Bool {
@@ -33,11 +34,12 @@ extension FileFacts {
 
   /// The first place where facts lead out of their file; nil where none does.
   var stray: String? {
-    for node in nodes + bodies {
+    let syntax = FileSyntax(self)
+    for node in nodes + syntax.bodies {
       if Int(node.offset) > byteCount || Int(node.name.rawValue) >= names.count { return "a node's place or name" }
       // A local declaration's `first` is its number among the declarations.
-      let isFirstThere = node.kind == .localDeclaration ? Int(node.first.rawValue) < declarations.count : has(node.first)
-      if !isFirstThere || !has(node.next) { return "a node's link" }
+      let isFirstThere = node.kind == .localDeclaration ? Int(node.first.rawValue) < declarations.count : syntax.has(node.first)
+      if !isFirstThere || !syntax.has(node.next) { return "a node's link" }
     }
     for (number, declaration) in declarations.enumerated() {
       if declaration.range.start > declaration.range.end || Int(declaration.range.end) > byteCount { return "a declaration's range" }

@@ -3,23 +3,25 @@ import Scan
 
 /// Nodes as nested lists, for expectations: `(call (member show (name view)) (argument animated (booleanLiteral)))`.
 struct Shape {
-  let facts: FileFacts
+  let syntax: FileSyntax
+
+  var facts: FileFacts { syntax.facts }
 
   init(_ source: String) {
-    facts = FileFacts(scanning: Array(source.utf8))
+    syntax = FileSyntax(.scanning(Array(source.utf8)))
   }
 
   /// Statements at file level, one line each.
-  var statements: String { facts.list(facts.statements).map(text).joined(separator: "\n") }
+  var statements: String { syntax.list(facts.statements).map(text).joined(separator: "\n") }
 
   func text(_ id: NodeID) -> String {
     guard id != .none else { return "-" }
-    let node = facts[id]
+    let node = syntax[id]
     var parts = ["\(node.kind)"]
     let name = facts.text(node.name)
     if !name.isEmpty { parts.append(name) }
     parts += flags(node)
-    if node.kind != .localDeclaration { parts += facts.children(of: id).map(text) }
+    if node.kind != .localDeclaration { parts += syntax.children(of: id).map(text) }
     return "(" + parts.joined(separator: " ") + ")"
   }
 
@@ -41,7 +43,7 @@ struct Shape {
       ("()", fact.parameters), ("type", fact.type), ("throws", fact.thrown), ("=", fact.value), ("{}", fact.body),
     ]
     for (label, list) in lists where list != .none {
-      parts.append(label + " " + facts.list(list).map { text($0) }.joined(separator: " "))
+      parts.append(label + " " + syntax.list(list).map { text($0) }.joined(separator: " "))
     }
     return parts.joined(separator: " ")
   }

@@ -96,9 +96,10 @@ import Testing
   }
 
   @Test func localDeclarationsPointToTheirFacts() {
-    let facts = Shape("func outer() { struct Inner { var a: Int } }").facts
+    let syntax = Shape("func outer() { struct Inner { var a: Int } }").syntax
+    let facts = syntax.facts
     let block = facts.declarations[0].body
-    let local = facts[facts[block].first]
+    let local = syntax[syntax[block].first]
     #expect(local.kind == .localDeclaration)
     let inner = facts.declarations[Int(local.first.rawValue)]
     #expect(facts.text(inner.name) == "Inner")

@@ -43,11 +43,11 @@ import Testing
   ])
   func `tells what is wrong with it`(_ text: String, _ message: String) { #expect(mistakes(text) == [message]) }
 
-  @Test func `is looked for where the program runs, and may be missing`() throws {
+  @Test func `is looked for in the root, and may be missing`() throws {
     let folder = try TemporaryFolder()
-    #expect(try ProjectFile.reading(in: FilePath(folder.path)) == nil)
+    #expect(try ProjectFile.reading(root: FilePath(folder.path)) == nil)
     try folder.write("pack: viper", to: ".viperlint.yml")
-    #expect(try ProjectFile.reading(in: FilePath(folder.path))?.pack?.name == "viper")
+    #expect(try ProjectFile.reading(root: FilePath(folder.path))?.pack?.name == "viper")
   }
 }
 
@@ -55,7 +55,7 @@ import Testing
   static let page = samplePage()
 
   func settings(_ folder: TemporaryFolder) throws -> ProjectSettings {
-    let file = try #require(try ProjectFile.reading(in: FilePath(folder.path)))
+    let file = try #require(try ProjectFile.reading(root: FilePath(folder.path)))
     return try ProjectSettings(file) { .viper }
   }
 
@@ -94,7 +94,7 @@ import Testing
       _ = try settings(folder)
       Issue.record("a pack that is not there was read")
     } catch let errors as SettingErrors {
-      let message = "the pack's folder '\(folder.path)/none' cannot be read: No such file or directory"
+      let message = "the pack's folder 'none' cannot be read: No such file or directory"
       #expect(errors.errors.map(\.message) == [message])
       #expect(errors.errors.map(\.place.line) == [2])
     }

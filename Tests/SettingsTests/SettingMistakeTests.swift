@@ -117,7 +117,7 @@ import Testing
   private func mistakes(_ files: [String: String]) throws -> [String] {
     let folder = try TemporaryFolder(files)
     do {
-      let file = try #require(try ProjectFile.reading(in: FilePath(folder.path), version: "0.1.0"))
+      let file = try #require(try ProjectFile.reading(root: FilePath(folder.path), version: "0.1.0"))
       _ = try ProjectSettings(file) { .viper }
       return []
     } catch let error as SettingErrors {

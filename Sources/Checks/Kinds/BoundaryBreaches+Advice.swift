@@ -66,7 +66,7 @@ extension BoundaryBreaches {
   /// Names of the members of a part's classes that the holder's code names, in the order in which they stand there; what puts the parts
   /// together does not count.
   private func membersAsked(of part: TypeID, by holder: TypeID, through property: Property?) -> [String] {
-    let references = project.index.references(from: holder)
+    let references = project.references.from(holder)
     var result: [String] = []
     for reference in references where reference.kind == .calls {
       guard let member = reference.member, project.index[project.index[member].owner].kind != .protocol,

@@ -34,7 +34,7 @@ struct BoundaryBreaches {
   }
 
   func concretePassed(to holder: TypeID, _ found: inout FoundViolations) {
-    for reference in project.index.references(from: holder) where reference.kind == .takes {
+    for reference in project.references.from(holder) where reference.kind == .takes {
       guard let taken = foreignPart(.project(reference.to), of: holder),
         !isAssemblySignature(reference), !isSender(taken, reference, to: holder)
       else { continue }

@@ -54,7 +54,7 @@ package struct CallKind: RuleKind {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
         outcome.violations += propertiesThatClose(part, in: type, rule, project)
-        for call in project.index.outsideReferences(from: part) where call.kind == .calls {
+        for call in project.references.external(from: part) where call.kind == .calls {
           guard isFault(call, in: part, project), !project.isAssembly(call.context, in: call.file) else { continue }
           outcome.violations.append(violation(call, in: type, rule, project))
         }
@@ -89,10 +89,7 @@ package struct CallKind: RuleKind {
 
   private func isFault(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
     let facts = project.index[call.file].facts
-    let name = project.index.writtenName(call)
-    func fits(_ patterns: [CallPattern]) -> Bool {
-      patterns.contains { $0.matches(name: name, call: call.node, in: facts) }
-    }
+    func fits(_ patterns: [CallPattern]) -> Bool { patterns.contains { $0.matches(call, in: facts) } }
     if fits(calls) { return !isAllowed(call.firstArgument, project) }
     if fits(presents) { return isScreen(call.firstArgument, project) && isOnController(call, in: type, project) }
     if fits(dismisses) {
@@ -112,12 +109,7 @@ package struct CallKind: RuleKind {
 
   /// `navigationController?.dismiss(…)` and the like, with or without `self`.
   private func isOnOwnController(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
-    let facts = project.index[call.file].facts
-    var node = facts[facts[call.node].first].first
-    while facts[node].kind == .optionalChain || facts[node].kind == .forceUnwrap { node = facts[node].first }
-    let isOfSelf = facts[node].kind == .name || facts[node].kind == .member && facts[facts[node].first].kind == .selfExpression
-    return isOfSelf && SystemControllers.properties.contains(facts.text(facts[node].name))
-      && isController(.project(type), project)
+    SystemControllers.properties.contains(project.index[call.file].facts.text(call.receiverName)) && isController(.project(type), project)
   }
 
   private func isController(_ type: NamedType, _ project: CheckedProject) -> Bool {
@@ -156,11 +148,11 @@ package struct CallKind: RuleKind {
   private func takesBackDialogue(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
     guard let (verb, thing) = functionWords(around: call, project), takingBack.contains(verb) else { return false }
     return project.ownCode(of: type).contains { part in
-      project.index.outsideReferences(from: part).contains { other in
+      project.references.external(from: part).contains { other in
         guard other.kind == .calls, isAllowed(other.firstArgument, project),
           let (otherVerb, otherThing) = functionWords(around: other, project), otherVerb != verb, otherThing == thing
         else { return false }
-        return presents.contains { $0.matches(name: project.index.writtenName(other), call: other.node, in: project.index[other.file].facts) }
+        return presents.contains { $0.matches(other, in: project.index[other.file].facts) }
       }
     }
   }

@@ -157,7 +157,7 @@ struct CircleReport {
     if !isTool, kind.delegateWords.isNamedDelegate(property.name) || kind.delegateWords.isNamedDelegate(typeName) { return count }
     if isWayDown { return count + 4 }
     if isWayBack(link) { return count }
-    let isMaker = project.index.references(from: link.from).contains { $0.kind == .constructs && $0.to == link.to }
+    let isMaker = project.references.from(link.from).contains { $0.kind == .constructs && $0.to == link.to }
     if isMaker { return count + 3 }
     return isWayUp(link) ? count + 1 : count + 2
   }
@@ -184,7 +184,7 @@ struct CircleReport {
     guard project.roles.role(of: link.from) == .view, project.roles.role(of: link.to) == .view, !link.holding.passesValue,
       graph.links[Int(link.to.rawValue)].contains(where: { $0.to == link.from && isCounted($0) })
     else { return false }
-    return project.index.references(from: link.to).contains { $0.kind == .calls && $0.member == link.holding.property.member }
+    return project.references.from(link.to).contains { $0.kind == .calls && $0.member == link.holding.property.member }
   }
 
   private static let screenWords = ["View", "Controller", "Screen", "VC"]

@@ -30,7 +30,7 @@ package struct ConstructionKind: RuleKind {
     let parts = Set(project.components(of: built))
     outcome.selected = parts.count
     let lent = project.lent
-    for reference in project.index.constructions where parts.contains(reference.to) {
+    for reference in project.references.constructions where parts.contains(reference.to) {
       guard let maker = reference.from, isFault(reference, by: maker, lent, project) else { continue }
       outcome.violations.append(violation(reference, by: maker, rule, project))
     }

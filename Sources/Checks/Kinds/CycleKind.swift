@@ -43,7 +43,7 @@ package struct CycleKind: RuleKind {
     let grouping =
       isOfTargets ? Grouping.targets(project.index, project.roles) : Grouping.modules(project.index, project.roles)
     outcome.selected = grouping.groups.count
-    let counts = ReferenceCounts(project.index, project.roles, between: grouping)
+    let counts = ReferenceCounts(project.references, project.index, between: grouping)
     let pieces = isOfTargets ? [] : pieces(of: project)
     let common = isOfTargets ? [] : commonInterfaces(project)
     var data = DataTypes(project)

@@ -77,7 +77,7 @@ package struct ExposureKind: RuleKind {
       let properties = index.properties(of: type).filter(\.isRequirement).compactMap { property in
         exposed(by: property, project).map { Requirement(member: property.member, hidden: $0) }
       }
-      let functions = index.references(from: type).compactMap { reference -> Requirement? in
+      let functions = project.references.from(type).compactMap { reference -> Requirement? in
         guard reference.kind == .returns, hidden.contains(project.roles.role(of: reference.to)),
           let member = index[type].members.first(where: {
             index[$0].place.file == reference.file && index[$0].place.declaration == reference.context

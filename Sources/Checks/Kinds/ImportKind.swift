@@ -81,7 +81,7 @@ package struct ImportKind: RuleKind {
     let name = project.index[type].qualifiedName
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
-      for reference in project.index.outsideReferences(from: part) where reference.kind == .names {
+      for reference in project.references.external(from: part) where reference.kind == .names {
         guard mayBeFrameworkType(reference, project) else { continue }
         let written = project.index.writtenName(reference)
         guard isFrameworkType(written), !isConstant(written), !project.isAssembly(reference.context, in: reference.file),
@@ -156,7 +156,7 @@ private struct FrameworkNeeds {
     // An interface of the role is the role's own.
     if !isConcrete, kind.role.contains(role) { return false }
     if project.index.outsideSupertypes(of: type).contains(where: { kind.isFrameworkType($0) || $0 == "View" }) { return true }
-    return project.index.outsideReferences(from: type).contains { reference in
+    return project.references.external(from: type).contains { reference in
       reference.file == file && reference.kind == .names && kind.mayBeFrameworkType(reference, project)
         && kind.isFrameworkType(project.index.writtenName(reference))
     }

@@ -51,7 +51,7 @@ package struct IsolationKind: RuleKind {
     for type in project.components(of: from) {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
-        for reference in project.index.references(from: part) where borders.isCrossed(by: reference, of: type) {
+        for reference in project.references.from(part) where borders.isCrossed(by: reference, of: type) {
           guard !project.isAssembly(reference.context, in: reference.file), !isStored(reference, by: part, project),
             lines.isFirst(reference.file, reference.offset)
           else { continue }
@@ -67,7 +67,7 @@ package struct IsolationKind: RuleKind {
     guard reference.kind == .takes, project.index[DeclarationPlace(file: reference.file, declaration: reference.context)].kind == .initializer else {
       return false
     }
-    return project.index.references(from: type).contains { $0.kind == .holds && $0.to == reference.to }
+    return project.references.from(type).contains { $0.kind == .holds && $0.to == reference.to }
   }
 
   private func violation(
@@ -90,7 +90,7 @@ package struct IsolationKind: RuleKind {
     let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
     // `CartModule` is called so already.
     let stem = module.hasSuffix("Module") ? module : module + "Module"
-    let isMade = project.index.references(from: reference.from ?? type).contains {
+    let isMade = project.references.from(reference.from ?? type).contains {
       $0.kind == .constructs && $0.file == reference.file && $0.offset == reference.offset
     }
     // The screen is there, and another one is not wanted.
@@ -173,7 +173,7 @@ struct ModuleBorders {
       role == .presenter || role == .interactor && project.roles.role(of: type) != .view,
       let home = project.roles.home(of: reference.to), home != project.roles.module(of: type)
     else { return false }
-    let others = project.index.references(from: reference.from ?? type).filter { $0.file == reference.file }
+    let others = project.references.from(reference.from ?? type).filter { $0.file == reference.file }
     let isKept = others.contains { keeper in
       keeper.offset == reference.receiverOffset && keeper.kind == .uses && keeper.to != reference.to
         && project.roles.home(of: keeper.to) == home && project.roles.role(of: keeper.to).map(kind.to.contains) == true
@@ -186,7 +186,7 @@ struct ModuleBorders {
   func isHandedOut(_ view: TypeID, of home: ModuleID, by reference: Reference, of type: TypeID) -> Bool {
     if project.index[view].kind == .protocol { return true }
     return reference.context != .none
-      && project.index.references(from: type).contains { other in
+      && project.references.from(type).contains { other in
         guard other.file == reference.file, other.context == reference.context, project.roles.home(of: other.to) == home else { return false }
         return project.roles.role(of: other.to).map { $0 == .builder || kind.entrances.contains($0) } ?? false
       }
@@ -213,7 +213,7 @@ struct ModuleBorders {
   private func isAskedToBuild(_ reference: Reference, of type: TypeID) -> Bool {
     guard reference.kind == .names else { return false }
     let next = reference.offset + UInt32(project.index.writtenName(reference).utf8.count) + 1
-    return project.index.references(from: reference.from ?? type).contains { other in
+    return project.references.from(reference.from ?? type).contains { other in
       guard other.file == reference.file, other.offset == next, let member = other.member.map({ project.index[$0] }) else { return false }
       return member.isStatic && member.owner == reference.to && project.roles.isAssembly(member.place)
     }

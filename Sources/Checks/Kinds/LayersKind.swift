@@ -13,7 +13,7 @@ package import SettingValues
 /// | `exhaustive` | whether everything must stand in a layer: every component, target, module or file's folder (default `false`) |
 /// | `references`, `except_assembly`, `instead` | as in `kind: forbidden` |
 ///
-/// Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a
+/// By target or folder, what an extension adds stands where the extension stands. Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a
 /// line.
 package struct LayersKind: RuleKind {
   package static let name = "layers"
@@ -60,21 +60,18 @@ package struct LayersKind: RuleKind {
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
-    let tests = siblings.map { $0.selector.test(in: project) }
-    let places = project.index.types.map { type -> Int in
-      type.kind == .typealias || type.kind == .associatedtype || project.roles.isLeftOut(type.id)
-        ? -1 : tests.firstIndex { $0(type.id) } ?? -1
-    }
+    let places = Places(of: siblings.map(\.selector), by: key, in: project)
     var lines = FirstOfLine(project)
-    for type in project.selectedTypes {
-      let own = places[Int(type.rawValue)]
-      guard own >= 0 else { continue }
+    for type in project.selectedTypes where !places.isFree(type) {
       outcome.selected += 1
       let faults = references.firstOfLines(from: type, in: project, &lines) { reference in
-        let other = places[Int(reference.to.rawValue)]
-        return other >= 0 && isFault(from: own, to: other)
+        guard let own = places.source(of: reference), let other = places.end(of: reference) else { return false }
+        return isFault(from: own, to: other)
       }
-      outcome.violations += faults.map { violation($0, of: type, from: own, to: places[Int($0.to.rawValue)], rule, project) }
+      outcome.violations += faults.compactMap { fault in
+        guard let own = places.source(of: fault), let other = places.end(of: fault) else { return nil }
+        return violation(fault, of: type, from: own, to: other, rule, project)
+      }
     }
     if isExhaustive { outcome.violations += strangers(places, rule, project) }
     return outcome
@@ -105,10 +102,10 @@ package struct LayersKind: RuleKind {
   }
 
   /// What stands in no layer: the first type of each role, target, module or folder.
-  private func strangers(_ places: [Int], _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+  private func strangers(_ places: Places, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
     var told: Set<String> = []
     return project.selectedTypes.compactMap { type in
-      guard places[Int(type.rawValue)] < 0, let group = group(of: type, project), told.insert(group).inserted else { return nil }
+      guard places.isFree(type), let group = group(of: type, project), told.insert(group).inserted else { return nil }
       let name = project.index[type].qualifiedName
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(of: type),
@@ -125,5 +122,48 @@ package struct LayersKind: RuleKind {
     case .folder:
       project.index[project.index[type].place.file].path.split(separator: "/").dropLast().joined(separator: "/")
     }
+  }
+}
+
+/// In which layer what stands, as a number of its sibling.
+private struct Places {
+  /// By type; -1 in no layer.
+  private let ofTypes: [Int]
+  /// By file, where a text is a target or a folder; empty otherwise.
+  private let ofFiles: [Int]
+  private let index: ProjectIndex
+
+  init(of siblings: [TypeSelector], by key: SelectorKey, in project: CheckedProject) {
+    let tests = siblings.map { $0.test(in: project) }
+    index = project.index
+    ofTypes = index.types.map { type in
+      type.kind == .typealias || type.kind == .associatedtype || project.roles.isLeftOut(type.id)
+        ? -1 : tests.firstIndex { $0(type.id) } ?? -1
+    }
+    guard key == .target || key == .folder else {
+      ofFiles = []
+      return
+    }
+    let fileTests = siblings.map { $0.fileTest() }
+    ofFiles = index.files.map { file in fileTests.firstIndex { $0?(file) ?? false } ?? -1 }
+  }
+
+  func isFree(_ type: TypeID) -> Bool { ofTypes[Int(type.rawValue)] < 0 }
+
+  func source(of reference: Reference) -> Int? {
+    reference.from.flatMap { place(of: $0, asIn: reference.file) }
+  }
+
+  /// A member that an extension adds is where that stands.
+  func end(of reference: Reference) -> Int? {
+    let isMember = reference.kind == .calls || reference.kind == .constructs
+    return place(of: reference.to, asIn: isMember ? reference.member.map { index.place(of: $0).file } : nil)
+  }
+
+  private func place(of type: TypeID, asIn file: FileID?) -> Int? {
+    let ofType = ofTypes[Int(type.rawValue)]
+    guard ofType >= 0, let file, !ofFiles.isEmpty else { return ofType < 0 ? nil : ofType }
+    let ofFile = ofFiles[Int(file.rawValue)]
+    return ofFile < 0 ? ofType : ofFile
   }
 }

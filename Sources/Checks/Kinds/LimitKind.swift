@@ -57,7 +57,7 @@ package struct LimitKind: RuleKind {
     var outcome = CheckOutcome()
     let grouping =
       unit == "target" ? Grouping.targets(project.index, project.roles) : Grouping.modules(project.index, project.roles)
-    let counts = ReferenceCounts(project.index, project.roles, between: grouping)
+    let counts = ReferenceCounts(project.references, project.index, between: grouping)
     for (group, metrics) in zip(grouping.groups, metrics(of: grouping, counts: counts, in: project.index)) {
       let members = group.types.filter(project.isSelected)
       guard let first = members.first(where: { project.roles.role(of: $0) == .presenter }) ?? members.first else { continue }
@@ -78,7 +78,7 @@ package struct LimitKind: RuleKind {
     var fanIn = fanOut
     if needsFan {
       var seen: Set<Int64> = []
-      for reference in project.index.references {
+      for reference in project.references.all {
         guard let from = reference.from, from != reference.to, !project.roles.isLeftOut(from), !project.roles.isLeftOut(reference.to),
           seen.insert(Int64(from.rawValue) << 32 | Int64(reference.to.rawValue)).inserted
         else { continue }
@@ -86,14 +86,13 @@ package struct LimitKind: RuleKind {
         fanIn[Int(reference.to.rawValue)] += 1
       }
     }
-    var maps: [FileID: LineMap] = [:]
     for type in project.selectedTypes {
       outcome.selected += 1
       let number = Int(type.rawValue)
       let values: [String: Double] = [
         "fan_out": Double(fanOut[number]), "fan_in": Double(fanIn[number]),
         "members": Double(project.index[type].members.count),
-        "lines": limits.contains { $0.key == "lines" } ? Double(lines(of: type, project, &maps)) : 0,
+        "lines": limits.contains { $0.key == "lines" } ? Double(lines(of: type, project)) : 0,
       ]
       outcome.violations += exceeded(values, by: project.index[type].qualifiedName, at: type, rule, project)
     }
@@ -101,13 +100,12 @@ package struct LimitKind: RuleKind {
   }
 
   /// Of the declaration and all extensions.
-  private func lines(of type: TypeID, _ project: CheckedProject, _ maps: inout [FileID: LineMap]) -> Int {
+  private func lines(of type: TypeID, _ project: CheckedProject) -> Int {
     let symbol = project.index[type]
     return ([symbol.place] + symbol.extensions).reduce(0) { count, place in
       let range = project.index[place].range
-      let map = maps[place.file] ?? project.lineMap(place.file)
-      maps[place.file] = map
-      return count + map.position(of: range.end).line - map.position(of: range.start).line + 1
+      let lines = project.index[place.file].facts.lines
+      return count + lines.position(of: range.end).line - lines.position(of: range.start).line + 1
     }
   }
 

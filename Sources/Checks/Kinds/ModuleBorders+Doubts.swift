@@ -72,7 +72,7 @@ extension ModuleBorders {
   }
 
   private func inSameFunction(as reference: Reference, of type: TypeID) -> [Reference] {
-    project.index.references(from: reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
+    project.references.from(reference.from ?? type).filter { $0.file == reference.file && $0.context == reference.context }
   }
 
   /// Whether one of the values at these places is the receiver of something.
@@ -137,7 +137,7 @@ extension ModuleBorders {
   /// `(stack.last as? ListViewController)?.output?.didAdd(items)`. What its own screen shows inside of itself is nearer.
   private func isCommand(_ reference: Reference, of type: TypeID) -> Bool {
     guard project.roles.role(of: reference.to) == .presenter else { return false }
-    let others = project.index.references(from: reference.from ?? type)
+    let others = project.references.from(reference.from ?? type)
     let isInHands = others.contains { keeper in
       keeper.file == reference.file && keeper.offset == reference.receiverOffset && keeper.kind == .uses && keeper.receiverOffset == .max
         && project.roles.role(of: keeper.to) == .view
@@ -152,9 +152,9 @@ extension ModuleBorders {
   /// Whether a router casts to another module's view only to call that module's presenter on a line below, which is told there.
   private func isOnlyTheWay(_ reference: Reference, of type: TypeID) -> Bool {
     guard reference.kind == .names, reference.context != .none, let home = project.roles.home(of: reference.to) else { return false }
-    let lines = project.lineMap(reference.file)
+    let lines = project.index[reference.file].facts.lines
     let line = lines.position(of: reference.offset).line
-    return project.index.references(from: reference.from ?? type).contains { step in
+    return project.references.from(reference.from ?? type).contains { step in
       step.file == reference.file && step.context == reference.context && step.kind == .uses && step.receiverOffset != .max
         && project.roles.home(of: step.to) == home && isCommand(step, of: type) && isCrossed(by: step, of: type)
         && lines.position(of: step.offset).line != line
@@ -163,10 +163,10 @@ extension ModuleBorders {
 
   /// Whether a builder stands on the same line, or something there is asked to resolve.
   private func asksBuilder(beside reference: Reference, of type: TypeID) -> Bool {
-    let lines = project.lineMap(reference.file)
+    let lines = project.index[reference.file].facts.lines
     let line = lines.position(of: reference.offset).line
     return project.ownCode(of: type).contains { part in
-      project.index.references(from: part).contains { other in
+      project.references.from(part).contains { other in
         other.file == reference.file && other.context == reference.context && other.offset != reference.offset
           && (project.roles.role(of: other.to) == .builder || other.kind == .calls && other.member.map { project.index[$0].name } == "resolve")
           && lines.position(of: other.offset).line == line

@@ -104,7 +104,7 @@ package struct ReachKind: RuleKind {
     }
     var found: [Reference] = []
     for part in code {
-      for reference in project.index.references(from: part)
+      for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to),
@@ -192,7 +192,7 @@ package struct ReachKind: RuleKind {
       project.index[interface].kind == .protocol && project.index[interface].members.contains { project.index[$0].name == name }
     }
     return isAskedFor
-      && !project.index.references(from: reference.from ?? type).contains { other in
+      && !project.references.from(reference.from ?? type).contains { other in
         other.file == reference.file && other.context == reference.context && other.to == reference.to && (other.kind == .uses || other.kind == .calls)
       }
   }

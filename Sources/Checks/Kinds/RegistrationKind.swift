@@ -38,7 +38,7 @@ package struct RegistrationKind: RuleKind {
     let missing = Set(classes).subtracting(known)
     if missing.isEmpty { return outcome }
     // What nobody asks for is missed by nobody.
-    let asked = Set(project.index.references.lazy.filter { missing.contains($0.to) && $0.from != $0.to }.map(\.to))
+    let asked = Set(project.references.all.lazy.filter { missing.contains($0.to) && $0.from != $0.to }.map(\.to))
     for type in classes where asked.contains(type) { outcome.violations.append(violation(type, rule, project)) }
     return outcome
   }
@@ -46,14 +46,14 @@ package struct RegistrationKind: RuleKind {
   /// Types that stand as the first argument of a call of one of the functions; what bodies say is kept as references alone.
   private func registeredTypes(_ project: CheckedProject) -> Set<TypeID> {
     var argumentPlaces: Set<ArgumentPlace> = []
-    for reference in project.index.references where reference.kind == .calls {
+    for reference in project.references.all where reference.kind == .calls {
       note(project.index.writtenName(reference), at: reference.offset, in: reference.file, &argumentPlaces)
     }
-    for reference in project.index.outsideReferences where reference.kind == .calls {
+    for reference in project.references.external where reference.kind == .calls {
       note(project.index.writtenName(reference), at: reference.offset, in: reference.file, &argumentPlaces)
     }
     var types: Set<TypeID> = []
-    for reference in project.index.references where reference.kind == .names {
+    for reference in project.references.all where reference.kind == .names {
       if argumentPlaces.contains(ArgumentPlace(file: reference.file, offset: reference.offset)) { types.insert(reference.to) }
     }
     return types

@@ -4,16 +4,15 @@ extension ProjectLayout {
   /// Cost: for an app of 3,000 files, mainly the reading of its Xcode project.
   /// - Parameter descriptions: stand in for the manifests of their packages.
   package init(
-    of sources: FoundSources, descriptions: [PackageDescription] = [], workingFolder: FilePath? = .workingFolder
+    of sources: FoundSources, descriptions: [PackageDescription] = []
   ) {
-    let base = workingFolder ?? FilePath("/")
-    var reader = ManifestReading(workingFolder: base)
+    var reader = ManifestReading(root: sources.root)
     reader.read(sources, descriptions: descriptions)
-    var maker = LayoutMaking(reader.manifests, workingFolder: base)
+    var maker = LayoutMaking(reader.manifests, root: sources.root)
     maker.resolveDependencies()
     self = maker.layout
     problems += reader.problems
-    var ownership = Ownership(sources.files, aliases: sources.aliases, workingFolder: base)
+    var ownership = Ownership(sources.files, aliases: sources.aliases)
     for (number, sources) in maker.sources.enumerated() { ownership.give(TargetID(rawValue: Int32(number)), sources) }
     ownership.giveByFolders(beside: reader.manifests, &self)
     ownership.finish(&self)
@@ -31,10 +30,10 @@ private struct LayoutMaking {
   private var packageOfFolder: [FilePath: Int] = [:]
   private var built: [String: TargetID] = [:]
 
-  init(_ manifests: [DeclaredManifest], workingFolder: FilePath) {
+  init(_ manifests: [DeclaredManifest], root: FilePath) {
     self.manifests = manifests
     for (number, manifest) in manifests.enumerated() {
-      layout.manifests.append(Manifest(kind: manifest.kind, path: manifest.path.shown(from: workingFolder).text))
+      layout.manifests.append(Manifest(kind: manifest.kind, path: manifest.path.shown(from: root).text))
       layout.problems += manifest.problems
       firstTargets.append(layout.targets.count)
       if manifest.kind == .swiftPM { packageOfFolder[manifest.folder] = number }

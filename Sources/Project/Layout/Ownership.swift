@@ -12,9 +12,9 @@ struct Ownership {
 
   private let aliases: [SourceAlias]
 
-  init(_ found: [FoundFile], aliases: [SourceAlias], workingFolder: FilePath) {
-    self.aliases = aliases.map { SourceAlias(link: $0.link.absolute(in: workingFolder), target: $0.target.absolute(in: workingFolder)) }
-    let all = found.map { $0.location.absolute(in: workingFolder) }
+  init(_ found: [FoundFile], aliases: [SourceAlias]) {
+    self.aliases = aliases
+    let all = found.map(\.location)
     self.found = found
     let isSorted = zip(all, all.dropFirst()).allSatisfy { FilePath.precedes($0, $1) }
     numbers = isSorted ? Array(all.indices) : all.indices.sorted { FilePath.precedes(all[$0], all[$1]) }

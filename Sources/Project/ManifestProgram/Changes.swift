@@ -4,10 +4,10 @@ import SourceText
 /// Assignments, and methods that change what they are called on.
 extension ManifestProgram {
   func assign(_ node: NodeID, _ scope: ManifestScope) {
-    let facts = files[scope.file].facts
-    let children = Array(facts.children(of: node))
+    let syntax = files[scope.file].syntax
+    let children = Array(syntax.children(of: node))
     guard children.count == 2 else { return }
-    let name = facts.text(facts[node].name)
+    let name = syntax.text(syntax[node].name)
     let given = value(children[1], scope)
     if name == "=" { return store(given, to: children[0], scope) }
     guard name.hasSuffix("=") else { return }
@@ -18,12 +18,12 @@ extension ManifestProgram {
   }
 
   private func store(_ given: ManifestValue, to node: NodeID, _ scope: ManifestScope) {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     // In a branch that may not be taken, the value before may stay.
     let value = openBranches > 0 ? given.or(self.value(node, scope)) : given
-    let name = facts.text(facts[node].name)
-    let children = Array(facts.children(of: node))
-    switch facts[node].kind {
+    let name = syntax.text(syntax[node].name)
+    let children = Array(syntax.children(of: node))
+    switch syntax[node].kind {
     case .name:
       if scope.assign(name, value) { return }
       if case .record(let record) = scope.receiver, record[name] != nil || types[record.type]?.instances[name] != nil {

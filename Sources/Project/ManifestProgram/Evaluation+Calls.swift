@@ -3,18 +3,18 @@ import SourceText
 
 extension ManifestProgram {
   func call(_ node: NodeID, _ scope: ManifestScope, expecting type: String) -> ManifestValue {
-    let facts = files[scope.file].facts
-    let children = Array(facts.children(of: node))
+    let syntax = files[scope.file].syntax
+    let children = Array(syntax.children(of: node))
     guard let callee = children.first else { return .unknown }
-    let fact = facts[callee]
+    let fact = syntax[callee]
     let place = ManifestPlace(file: scope.file, offset: fact.offset)
-    let name = facts.text(fact.name)
+    let name = syntax.text(fact.name)
     switch fact.kind {
     case .arrayLiteral: return .list([])
     case .dictionaryLiteral: return .map([])
-    case .typeExpression: return facts.children(of: callee).contains { facts[$0].kind == .typeDictionary } ? .map([]) : .list([])
+    case .typeExpression: return syntax.children(of: callee).contains { syntax[$0].kind == .typeDictionary } ? .map([]) : .list([])
     case .member:
-      guard let base = facts.children(of: callee).first(where: { _ in true }) else { return .unknown }
+      guard let base = syntax.children(of: callee).first(where: { _ in true }) else { return .unknown }
       if let changed = change(base, by: name, arguments(children.dropFirst(), scope), scope) { return changed }
       let receiver = value(base, scope)
       return call(name, of: receiver, arguments(children.dropFirst(), scope), at: place)
@@ -125,8 +125,8 @@ extension ManifestProgram {
   /// The memberwise initializer.
   private func fill(_ record: ManifestRecord, _ stored: [Member], _ given: [ManifestValue.Field]) {
     for member in stored {
-      let facts = files[member.file].facts
-      let name = facts.text(facts[member.id].name)
+      let syntax = files[member.file].syntax
+      let name = syntax.text(syntax[member.id].name)
       let scope = ManifestScope(file: member.file, receiver: .type(record.type))
       record[name] = given.first { $0.label == name }?.value ?? value(of: member, scope)
     }
@@ -142,15 +142,15 @@ extension ManifestProgram {
 
   /// Nil where the arguments do not fit.
   private func apply(_ member: Member, _ given: [ManifestValue.Field], receiver: ManifestValue) -> ManifestValue? {
-    let facts = files[member.file].facts
-    let fact = facts[member.id]
+    let syntax = files[member.file].syntax
+    let fact = syntax[member.id]
     guard fact.kind == .function || fact.kind == .initializer else {
       // A closure in a property.
       guard case .function(let function) = fact.modifiers.contains(.static) ? lazyValue(of: member, in: typeName(of: receiver)) : .unknown else { return nil }
       return apply(function, given)
     }
     let scope = ManifestScope(file: member.file, receiver: receiver, result: typeName(fact.type, in: member.file))
-    guard fact.body != .none, bind(Array(facts.list(fact.parameters)), given, scope) else { return nil }
+    guard fact.body != .none, bind(Array(syntax.list(fact.parameters)), given, scope) else { return nil }
     return step { result(of: fact.body, scope) }
   }
 
@@ -161,13 +161,13 @@ extension ManifestProgram {
     case .declaration(let id):
       let member = Member(file: function.file, id: id)
       if function.scope == nil, function.receiver.isUnknown {
-        let name = files[function.file].facts.text(files[function.file].facts[id].name)
+        let name = files[function.file].syntax.text(files[function.file].syntax[id].name)
         if let functions = functions[name] { return applyBest(functions, unlabelled(given, for: member), receiver: .unknown) ?? .unknown }
       }
-      let facts = files[function.file].facts
+      let syntax = files[function.file].syntax
       let scope = function.scope?.inner() ?? ManifestScope(file: function.file, receiver: function.receiver)
-      guard bind(Array(facts.list(facts[id].parameters)), unlabelled(given, for: member), scope) else { return .unknown }
-      return step { result(of: facts[id].body, scope) }
+      guard bind(Array(syntax.list(syntax[id].parameters)), unlabelled(given, for: member), scope) else { return .unknown }
+      return step { result(of: syntax[id].body, scope) }
     case .closure(let node): return applyClosure(node, given, function)
     case .keyPath(let names):
       return names.reduce(given.first?.value ?? .unknown) { value, name in
@@ -179,22 +179,22 @@ extension ManifestProgram {
 
   /// A function that is passed as a value is called without labels: `names.map(target)`.
   private func unlabelled(_ given: [ManifestValue.Field], for member: Member) -> [ManifestValue.Field] {
-    let facts = files[member.file].facts
-    let parameters = Array(facts.list(facts[member.id].parameters))
+    let syntax = files[member.file].syntax
+    let parameters = Array(syntax.list(syntax[member.id].parameters))
     guard given.count <= parameters.count, given.allSatisfy({ $0.label.isEmpty }) else { return given }
-    return zip(parameters, given).map { ManifestValue.Field(label: facts.text(facts[$0].name), value: $1.value) }
+    return zip(parameters, given).map { ManifestValue.Field(label: syntax.text(syntax[$0].name), value: $1.value) }
   }
 
   private func applyClosure(_ node: NodeID, _ given: [ManifestValue.Field], _ function: ManifestFunction) -> ManifestValue {
-    let facts = files[function.file].facts
+    let syntax = files[function.file].syntax
     let scope = function.scope?.inner() ?? ManifestScope(file: function.file)
     for (index, field) in given.enumerated() { scope.declare("$\(index)", field.value) }
     var position = 0
     var body = NodeID.none
-    for child in facts.children(of: node) {
-      switch facts[child].kind {
+    for child in syntax.children(of: node) {
+      switch syntax[child].kind {
       case .closureParameter:
-        if position < given.count { scope.declare(facts.text(facts[child].name), given[position].value) }
+        if position < given.count { scope.declare(syntax.text(syntax[child].name), given[position].value) }
         position += 1
       case .block: body = child
       default: break
@@ -202,7 +202,7 @@ extension ManifestProgram {
     }
     // `{ key, value in … }` on the pairs of a dictionary.
     if position == 2, given.count == 1, case .tuple(let fields) = given[0].value, fields.count == 2 {
-      var names = facts.children(of: node).filter { facts[$0].kind == .closureParameter }.map { facts.text(facts[$0].name) }[...]
+      var names = syntax.children(of: node).filter { syntax[$0].kind == .closureParameter }.map { syntax.text(syntax[$0].name) }[...]
       for field in fields { if let name = names.popFirst() { scope.declare(name, field.value) } }
     }
     return step { result(of: body, scope) }
@@ -210,13 +210,13 @@ extension ManifestProgram {
 
   /// Declares parameters as their arguments say; false where they do not fit.
   private func bind(_ parameters: [NodeID], _ given: [ManifestValue.Field], _ scope: ManifestScope) -> Bool {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     var rest = given[...]
     for parameter in parameters {
-      let fact = facts[parameter]
-      let label = facts.text(fact.name)
-      let children = Array(facts.children(of: parameter))
-      let name = fact.flags.contains(.hasSecondName) ? children.first.map { facts.text(facts[$0].name) } ?? label : label
+      let fact = syntax[parameter]
+      let label = syntax.text(fact.name)
+      let children = Array(syntax.children(of: parameter))
+      let name = fact.flags.contains(.hasSecondName) ? children.first.map { syntax.text(syntax[$0].name) } ?? label : label
       let isLabelled = !(label.isEmpty || label == "_")
       if fact.flags.contains(.variadic) {
         var values: [ManifestValue] = []

@@ -3,18 +3,18 @@ import SourceText
 
 extension ManifestProgram {
   func hasCase(_ name: String, _ type: String) -> Bool {
-    types[type]?.cases.contains { files[$0.file].facts.text(files[$0.file].facts[$0.id].name) == name } == true
+    types[type]?.cases.contains { files[$0.file].syntax.text(files[$0.file].syntax[$0.id].name) == name } == true
   }
 
   func enumCase(_ name: String, of type: String, _ given: [ManifestValue.Field], at place: ManifestPlace) -> ManifestValue {
     let record = ManifestRecord(type: type, name: name, fields: given, place: place)
     for member in types[type]?.cases ?? [] {
-      let facts = files[member.file].facts
-      let fact = facts[member.id]
-      guard facts.text(fact.name) == name else { continue }
+      let syntax = files[member.file].syntax
+      let fact = syntax[member.id]
+      guard syntax.text(fact.name) == name else { continue }
       record.rawValue = fact.value == .none ? .text(name) : value(fact.value, ManifestScope(file: member.file))
       // Associated values bear the labels of the case.
-      let labels = facts.list(fact.parameters).map { facts.text(facts[$0].name) }
+      let labels = syntax.list(fact.parameters).map { syntax.text(syntax[$0].name) }
       for (index, label) in labels.enumerated() where index < given.count && given[index].label.isEmpty {
         record.fields[index] = ManifestValue.Field(label: label, value: given[index].value)
       }
@@ -29,8 +29,8 @@ extension ManifestProgram {
 
   private func allCases(of type: String, at place: ManifestPlace) -> [ManifestValue] {
     (types[type]?.cases ?? []).map { member in
-      let facts = files[member.file].facts
-      return enumCase(facts.text(facts[member.id].name), of: type, [], at: place)
+      let syntax = files[member.file].syntax
+      return enumCase(syntax.text(syntax[member.id].name), of: type, [], at: place)
     }
   }
 
@@ -64,7 +64,7 @@ extension ManifestProgram {
       return .record(ManifestRecord(type: "", name: name, fields: [], place: place))
     }
     for type in typeNames(startingWith: wanted) {
-      if let member = types[type]?.statics[name]?.first, files[member.file].facts[member.id].kind != .function {
+      if let member = types[type]?.statics[name]?.first, files[member.file].syntax[member.id].kind != .function {
         return lazyValue(of: member, in: type)
       }
       if hasCase(name, type) { return enumCase(name, of: type, [], at: place) }
@@ -87,7 +87,7 @@ extension ManifestProgram {
     case .none: return .none
     default:
       for type in libraryType(of: value) {
-        if let member = types[type]?.instances[name]?.first, files[member.file].facts[member.id].kind != .function {
+        if let member = types[type]?.instances[name]?.first, files[member.file].syntax[member.id].kind != .function {
           return step { self.value(of: member, ManifestScope(file: member.file, receiver: value)) }
         }
       }
@@ -98,7 +98,7 @@ extension ManifestProgram {
   private func staticMember(_ name: String, of type: String, at place: ManifestPlace) -> ManifestValue {
     if name == "self" { return .type(type) }
     if let member = statics(name, of: type)?.first {
-      guard files[member.file].facts[member.id].kind == .function else { return lazyValue(of: member, in: type) }
+      guard files[member.file].syntax[member.id].kind == .function else { return lazyValue(of: member, in: type) }
       return .function(ManifestFunction(file: member.file, body: .declaration(member.id), scope: nil, receiver: .type(type)))
     }
     if hasCase(name, type) { return enumCase(name, of: type, [], at: place) }
@@ -117,7 +117,7 @@ extension ManifestProgram {
     if let value = record[name] { return value }
     let own = instances(name, of: record.type)?.first
     if let member = own ?? (types[record.type] == nil ? instanceMember(name) : nil) {
-      if files[member.file].facts[member.id].kind == .function {
+      if files[member.file].syntax[member.id].kind == .function {
         return .function(ManifestFunction(file: member.file, body: .declaration(member.id), scope: nil, receiver: .record(record)))
       }
       return step { value(of: member, ManifestScope(file: member.file, receiver: .record(record))) }

@@ -11,8 +11,8 @@ extension ManifestProgram {
   }
 
   private func evaluate(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
-    let facts = files[scope.file].facts
-    let fact = facts[node]
+    let syntax = files[scope.file].syntax
+    let fact = syntax[node]
     let wanted = expected
     expected = ""
     switch fact.kind {
@@ -20,44 +20,44 @@ extension ManifestProgram {
     case .integerLiteral: return integer(at: fact.offset, in: scope.file)
     case .booleanLiteral: return .bool(files[scope.file].bytes[Int(fact.offset)] == UInt8(ascii: "t"))
     case .nilLiteral: return .none
-    case .arrayLiteral: return .list(facts.children(of: node).map { value($0, scope, expecting: wanted) })
+    case .arrayLiteral: return .list(syntax.children(of: node).map { value($0, scope, expecting: wanted) })
     case .dictionaryLiteral:
-      let values = facts.children(of: node).map { value($0, scope) }
+      let values = syntax.children(of: node).map { value($0, scope) }
       return .map(stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) })
     case .tuple:
-      let fields = arguments(facts.children(of: node), scope)
+      let fields = arguments(syntax.children(of: node), scope)
       if fields.count == 1, fields[0].label.isEmpty { return fields[0].value }
       return .tuple(fields)
-    case .name: return named(facts.text(fact.name), scope, at: fact.offset)
+    case .name: return named(syntax.text(fact.name), scope, at: fact.offset)
     case .selfExpression: return scope.receiver
-    case .implicitMember: return implicitMember(facts.text(fact.name), of: wanted, at: ManifestPlace(file: scope.file, offset: fact.offset))
+    case .implicitMember: return implicitMember(syntax.text(fact.name), of: wanted, at: ManifestPlace(file: scope.file, offset: fact.offset))
     case .member:
-      guard let base = facts.children(of: node).first(where: { _ in true }) else { return .unknown }
-      return member(facts.text(fact.name), of: value(base, scope), at: ManifestPlace(file: scope.file, offset: fact.offset))
+      guard let base = syntax.children(of: node).first(where: { _ in true }) else { return .unknown }
+      return member(syntax.text(fact.name), of: value(base, scope), at: ManifestPlace(file: scope.file, offset: fact.offset))
     case .call: return call(node, scope, expecting: wanted)
     case .subscriptCall: return subscripted(node, scope)
     case .closure: return .function(ManifestFunction(file: scope.file, body: .closure(node), scope: scope, receiver: scope.receiver))
     case .keyPath:
-      let names = facts.children(of: node).filter { facts[$0].kind == .name }.map { facts.text(facts[$0].name) }
+      let names = syntax.children(of: node).filter { syntax[$0].kind == .name }.map { syntax.text(syntax[$0].name) }
       return .function(ManifestFunction(file: scope.file, body: .keyPath(names), scope: nil, receiver: .unknown))
     case .sequence: return sequence(node, scope)
     case .ternary:
-      let parts = Array(facts.children(of: node))
+      let parts = Array(syntax.children(of: node))
       guard parts.count == 3 else { return .unknown }
       guard let condition = value(parts[0], scope).bool else {
         return value(parts[1], scope, expecting: wanted).or(value(parts[2], scope, expecting: wanted))
       }
       return value(parts[condition ? 1 : 2], scope, expecting: wanted)
     case .prefixOperator:
-      guard let operand = facts.children(of: node).first(where: { _ in true }) else { return .unknown }
-      switch (facts.text(fact.name), value(operand, scope)) {
+      guard let operand = syntax.children(of: node).first(where: { _ in true }) else { return .unknown }
+      switch (syntax.text(fact.name), value(operand, scope)) {
       case ("!", .bool(let value)): return .bool(!value)
       case ("-", .number(let value)): return .number(0 &- value)
       default: return .unknown
       }
     case .cast where fact.flags.contains(.test): return .unknown
     case .cast, .forceUnwrap, .optionalChain, .effect, .tryOptional, .inoutExpression:
-      guard let operand = facts.children(of: node).first(where: { _ in true }) else { return .unknown }
+      guard let operand = syntax.children(of: node).first(where: { _ in true }) else { return .unknown }
       return value(operand, scope)
     case .ifStatement, .switchStatement:
       if case .next(let value) = execute(node, scope.inner()) { return value }
@@ -68,10 +68,10 @@ extension ManifestProgram {
   }
 
   func arguments(_ nodes: some Sequence<NodeID>, _ scope: ManifestScope) -> [ManifestValue.Field] {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     return nodes.compactMap { node in
-      guard facts[node].kind == .argument, let value = facts.children(of: node).first(where: { _ in true }) else { return nil }
-      let label = facts.text(facts[node].name)
+      guard syntax[node].kind == .argument, let value = syntax.children(of: node).first(where: { _ in true }) else { return nil }
+      let label = syntax.text(syntax[node].name)
       return ManifestValue.Field(label: label, value: self.value(value, scope, expecting: Self.typesOfLabels[label] ?? ""))
     }
   }
@@ -118,13 +118,13 @@ extension ManifestProgram {
   }
 
   private func sequence(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
-    let facts = files[scope.file].facts
-    let parts = Array(facts.children(of: node))
+    let syntax = files[scope.file].syntax
+    let parts = Array(syntax.children(of: node))
     guard parts.count % 2 == 1 else { return .unknown }
     var operands: [NodeID] = []
     var operators: [String] = []
     for (index, part) in parts.enumerated() {
-      if index % 2 == 0 { operands.append(part) } else { operators.append(facts.text(facts[part].name)) }
+      if index % 2 == 0 { operands.append(part) } else { operators.append(syntax.text(syntax[part].name)) }
     }
     return joined(operands[...], operators[...], scope)
   }
@@ -180,9 +180,9 @@ extension ManifestProgram {
   }
 
   private func subscripted(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
-    let facts = files[scope.file].facts
-    guard let base = facts.children(of: node).first(where: { _ in true }) else { return .unknown }
-    let keys = arguments(facts.children(of: node).dropFirst(), scope)
+    let syntax = files[scope.file].syntax
+    guard let base = syntax.children(of: node).first(where: { _ in true }) else { return .unknown }
+    let keys = arguments(syntax.children(of: node).dropFirst(), scope)
     guard let key = keys.first?.value else { return .unknown }
     switch (value(base, scope), key) {
     case (.map(let pairs), _):

@@ -1,7 +1,7 @@
 import Facts
 import SourceText
 
-/// Texts and numbers, which facts leave in the bytes.
+/// Texts and numbers, which syntax leave in the bytes.
 extension ManifestProgram {
   func integer(at offset: UInt32, in file: Int) -> ManifestValue {
     let digits = files[file].bytes[Int(offset)...].prefix { ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: "_") }
@@ -10,13 +10,13 @@ extension ManifestProgram {
 
   /// A string literal, its interpolations filled in; unknown where one of them is.
   func text(_ node: NodeID, _ scope: ManifestScope) -> ManifestValue {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     var interpolations: [ManifestValue] = []
-    for child in facts.children(of: node) {
-      guard let value = facts.children(of: child).first(where: { _ in true }) else { continue }
+    for child in syntax.children(of: node) {
+      guard let value = syntax.children(of: child).first(where: { _ in true }) else { continue }
       interpolations.append(self.value(value, scope))
     }
-    var reader = LiteralReader(bytes: files[scope.file].bytes, position: Int(facts[node].offset))
+    var reader = LiteralReader(bytes: files[scope.file].bytes, position: Int(syntax[node].offset))
     guard let parts = reader.read() else { return .unknown }
     var bytes: [UInt8] = []
     var next = 0

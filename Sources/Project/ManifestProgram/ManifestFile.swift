@@ -7,20 +7,20 @@ struct ManifestFile {
   /// As it is shown.
   let path: String
   let bytes: [UInt8]
-  let facts: FileFacts
+  let syntax: FileSyntax
   /// Branches of `#if` that are not taken, in the order of their starts.
   private let inactive: [ByteRange]
 
   init(path: String, bytes: [UInt8], scanner: Scanner) {
     self.path = path
     self.bytes = bytes
-    facts = bytes.withUnsafeBufferPointer { scanner.scan($0) }
-    inactive = facts.conditions.isEmpty ? [] : inactiveBranches(facts.conditions, in: bytes)
+    syntax = FileSyntax(bytes.withUnsafeBufferPointer { scanner.scan($0) })
+    inactive = syntax.facts.conditions.isEmpty ? [] : inactiveBranches(syntax.facts.conditions, in: bytes)
   }
 
   func isActive(_ offset: UInt32) -> Bool { inactive.isEmpty || !inactive.contains { $0.contains(offset) } }
 
-  func line(of offset: UInt32) -> Int { LineMap(bytes).position(of: offset).line }
+  func line(of offset: UInt32) -> Int { syntax.facts.lines.position(of: offset).line }
 }
 
 /// Of each block, every branch but the first whose condition holds.
@@ -115,5 +115,5 @@ private struct ConditionReader {
 }
 
 extension ManifestFile {
-  func imports(_ module: String) -> Bool { facts.imports.contains { facts.text($0.target) == module } }
+  func imports(_ module: String) -> Bool { syntax.facts.imports.contains { syntax.text($0.target) == module } }
 }

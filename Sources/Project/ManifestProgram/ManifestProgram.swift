@@ -72,14 +72,14 @@ final class ManifestProgram {
   }
 
   private func collect(_ number: Int) {
-    let facts = files[number].facts
-    for (index, fact) in facts.declarations.enumerated() where !fact.modifiers.contains(.local) && files[number].isActive(fact.range.start) {
+    let syntax = files[number].syntax
+    for (index, fact) in syntax.facts.declarations.enumerated() where !fact.modifiers.contains(.local) && files[number].isActive(fact.range.start) {
       let member = Member(file: number, id: DeclarationID(rawValue: Int32(index)))
-      let name = facts.text(fact.name)
+      let name = syntax.text(fact.name)
       if fact.parent != .none {
-        let parent = facts[fact.parent]
+        let parent = syntax[fact.parent]
         // A protocol's requirements are no members: what satisfies them is.
-        if parent.kind.isType, parent.kind != .protocol { add(member, fact, named: name, to: facts.text(parent.name)) }
+        if parent.kind.isType, parent.kind != .protocol { add(member, fact, named: name, to: syntax.text(parent.name)) }
       } else if fact.kind == .function {
         functions[name, default: []].append(member)
       } else if fact.kind == .let || fact.kind == .var, number > 0 {
@@ -87,7 +87,7 @@ final class ManifestProgram {
       }
       if fact.kind.isType {
         types[name, default: TypeMembers()].isEnum = types[name]?.isEnum == true || fact.kind == .enum
-        types[name]?.inherited += facts.list(fact.inherited).map { facts.text(facts[$0].name) }
+        types[name]?.inherited += syntax.list(fact.inherited).map { syntax.text(syntax[$0].name) }
       }
     }
   }
@@ -137,15 +137,15 @@ final class ManifestProgram {
   /// Runs the top level of the manifest itself.
   func run() {
     let file = files[0]
-    let facts = file.facts
-    let variables = facts.declarations.enumerated().filter { _, fact in
+    let syntax = file.syntax
+    let variables = syntax.facts.declarations.enumerated().filter { _, fact in
       fact.parent == .none && (fact.kind == .let || fact.kind == .var) && !fact.modifiers.contains(.local)
     }.map { (offset: $0.element.range.start, declaration: $0.offset, node: NodeID.none) }
-    let statements = facts.list(facts.statements).map { (offset: facts[$0].offset, declaration: -1, node: $0) }
+    let statements = syntax.list(syntax.facts.statements).map { (offset: syntax[$0].offset, declaration: -1, node: $0) }
     for step in (variables + statements).sorted(by: { $0.offset < $1.offset }) where file.isActive(step.offset) {
       if step.declaration >= 0 {
-        let fact = facts.declarations[step.declaration]
-        topLevel.declare(facts.text(fact.name), value(of: Member(file: 0, id: DeclarationID(rawValue: Int32(step.declaration))), topLevel))
+        let fact = syntax.facts.declarations[step.declaration]
+        topLevel.declare(syntax.text(fact.name), value(of: Member(file: 0, id: DeclarationID(rawValue: Int32(step.declaration))), topLevel))
       } else {
         _ = execute(step.node, topLevel)
       }
@@ -155,7 +155,7 @@ final class ManifestProgram {
 
   /// The initial value of a variable, or what its getter returns.
   func value(of member: Member, _ scope: ManifestScope) -> ManifestValue {
-    let fact = files[member.file].facts[member.id]
+    let fact = files[member.file].syntax[member.id]
     if fact.modifiers.contains(.destructured) { return .unknown }
     if fact.value != .none { return value(fact.value, scope, expecting: typeName(fact.type, in: member.file)) }
     guard fact.modifiers.contains(.computed) else { return isOptional(fact.type, in: member.file) ? .none : .unknown }
@@ -164,16 +164,16 @@ final class ManifestProgram {
 
   /// The last name of a written type; of the elements where it is an array or optional.
   func typeName(_ type: NodeID, in file: Int) -> String {
-    let facts = files[file].facts
+    let syntax = files[file].syntax
     guard type != .none else { return "" }
-    switch facts[type].kind {
-    case .typeName, .typeMember: return facts.text(facts[type].name)
-    case .typeArray, .typeOptional, .typeImplicitlyUnwrapped: return typeName(facts[type].first, in: file)
+    switch syntax[type].kind {
+    case .typeName, .typeMember: return syntax.text(syntax[type].name)
+    case .typeArray, .typeOptional, .typeImplicitlyUnwrapped: return typeName(syntax[type].first, in: file)
     default: return ""
     }
   }
 
-  private func isOptional(_ type: NodeID, in file: Int) -> Bool { type != .none && files[file].facts[type].kind == .typeOptional }
+  private func isOptional(_ type: NodeID, in file: Int) -> Bool { type != .none && files[file].syntax[type].kind == .typeOptional }
 
   /// A variable that is found once, when it is first asked for; one that needs itself is unknown.
   ///
@@ -189,11 +189,11 @@ final class ManifestProgram {
   }
 
   private func getter(_ member: Member, _ scope: ManifestScope) -> ManifestValue {
-    let facts = files[member.file].facts
-    for accessor in facts.list(facts[member.id].body) where facts.text(facts[accessor].name) == "get" {
-      for child in facts.children(of: accessor) where facts[child].kind == .block {
+    let syntax = files[member.file].syntax
+    for accessor in syntax.list(syntax[member.id].body) where syntax.text(syntax[accessor].name) == "get" {
+      for child in syntax.children(of: accessor) where syntax[child].kind == .block {
         let own = ManifestScope(
-          file: member.file, parent: scope, receiver: scope.receiver, result: typeName(facts[member.id].type, in: member.file))
+          file: member.file, parent: scope, receiver: scope.receiver, result: typeName(syntax[member.id].type, in: member.file))
         return result(of: child, own)
       }
     }

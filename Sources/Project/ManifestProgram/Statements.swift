@@ -20,9 +20,9 @@ extension ManifestProgram {
   }
 
   private func execute(block: NodeID, _ scope: ManifestScope) -> Flow {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     var last = Flow.next(.unknown)
-    for statement in facts.children(of: block) where files[scope.file].isActive(facts[statement].offset) {
+    for statement in syntax.children(of: block) where files[scope.file].isActive(syntax[statement].offset) {
       last = execute(statement, scope)
       guard case .next = last, !hasGivenUp else { return last }
     }
@@ -39,9 +39,9 @@ extension ManifestProgram {
   }
 
   private func executeOnce(_ node: NodeID, _ scope: ManifestScope) -> Flow {
-    let facts = files[scope.file].facts
-    let children = Array(facts.children(of: node))
-    switch facts[node].kind {
+    let syntax = files[scope.file].syntax
+    let children = Array(syntax.children(of: node))
+    switch syntax[node].kind {
     case .returnStatement: return .returned(children.first.map { value($0, scope, expecting: scope.result) } ?? .none)
     case .throwStatement: return .returned(.unknown)
     case .binding:
@@ -57,40 +57,40 @@ extension ManifestProgram {
     case .forStatement: return executeFor(node, scope)
     case .switchStatement: return executeSwitch(children, scope)
     case .doStatement, .block:
-      guard let block = facts[node].kind == .block ? node : children.first else { return .next(.unknown) }
+      guard let block = syntax[node].kind == .block ? node : children.first else { return .next(.unknown) }
       return execute(block: block, scope.inner())
     case .localDeclaration:
-      let id = DeclarationID(rawValue: facts[node].first.rawValue)
-      if facts[id].kind == .function {
+      let id = DeclarationID(rawValue: syntax[node].first.rawValue)
+      if syntax[id].kind == .function {
         scope.declare(
-          facts.text(facts[id].name), .function(ManifestFunction(file: scope.file, body: .declaration(id), scope: scope, receiver: scope.receiver)))
+          syntax.text(syntax[id].name), .function(ManifestFunction(file: scope.file, body: .declaration(id), scope: scope, receiver: scope.receiver)))
       }
       return .next(.unknown)
-    case .name where facts.text(facts[node].name) == "break": return .broken
-    case .name where facts.text(facts[node].name) == "continue": return .continued
+    case .name where syntax.text(syntax[node].name) == "break": return .broken
+    case .name where syntax.text(syntax[node].name) == "continue": return .continued
     default: return .next(value(node, scope, expecting: scope.result))
     }
   }
 
   private func bind(_ node: NodeID, _ scope: ManifestScope) {
-    let facts = files[scope.file].facts
-    var children = Array(facts.children(of: node))[...]
+    let syntax = files[scope.file].syntax
+    var children = Array(syntax.children(of: node))[...]
     guard let pattern = children.popFirst() else { return }
-    let type = facts[node].flags.contains(.hasType) ? typeName(children.popFirst() ?? .none, in: scope.file) : ""
-    let value = facts[node].flags.contains(.hasValue) ? children.first.map { self.value($0, scope, expecting: type) } ?? .unknown : .unknown
+    let type = syntax[node].flags.contains(.hasType) ? typeName(children.popFirst() ?? .none, in: scope.file) : ""
+    let value = syntax[node].flags.contains(.hasValue) ? children.first.map { self.value($0, scope, expecting: type) } ?? .unknown : .unknown
     _ = match(pattern, value, scope)
   }
 
   private func executeIf(_ node: NodeID, _ scope: ManifestScope) -> Flow {
-    let facts = files[scope.file].facts
-    let children = Array(facts.children(of: node))
+    let syntax = files[scope.file].syntax
+    let children = Array(syntax.children(of: node))
     // Conditions, the block, and what stands behind `else`.
-    guard let then = children.firstIndex(where: { facts[$0].kind == .block }) else { return .next(.unknown) }
+    guard let then = children.firstIndex(where: { syntax[$0].kind == .block }) else { return .next(.unknown) }
     let inner = scope.inner()
     let executeOther = {
       guard then + 1 < children.count else { return Flow.next(.unknown) }
       let other = children[then + 1]
-      return facts[other].kind == .block ? self.execute(block: other, scope.inner()) : self.execute(other, scope)
+      return syntax[other].kind == .block ? self.execute(block: other, scope.inner()) : self.execute(other, scope)
     }
     switch hold(children[..<then], inner) {
     case true?: return execute(block: children[then], inner)
@@ -114,21 +114,21 @@ extension ManifestProgram {
 
   /// Whether all conditions hold, nil where that cannot be told; what they bind is declared.
   private func hold(_ conditions: some Sequence<NodeID>, _ scope: ManifestScope) -> Bool? {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     var result: Bool? = true
     for condition in conditions {
-      switch facts[condition].kind {
+      switch syntax[condition].kind {
       case .conditionBinding:
-        var children = Array(facts.children(of: condition))[...]
+        var children = Array(syntax.children(of: condition))[...]
         guard let pattern = children.popFirst() else { return false }
-        if facts[condition].flags.contains(.hasType) { _ = children.popFirst() }
-        let value = children.first.map { self.value($0, scope) } ?? scope.value(facts.text(facts[pattern].name)) ?? .unknown
+        if syntax[condition].flags.contains(.hasType) { _ = children.popFirst() }
+        let value = children.first.map { self.value($0, scope) } ?? scope.value(syntax.text(syntax[pattern].name)) ?? .unknown
         if value.isNone { return false }
         if value.isUnknown { result = nil }
         _ = match(pattern, value, scope)
       case .conditionCase:
-        let children = Array(facts.children(of: condition))
-        guard children.count == 2, let pattern = facts.children(of: children[0]).first(where: { _ in true }),
+        let children = Array(syntax.children(of: condition))
+        guard children.count == 2, let pattern = syntax.children(of: children[0]).first(where: { _ in true }),
           match(pattern, value(children[1], scope), scope)
         else { return false }
       default:
@@ -143,15 +143,15 @@ extension ManifestProgram {
   }
 
   private func executeFor(_ node: NodeID, _ scope: ManifestScope) -> Flow {
-    let facts = files[scope.file].facts
-    var children = Array(facts.children(of: node))[...]
-    guard let pattern = children.popFirst(), let body = children.popLast(), facts[body].kind == .block else { return .next(.unknown) }
-    if facts[node].flags.contains(.hasType) { _ = children.popFirst() }
+    let syntax = files[scope.file].syntax
+    var children = Array(syntax.children(of: node))[...]
+    guard let pattern = children.popFirst(), let body = children.popLast(), syntax[body].kind == .block else { return .next(.unknown) }
+    if syntax[node].flags.contains(.hasType) { _ = children.popFirst() }
     guard let sequence = children.popFirst(), let elements = value(sequence, scope).elements else { return .next(.unknown) }
     for element in elements where !hasGivenUp {
       let inner = scope.inner()
       _ = match(pattern, element, inner)
-      if let filter = children.first, facts[node].flags.contains(.hasWhere), value(filter, inner).bool != true { continue }
+      if let filter = children.first, syntax[node].flags.contains(.hasWhere), value(filter, inner).bool != true { continue }
       switch execute(block: body, inner) {
       case .returned(let value): return .returned(value)
       case .broken: return .next(.unknown)
@@ -162,17 +162,17 @@ extension ManifestProgram {
   }
 
   private func executeSwitch(_ children: [NodeID], _ scope: ManifestScope) -> Flow {
-    let facts = files[scope.file].facts
+    let syntax = files[scope.file].syntax
     guard let subject = children.first else { return .next(.unknown) }
     let value = value(subject, scope)
-    for item in children.dropFirst() where facts[item].kind == .switchCase {
-      let parts = Array(facts.children(of: item))
-      guard let body = parts.last, facts[body].kind == .block else { continue }
+    for item in children.dropFirst() where syntax[item].kind == .switchCase {
+      let parts = Array(syntax.children(of: item))
+      guard let body = parts.last, syntax[body].kind == .block else { continue }
       let inner = scope.inner()
       let fits =
-        facts[item].flags.contains(.implicit)
+        syntax[item].flags.contains(.implicit)
         || parts.dropLast().contains { part in
-          guard let pattern = facts.children(of: part).first(where: { _ in true }) else { return false }
+          guard let pattern = syntax.children(of: part).first(where: { _ in true }) else { return false }
           return match(pattern, value, inner)
         }
       guard fits else { continue }
@@ -185,24 +185,24 @@ extension ManifestProgram {
 
   /// Whether a value fits a pattern; the names in it are declared.
   private func match(_ pattern: NodeID, _ value: ManifestValue, _ scope: ManifestScope) -> Bool {
-    let facts = files[scope.file].facts
-    let children = Array(facts.children(of: pattern))
-    switch facts[pattern].kind {
+    let syntax = files[scope.file].syntax
+    let children = Array(syntax.children(of: pattern))
+    switch syntax[pattern].kind {
     case .patternIdentifier:
-      scope.declare(facts.text(facts[pattern].name), value)
+      scope.declare(syntax.text(syntax[pattern].name), value)
       return true
     case .discard: return true
     case .patternBinding, .optionalChain: return children.first.map { match($0, value, scope) } ?? false
     case .patternTuple, .tuple:
       guard let elements = value.elements, elements.count == children.count else { return false }
       return zip(children, elements).allSatisfy { child, element in
-        facts.children(of: child).first { _ in true }.map { match($0, element, scope) } ?? false
+        syntax.children(of: child).first { _ in true }.map { match($0, element, scope) } ?? false
       }
-    case .implicitMember, .member: return value.record?.name == facts.text(facts[pattern].name)
+    case .implicitMember, .member: return value.record?.name == syntax.text(syntax[pattern].name)
     case .call:
-      guard let callee = children.first, let record = value.record, record.name == facts.text(facts[callee].name) else { return false }
+      guard let callee = children.first, let record = value.record, record.name == syntax.text(syntax[callee].name) else { return false }
       return zip(children.dropFirst(), record.fields).allSatisfy { child, field in
-        facts.children(of: child).first { _ in true }.map { match($0, field.value, scope) } ?? false
+        syntax.children(of: child).first { _ in true }.map { match($0, field.value, scope) } ?? false
       }
     default: return self.value(pattern, scope).equals(value) == true
     }

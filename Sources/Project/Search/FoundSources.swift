@@ -1,8 +1,8 @@
 /// A Swift file to be read.
 package struct FoundFile: Sendable, Equatable {
-  /// What is opened: the path as it was given, joined with the names below it.
+  /// What is opened: absolute.
   package let location: FilePath
-  /// As it is shown and matched: relative to the working folder where it lies below it.
+  /// As it is shown and matched: relative to the project's root where it lies below it.
   package let path: String
   /// What is read instead of the file on disk: staged bytes, or what an editor has not saved yet.
   package var contents: [UInt8]?
@@ -34,14 +34,14 @@ package struct LeftOutPath: Sendable, Equatable {
 
 /// What was found under the paths of one command.
 package struct FoundSources: Sendable {
+  /// Of the project, absolute.
+  package private(set) var root: FilePath
   /// In bytewise order of their paths; each file once.
   package private(set) var files: [FoundFile] = []
   /// In the same order.
   package internal(set) var leftOut: [LeftOutPath] = []
   /// Paths that do not exist or cannot be read, in the same order.
   package internal(set) var errors: [FileError] = []
-  /// Folders that were named and hold no Swift file, as they were given.
-  package internal(set) var empty: [FilePath] = []
   /// Links to what was found under another path.
   var aliases: [SourceAlias] = []
   /// Manifests beside the files and above the paths that were named.
@@ -49,22 +49,63 @@ package struct FoundSources: Sendable {
   /// Those of ``manifests`` that have been read already.
   var projects: [ReadXcodeProject] = []
 
-  /// Folders below those that were named, and they themselves, that have settings of their own.
+  /// Folders with settings of their own, the root among them.
   package internal(set) var settingsFolders: [FilePath] = []
+  /// Tops of other repositories below the root.
+  package internal(set) var repositories: [FilePath] = []
+
+  /// Roots of other projects below this one, whose files are not its own.
+  private var others: [FilePath] = []
+
+  package init(root: FilePath) { self.root = root }
+
+  /// Whether a path lies in this project.
+  package func isOwn(_ path: FilePath) -> Bool {
+    (path == root || path.isBelow(root)) && !others.contains { path == $0 || path.isBelow($0) }
+  }
+
+  func with(_ projects: [ReadXcodeProject]) -> FoundSources {
+    var result = self
+    result.projects = projects
+    return result
+  }
 
   /// Lets go of what has been read of projects and is asked for no more.
   package mutating func forgetProjects() { projects = [] }
 
   /// Swift files that `.gitignore` names.
   package var ignoredFiles: [FilePath] {
-    leftOut.filter { $0.reason == .ignored && $0.path.hasSuffix(".swift") }.map { FilePath($0.path) }
+    leftOut.filter { $0.reason == .ignored && $0.path.hasSuffix(".swift") }.map { FilePath($0.path).absolute(in: root) }
   }
 
-  /// Takes files that have been left out, by their paths as they are shown.
+  /// Takes files that have been left out.
   package mutating func take(_ paths: Set<FilePath>) {
     if paths.isEmpty { return }
-    setFiles(files + leftOut.filter { paths.contains(FilePath($0.path)) }.map { FoundFile(location: FilePath($0.path), path: $0.path) })
-    leftOut.removeAll { paths.contains(FilePath($0.path)) }
+    func isTaken(_ path: LeftOutPath) -> Bool { paths.contains(FilePath(path.path).absolute(in: root)) }
+    setFiles(files + leftOut.filter(isTaken).map { FoundFile(location: FilePath($0.path).absolute(in: root), path: $0.path) })
+    leftOut.removeAll(where: isTaken)
+  }
+
+  /// What belongs to a project below the root, as that project sees it.
+  ///
+  /// - Parameter others: the roots of projects in it, whose files are not its own.
+  package func part(of inner: FilePath, without others: [FilePath]) -> FoundSources {
+    var result = FoundSources(root: inner)
+    result.others = others
+    let isInside = result.isOwn
+    result.files = files.filter { isInside($0.location) }.map { FoundFile($0.location, in: inner, contents: $0.contents) }
+    result.leftOut = leftOut.compactMap { leftOut in
+      let path = FilePath(leftOut.path).absolute(in: root)
+      return isInside(path) ? LeftOutPath(path: path.shown(from: inner).text, reason: leftOut.reason) : nil
+    }
+    result.errors = errors.filter { isInside($0.path) }
+    result.aliases = aliases.filter { isInside($0.link) }
+    let own = manifests.filter { isInside($0.location) }
+    result.manifests = own + (inner == root ? manifests.filter { !$0.location.isBelow(root) } : FoldersAbove(root: inner).manifests(besides: own))
+    // They name themselves by their paths from the root.
+    result.projects = inner == root ? projects.filter { isInside($0.path) } : []
+    result.settingsFolders = settingsFolders.filter(isInside)
+    return result
   }
 
   /// Other files than those on disk. Their order does not matter.

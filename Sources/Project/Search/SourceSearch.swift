@@ -6,64 +6,30 @@ import SourceText
 /// file or folder that is named itself is taken whatever its name.
 ///
 /// - Parameters:
+///   - paths: absolute, the outer ones first.
 ///   - takesAnyFile: whether a file that is named itself need not end in `.swift`.
 ///   - ignores: whether `.gitignore` files count.
-///   - workingFolder: paths below it are shown relative to it.
-///   - early: is told of files as soon as they are found.
+///   - root: of the project, absolute; paths below it are shown relative to it, and manifests and `.gitignore` files above it count.
+///   - feed: gets files as soon as they are found.
 package func findSources(
-  under paths: [FilePath], takesAnyFile: Bool = false, ignores: Bool = true, workingFolder: FilePath? = .workingFolder,
-  early: (any EarlyReader)? = nil
+  under paths: [FilePath], root: FilePath, takesAnyFile: Bool = false, ignores: Bool = true, feed: FileFeed? = nil
 ) -> FoundSources {
-  // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders, and then files.
-  let projects = workingFolder.map { xcodeProjects(in: paths, workingFolder: $0) } ?? []
-  let work = Countdown(1 + projects.count)
-  // Whoever reads waits for the others: that comes last.
-  let jobs = [.walk] + projects.map(SearchJob.project) + (early.map { [.reading($0)] } ?? [])
-  let results = mapInParallel(count: jobs.count, threads: coreCount) { number -> SearchResult in
-    switch jobs[number] {
-    case .walk:
-      defer { work.finishOne() }
-      var search = SourceSearch(
-        takesAnyFile: takesAnyFile, ignores: ignores, above: workingFolder.map { FoldersAbove(workingFolder: $0) }, early: early)
-      search.visit(paths)
-      return .sources(search.result(workingFolder: workingFolder))
-    case .project(let path):
-      defer { work.finishOne() }
-      return .project(readXcodeProject(in: path, workingFolder: workingFolder ?? FilePath("/")))
-    case .reading(let early):
-      early.read(until: work)
-      return .nothing
-    }
+  // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders.
+  let (sources, projects) = inParallel {
+    var search = SourceSearch(root: root, takesAnyFile: takesAnyFile, ignores: ignores, feed: feed)
+    search.visit(paths)
+    return search.result()
+  } _: {
+    xcodeProjects(in: paths).map { readXcodeProject(in: $0, root: root) }
   }
-  var sources = FoundSources()
-  for result in results {
-    switch result {
-    case .sources(let found): sources = found
-    case .project(let project): sources.projects.append(project)
-    case .nothing: break
-    }
-  }
-  return sources
-}
-
-private enum SearchJob: Sendable {
-  case walk
-  case project(FilePath)
-  case reading(any EarlyReader)
-}
-
-private enum SearchResult: Sendable {
-  case sources(FoundSources)
-  case project(ReadXcodeProject)
-  case nothing
+  return sources.with(projects)
 }
 
 /// Those right in the folders that are named.
-private func xcodeProjects(in paths: [FilePath], workingFolder: FilePath) -> [FilePath] {
+private func xcodeProjects(in paths: [FilePath]) -> [FilePath] {
   guard paths.count < 10 else { return [] }
   var projects: [FilePath] = []
-  for path in paths where !path.bytes.isEmpty && !path.bytes.contains(0) {
-    let folder = path.absolute(in: workingFolder)
+  for folder in paths where !folder.bytes.isEmpty && !folder.bytes.contains(0) {
     for project in FoldersAbove.look(in: folder).manifests where project.sort == .xcodeProject && !projects.contains(project.location) {
       projects.append(project.location)
     }
@@ -72,34 +38,35 @@ private func xcodeProjects(in paths: [FilePath], workingFolder: FilePath) -> [Fi
 }
 
 private struct SourceSearch {
+  let root: FilePath
   let takesAnyFile: Bool
   let ignores: Bool
   private var found: [FilePath] = []
   private var leftOut: [(path: FilePath, reason: LeftOutPath.Reason)] = []
   private var errors: [FileError] = []
-  private var empty: [FilePath] = []
   private var seenFolders: [FileIdentity: FilePath] = [:]
   /// Nil until a file comes up that may have been found on another way; most walks are spared asking for each file.
   private var seenFiles: [FileIdentity: FilePath]?
   private var links: [FilePath] = []
   private var aliases: [(link: FilePath, target: FilePath)] = []
   private var settingsFolders: [FilePath] = []
+  private var repositories: [FilePath] = []
   private var manifests: [FoundManifest] = []
-  private var named: [FilePath] = []
-  private var above: FoldersAbove?
-  private let early: (any EarlyReader)?
+  private let above: FoldersAbove
+  private let feed: FileFeed?
   private let reader = FileReader()
 
-  init(takesAnyFile: Bool, ignores: Bool, above: FoldersAbove?, early: (any EarlyReader)?) {
+  init(root: FilePath, takesAnyFile: Bool, ignores: Bool, feed: FileFeed?) {
+    self.root = root
     self.takesAnyFile = takesAnyFile
     self.ignores = ignores
-    self.above = above
-    self.early = early
+    self.feed = feed
+    above = FoldersAbove(root: root)
   }
 
   /// Folders first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
   mutating func visit(_ paths: [FilePath]) {
-    named = paths
+    if !paths.contains(root) { findManifests(above: paths) }
     var files: [(FilePath, FileIdentity)] = []
     for path in paths {
       do throws(FileError) {
@@ -107,9 +74,7 @@ private struct SourceSearch {
         if kind != .folder {
           files.append((path, identity))
         } else if seenFolders[identity] == nil {
-          let before = found.count + links.count + errors.count
           walk(path)
-          if found.count + links.count + errors.count == before { empty.append(path) }
         }
       } catch {
         errors.append(error)
@@ -120,6 +85,18 @@ private struct SourceSearch {
       let round = links.sorted(by: FilePath.precedes)
       links = []
       for link in round { follow(link) }
+    }
+  }
+
+  /// Between the root, which is not walked, and what is.
+  private mutating func findManifests(above paths: [FilePath]) {
+    var seen: Set<FilePath> = []
+    for path in paths {
+      var folder = path
+      while folder != root, folder.isBelow(root) {
+        folder = folder.folder
+        if seen.insert(folder).inserted { manifests += FoldersAbove.look(in: folder).manifests }
+      }
     }
   }
 
@@ -173,14 +150,17 @@ private struct SourceSearch {
   }
 
   /// Visits a folder and all below it, without recursion: trees may be deeper than the stack.
-  private mutating func walk(_ root: FilePath) {
-    let skipped = (root.isWorkingFolder ? FilePath("") : root).appending([]).bytes.count
-    var waiting = [(root, ignores ? above?.ignoreRules(above: root, skipped: skipped) : nil)]
+  private mutating func walk(_ start: FilePath) {
+    let rulesAbove = ignores ? (start == root ? above : FoldersAbove(root: start)).ignoreRules : nil
+    var waiting = [(start, rulesAbove)]
     while let (folder, rulesAbove) = waiting.popLast() {
       do throws(FileError) {
-        var hasIgnoreFile = false
+        var (hasIgnoreFile, hasGit) = (false, false)
         let (entries, identity) = try entries(of: folder) { name, mayBeFolder in
-          if name.first == UInt8(ascii: "."), name.elementsEqual(IgnoreRules.fileName) { hasIgnoreFile = true }
+          if name.first == UInt8(ascii: ".") {
+            if name.elementsEqual(IgnoreRules.fileName) { hasIgnoreFile = true }
+            if name.elementsEqual(".git".utf8) { hasGit = true }
+          }
           return mayBeFolder
             ? !LeftOutNames.holdsNoSources(name)
             : LeftOutNames.isSwiftFile(name) || LeftOutNames.isSettings(name) || ManifestNames.sort(of: name, isFolder: false) != nil
@@ -189,14 +169,14 @@ private struct SourceSearch {
         if first == nil { seenFolders[identity] = folder }
         if first != nil {
           leftOut.append((folder, .seenAlready))
-        } else if folder != root, isBuildFolder(folder, entries) {
+        } else if folder != start, isBuildFolder(folder, entries) {
           leftOut.append((folder, .buildProducts))
         } else {
-          let prefix = folder.isWorkingFolder ? FilePath("") : folder
-          let rules = hasIgnoreFile && ignores ? ignoreRules(in: prefix, above: rulesAbove) : rulesAbove
+          if hasGit, folder != root, folder.isRepositoryTop { repositories.append(folder) }
+          let rules = hasIgnoreFile && ignores ? ignoreRules(in: folder, above: rulesAbove) : rulesAbove
           let before = found.count
-          for entry in entries { visit(entry, in: prefix, rules, &waiting) }
-          if let early, found.count > before { early.take(found[before...]) }
+          for entry in entries { visit(entry, in: folder, rules, &waiting) }
+          if let feed, found.count > before { feed.add(found[before...]) }
         }
       } catch {
         errors.append(error)
@@ -254,36 +234,28 @@ private struct SourceSearch {
       && !entries.contains { $0.kind == .file && LeftOutNames.isSwiftFile($0.name) }
   }
 
-  mutating func result(workingFolder: FilePath?) -> FoundSources {
-    var sources = FoundSources()
-    sources.setFiles(found.map { FoundFile($0, from: workingFolder) })
+  mutating func result() -> FoundSources {
+    var sources = FoundSources(root: root)
+    sources.setFiles(found.map { FoundFile($0, in: root) })
     sources.settingsFolders = settingsFolders.sorted(by: FilePath.precedes)
+    sources.repositories = repositories
     sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }
-      .map { LeftOutPath(path: $0.path.shown(from: workingFolder).text, reason: $0.reason) }
+      .map { LeftOutPath(path: $0.path.shown(from: root).text, reason: $0.reason) }
     sources.errors = errors.sorted { FilePath.precedes($0.path, $1.path) }
-    sources.empty = empty
     sources.aliases = aliases.map { SourceAlias(link: $0.link, target: $0.target) }
-    sources.manifests = manifests + (above?.manifests(above: named, besides: manifests) ?? [])
+    sources.manifests = manifests + above.manifests(besides: manifests)
     return sources
   }
 }
 
 extension FoundFile {
-  /// A file at a path, whether it exists or not, as a command run in `workingFolder` shows it.
-  package init(_ location: FilePath, from workingFolder: FilePath?, contents: [UInt8]? = nil) {
-    let path = location.shown(from: workingFolder)
-    self.init(location: location, path: path.text, contents: contents)
+  /// A file at an absolute path, whether it exists or not, of the project with this root.
+  package init(_ location: FilePath, in root: FilePath, contents: [UInt8]? = nil) {
+    self.init(location: location, path: location.shown(from: root).text, contents: contents)
   }
 }
 
 extension FilePath {
-  /// `.` or `./`, whose name what lies below it does not show.
-  fileprivate var isWorkingFolder: Bool { !isAbsolute && cleaned.bytes.isEmpty }
-
-  /// Relative to the working folder where it lies below it.
-  package func shown(from workingFolder: FilePath?) -> FilePath {
-    let cleaned = cleaned
-    guard cleaned.isAbsolute, let workingFolder else { return cleaned }
-    return cleaned.relative(to: workingFolder) ?? cleaned
-  }
+  /// Relative to a folder where it lies below it; both absolute.
+  package func shown(from folder: FilePath) -> FilePath { relative(to: folder) ?? self }
 }

@@ -10,7 +10,7 @@ struct TuistHelpers {
   private static let fileLimit = 500
 
   /// - Parameter folder: of a manifest. The root is the nearest folder above with a folder `Tuist`, or the manifest's own.
-  init(above folder: FilePath, workingFolder: FilePath, reader: FileReader, scanner: Scanner) {
+  init(above folder: FilePath, shownFrom projectRoot: FilePath, reader: FileReader, scanner: Scanner) {
     var root = folder
     while !isFolder(root.appending("Tuist".utf8)), root.folder != root { root = root.folder }
     self.root = isFolder(root.appending("Tuist".utf8)) ? root : folder
@@ -31,7 +31,7 @@ struct TuistHelpers {
         if entry.kind == .folder {
           waiting.append(path)
         } else if LeftOutNames.isSwiftFile(entry.name), let bytes = try? reader.read(path, { Array($0) }) {
-          files.append(ManifestFile(path: path.shown(from: workingFolder).text, bytes: bytes, scanner: scanner))
+          files.append(ManifestFile(path: path.shown(from: projectRoot).text, bytes: bytes, scanner: scanner))
         }
       }
     }

@@ -8,10 +8,9 @@ struct ReadXcodeProject: Sendable {
 }
 
 /// - Parameter folder: the `.xcodeproj` itself.
-func readXcodeProject(in folder: FilePath, workingFolder: FilePath) -> ReadXcodeProject {
-  let folder = folder.absolute(in: workingFolder)
+func readXcodeProject(in folder: FilePath, root: FilePath) -> ReadXcodeProject {
   let path = folder.appending("project.pbxproj".utf8)
-  let shown = path.shown(from: workingFolder).text
+  let shown = path.shown(from: root).text
   do throws(FileError) {
     let manifest = try FileReader().read(path) { readXcodeProject($0, at: path, shownAs: shown) }
     return ReadXcodeProject(path: folder, manifest: manifest, isMissing: false)

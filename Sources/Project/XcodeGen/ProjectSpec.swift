@@ -15,20 +15,20 @@ struct ProjectSpec {
   private(set) var problems: [ManifestProblem] = []
   /// Every file that was read, the first one included.
   private(set) var files: Set<FilePath> = []
-  private let workingFolder: FilePath
+  private let root: FilePath
   private let reader = FileReader()
 
   /// More than any project includes; a chain that is longer is a mistake.
   private static let depthLimit = 32
 
-  init(_ path: FilePath, workingFolder: FilePath) {
-    self.workingFolder = workingFolder
+  init(_ path: FilePath, root: FilePath) {
+    self.root = root
     read(path, folder: path.folder, depth: 0, from: nil)
   }
 
   private mutating func read(_ path: FilePath, folder: FilePath, depth: Int, from place: SettingPlace?) {
     guard depth < Self.depthLimit, files.insert(path).inserted else { return }
-    let shown = path.shown(from: workingFolder).text
+    let shown = path.shown(from: root).text
     let text: String
     do throws(FileError) {
       text = try reader.read(path) { String(decoding: $0, as: UTF8.self) }

@@ -3,8 +3,8 @@ import SettingValues
 /// What an XcodeGen `project.yml` declares; nil where the file is something else.
 ///
 /// - Parameter included: the files that it includes, itself among them.
-func readProjectSpec(at path: FilePath, workingFolder: FilePath, included: inout Set<FilePath>) -> DeclaredManifest? {
-  let spec = ProjectSpec(path, workingFolder: workingFolder)
+func readProjectSpec(at path: FilePath, root: FilePath, included: inout Set<FilePath>) -> DeclaredManifest? {
+  let spec = ProjectSpec(path, root: root)
   var reader = ProjectSpecReader(spec: spec, manifest: DeclaredManifest(kind: .xcodeGen, path: path, folder: path.folder))
   guard reader.isProject || !spec.problems.isEmpty else { return nil }
   included.formUnion(spec.files.subtracting([path]))

@@ -6,11 +6,15 @@
   import Glibc
 #endif
 
-/// One thread at a time.
-package final class Lock: Sendable {
+/// A value that one thread at a time may use. Whoever uses it must not ask for it again meanwhile.
+public final class Guarded<Value>: Sendable {
+  // The lock itself; it is never moved, and never replaced.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  // Only touched with the lock held.
+  nonisolated(unsafe) private var value: Value
 
-  package init() {
+  public init(_ value: Value) {
+    self.value = value
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -22,9 +26,9 @@ package final class Lock: Sendable {
     mutex.deallocate()
   }
 
-  @inline(__always) package func held<Result>(_ body: () -> Result) -> Result {
+  public func use<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    return body()
+    return body(&value)
   }
 }

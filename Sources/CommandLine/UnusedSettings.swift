@@ -1,12 +1,13 @@
 import Findings
+import Opening
 import Pipeline
 import Project
 import SettingValues
 import Settings
 
-extension Inputs {
+extension OpenProject {
   /// What is to be said of settings that do nothing, beside those that the rules and roles tell of.
-  var idleSettings: [LintResult.Remark] {
+  var unusedSettings: [LintResult.Remark] {
     var remarks: [LintResult.Remark] = []
     func add(_ message: String, at place: SettingPlace) {
       // What is inherited stands in several files.
@@ -14,8 +15,8 @@ extension Inputs {
         remarks.append(LintResult.Remark(idleSetting: message, at: place))
       }
     }
-    for (pattern, place) in idleExclusions { add("the pattern '\(pattern.text)' excludes no file; take it out or mend it", at: place) }
-    for file in [project] + nested {
+    for (pattern, place) in unusedExclusions { add("the pattern '\(pattern.text)' excludes no file; take it out or mend it", at: place) }
+    for file in [settings] + nested {
       for item in file.excludedTargets where !targetNames.contains(where: item.pattern.test) {
         add("the pattern '\(item.pattern.text)' excludes no target; 'viperlint dump project' lists them", at: item.place)
       }
@@ -27,19 +28,18 @@ extension Inputs {
   }
 
   private func hasFile(in folder: String) -> Bool {
-    guard let workingFolder = FilePath.workingFolder else { return true }
-    let folder = FilePath(folder).absolute(in: workingFolder)
-    return sources.files.contains { $0.location.absolute(in: workingFolder).relative(to: folder) != nil }
+    let folder = FilePath(folder).absolute(in: root)
+    return sources.files.contains { $0.location.relative(to: folder) != nil }
   }
 
   /// What files in folders below say of the whole run, which is not theirs to say.
-  var remarks: [LintResult.Remark] {
-    var told = project.value?.placesForWholeRun.map(\.place) ?? []
+  var misplacedSettings: [LintResult.Remark] {
+    var told = settings.value?.placesForWholeRun.map(\.place) ?? []
     var remarks: [LintResult.Remark] = []
     for file in nested {
       for (key, place) in file.value?.placesForWholeRun ?? [] where !told.contains(place) {
         told.append(place)
-        let message = "'\(key)' counts only in the settings of the folder where viperlint runs, or of one above; take it out here, or set it there"
+        let message = "'\(key)' counts only in the settings of the project's root. Move it there, or make this folder a project with 'inherit: false'"
         remarks.append(
           LintResult.Remark(
             severity: .warning, message: message,

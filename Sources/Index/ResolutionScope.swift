@@ -1,22 +1,38 @@
 import Facts
 import SourceText
 
-/// Whose references are wanted.
-public struct ReadingPlan: Sendable {
-  /// By type: its own code, wherever it stands; nested types are asked about for themselves.
-  public var types: [Bool]
-  /// Where one of these types may be made, among ``makers``, is read too.
-  public var made: [TypeID]
-  /// By file.
-  public var makers: [Bool]
+/// Whose code is resolved, and what is recorded of it.
+public struct ResolutionScope: Sendable {
+  /// Nil for all code.
+  public var code: Code?
   /// All other code is read, too, but what it refers to is only counted.
   public var countsOthers = false
+  /// Whether ``References/details`` and ``References/unresolved`` are recorded.
+  public var recordsDetails = false
 
-  public init(types: [Bool], made: [TypeID], by makers: [Bool]) {
-    self.types = types
-    self.made = made
-    self.makers = makers
+  /// Some of the code.
+  public struct Code: Sendable {
+    /// By type: its own code, wherever it stands; nested types are asked about for themselves.
+    public var types: [Bool]
+    /// Where one of these types may be made, among ``makers``, is read too.
+    public var made: [TypeID]
+    /// By file.
+    public var makers: [Bool]
+
+    public init(types: [Bool], made: [TypeID], by makers: [Bool]) {
+      self.types = types
+      self.made = made
+      self.makers = makers
+    }
   }
+
+  public init(code: Code?, countsOthers: Bool = false, recordsDetails: Bool = false) {
+    self.code = code
+    self.countsOthers = countsOthers
+    self.recordsDetails = recordsDetails
+  }
+
+  public static let everything = ResolutionScope(code: nil)
 }
 
 /// What of each file is read.
@@ -29,19 +45,19 @@ struct WantedCode: Sendable {
   private var isMade: [Bool]
   private let initializer: GlobalName?
 
-  init(_ plan: ReadingPlan, _ types: [TypeSymbol], _ table: SymbolTable) {
-    self.types = plan.types
-    makers = plan.makers
+  init(_ code: ResolutionScope.Code, _ types: [TypeSymbol], _ table: SymbolTable) {
+    self.types = code.types
+    makers = code.makers
     hasTypes = [Bool](repeating: false, count: table.files.count)
-    for number in types.indices where plan.types[number] {
+    for number in types.indices where code.types[number] {
       hasTypes[Int(types[number].place.file.rawValue)] = true
       for place in types[number].extensions { hasTypes[Int(place.file.rawValue)] = true }
     }
     isMade = []
-    initializer = plan.made.isEmpty ? nil : table.find("init")
-    guard !plan.made.isEmpty else { return }
-    isMade = [Bool](repeating: false, count: table.names.limit)
-    for type in plan.made { isMade[Int(table.record(type).name)] = true }
+    initializer = code.made.isEmpty ? nil : table.find("init")
+    guard !code.made.isEmpty else { return }
+    isMade = [Bool](repeating: false, count: table.names.count)
+    for type in code.made { isMade[Int(table.record(type).name)] = true }
     let aliases = table.types.filter { $0.kind == .typealias || $0.kind == .associatedtype }.map { (name: $0.name, file: $0.file) }
     // An alias of an alias is found in the second round, and nobody writes a third.
     for _ in 0..<3 {
@@ -78,8 +94,8 @@ struct WantedCode: Sendable {
       if isMade[Int(name)] || node.kind == .implicitMember && name == initializer { places.append(node.offset) }
     }
     // The first is no node.
-    for number in 1..<max(1, view.nodeCount) { look(at: view.nodes[number]) }
-    for number in 0..<view.bodyCount { look(at: view.bodies[number]) }
+    for node in view.nodes.dropFirst() { look(at: node) }
+    for node in view.bodies { look(at: node) }
     return places.sorted()
   }
 

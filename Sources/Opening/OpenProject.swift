@@ -1,0 +1,68 @@
+package import Project
+package import SettingValues
+package import Settings
+
+/// A project: its settings, its files and the targets that compile them. Paths are relative to its root.
+package struct OpenProject: Sendable {
+  /// Absolute.
+  package let root: FilePath
+  package let settings: ProjectFile
+  /// Settings of folders inside of the project, outer ones first.
+  package let nested: [ProjectFile]
+  package private(set) var sources: FoundSources
+  package private(set) var layout = ProjectLayout()
+  /// Patterns of the settings that exclude no file.
+  package private(set) var unusedExclusions: [(pattern: FilePattern, place: SettingPlace)] = []
+  /// Names of the targets that have files, excluded ones among them; empty where none is excluded.
+  package private(set) var targetNames: Set<String> = []
+
+  /// - Parameter named: files and folders that stay whatever the settings exclude.
+  init(_ settings: ProjectFile, nested: [ProjectFile], sources: FoundSources, named: [FilePath]) {
+    root = sources.root
+    self.settings = settings
+    self.nested = nested
+    self.sources = sources
+    exclude(named: named)
+  }
+
+  /// Files of the same project with other contents: of a commit, of git's index, or with an editor's unsaved text.
+  package mutating func replaceSources(_ sources: FoundSources) {
+    self.sources = sources
+    exclude(named: [])
+  }
+
+  /// Takes out what the settings exclude. A file that is named itself stays.
+  private mutating func exclude(named: [FilePath]) {
+    let patterns = ([settings] + nested).flatMap(\.excluded)
+    guard !patterns.isEmpty else { return }
+    let kept = Set(named)
+    var used = [Bool](repeating: false, count: patterns.count)
+    sources.setFiles(
+      sources.files.filter { file in
+        guard !kept.contains(file.location), let number = patterns.firstIndex(where: { $0.pattern.matches(file.location) }) else { return true }
+        used[number] = true
+        return false
+      })
+    unusedExclusions = patterns.indices.filter { !used[$0] }.map { patterns[$0] }
+  }
+
+  /// Gives each file its targets, and takes out those of excluded targets.
+  package mutating func layOut(_ descriptions: [PackageDescription] = []) {
+    layout = ProjectLayout(of: sources, descriptions: descriptions)
+    let excluded = ([settings] + nested).flatMap(\.excludedTargets).map(\.pattern)
+    if !excluded.isEmpty {
+      targetNames = Set(sources.files.indices.map { layout.module(ofFile: $0) })
+      sources.setFiles(sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: excluded) }.map(\.element))
+      layout = ProjectLayout(of: sources, descriptions: descriptions)
+    }
+    sources.forgetProjects()
+  }
+}
+
+extension ProjectLayout {
+  /// Whether all targets that compile a file bear one of some names; a file of no target is in none of them.
+  fileprivate func isOnly(_ file: Int, in names: [TextPattern]) -> Bool {
+    let own = targets(ofFile: file)
+    return !own.isEmpty && own.allSatisfy { target in names.contains { $0.test(self[target].module) } }
+  }
+}

@@ -1,0 +1,81 @@
+package import Facts
+package import Index
+package import Opening
+package import Project
+package import Reading
+import Checks
+import Roles
+import Settings
+
+/// What the files of a project say, as far as they could be read.
+package struct ProjectFacts: Sendable {
+  /// In the order of their paths; those that could not be read are missing.
+  package private(set) var files: [IndexedFile] = []
+  /// Of each of ``files``.
+  private var sources: [FoundFile] = []
+  package private(set) var errors: [FileError] = []
+  /// Whether more is known than at first.
+  private(set) var isDeeper = false
+
+  /// How much is read of files before it is known what the rules are and what is left out.
+  package enum Depths: Sendable {
+    case everything
+    /// Rules hardly ever ask about tests.
+    case asRulesAsk
+  }
+
+  package init(of project: OpenProject, _ store: FactStore, at depths: Depths, threads: Int, _ observer: RunObserver = RunObserver()) {
+    let found = project.sources.files
+    let guess = ProjectFacts.depthGuess(depths)
+    let wanted = Dictionary(uniqueKeysWithValues: found.lazy.map { ($0.path, guess($0)) }.filter { $0.1 != .bodies })
+    let facts = store.facts(
+      of: found, at: { wanted[$0.path] ?? .bodies }, threads: threads, progress: observer.read.map { read in { read($0, found.count) } })
+    let homes = project.layout.homes
+    files.reserveCapacity(found.count)
+    for (number, facts) in facts.enumerated() {
+      switch facts {
+      case .success(let facts):
+        files.append(IndexedFile(path: found[number].path, home: homes[project.layout.targetSet(ofFile: number)], facts: facts))
+        sources.append(found[number])
+      case .failure(let error): errors.append(error)
+      }
+    }
+    observer.finished(.facts)
+  }
+
+  /// How much is read of each file; asked file by file in the order of their paths, it is quickest.
+  package static func depthGuess(_ depths: Depths) -> (FoundFile) -> ScanDepth {
+    guard depths == .asRulesAsk, let patterns = try? PackLibrary.builtIn.leftOut(by: standardPack) else { return { _ in .bodies } }
+    var leftOut = LeftOutPaths(patterns)
+    return { file in leftOut.contains(file.path) ? (leftOut.isLastOfTests ? .types : .declarations) : .bodies }
+  }
+
+  /// With all code that somebody may ask about, now that it is known what is left out.
+  func deepened(for settings: ProjectSettings, _ request: LintRequest, _ store: FactStore, threads: Int) -> ProjectFacts {
+    guard files.contains(where: \.facts.lacksCode) else { return self }
+    let asksAboutAll = request.code != .needed || settings.rules.contains { $0.kind.needs.everything }
+    var leftOut = LeftOutPaths(settings.roles.leftOut)
+    let numbers = files.indices.filter { files[$0].facts.lacksCode && (asksAboutAll || !leftOut.contains(files[$0].path)) }
+    guard !numbers.isEmpty else { return self }
+    var result = self
+    result.isDeeper = true
+    for (number, facts) in zip(numbers, store.facts(of: numbers.map { sources[$0] }, at: { _ in .bodies }, threads: threads)) {
+      if case .success(let facts) = facts { result.files[number] = IndexedFile(path: files[number].path, home: files[number].home, facts: facts) }
+    }
+    return result
+  }
+}
+
+extension ProjectLayout {
+  /// For each of its sets of targets, what the index asks of them.
+  fileprivate var homes: [FileHome] {
+    targetSets.map { set in
+      if set.isEmpty { return .none }
+      return FileHome(
+        set.map { target in
+          IndexedTarget(
+            number: Int(target.rawValue), module: self[target].module, dependencies: self[target].dependencies.map { Int($0.rawValue) })
+        })
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Facts
+package import Project
+import Scan
+import SourceText
+
+/// What files say. A content is scanned once for each depth, whatever files and revisions have it, as long as the store lives.
+package final class FactStore: Sendable {
+  private struct Content: Hashable {
+    let hash: ContentHash
+    let depth: ScanDepth
+  }
+
+  private struct Known {
+    var facts: [Content: FileFacts] = [:]
+    /// What files on disk held when they were last read.
+    var onDisk: [FilePath: ContentHash] = [:]
+  }
+
+  private let known = Guarded(Known())
+  private let tools = Guarded<[Tools]>([])
+
+  package init() {}
+
+  /// The facts of files, or why one cannot be read. Files on disk are read once: see ``forget(_:)``.
+  ///
+  /// - Parameters:
+  ///   - depth: how much is wanted of each; asked on several threads.
+  ///   - progress: is told now and then how many files are done, for which threads wait for each other; nil where nobody looks.
+  package func facts(
+    of files: [FoundFile], at depth: @Sendable (FoundFile) -> ScanDepth, threads: Int, progress: ((_ done: Int) -> Void)? = nil
+  ) -> [Result<FileFacts, FileError>] {
+    var workers = (0..<max(1, min(threads, files.count))).map { _ in take() }
+    defer { tools.use { $0 += workers } }
+    var results: [Result<FileFacts, FileError>] = []
+    results.reserveCapacity(files.count)
+    while results.count < files.count {
+      let first = results.count
+      let count = progress == nil ? files.count : min(files.count - first, FactStore.chunk)
+      results += mapInParallel(count: count, states: &workers, isSpread: true) { tools, number in
+        let file = files[first + number]
+        return self.facts(of: file, at: depth(file), tools)
+      }
+      progress?(results.count)
+    }
+    return results
+  }
+
+  /// A quarter of a second on two cores: often enough to show progress, too seldom for the waiting at the end of a chunk to be felt.
+  private static let chunk = 4096
+
+  /// Scans files as they are found, until no more come. Which are scanned so changes no result.
+  package func scan(_ feed: FileFeed, at depth: (FoundFile) -> ScanDepth) {
+    let tools = take()
+    // One that cannot be read is asked for again, which tells why.
+    while let file = feed.next() { _ = facts(of: file, at: depth(file), tools) }
+    self.tools.use { $0.append(tools) }
+  }
+
+  /// Lets files on disk be read again when they are asked for next.
+  package func forget(_ paths: some Sequence<FilePath>) { known.use { for path in paths { $0.onDisk[path] = nil } } }
+
+  /// Lets go of all that these files do not say any more, and of the memory that scanning needs.
+  package func keepOnly(_ files: [FoundFile]) {
+    tools.use { $0 = [] }
+    known.use { known in
+      let paths = Set(files.map(\.location))
+      known.onDisk = known.onDisk.filter { paths.contains($0.key) }
+      let contents = Set(known.onDisk.values)
+      known.facts = known.facts.filter { contents.contains($0.key.hash) }
+    }
+  }
+
+  /// The bytes that the facts of a file come from; nil where it has changed since.
+  package func bytes(of file: FoundFile) -> [UInt8]? {
+    if let contents = file.contents { return contents }
+    guard let hash = known.use({ $0.onDisk[file.location] }) else { return nil }
+    let tools = take()
+    defer { self.tools.use { $0.append(tools) } }
+    do throws(FileError) {
+      return try tools.reader.read(file.location) { ContentHash($0) == hash ? Array($0) : nil }
+    } catch {
+      return nil
+    }
+  }
+
+  private func take() -> Tools { tools.use { $0.popLast() } ?? Tools() }
+
+  private func facts(of file: FoundFile, at depth: ScanDepth, _ tools: Tools) -> Result<FileFacts, FileError> {
+    if let contents = file.contents { return contents.withUnsafeBufferPointer { scanned($0, of: file, at: depth, usingUp: false, tools).facts } }
+    if let known = known.use({ known in known.onDisk[file.location].flatMap { known.facts[Content(hash: $0, depth: depth)] } }) {
+      return .success(known)
+    }
+    do throws(FileError) {
+      let read = try tools.reader.read(file.location) { scanned($0, of: file, at: depth, usingUp: true, tools) }
+      known.use { $0.onDisk[file.location] = read.hash }
+      return read.facts
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func scanned(
+    _ bytes: UnsafeBufferPointer<UInt8>, of file: FoundFile, at depth: ScanDepth, usingUp: Bool, _ tools: Tools
+  ) -> (facts: Result<FileFacts, FileError>, hash: ContentHash) {
+    let content = Content(hash: ContentHash(bytes), depth: depth)
+    if let known = known.use({ $0.facts[content] }) { return (.success(known), content.hash) }
+    let facts = tools.scan(bytes, at: depth, usingUp: usingUp)
+    if facts.notes.first?.kind == .noMemory {
+      let reason = "the system gives this process too little memory for so large a file; raise its limit (ulimit -v), or leave the file out"
+      return (.failure(FileError(path: FilePath(file.path), reason: reason)), content.hash)
+    }
+    known.use { $0.facts[content] = facts }
+    return (.success(facts), content.hash)
+  }
+}
+
+/// What one thread reads and scans with.
+private final class Tools {
+  let reader = FileReader()
+  private let scanner = Scanner()
+  /// Bytes of sources for whose facts the heap is prepared.
+  private var reserved = 0
+
+  func scan(_ bytes: UnsafeBufferPointer<UInt8>, at depth: ScanDepth, usingUp: Bool) -> FileFacts {
+    if reserved <= 0 {
+      HeapMemory.reserve(HeapMemory.step)
+      reserved = 4 << 20
+    }
+    reserved -= bytes.count
+    return scanner.scan(bytes, at: depth, usingUp: usingUp)
+  }
+}
