@@ -67,8 +67,10 @@ struct Inputs {
   }
 
   /// Lints a project, and says what cannot be read.
+  ///
+  /// - Parameter settings: in place of the project's own.
   func lint(
-    _ input: ProjectInput, _ request: LintRequest, _ console: Console, finished: @escaping (Stage) -> Void = { _ in }
+    _ input: ProjectInput, _ request: LintRequest, by settings: ProjectSettings? = nil, _ console: Console, finished: @escaping (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     let progress = Progress(console)
     let observer = RunObserver(read: progress.isShown ? { progress.show("Read \($0) of \($1) files") } : nil) { stage in
@@ -77,7 +79,7 @@ struct Inputs {
     }
     defer { progress.clear() }
     do throws(SettingErrors) {
-      let linted = try Pipeline.lint(input.project, store, request, threads: threads, observer: observer)
+      let linted = try Pipeline.lint(input.project, store, request, by: settings, threads: threads, observer: observer)
       progress.clear()
       input.sayWhatCannotBeRead(linted.errors, console)
       return linted

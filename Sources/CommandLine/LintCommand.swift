@@ -28,8 +28,8 @@ extension Command {
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
-      .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .fix, .dryRun, .filesFrom, .packageDescription, .staged, .since,
-      .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
+      .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .fix, .dryRun, .filesFrom, .packageDescription,
+      .staged, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
     ],
     run: runLint)
 }
@@ -40,6 +40,8 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   for option in [Option.staged, .stdinFilename] where arguments.has(.fix) && arguments.has(option) {
     throw Failure("'--fix' changes files on disk, and '--\(option.name)' reads something else; leave one of them out")
   }
+  try arguments.refuseTogether([.fix, .fixedSince])
+  try arguments.refuseTogether([.newSince, .fixedSince])
   // What a fix may do follows from every use of a property.
   let countsNames = arguments.has(.verbose) || outputs.countsNames
   let request = LintRequest(
@@ -51,8 +53,11 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   let baselines = try inputs.projects.map { input throws(Failure) in
     try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, of: input)
   }
+  let earlier = try inputs.projects.map { input throws(Failure) in try EarlierState(arguments, of: input) }
   var runs: [LintRun] = []
-  for (input, baseline) in zip(inputs.projects, baselines) { runs.append(try LintRun(input, of: inputs, request, baseline, console)) }
+  for (number, input) in inputs.projects.enumerated() {
+    runs.append(try LintRun(input, of: inputs, request, baselines[number], earlier[number], console))
+  }
   // The errors have been said; nothing is left of which anything could be told.
   if runs.allSatisfy({ $0.linted.project.index.files.isEmpty && $0.status == .failure }) { return .failure }
   var status = runs.map(\.status).max() ?? .clean
@@ -65,7 +70,7 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
       }
       return verdict(on: runs, arguments)
     }
-    for number in runs.indices { status = max(status, try fix(&runs[number], inputs, request, baselines[number], console)) }
+    for number in runs.indices { status = max(status, try fix(&runs[number], inputs, request, baselines[number], earlier[number], console)) }
   }
   keepUntilExit(runs)
   var result = LintResult(of: runs)
@@ -73,18 +78,23 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   if outputs.quotesLines { result = result.quoting(sources(of: runs, inputs.store)) }
   if outputs.describesRules { for run in runs { result.add(rules: run.linted.checkedRules) } }
   try outputs.tell(result, reportStyle(arguments, console), console)
+  if let revision = arguments.value(of: .fixedSince) {
+    let count = result.findings.count
+    console.say("\(count) violation\(count == 1 ? "" : "s") of \(revision) \(count == 1 ? "is" : "are") fixed.")
+    return status
+  }
   tell(result, runs, isVerbose: arguments.has(.verbose), console)
   return status == .failure ? status : verdict(on: runs, arguments)
 }
 
 /// Writes what can be mended, and lints again.
 private func fix(
-  _ run: inout LintRun, _ inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ console: Console
+  _ run: inout LintRun, _ inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?, _ console: Console
 ) throws(Failure) -> ExitStatus {
   let fixing = Fixing(run, inputs.store)
   let (written, leftAlone) = fixing.write(console)
   inputs.store.forget(written)
-  run = try LintRun(run.input, of: inputs, request, baseline, console)
+  run = try LintRun(run.input, of: inputs, request, baseline, earlier, console)
   console.say(fixing.summary(leftAlone: leftAlone, left: run.result.findings.count))
   return leftAlone > 0 ? .failure : run.status
 }
@@ -92,7 +102,7 @@ private func fix(
 /// The bytes of files by the paths under which they are shown; nil for those that have changed since they were read.
 private func sources(of runs: [LintRun], _ store: FactStore) -> (String) -> [UInt8]? {
   let files = Dictionary(
-    runs.flatMap { run in run.input.project.sources.files.map { (run.input.paths.shown($0.path), $0) } }
+    runs.flatMap { run in run.lines.project.sources.files.map { (run.lines.paths.shown($0.path), $0) } }
   ) { first, _ in first }
   return { path in files[path].flatMap { store.bytes(of: $0) } }
 }

@@ -10,19 +10,27 @@ struct LintRun: Sendable {
   /// Without what the baseline knows, and only what concerns the files that the report is about. Paths are relative to the root.
   let result: LintResult
   let status: ExitStatus
+  /// Whose lines the places of ``result`` are.
+  let lines: ProjectInput
 
   init(
-    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ console: Console
+    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?, _ console: Console
   ) throws(Failure) {
     self.input = input
     let linted = try inputs.lint(input, request, console)
     self.linted = linted
     status = input.status(linted)
+    lines = earlier?.wanted == .fixed ? earlier?.input ?? input : input
     var result = linted.result
     let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: input) }
     if let use { result.leaveOut(use) }
+    try earlier?.narrow(&result, of: linted, inputs, request, console)
     let scope = input.scope
     if let paths = scope.chosen { result.keepWhatConcerns(paths) } else if scope.isPart { result.keep { scope.isNamed($0) } }
+    if earlier?.wanted == .fixed {
+      self.result = result
+      return
+    }
     if let use { result.remarks += use.remarks(about: input.scope) }
     // Where nothing changes, there is no second list of them all.
     let more = input.project.misplacedSettings + input.project.unusedSettings

@@ -49,6 +49,11 @@ extension Option {
   static let since = Option(
     name: "since", value: .text("REV"),
     help: "report only what concerns files that have changed since the current branch left REV")
+  static let newSince = Option(
+    name: "new-since", value: .text("REV"),
+    help: "report only violations that REV does not have; of a branch, the commit at which the current one left it")
+  static let fixedSince = Option(
+    name: "fixed-since", value: .text("REV"), help: "list the violations that REV has and that are gone, as notes")
   static let changedFiles = Option(
     name: "changed-files", value: .text("LIST"), isRepeatable: true,
     help: "report only what concerns the files in LIST (- for standard input), one a line, or separated by NUL bytes")

@@ -29,6 +29,8 @@ package struct SilencedFinding: Sendable, Equatable {
     /// `// viperlint:disable …`
     case comment
     case baseline
+    /// A revision that `--new-since` names had it already.
+    case revision
   }
 
   package init(finding: Finding, by silencer: Silencer, reason: String = "") {

@@ -14,7 +14,7 @@ package let standardPack = "viper"
 /// - Throws: every mistake in the packs, and rules that nobody knows.
 func chooseSettings(
   _ facts: ProjectFacts, of project: OpenProject, _ request: LintRequest, threads: Int
-) throws(SettingErrors) -> (ProjectSettings, DeclaredTypes) {
+) throws(SettingErrors) -> (ProjectSettings, DeclaredTypes?) {
   func choose() -> Result<ProjectSettings, SettingErrors> {
     Result { () throws(SettingErrors) in
       try settings(for: facts, of: project, threads: threads).choosing(naming: request.only, disabling: request.disabled)

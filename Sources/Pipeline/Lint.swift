@@ -13,13 +13,16 @@ package import SourceText
 ///
 /// - Parameters:
 ///   - store: keeps what files say for the next run.
+///   - settings: that judge; those of the project itself where it is nil.
 ///   - observer: is told how far the run is.
 /// - Throws: every mistake in packs, and rules that nobody knows.
 package func lint(
-  _ project: OpenProject, _ store: FactStore, _ request: LintRequest = LintRequest(), threads: Int = coreCount, observer: RunObserver = RunObserver()
+  _ project: OpenProject, _ store: FactStore, _ request: LintRequest = LintRequest(), by settings: ProjectSettings? = nil,
+  threads: Int = coreCount, observer: RunObserver = RunObserver()
 ) throws(SettingErrors) -> Linted {
   let facts = ProjectFacts(of: project, store, at: request.code == .needed ? .asRulesAsk : .everything, threads: threads, observer)
-  let (settings, types) = try chooseSettings(facts, of: project, request, threads: threads)
+  let (settings, types) =
+    if let settings { (settings, nil as DeclaredTypes?) } else { try chooseSettings(facts, of: project, request, threads: threads) }
   let known = facts.deepened(for: settings, request, store, threads: threads)
   observer.finished(.settings)
   var linted = lint(known.files, known.isDeeper ? nil : types, with: settings, request, threads: threads, observer: observer)
@@ -82,7 +85,8 @@ package struct Linted: Sendable {
   /// Without those that are suppressed.
   package let violations: [Violation]
   package var result: LintResult
-  private let settings: ProjectSettings
+  /// What judged: rules as they were chosen.
+  package let settings: ProjectSettings
   /// Files that could not be read.
   package internal(set) var errors: [FileError] = []
 
