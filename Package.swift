@@ -65,6 +65,7 @@ let rooms: [Target] = [
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
   room("Settings", imports: ["SettingValues", "JSONText", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room("Reading", imports: ["SourceText", "Facts", "Scan", "Project"]),
+  room("Watching", imports: ["SourceText", "Project"]),
   room("Opening", imports: ["SettingValues", "Project", "Git", "Settings"]),
   room(
     "Pipeline",
@@ -76,7 +77,7 @@ let rooms: [Target] = [
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
       "Checks", "Report", "Diagrams", "Page",
-      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Opening", "Pipeline",
+      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching", "Opening", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["SourceText", "CommandLine"], swiftSettings: settings),
 ]
@@ -125,6 +126,7 @@ let package = Package(
     tests("Baseline", of: ["SettingValues", "Findings", "Baseline"]),
     tests("Settings", of: ["SettingValues", "Project", "Roles", "Findings", "Checks", "Settings"]),
     tests("Reading", of: ["SourceText", "Facts", "Project", "Reading"]),
+    tests("Watching", of: ["Project", "Watching"]),
     tests("Opening", of: ["SettingValues", "Project", "Settings", "Opening"]),
     tests(
       "Pipeline",

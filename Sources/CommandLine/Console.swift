@@ -4,7 +4,14 @@ struct Console {
   let output = OutputStream(System.standardOutput)
   /// The summary, errors and progress.
   let messages = OutputStream(System.standardError)
-  let started = System.now
+  private(set) var started = System.now
+
+  /// The same for a run that begins now.
+  func restarted() -> Console {
+    var console = self
+    console.started = System.now
+    return console
+  }
 
   func say(_ line: String) { messages.write(line + "\n") }
 

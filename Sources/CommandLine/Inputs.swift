@@ -22,9 +22,11 @@ struct Inputs {
   ///   - paths: in place of the operands.
   ///   - root: of the one project, whatever the options say.
   ///   - readsSettings: false where the settings are to be written anew.
+  ///   - store: of an earlier run.
   ///   - depths: what will be read of the files, where reading may begin before all of them are found.
   init(
-    _ arguments: Arguments, paths: [String]? = nil, root: FilePath? = nil, readsSettings: Bool = true, depths: ProjectFacts.Depths? = nil
+    _ arguments: Arguments, paths: [String]? = nil, root: FilePath? = nil, readsSettings: Bool = true, depths: ProjectFacts.Depths? = nil,
+    store: FactStore = FactStore()
   ) throws(Failure) {
     let directory = try currentDirectory()
     let chosen = try ChosenFiles(arguments)
@@ -37,7 +39,6 @@ struct Inputs {
     threads = arguments.number(of: .jobs) ?? coreCount
     isEverything = named.isEmpty
     chosenFiles = chosen?.word ?? ""
-    let store = FactStore()
     self.store = store
     guard let depths, threads > 1, let first = request.named.first else {
       projects = try open(request, chosen, descriptions, in: directory)

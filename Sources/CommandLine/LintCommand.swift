@@ -35,98 +35,51 @@ extension Command {
 }
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let outputs = try ReportOutputs(arguments)
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
   for option in [Option.staged, .stdinFilename] where arguments.has(.fix) && arguments.has(option) {
     throw Failure("'--fix' changes files on disk, and '--\(option.name)' reads something else; leave one of them out")
   }
   try arguments.refuseTogether([.fix, .fixedSince])
-  try arguments.refuseTogether([.newSince, .fixedSince])
-  // What a fix may do follows from every use of a property.
-  let countsNames = arguments.has(.verbose) || outputs.countsNames
-  let request = LintRequest(
-    only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)),
-    code: arguments.has(.fix) ? .everything : countsNames ? .counted : .needed)
-  let inputs = try Inputs(arguments, depths: request.code == .needed ? .asRulesAsk : .everything)
-  if inputs.projects.isEmpty { return try tellOfNothing(inputs, outputs, arguments, console) }
-  if inputs.projects.count > 1, arguments.has(.baseline) { throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here") }
-  let baselines = try inputs.projects.map { input throws(Failure) in
-    try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, of: input)
-  }
-  let earlier = try inputs.projects.map { input throws(Failure) in try EarlierState(arguments, of: input) }
-  var runs: [LintRun] = []
-  for (number, input) in inputs.projects.enumerated() {
-    runs.append(try LintRun(input, of: inputs, request, baselines[number], earlier[number], console))
-  }
+  let job = try LintJob(arguments)
+  if job.inputs.projects.isEmpty { return try tellOfNothing(job, console) }
+  var runs = try job.run(console)
   // The errors have been said; nothing is left of which anything could be told.
   if runs.allSatisfy({ $0.linted.project.index.files.isEmpty && $0.status == .failure }) { return .failure }
-  var status = runs.map(\.status).max() ?? .clean
-  if arguments.has(.fix), status != .failure {
+  if arguments.has(.fix), !runs.contains(where: { $0.status == .failure }) {
     if arguments.has(.dryRun) {
       for run in runs {
-        let fixing = Fixing(run, inputs.store)
+        let fixing = Fixing(run, job.inputs.store)
         console.output.write(fixing.diff)
         console.say(fixing.proposal)
       }
       return verdict(on: runs, arguments)
     }
-    for number in runs.indices { status = max(status, try fix(&runs[number], inputs, request, baselines[number], earlier[number], console)) }
+    var isDone = true
+    for number in runs.indices { isDone = try fix(&runs[number], number, of: job, console) && isDone }
+    if !isDone {
+      _ = try job.tell(runs, console)
+      return .failure
+    }
   }
   keepUntilExit(runs)
-  var result = LintResult(of: runs)
-  result.counts.seconds = System.now - console.started
-  if outputs.quotesLines { result = result.quoting(sources(of: runs, inputs.store)) }
-  if outputs.describesRules { for run in runs { result.add(rules: run.linted.checkedRules) } }
-  try outputs.tell(result, reportStyle(arguments, console), console)
-  if let revision = arguments.value(of: .fixedSince) {
-    let count = result.findings.count
-    console.say("\(count) violation\(count == 1 ? "" : "s") of \(revision) \(count == 1 ? "is" : "are") fixed.")
-    return status
-  }
-  tell(result, runs, isVerbose: arguments.has(.verbose), console)
-  return status == .failure ? status : verdict(on: runs, arguments)
+  return try job.tell(runs, console)
 }
 
 /// Writes what can be mended, and lints again.
-private func fix(
-  _ run: inout LintRun, _ inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?, _ console: Console
-) throws(Failure) -> ExitStatus {
-  let fixing = Fixing(run, inputs.store)
+///
+/// - Returns: whether all of it could be written.
+private func fix(_ run: inout LintRun, _ number: Int, of job: LintJob, _ console: Console) throws(Failure) -> Bool {
+  let fixing = Fixing(run, job.inputs.store)
   let (written, leftAlone) = fixing.write(console)
-  inputs.store.forget(written)
-  run = try LintRun(run.input, of: inputs, request, baseline, earlier, console)
+  job.inputs.store.forget(written)
+  run = try job.run(project: number, console)
   console.say(fixing.summary(leftAlone: leftAlone, left: run.result.findings.count))
-  return leftAlone > 0 ? .failure : run.status
-}
-
-/// The bytes of files by the paths under which they are shown; nil for those that have changed since they were read.
-private func sources(of runs: [LintRun], _ store: FactStore) -> (String) -> [UInt8]? {
-  let files = Dictionary(
-    runs.flatMap { run in run.lines.project.sources.files.map { (run.lines.paths.shown($0.path), $0) } }
-  ) { first, _ in first }
-  return { path in files[path].flatMap { store.bytes(of: $0) } }
+  return leftAlone == 0
 }
 
 /// The answer where no file can have a fault to report.
-private func tellOfNothing(
-  _ inputs: Inputs, _ outputs: ReportOutputs, _ arguments: Arguments, _ console: Console
-) throws(Failure) -> ExitStatus {
-  try outputs.tell(LintResult(), reportStyle(arguments, console), console)
-  console.say("No Swift file is \(inputs.chosenFiles): nothing to check.")
+private func tellOfNothing(_ job: LintJob, _ console: Console) throws(Failure) -> ExitStatus {
+  try job.outputs.tell(LintResult(), reportStyle(job.arguments, console), console)
+  console.say("No Swift file is \(job.inputs.chosenFiles): nothing to check.")
   return .clean
-}
-
-private func tell(_ result: LintResult, _ runs: [LintRun], isVerbose: Bool, _ console: Console) {
-  if isVerbose {
-    for run in runs {
-      let paths = run.input.paths
-      for manifest in run.input.project.layout.manifests { console.say("Targets from \(paths.shown(manifest.path)) (\(manifest.kind.rawValue)).") }
-      for path in run.input.project.sources.leftOut { console.say("Left out \(paths.shown(path.path)): \(path.reason.rawValue).") }
-    }
-    for line in details(of: result) { console.say(line) }
-  }
-  if runs.count > 1 {
-    for run in runs { console.say("\(run.input.paths.shown(run.input.project.root).text): \(summary(of: run.shown, isTimed: false))") }
-  }
-  console.say(summary(of: result))
 }

@@ -54,6 +54,9 @@ extension Option {
     help: "report only violations that REV does not have; of a branch, the commit at which the current one left it")
   static let fixedSince = Option(
     name: "fixed-since", value: .text("REV"), help: "list the violations that REV has and that are gone, as notes")
+  static let poll = Option(
+    name: "poll", value: .none,
+    help: "look for changes once a second, where the system does not tell them, as on some network drives")
   static let changedFiles = Option(
     name: "changed-files", value: .text("LIST"), isRepeatable: true,
     help: "report only what concerns the files in LIST (- for standard input), one a line, or separated by NUL bytes")

@@ -54,6 +54,38 @@ enum FileKind {
   }
 }
 
+/// What changes when a file is written anew.
+package struct FileState: Equatable, Sendable {
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let size: Int64
+  private let inode: UInt64
+
+  fileprivate init(_ status: stat) {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+    size = Int64(status.st_size)
+    inode = UInt64(status.st_ino)
+  }
+
+  /// Of each entry of a directory; empty where it cannot be read.
+  package static func entries(of directory: FilePath) -> [FilePath: FileState] {
+    guard let found = try? Project.entries(of: directory, where: { _, _ in true }) else { return [:] }
+    var states: [FilePath: FileState] = [:]
+    for entry in found.entries {
+      let path = directory.appending(entry.name)
+      var status = stat()
+      if path.withCString({ stat($0, &status) }) == 0 { states[path] = FileState(status) }
+    }
+    return states
+  }
+}
+
 /// What stands at a path, links followed.
 func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: FileIdentity) {
   var status = stat()

@@ -49,6 +49,8 @@ package struct FoundSources: Sendable {
   /// Those of ``manifests`` that have been read already.
   var projects: [ReadXcodeProject] = []
 
+  /// Those that have been looked into, in no order.
+  var folders: [FilePath] = []
   /// Folders with settings of their own, the root among them.
   package internal(set) var settingsFolders: [FilePath] = []
   /// Tops of other repositories below the root.
@@ -62,6 +64,11 @@ package struct FoundSources: Sendable {
   /// Whether a path lies in this project.
   package func isOwn(_ path: FilePath) -> Bool {
     (path == root || path.isBelow(root)) && !others.contains { path == $0 || path.isBelow($0) }
+  }
+
+  /// Directories in which the search finds what it finds.
+  package var watchedFolders: [FilePath] {
+    folders + manifests.map { $0.sort == .xcodeProject ? $0.location : $0.location.folder } + [root]
   }
 
   func with(_ projects: [ReadXcodeProject]) -> FoundSources {
@@ -104,6 +111,7 @@ package struct FoundSources: Sendable {
     result.manifests = own + (inner == root ? manifests.filter { !$0.location.isBelow(root) } : FoldersAbove(root: inner).manifests(besides: own))
     // They name themselves by their paths from the root.
     result.projects = inner == root ? projects.filter { isInside($0.path) } : []
+    result.folders = folders.filter(isInside)
     result.settingsFolders = settingsFolders.filter(isInside)
     return result
   }

@@ -49,6 +49,7 @@ private struct SourceSearch {
   private var seenFiles: [FileIdentity: FilePath]?
   private var links: [FilePath] = []
   private var aliases: [(link: FilePath, target: FilePath)] = []
+  private var folders: [FilePath] = []
   private var settingsFolders: [FilePath] = []
   private var repositories: [FilePath] = []
   private var manifests: [FoundManifest] = []
@@ -172,6 +173,7 @@ private struct SourceSearch {
         } else if folder != start, isBuildFolder(folder, entries) {
           leftOut.append((folder, .buildProducts))
         } else {
+          folders.append(folder)
           if hasGit, folder != root, folder.isRepositoryTop { repositories.append(folder) }
           let rules = hasIgnoreFile && ignores ? ignoreRules(in: folder, above: rulesAbove) : rulesAbove
           let before = found.count
@@ -237,6 +239,7 @@ private struct SourceSearch {
   mutating func result() -> FoundSources {
     var sources = FoundSources(root: root)
     sources.setFiles(found.map { FoundFile($0, in: root) })
+    sources.folders = folders
     sources.settingsFolders = settingsFolders.sorted(by: FilePath.precedes)
     sources.repositories = repositories
     sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }

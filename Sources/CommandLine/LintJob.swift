@@ -1,0 +1,87 @@
+import Findings
+import Opening
+import Pipeline
+import Project
+import Reading
+import Report
+
+/// What a `lint` is to check, and where it tells what it finds. It can be run again when files have changed.
+struct LintJob {
+  let arguments: Arguments
+  let inputs: Inputs
+  let outputs: ReportOutputs
+  private let request: LintRequest
+  /// By project.
+  private let baselines: [BaselineFile?]
+  private let earlier: [EarlierState?]
+
+  /// Opens the projects.
+  ///
+  /// - Parameter store: of an earlier run.
+  init(_ arguments: Arguments, store: FactStore = FactStore()) throws(Failure) {
+    self.arguments = arguments
+    let outputs = try ReportOutputs(arguments)
+    try arguments.refuseTogether([.newSince, .fixedSince])
+    // What a fix may do follows from every use of a property.
+    let countsNames = arguments.has(.verbose) || outputs.countsNames
+    let request = LintRequest(
+      only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)),
+      code: arguments.has(.fix) ? .everything : countsNames ? .counted : .needed)
+    let inputs = try Inputs(arguments, depths: request.code == .needed ? .asRulesAsk : .everything, store: store)
+    if inputs.projects.count > 1, arguments.has(.baseline) {
+      throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here")
+    }
+    baselines = try inputs.projects.map { input throws(Failure) in
+      try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, of: input)
+    }
+    earlier = try inputs.projects.map { input throws(Failure) in try EarlierState(arguments, of: input) }
+    (self.outputs, self.request, self.inputs) = (outputs, request, inputs)
+  }
+
+  /// Lints each of the projects.
+  func run(_ console: Console) throws(Failure) -> [LintRun] {
+    try inputs.projects.indices.map { number throws(Failure) in try run(project: number, console) }
+  }
+
+  func run(project number: Int, _ console: Console) throws(Failure) -> LintRun {
+    try LintRun(inputs.projects[number], of: inputs, request, baselines[number], earlier[number], console)
+  }
+
+  /// Writes the reports and the summary.
+  func tell(_ runs: [LintRun], _ console: Console) throws(Failure) -> ExitStatus {
+    var result = LintResult(of: runs)
+    result.counts.seconds = System.now - console.started
+    if outputs.quotesLines { result = result.quoting(sources(of: runs)) }
+    if outputs.describesRules { for run in runs { result.add(rules: run.linted.checkedRules) } }
+    try outputs.tell(result, reportStyle(arguments, console), console)
+    let status = runs.map(\.status).max() ?? .clean
+    if let revision = arguments.value(of: .fixedSince) {
+      let count = result.findings.count
+      console.say("\(count) violation\(count == 1 ? "" : "s") of \(revision) \(count == 1 ? "is" : "are") fixed.")
+      return status
+    }
+    if arguments.has(.verbose) { tellDetails(of: result, runs, console) }
+    if runs.count > 1 {
+      for run in runs { console.say("\(run.input.paths.shown(run.input.project.root).text): \(summary(of: run.shown, isTimed: false))") }
+    }
+    console.say(summary(of: result))
+    return status == .failure ? status : verdict(on: runs, arguments)
+  }
+
+  /// The bytes of files by the paths under which they are shown; nil for those that have changed since they were read.
+  private func sources(of runs: [LintRun]) -> (String) -> [UInt8]? {
+    let files = Dictionary(
+      runs.flatMap { run in run.lines.project.sources.files.map { (run.lines.paths.shown($0.path), $0) } }
+    ) { first, _ in first }
+    return { [inputs] path in files[path].flatMap { inputs.store.bytes(of: $0) } }
+  }
+
+  private func tellDetails(of result: LintResult, _ runs: [LintRun], _ console: Console) {
+    for run in runs {
+      let paths = run.input.paths
+      for manifest in run.input.project.layout.manifests { console.say("Targets from \(paths.shown(manifest.path)) (\(manifest.kind.rawValue)).") }
+      for path in run.input.project.sources.leftOut { console.say("Left out \(paths.shown(path.path)): \(path.reason.rawValue).") }
+    }
+    for line in details(of: result) { console.say(line) }
+  }
+}

@@ -1,0 +1,18 @@
+package import Project
+import SettingValues
+import Settings
+
+extension OpenProject {
+  /// The directories in whose entries a change may change what is found: of the sources, of manifests, settings and packs.
+  package var watchedDirectories: Set<FilePath> {
+    var result = Set(sources.watchedFolders)
+    result.insert(root)
+    for file in [settings] + nested {
+      if let place = file.value?.place { result.insert(FilePath(place.path).absolute(in: root).folder) }
+      for pack in [file.pack].compactMap({ $0 }) + file.packs.map(\.pack) where pack.isPath {
+        result.insert(FilePath(pack.name).absolute(in: FilePath(pack.place.path).absolute(in: root).folder).cleaned)
+      }
+    }
+    return result
+  }
+}

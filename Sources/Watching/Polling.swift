@@ -1,0 +1,39 @@
+import Project
+import SourceText
+
+/// Any system: looks once a second.
+struct Polling: ChangeSource {
+  /// Milliseconds between two looks.
+  private static let pause = 1000
+
+  private var known: [FilePath: [FilePath: FileState]] = [:]
+
+  mutating func watch(_ directories: Set<FilePath>) -> Bool {
+    known = known.filter { directories.contains($0.key) }
+    for directory in directories where known[directory] == nil { known[directory] = FileState.entries(of: directory) }
+    return true
+  }
+
+  mutating func wait(milliseconds: Int?) -> Changes? {
+    var left = milliseconds ?? .max
+    while true {
+      let changes = look()
+      if !changes.isEmpty { return changes }
+      if left <= 0 { return nil }
+      let pause = min(left, Polling.pause)
+      rest(microseconds: UInt32(pause) * 1000)
+      left -= pause
+    }
+  }
+
+  private mutating func look() -> Changes {
+    var paths: Set<FilePath> = []
+    for (directory, before) in known {
+      let now = FileState.entries(of: directory)
+      if now == before { continue }
+      known[directory] = now
+      for path in Set(now.keys).union(before.keys) where now[path] != before[path] { paths.insert(path) }
+    }
+    return Changes(paths)
+  }
+}
