@@ -77,7 +77,8 @@ let rooms: [Target] = [
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
       "Checks", "Report", "Diagrams", "Page",
-      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching", "Opening", "Pipeline",
+      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching",
+      "Opening", "Pipeline",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["SourceText", "CommandLine"], swiftSettings: settings),
 ]

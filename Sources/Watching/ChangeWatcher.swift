@@ -31,8 +31,6 @@ package final class ChangeWatcher {
     }
   }
 
-
-
 }
 
 /// Paths that have been written, made, moved or taken away.
