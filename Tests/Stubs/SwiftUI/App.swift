@@ -1,3 +1,4 @@
+@MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
   init()

@@ -58,3 +58,19 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 extension NavigationLink where Label == Text {
   public init(_ title: some StringProtocol, destination: Destination) {}
 }
+
+extension NavigationLink {
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+}
+
+extension NavigationLink where Destination == Never {
+  public init(value: some Hashable, @ViewBuilder label: () -> Label) {}
+}
+
+public struct TabView<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct ScrollView<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content) {}
+}

@@ -14,6 +14,19 @@ public struct Color: PrimitiveView {
   public static let secondary = Color()
 }
 
+public protocol ShapeStyle {}
+
+extension Color: ShapeStyle {}
+
+public struct HierarchicalShapeStyle: ShapeStyle {
+  public init() {}
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
 public struct Font {
   public static let title = Font()
   public static let headline = Font()
@@ -61,4 +74,8 @@ public struct Alert {
   }
 
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+}
+
+public struct ActionSheet {
+  public init(title: Text, buttons: [Alert.Button] = []) {}
 }

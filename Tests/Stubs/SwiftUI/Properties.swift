@@ -68,6 +68,17 @@ public struct EnvironmentObject<Object: ObservableObject> {
 
 public struct EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  public var openURL: OpenURLAction { OpenURLAction() }
+}
+
+public struct PresentationMode {
+  public var isPresented: Bool { false }
+  public mutating func dismiss() {}
+}
+
+public struct OpenURLAction {
+  public func callAsFunction(_ url: URL) {}
 }
 
 public struct DismissAction {
@@ -79,4 +90,15 @@ public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
   public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
   public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
+}
+
+@propertyWrapper
+public struct AppStorage<Value> {
+  private let initial: Value
+  public init(wrappedValue: Value, _ key: String) { initial = wrappedValue }
+  public var wrappedValue: Value {
+    get { initial }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { .constant(initial) }
 }

@@ -1,5 +1,3 @@
-public import UIKit
-
 open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 
@@ -10,3 +8,16 @@ open class UIHostingController<Content: View>: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 }
+
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+}
+
+public struct UIViewControllerRepresentableContext<Representable> {}

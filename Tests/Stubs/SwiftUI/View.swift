@@ -3,7 +3,7 @@
 
 public protocol View {
   associatedtype Body: View
-  @ViewBuilder var body: Body { get }
+  @MainActor @preconcurrency @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
@@ -51,5 +51,5 @@ public enum ViewBuilder {
 
 public protocol PreviewProvider {
   associatedtype Previews: View
-  @ViewBuilder static var previews: Previews { get }
+  @MainActor @preconcurrency @ViewBuilder static var previews: Previews { get }
 }

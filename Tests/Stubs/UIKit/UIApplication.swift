@@ -3,6 +3,7 @@
   open func resignFirstResponder() -> Bool { true }
   @discardableResult
   open func becomeFirstResponder() -> Bool { true }
+  open var next: UIResponder? { nil }
 }
 
 @objc open class UIApplication: UIResponder {
@@ -15,19 +16,28 @@
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
   open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+  open var connectedScenes: Set<UIScene> { [] }
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {}
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
 }
 
 public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   public static func main() {}
 
   public func application(
@@ -35,11 +45,29 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-@objc open class UIScene: UIResponder {}
+@objc open class UIScene: UIResponder {
+  public struct ConnectionOptions {}
+  open weak var delegate: UISceneDelegate?
+}
 
-@objc open class UIWindowScene: UIScene {}
+@objc open class UISceneSession: NSObject {}
 
-public protocol UIWindowSceneDelegate: AnyObject {
+public protocol UISceneDelegate: AnyObject {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+}
+
+extension UISceneDelegate {
+  public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+}
+
+@objc open class UIWindowScene: UIScene {
+  open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+}
+
+@objc open class UIEvent: NSObject {}
+
+public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }
 

@@ -28,6 +28,7 @@
 
 @objc open class UIWindow: UIView {
   open var rootViewController: UIViewController?
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
   open func makeKeyAndVisible() {}
 }
 

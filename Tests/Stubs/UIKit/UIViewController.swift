@@ -54,7 +54,10 @@ public enum UIModalPresentationStyle {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
+  open var isNavigationBarHidden = false
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+  @discardableResult
+  open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? { nil }
 }
 
 @objc open class UITabBarController: UIViewController {
@@ -97,4 +100,15 @@ public enum UIModalPresentationStyle {
 @objc open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
   open var destination: UIViewController { UIViewController() }
+}
+
+@objc open class UIPageViewController: UIViewController {
+  public enum NavigationDirection {
+    case forward, reverse
+  }
+
+  open var viewControllers: [UIViewController]? { nil }
+  open func setViewControllers(
+    _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {}
 }

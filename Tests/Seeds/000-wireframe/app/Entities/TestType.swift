@@ -1,0 +1,3 @@
+struct TestType {
+  let name: String
+}

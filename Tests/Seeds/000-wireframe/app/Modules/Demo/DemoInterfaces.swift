@@ -1,0 +1,5 @@
+protocol DemoWireframeInterface: WireframeInterface {}
+
+protocol DemoInteractorInterface: InteractorInterface {
+  func changedName() -> String
+}

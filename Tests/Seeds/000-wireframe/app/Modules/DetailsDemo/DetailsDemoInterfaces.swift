@@ -1,0 +1,7 @@
+protocol DetailsDemoWireframeInterface: WireframeInterface {
+  func goBack()
+}
+
+protocol DetailsDemoInteractorInterface: InteractorInterface {
+  func title(of testType: TestType) -> String
+}

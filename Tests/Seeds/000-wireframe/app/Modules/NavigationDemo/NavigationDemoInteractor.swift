@@ -1,0 +1,3 @@
+final class NavigationDemoInteractor {}
+
+extension NavigationDemoInteractor: NavigationDemoInteractorInterface {}

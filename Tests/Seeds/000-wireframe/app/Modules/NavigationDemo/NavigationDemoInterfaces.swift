@@ -1,0 +1,5 @@
+protocol NavigationDemoWireframeInterface: WireframeInterface {
+  func navigateToDetailsScreen()
+}
+
+protocol NavigationDemoInteractorInterface: InteractorInterface {}

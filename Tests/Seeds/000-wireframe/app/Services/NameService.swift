@@ -1,0 +1,7 @@
+protocol NameServiceInterface: AnyObject {
+  func name() -> String
+}
+
+final class NameService: NameServiceInterface {
+  func name() -> String { "changed" }
+}

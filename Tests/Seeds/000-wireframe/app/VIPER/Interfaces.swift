@@ -1,0 +1,7 @@
+protocol WireframeInterface: AnyObject {}
+
+protocol InteractorInterface: AnyObject {}
+
+protocol PresenterInterface: AnyObject {}
+
+protocol ViewInterface: AnyObject {}

@@ -1,0 +1,8 @@
+final class AlertInteractor: InteractorInterface {
+  weak var presenter: AlertPresenterInteractorInterface!
+  var text = ""
+}
+
+extension AlertInteractor: AlertInteractorPresenterInterface {
+
+}

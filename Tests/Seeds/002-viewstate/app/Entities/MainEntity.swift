@@ -1,0 +1,3 @@
+struct MainEntity {
+  let text: String
+}

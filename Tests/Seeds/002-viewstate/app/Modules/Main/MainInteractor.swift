@@ -1,0 +1,3 @@
+final class MainInteractor: MainInteractorProtocol {
+  func load() -> MainEntity { MainEntity(text: "Hello iOS") }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct MainView: View {
+  var viewState: MainViewState
+
+  var body: some View {
+    Text("Hello iOS")
+      .onAppear { viewState.didAppear() }
+      .onTapGesture { viewState.didTapDetails() }
+  }
+}

@@ -1,0 +1,5 @@
+struct CustomAlert: Identifiable {
+  let title: String
+
+  var id: String { title }
+}

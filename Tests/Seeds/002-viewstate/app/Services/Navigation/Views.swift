@@ -1,0 +1,4 @@
+enum Views: Equatable, Hashable {
+  case main
+  case details
+}

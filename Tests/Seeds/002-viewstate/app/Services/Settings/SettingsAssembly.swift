@@ -1,0 +1,5 @@
+final class SettingsAssembly: Assembly {
+  func build() -> any SettingsServiceType {
+    return SettingsService()
+  }
+}

@@ -1,0 +1,3 @@
+protocol SettingsServiceType: AnyObject {
+  var userName: String { get set }
+}

@@ -1,0 +1,7 @@
+protocol IContainer {
+  func showError(error: String)
+
+  func showLoading()
+
+  func hideLoading()
+}

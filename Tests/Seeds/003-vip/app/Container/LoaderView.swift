@@ -1,0 +1,7 @@
+import SwiftUI
+
+struct LoaderView: View {
+  var body: some View {
+    ProgressView()
+  }
+}

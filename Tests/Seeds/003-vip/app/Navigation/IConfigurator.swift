@@ -1,0 +1,5 @@
+import UIKit
+
+protocol IConfigurator {
+  func createScreen() -> UIViewController
+}

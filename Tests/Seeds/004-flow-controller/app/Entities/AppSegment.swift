@@ -1,0 +1,4 @@
+public struct AppSegment: Identifiable {
+  public let id: Int
+  public let name: String
+}

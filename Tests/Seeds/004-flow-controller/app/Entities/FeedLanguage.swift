@@ -1,0 +1,4 @@
+public enum FeedLanguage: String {
+  case english
+  case japanese
+}

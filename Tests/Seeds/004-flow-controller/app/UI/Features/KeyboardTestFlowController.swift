@@ -1,0 +1,9 @@
+import SwiftUI
+
+public protocol KeyboardTestFlowControllerService: UIViewController {
+  func start()
+}
+
+public final class KeyboardTestFlowController: UIHostingController<KeyboardTestView>, KeyboardTestFlowControllerService {
+  public func start() {}
+}
