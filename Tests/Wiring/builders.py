@@ -1,0 +1,105 @@
+"""The types that put a module together, and what calls them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Callable, Dict, List, Optional
+
+from app import Showing
+from assembly import Create, assemble, construct
+from case import CaseBuilder
+from model import PRESENTER, ROUTER, VIEW, Link, Module, Part
+from swift import Lines, block
+
+WORDS = ("Builder", "Module", "Assembly", "Factory", "Composer")
+VERBS = ("build", "assemble", "make", "createModule", "create")
+
+
+@dataclass
+class Parameter:
+    """What the builder is given: a part of another module, or of this one."""
+
+    name: str
+    type: str
+    part: Part
+
+
+@dataclass
+class Built:
+    # `LoginBuilder().build()`, with arguments to be filled in.
+    call: str
+    gives: str
+    wired: List[str]
+    parameters: List[Parameter] = field(default_factory=list)
+
+    def calling(self, *values: str) -> str:
+        given = ", ".join(f"{parameter.name}: {value}" for parameter, value in zip(self.parameters, values))
+        return f"{self.call}({given})"
+
+
+def write_builder(
+    case: CaseBuilder,
+    module: Module,
+    *,
+    word: str = "",
+    gives: str = "screen",
+    parameters: Optional[List[Parameter]] = None,
+    create: Create = construct,
+    without: Callable[[Link], bool] = lambda link: False,
+    members: Optional[List[Lines]] = None,
+    parts: Optional[List[Part]] = None,
+    inherits: str = "",
+) -> Built:
+    """A type whose function makes the module. `gives` says what comes back: the screen, the view, the presenter, the interactor, or a pair."""
+    rng = case.rng
+    name = module.feature + (word or rng.choice(WORDS))
+    verb = rng.choice(VERBS)
+    parameters = parameters or []
+    given = {parameter.part: parameter.name for parameter in parameters}
+    done = assemble(rng, parts or module.parts.values(), given, create, without)
+    head = f"func {verb}({', '.join(f'{p.name}: {p.type}' for p in parameters)}) -> {result_type(module, gives)}"
+    body = done.lines + [f"return {result(module, gives, done.names)}"]
+    kind = "final class" if inherits else rng.choice(["final class", "struct", "enum", "final class"])
+    static = kind == "enum" or (not inherits and not members and rng.random() < 0.3)
+    function_text = block(("static " if static else "") + head, body)
+    extra = [line for member in members or [] for line in (member + [""])]
+    if kind == "enum":
+        extra = [line.replace("private let", "private static let").replace("private func", "private static func") for line in extra]
+    case.declare(name, block(f"{kind} {name}" + (f": {inherits}" if inherits else ""), extra + function_text), "UIKit", feature=module.feature)
+    return Built(f"{name}.{verb}" if static else f"{name}().{verb}", gives, done.wired, parameters)
+
+
+def write_router_function(case: CaseBuilder, module: Module, annotate: Callable[[Part], str]) -> Built:
+    """`static func createModule() -> UIViewController`, in the router."""
+    router = module.parts[ROUTER]
+    gives = case.rng.choice(["screen", "screen", "view"])
+    verb = case.rng.choice(["createModule", "assembleModule", f"create{module.feature}Module", "build"])
+    done = assemble(case.rng, module.parts.values(), annotate=annotate)
+    body = done.lines + [f"return {result(module, gives, done.names)}"]
+    router.members.append(block(f"static func {verb}() -> {result_type(module, gives)}", body))
+    return Built(f"{router.name}.{verb}", gives, done.wired)
+
+
+def result_type(module: Module, gives: str) -> str:
+    if gives == "pair":
+        return f"(view: UIViewController, presenter: {module.parts[PRESENTER].name})"
+    return "UIViewController" if gives == "screen" else module.parts[gives].name
+
+
+def result(module: Module, gives: str, names: Dict[Part, str]) -> str:
+    if gives == "pair":
+        return f"({names[module.parts[VIEW]]}, {names[module.parts[PRESENTER]]})"
+    return names[module.parts[VIEW if gives == "screen" else gives]]
+
+
+def showing(built: Built, *values: str) -> Showing:
+    """The app shows what the builder gives, and keeps nothing else."""
+    return Showing([f"let screen = {built.calling(*values)}"], "screen", wired=built.wired)
+
+
+def settle(part: Part) -> None:
+    """The part is made without arguments: what its initializer would take is set afterwards."""
+    for link in part.links:
+        if link.entry != "property":
+            link.entry, link.is_private = "property", False
+            link.form = "optional" if link.form == "plain" else link.form

@@ -1,0 +1,182 @@
+"""The command: draws, compiles, runs, lints, fixes, runs again, and tells."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import shutil
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Dict, List, Optional, Set, Tuple
+
+from findings import Finding, Linter, read_sources, write_sources
+from generator import STYLES, generate
+from model import Case
+from runner import HERE, Behaviour, Runner, Sources
+from table import Row, table, total_of
+from verdict import Fixed, Verdict, fixed, verdict
+
+
+def main(arguments: List[str], description: str) -> int:
+    options = _parser(description).parse_args(arguments)
+    if platform.system() == "Darwin":
+        print("check-wiring: skipped; the stub modules would hide those of the SDK")
+        return 0
+    seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big")
+    print(f"check-wiring: seed {seed}, {options.modules} modules", flush=True)
+    with tempfile.TemporaryDirectory(prefix="check-wiring") as scratch:
+        return _check(options, seed, Path(scratch))
+
+
+def _parser(description: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="check-wiring", description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("viperlint", type=Path)
+    parser.add_argument("--modules", type=int, default=150)
+    parser.add_argument("--seed", type=int, help="an integer; random if none is given")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="keep the modules about which there is disagreement, with what is wrong")
+    parser.add_argument("--style", action="append", choices=sorted(STYLES), help="only these styles; may be given several times")
+    parser.add_argument("--only", type=int, action="append", metavar="NUMBER", help="only these modules; may be given several times")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--batch", type=int, default=50, help="modules in one program")
+    limits = parser.add_argument_group("limits, beyond which the exit status is 1")
+    limits.add_argument("--leaks-missed", type=int, default=0)
+    limits.add_argument("--cycles-wrong", type=int, default=0)
+    limits.add_argument("--lost-missed", type=int, default=0)
+    limits.add_argument("--weak-wrong", type=int, default=0)
+    limits.add_argument("--worse", type=int, default=0)
+    limits.add_argument("--cured", type=float, default=90, metavar="PERCENT")
+    return parser
+
+
+def _check(options: argparse.Namespace, seed: int, scratch: Path) -> int:
+    clock = Clock()
+    cases = _draw(options, seed)
+    sources = {case.number: {file.path: file.text for file in case.files} for case in cases}
+    runner = Runner(scratch / "programs", options.jobs, options.batch)
+    linter = Linter(options.viperlint.resolve(), options.jobs)
+    runner.prepare()
+    before, errors = runner.run(cases, sources, "before")
+    if errors:
+        print("\n".join(errors.values()))
+        sys.exit("check-wiring: generated modules do not compile")
+    clock.lap("generated, compiled and run")
+
+    project = scratch / "project"
+    _write_project(cases, sources, project)
+    findings = linter.lint(project)
+    alone = _lint_alone(cases, sources, linter, scratch / "alone", options.jobs)
+    linter.fix(project)
+    changed = {case.number: read_sources(case, project) for case in cases}
+    clock.lap("linted and fixed")
+
+    touched = [case for case in cases if changed[case.number] != sources[case.number]]
+    after, broken = runner.run(touched, changed, "after")
+    clock.lap("compiled and run again")
+
+    results = []
+    for case in cases:
+        number = case.number
+        is_touched = changed[number] != sources[number]
+        behaviours = after.get(number) if is_touched else before[number]
+        result = fixed(before[number], behaviours, broken.get(number, ""), is_touched)
+        said = findings.get(case.folder, [])
+        results.append((case, verdict(case, before[number], said), result, _key(said) != _key(alone[number])))
+    rows: Dict[str, Row] = {}
+    for case, judged, result, differs in results:
+        rows.setdefault(case.style, Row()).add(case, judged, result, differs)
+    print(table(rows))
+    _tell_rest(rows)
+    if options.keep:
+        _keep(options.keep, results, sources, changed, findings)
+    print(clock)
+    return 0 if _holds(options, total_of(rows)) else 1
+
+
+def _draw(options: argparse.Namespace, seed: int) -> List[Case]:
+    cases = generate(seed, options.modules)
+    if options.style:
+        cases = [case for case in cases if case.style in options.style]
+    if options.only:
+        cases = [case for case in cases if case.number in options.only]
+    return cases
+
+
+def _write_project(cases: List[Case], sources: Dict[int, Sources], project: Path) -> None:
+    shutil.copytree(HERE / "Common", project / "Common")
+    for case in cases:
+        write_sources(case, sources[case.number], project)
+
+
+def _lint_alone(cases: List[Case], sources: Dict[int, Sources], linter: Linter, folder: Path, jobs: int) -> Dict[int, List[Finding]]:
+    def lint(case: Case) -> Tuple[int, List[Finding]]:
+        project = folder / str(case.number)
+        _write_project([case], sources, project)
+        return case.number, linter.lint(project).get(case.folder, [])
+
+    with ThreadPoolExecutor(jobs) as pool:
+        return dict(pool.map(lint, cases))
+
+
+def _key(findings: List[Finding]) -> Set[Tuple[str, str, str, int]]:
+    return {(finding.rule, finding.severity, finding.path, finding.line) for finding in findings}
+
+
+def _tell_rest(rows: Dict[str, Row]) -> None:
+    total = total_of(rows)
+    print(f"leaks through captures of stored closures, not counted above: {total.captures_reported} of {total.captures} reported")
+
+
+def _keep(folder: Path, results: list, sources: Dict[int, Sources], changed: Dict[int, Sources], findings: Dict[str, List[Finding]]) -> None:
+    """Every module about which there is disagreement, as generated and as fixed, with what is wrong."""
+    from explain import explanation
+
+    for case, judged, result, differs in results:
+        words = explanation(case, judged, result, differs, findings.get(case.folder, []))
+        if not words:
+            continue
+        place = folder / case.folder
+        shutil.rmtree(place, ignore_errors=True)
+        write_sources(case, sources[case.number], folder)
+        if changed[case.number] != sources[case.number]:
+            write_sources(case, changed[case.number], folder / case.folder / "fixed")
+            shutil.move(str(folder / case.folder / "fixed" / case.folder), str(folder / case.folder / "after-fix"))
+            (folder / case.folder / "fixed").rmdir()
+        if case.driver:
+            (place / "driver.txt").write_text(case.driver)
+        (place / "WRONG.txt").write_text(f"{case.style}\n" + "\n".join(words) + "\n")
+
+
+def _holds(options: argparse.Namespace, total: Row) -> bool:
+    broken = [
+        words
+        for words, count, limit in [
+            ("leaks without a finding", total.leaks - total.leaks_reported, options.leaks_missed),
+            ("retain_cycle errors without a leak", total.cycles_wrong, options.cycles_wrong),
+            ("lost objects without a weak_ error", total.lost - total.lost_reported, options.lost_missed),
+            ("weak_ errors without a lost object", total.weak_wrong, options.weak_wrong),
+            ("modules that a fix makes worse", total.worse, options.worse),
+        ]
+        if count > limit
+    ]
+    if total.cured_percent < options.cured:
+        broken.append(f"{total.cured_percent:.0f} % of leaks cured, less than {options.cured:.0f}")
+    for words in broken:
+        print(f"check-wiring: beyond the limit: {words}")
+    return not broken
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.last, self.laps = time.monotonic(), []
+
+    def lap(self, name: str) -> None:
+        now = time.monotonic()
+        self.laps.append(f"{name} {now - self.last:.0f} s")
+        self.last = now
+
+    def __str__(self) -> str:
+        return ", ".join(self.laps)

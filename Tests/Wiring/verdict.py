@@ -1,0 +1,132 @@
+"""Holds what viperlint says of a module against what happened when the module ran."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import List, Optional, Set
+
+from findings import WEAK_RULES, Finding
+from model import Case, Link
+from runner import Behaviour
+
+
+@dataclass
+class Truth:
+    """What happened, over all ways in which the app shows the module."""
+
+    leaked: Set[str] = field(default_factory=set)
+    # Links that the module's code sets, and that were nil when they were used.
+    lost: List[Link] = field(default_factory=list)
+    crashed: bool = False
+
+    @staticmethod
+    def of(case: Case, behaviours: List[Behaviour], used: bool) -> "Truth":
+        """- used: by code that the app calls, or by code that nobody does."""
+        truth = Truth()
+        lost: Set[str] = set()
+        for entry, behaviour in zip(case.entries, behaviours):
+            if entry.is_used == used:
+                truth.leaked |= behaviour.leaked
+                lost |= behaviour.nils & set(entry.wired)
+                truth.crashed |= behaviour.crashed
+        truth.lost = [link for link in case.links if link.key in lost]
+        return truth
+
+
+@dataclass
+class LostObject:
+    """An object that nobody kept, with the links through which that was noticed."""
+
+    type: str
+    links: List[Link]
+    is_reported: bool
+
+
+@dataclass
+class Verdict:
+    leaks: bool
+    is_reported: bool
+    # Right or wrong, those on leaks that nothing can be said of left out.
+    right_cycles: List[Finding]
+    wrong_cycles: List[Finding]
+    lost: List[LostObject]
+    # Lost through links that no rule is about, as a presenter's to its view.
+    lost_without_rule: List[Link]
+    right_weak: List[Finding]
+    wrong_weak: List[Finding]
+    # Errors of the rules strong_… where nothing leaks.
+    strong_without_leak: List[Finding]
+
+
+def verdict(case: Case, behaviours: List[Behaviour], findings: List[Finding]) -> Verdict:
+    used, unused = Truth.of(case, behaviours, True), Truth.of(case, behaviours, False)
+    about_leaks = [finding for finding in findings if finding.is_cycle or finding.is_strong]
+    cycles = [finding for finding in findings if finding.is_cycle and finding.severity == "error"]
+    weak = [finding for finding in findings if finding.is_weak and finding.severity == "error"]
+    # Whoever crashes leaks nothing that can be counted: a cycle may be there all the same.
+    can_tell = not used.crashed and not unused.crashed
+    right_cycles = [cycle for cycle in cycles if _is_leaked(cycle, used, case) or _is_leaked(cycle, unused, case)]
+    right_weak = [finding for finding in weak if _link_of(finding, used.lost)]
+    tolerated = [finding for finding in weak if _link_of(finding, unused.lost)]
+    strong_errors = [finding for finding in findings if finding.is_strong and finding.severity == "error"]
+    objects = _lost_objects(used.lost, weak)
+    return Verdict(
+        leaks=bool(used.leaked),
+        is_reported=any(finding.types & used.leaked for finding in about_leaks),
+        right_cycles=right_cycles,
+        wrong_cycles=[cycle for cycle in cycles if can_tell and cycle not in right_cycles],
+        lost=objects,
+        lost_without_rule=[link for link in used.lost if all(link.target.name != lost.type for lost in objects)],
+        right_weak=right_weak,
+        wrong_weak=[finding for finding in weak if finding not in right_weak and finding not in tolerated],
+        strong_without_leak=[finding for finding in strong_errors if can_tell and not finding.types & (used.leaked | unused.leaked)],
+    )
+
+
+def _is_leaked(cycle: Finding, truth: Truth, case: Case) -> bool:
+    """Everything in a cycle leaks that is counted at all."""
+    counted = {part for part in cycle.types if _is_class_of(case, part)}
+    return bool(counted) and counted <= truth.leaked
+
+
+def _is_class_of(case: Case, name: str) -> bool:
+    return any(name in (link.holder.name, link.target.name, link.base.name if link.base else "") for link in case.links)
+
+
+def _link_of(finding: Finding, links: List[Link]) -> Optional[Link]:
+    return next((link for link in links if link.name == finding.name and finding.owner in (link.owner, link.holder.name)), None)
+
+
+def _lost_objects(links: List[Link], weak: List[Finding]) -> List[LostObject]:
+    about = set(WEAK_RULES.values())
+    ruled = [link for link in links if (link.holder.role, link.target.role) in about and link.kind != "delegate"]
+    objects = []
+    for name in dict.fromkeys(link.target.name for link in ruled):
+        mine = [link for link in ruled if link.target.name == name]
+        objects.append(LostObject(name, mine, any(_link_of(finding, mine) for finding in weak)))
+    return objects
+
+
+@dataclass
+class Fixed:
+    """What a fix has made of a module: why it is worse, or what it has cured."""
+
+    worse: List[str]
+    is_cured: bool
+    is_changed: bool
+
+
+def fixed(before: List[Behaviour], after: Optional[List[Behaviour]], error: str, is_changed: bool) -> Fixed:
+    if after is None:
+        return Fixed([f"does not compile: {error}"], False, True)
+    worse = []
+    for old, new in zip(before, after):
+        if new.crashed and not old.crashed:
+            worse.append("crashes")
+        # Behind a crash nothing was seen before the fix.
+        if not old.crashed:
+            worse += [f"{link} is nil" for link in sorted(new.nils - old.nils)]
+            worse += [f"{name} leaks" for name in sorted(new.leaked - old.leaked)]
+    leaked = any(behaviour.leaked for behaviour in before)
+    is_cured = leaked and not worse and not any(behaviour.leaked for behaviour in after)
+    return Fixed(worse, is_cured, is_changed)
