@@ -43,6 +43,7 @@ def write_app(
         case.declare(name, text, "UIKit", *sorted({i for d in case.declared for i in d.imports if i not in ("UIKit", "Foundation")}))
     else:
         case.driver += text + [""]
+        case.tags.append("the app is no source")
     for number, showing in enumerate(showings):
         suffix = str(number + 1) if len(showings) > 1 else ""
         case.enter([f"let app = {name}()"], [f"app.open{suffix}()"], [f"app.close{suffix}()"], showing.wired, showing.is_used)

@@ -103,3 +103,10 @@ def settle(part: Part) -> None:
         if link.entry != "property":
             link.entry, link.is_private = "property", False
             link.form = "optional" if link.form == "plain" else link.form
+
+
+def seen_as(case: CaseBuilder, part: Part, often: float) -> str:
+    """The interface by which everybody knows the part, now and then, where nothing is set through its class; or the class."""
+    names = {link.type for link in part.module.links if link.target is part}
+    settable = [link for link in part.links if link.entry != "init" and link.wired]
+    return names.pop() if part.role != VIEW and len(names) == 1 and not settable and case.chance(often) else part.name

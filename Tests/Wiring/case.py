@@ -33,6 +33,7 @@ class CaseBuilder:
         self.entries: List[Entry] = []
         self.driver: Lines = []
         self.has_captures = False
+        self.tags: List[str] = []
         # Adds decoys to the first module before it is written.
         self.before_writing: Callable[[], None] = lambda: None
         # Properties of the app, beside those that a style wants.
@@ -97,7 +98,7 @@ class CaseBuilder:
         folder = f"{self.number:04d}-{self.feature}"
         links = [link for module in self.modules for link in module.links]
         return Case(
-            self.number, self.style, folder, self._files(), self.entries, links, "\n".join(self.driver), self.has_captures
+            self.number, self.style, folder, self._files(), self.entries, links, "\n".join(self.driver), self.has_captures, self.tags
         )
 
     def _files(self) -> List[File]:

@@ -11,14 +11,15 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Dict, List, Optional, Set, Tuple
+from typing import Dict, List, Set, Tuple
 
+from explain import Index, disagreements, keep
 from findings import Finding, Linter, read_sources, write_sources
 from generator import STYLES, generate
 from model import Case
 from runner import HERE, Behaviour, Runner, Sources
 from table import Row, table, total_of
-from verdict import Fixed, Verdict, fixed, verdict
+from verdict import fixed, verdict
 
 
 def main(arguments: List[str], description: str) -> int:
@@ -63,6 +64,7 @@ def _check(options: argparse.Namespace, seed: int, scratch: Path) -> int:
     if errors:
         print("\n".join(errors.values()))
         sys.exit("check-wiring: generated modules do not compile")
+    _check_generator(cases, before)
     clock.lap("generated, compiled and run")
 
     project = scratch / "project"
@@ -105,6 +107,18 @@ def _draw(options: argparse.Namespace, seed: int) -> List[Case]:
     return cases
 
 
+def _check_generator(cases: List[Case], before: Dict[int, List[Behaviour]]) -> None:
+    """Where the program does what the generator did not mean, the generator is wrong."""
+    for case in cases:
+        for entry, behaviour in zip(case.entries, before[case.number]):
+            place = f"check-wiring: {case.folder} ({case.style})"
+            if behaviour.crashed and not behaviour.nils:
+                sys.exit(f"{place} crashes, and no link is nil")
+            for link in case.links:
+                if link.key in behaviour.nils and link.key in entry.wired and (link.is_strong or link.target.name not in behaviour.ended):
+                    sys.exit(f"{place} has set {link.key}, which is nil, though nothing is lost")
+
+
 def _write_project(cases: List[Case], sources: Dict[int, Sources], project: Path) -> None:
     shutil.copytree(HERE / "Common", project / "Common")
     for case in cases:
@@ -131,23 +145,20 @@ def _tell_rest(rows: Dict[str, Row]) -> None:
 
 
 def _keep(folder: Path, results: list, sources: Dict[int, Sources], changed: Dict[int, Sources], findings: Dict[str, List[Finding]]) -> None:
-    """Every module about which there is disagreement, as generated and as fixed, with what is wrong."""
-    from explain import explanation
-
+    """Every module about which there is disagreement, as generated and as fixed, with what is wrong; and a list of them by what it is."""
+    index = Index()
+    shutil.copytree(HERE / "Common", folder / "Common", dirs_exist_ok=True)
     for case, judged, result, differs in results:
-        words = explanation(case, judged, result, differs, findings.get(case.folder, []))
+        words = disagreements(case, judged, result, differs)
         if not words:
             continue
-        place = folder / case.folder
-        shutil.rmtree(place, ignore_errors=True)
+        index.add(case, words)
+        shutil.rmtree(folder / case.folder, ignore_errors=True)
         write_sources(case, sources[case.number], folder)
-        if changed[case.number] != sources[case.number]:
-            write_sources(case, changed[case.number], folder / case.folder / "fixed")
-            shutil.move(str(folder / case.folder / "fixed" / case.folder), str(folder / case.folder / "after-fix"))
-            (folder / case.folder / "fixed").rmdir()
-        if case.driver:
-            (place / "driver.txt").write_text(case.driver)
-        (place / "WRONG.txt").write_text(f"{case.style}\n" + "\n".join(words) + "\n")
+        if result.is_changed:
+            write_sources(case, changed[case.number], folder / "fixed")
+        keep(folder / case.folder, case, words, findings.get(case.folder, []))
+    (folder / "INDEX.txt").write_text(index.text())
 
 
 def _holds(options: argparse.Namespace, total: Row) -> bool:

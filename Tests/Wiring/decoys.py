@@ -18,7 +18,7 @@ def add_decoys(case: CaseBuilder, with_builders: bool) -> None:
     if case.chance(0.12):
         _another_conformer(case, module)
     if case.chance(0.1):
-        _property_that_nobody_sets(module)
+        _property_that_nobody_sets(case, module)
     if with_builders and case.chance(0.15):
         unused_builder(case, module)
 
@@ -42,6 +42,7 @@ def keeps_another_presenter(case: CaseBuilder, module: Module) -> List[str]:
     else:
         text = [f"private var {property_name}: {case.rng.choice(types)}?", "", *block("init()", [f"{property_name} = {made}"])]
     case.declare(name, block(f"final class {name}", text), "Foundation", feature=module.feature)
+    case.tags.append("somebody else keeps another instance")
     small = name[len(module.feature)].lower() + name[len(module.feature) + 1 :]
     return [f"private let {small} = {name}()"]
 
@@ -71,15 +72,17 @@ def _another_conformer(case: CaseBuilder, module: Module) -> None:
     name = module.feature + case.rng.choice(["Sample", "Silent", "Preview"]) + face.provider.title().replace(" ", "")
     functions = [[f"func {module.words[event]} {{}}"] for event in face.events]
     kind = "struct" if not face.class_bound and case.chance(0.6) else "final class"
+    case.tags.append("an interface has another conformer")
     case.declare(name, block(f"{kind} {name}: {face.name}", [line for lines in functions for line in lines]), "Foundation", feature=module.feature)
 
 
-def _property_that_nobody_sets(module: Module) -> None:
+def _property_that_nobody_sets(case: CaseBuilder, module: Module) -> None:
     """`var previousView: LoginViewInput?`, left from an older version."""
     presenter = module.parts[PRESENTER]
     link = presenter.link("view")
     if link is None:
         return
+    case.tags.append("a property is never set")
     presenter.members.append([f"var previousView: {link.type}?"])
 
 
@@ -90,6 +93,7 @@ def unused_builder(case: CaseBuilder, module: Module) -> None:
     optional = [link for link in module.links if link.wired and link.entry == "property" and link.form == "optional"]
     left_out = {link for link in optional if case.chance(0.35)}
     built = write_builder(case, module, word=case.rng.choice(["LegacyBuilder", "OldAssembly", "TestFactory"]), without=lambda link: link in left_out)
+    case.tags.append("a builder is never called")
     case.enter(
         ["let window = UIWindow()"], [f"window.rootViewController = {built.calling()}"], ["window.rootViewController = nil"], built.wired, is_used=False
     )

@@ -1,29 +1,96 @@
-"""Says in words what a module's verdict is about."""
+"""Says in words what a module's verdict is about, and sorts disagreements into classes."""
 
 from __future__ import annotations
 
-from typing import List
+from collections import defaultdict
+from pathlib import Path
+from typing import Dict, List, Tuple
 
 from findings import Finding
-from model import Case
+from model import Case, Link
 from verdict import Fixed, Verdict
 
+# Links that lead back: those that should be weak.
+_BACK = ("view", "output", "screen", "router output", "delegate", "data output", "model output")
 
-def explanation(case: Case, judged: Verdict, result: Fixed, differs: bool, findings: List[Finding]) -> List[str]:
-    """Empty where viperlint and the program agree."""
-    words = []
+
+def disagreements(case: Case, judged: Verdict, result: Fixed, differs: bool) -> List[Tuple[str, str]]:
+    """Pairs of a class and what is to be said; empty where viperlint and the program agree."""
+    words: List[Tuple[str, str]] = []
     if judged.leaks and not judged.is_reported:
-        words.append("leak not reported" + (" (captured by a stored closure)" if case.has_captures else ""))
-    words += [f"cycle without a leak: {finding.text}" for finding in judged.wrong_cycles]
+        name = "leak by a closure's capture, not reported" if case.has_captures else "leak not reported"
+        words.append((name, ", ".join(sorted(judged.truth.leaked))))
+    words += [(f"cycle error, no leak: {_cause(case, judged, finding)}", finding.text) for finding in judged.wrong_cycles]
     for lost in judged.lost:
         if not lost.is_reported:
-            words.append(f"lost, not reported: {lost.type} through {', '.join(link.key for link in lost.links)}")
-    words += [f"weak error without a loss: {finding.text}" for finding in judged.wrong_weak]
-    words += [f"fix makes it worse: {reason}" for reason in result.worse]
+            words.append((f"{lost.links[0].kind} lost, not reported", f"{lost.type} through {', '.join(link.key for link in lost.links)}"))
+    words += [(f"{finding.rule}, nothing lost", finding.text) for finding in judged.wrong_weak]
+    words += [(f"fix makes it worse: {reason.split(' ', 1)[-1]}", reason) for reason in result.worse]
     if judged.leaks and not result.is_cured and not result.worse and not case.has_captures:
-        words.append("leak not cured" + ("" if result.is_changed else ", nothing changed"))
+        shapes = sorted({_shape(link, case) for link in _guilty(case, judged)}) or ["in the base class or beside the model"]
+        words.append((f"leak not cured: {', '.join(shapes)}", "some files changed" if result.is_changed else "nothing changed"))
     if differs:
-        words.append("judged otherwise alone")
-    if words:
-        words += ["", "all findings on ownership:"] + [finding.text for finding in findings]
+        words.append(("judged otherwise alone", ""))
     return words
+
+
+def _cause(case: Case, judged: Verdict, finding: Finding) -> str:
+    link = next((link for link in case.links if link.name == finding.name and finding.owner in (link.owner, link.holder.name)), None)
+    if link is None or not any(link.key in entry.wired for entry in case.entries):
+        return "a property that nothing sets"
+    if case.style == "torn_down":
+        return "opened by hand"
+    if finding.types & judged.truth.kept:
+        return "kept once, by the app"
+    return "no cycle of these objects"
+
+
+def _guilty(case: Case, judged: Verdict) -> List[Link]:
+    leaked = judged.truth.leaked
+    return [
+        link for link in case.links
+        if link.is_strong and link.wired and link.kind in _BACK and link.holder.name in leaked and link.target.name in leaked
+    ]  # fmt: skip
+
+
+def _shape(link: Link, case: Case) -> str:
+    """How a link is written that would have to be weak."""
+    others = [other for other in case.links if other.target is link.target and other.kind not in _BACK and other.wired]
+    if others and not any(other.is_strong for other in others):
+        return "the only link that keeps its object"
+    if link.box != "none":
+        return link.box
+    if link.base:
+        return "base class"
+    if link.form == "plain" and link.entry == "init":
+        return "let"
+    return f"var of type {link.typed}" if link.typed else "var"
+
+
+class Index:
+    """Which modules are of which class, the shortest first."""
+
+    def __init__(self) -> None:
+        self.classes: Dict[str, List[Tuple[int, str]]] = defaultdict(list)
+
+    def add(self, case: Case, words: List[Tuple[str, str]]) -> None:
+        lines = sum(file.text.count("\n") for file in case.files)
+        for name in dict.fromkeys(name for name, _ in words):
+            tags = "; ".join([case.style, *case.tags])
+            self.classes[name].append((lines, f"{case.folder}  {lines} lines  {tags}"))
+
+    def text(self) -> str:
+        result = []
+        for name in sorted(self.classes):
+            rows = sorted(self.classes[name])
+            result += [f"{name} ({len(rows)})"] + [f"  {row}" for _, row in rows] + [""]
+        return "\n".join(result)
+
+
+def keep(folder: Path, case: Case, words: List[Tuple[str, str]], findings: List[Finding]) -> None:
+    """Beside the sources: what is wrong, and what the app keeps where no source says it."""
+    text = ["; ".join([case.style, *case.tags]), ""] + [f"{name}: {detail}" for name, detail in words]
+    text += ["", "all findings on ownership:"] + [finding.text for finding in findings]
+    (folder / "WRONG.txt").write_text("\n".join(text) + "\n")
+    if case.driver:
+        (folder / "app.txt").write_text(case.driver)

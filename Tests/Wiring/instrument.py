@@ -12,15 +12,25 @@ _CLASS = re.compile(r"^(\s*(?:(?:final|open|public|private|fileprivate) )*class 
 _TYPE = re.compile(r"^(?:final )?(?:class|struct|enum|extension|protocol) (\w+)")
 
 
-def instrumented(case: Case, sources: Dict[str, str]) -> str:
+_ASSIGNMENT = re.compile(r"[\w.?!]+ = ")
+_LOOP = re.compile(r"\bfor \w+ in $")
+_UNOWNED_CONSTANT = re.compile(r"^(\s*(?:private )?)unowned let (\w+): ([\w. ]+)$", re.M)
+_UNOWNED = re.compile(r"\bunowned var\b")
+
+
+def instrumented(case: Case, sources: Dict[str, str], gently: bool = False) -> str:
     """All files of a module as one, which is quicker to compile; lines keep their numbers.
 
-    - sources: path to text, as generated or as changed by a fix."""
+    - sources: path to text, as generated or as changed by a fix.
+    - gently: links that are nil are not used, so that a module that would crash tells the rest. To ask an unowned link is to crash,
+      which is why such links are weak here: they own nothing either way."""
     watched = _watched(case.links)
+    if gently:
+        sources = {path: _UNOWNED.sub("weak var", _UNOWNED_CONSTANT.sub(r"\1weak var \2: (\3)!", text)) for path, text in sources.items()}
     text = ["import Judge\n"]
     for path, source in sources.items():
         text.append(f'#sourceLocation(file: "{case.folder}/{path}", line: 1)\n')
-        text.append(_CLASS.sub(r'\1 private let lifeOf\2 = Life("\2");', _probed(source, watched)))
+        text.append(_CLASS.sub(r'\1 private let lifeOf\2 = Life("\2");', _probed(source, watched, gently)))
         text.append("#sourceLocation()\n")
     return "".join(text) + _driver(case)
 
@@ -33,17 +43,34 @@ def _watched(links: List[Link]) -> Dict[str, List[Tuple[str, str]]]:
     return result
 
 
-def _probed(source: str, watched: Dict[str, List[Tuple[str, str]]]) -> str:
+def _probed(source: str, watched: Dict[str, List[Tuple[str, str]]], gently: bool) -> str:
     """A probe before every statement that begins with a link."""
     lines, current = [], ""
     for line in source.split("\n"):
         head = _TYPE.match(line)
         current = head.group(1) if head else current
         for access, key in watched.get(current, []):
-            pattern = rf"(^\s*|[{{;]\s+|\bin\s+)((?:self[?!]?\.)?{re.escape(access)})(?=[?!]?\.)"
-            line = re.sub(pattern, rf'\1Probe.use("{key}", \2); \2', line)
+            found = re.search(rf"(?:^\s*|[{{;]\s+|\bin\s+)((?:self[?!]?\.)?{re.escape(access)})(?=[?!]?\.)", line)
+            if found and not _LOOP.search(line[: found.start(1)]):
+                start = found.start(1)
+                end = _statement_end(line, start)
+                # To connect parts is not yet to use them.
+                question = "isThere(" if _ASSIGNMENT.match(line[start:end]) else f'use("{key}", '
+                probe = f"Probe.{question}{found.group(1)})"
+                statement = f"if {probe} {{ {line[start:end]} }}" if gently else f"_ = {probe}; {line[start:end]}"
+                line = line[:start] + statement + line[end:]
         lines.append(line)
     return "\n".join(lines)
+
+
+def _statement_end(line: str, start: int) -> int:
+    """The end of the line, or where a block ends that began before the statement."""
+    depth = 0
+    for position in range(start, len(line)):
+        depth += {"{": 1, "}": -1}.get(line[position], 0)
+        if depth < 0:
+            return position
+    return len(line)
 
 
 def entry_names(case: Case) -> List[str]:
@@ -57,9 +84,9 @@ def driver_name(case: Case) -> str:
 def _driver(case: Case) -> str:
     lines = [case.driver, f"enum {driver_name(case)} {{"]
     for number, entry in enumerate(case.entries):
-        lines.append(f"  static func entry{number}(taps: Bool) {{")
+        lines.append(f"  static func entry{number}() {{")
         lines += [f"    {line}" for line in entry.before]
-        lines += ["    Exercise.run(taps: taps, open: {"] + [f"      {line}" for line in entry.open]
+        lines += ["    Exercise.run(open: {"] + [f"      {line}" for line in entry.open]
         lines += ["    }, close: {"] + [f"      {line}" for line in entry.close] + ["    })", "  }"]
     return "\n".join(lines + ["}", ""])
 

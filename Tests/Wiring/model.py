@@ -178,3 +178,5 @@ class Case:
     driver: str
     # A stored closure captures what it should not; viperlint says of itself that it does not see that.
     has_captures: bool
+    # What is peculiar about it, for those who look at disagreements.
+    tags: List[str] = field(default_factory=list)

@@ -30,7 +30,7 @@ class Behaviour:
     crashed: bool = False
     # Links that were nil, or led to an object that was gone, when they were used.
     nils: Set[str] = field(default_factory=set)
-    # Links that were used and led to something.
+    # Links that were used, and were there each time.
     found: Set[str] = field(default_factory=set)
     # Types of which every showing leaves one more behind.
     leaked: Set[str] = field(default_factory=set)
@@ -60,23 +60,33 @@ class Runner:
 
     def run(self, cases: List[Case], sources: Dict[int, Sources], name: str) -> Tuple[Dict[int, List[Behaviour]], Dict[int, str]]:
         """Behaviours of each module's entries, by number, and the compiler's message for those that do not compile."""
+        behaviours, errors = self._run_all(cases, sources, name, gently=False)
+        crashed = [case for case in cases if any(behaviour.crashed for behaviour in behaviours.get(case.number, []))]
+        gentle, _ = self._run_all(crashed, sources, f"{name}, gently", gently=True)
+        for number, entries in gentle.items():
+            for behaviour, rest in zip(behaviours[number], entries):
+                rest.crashed = behaviour.crashed
+                behaviour.__dict__.update(rest.__dict__)
+        return behaviours, errors
+
+    def _run_all(self, cases: List[Case], sources: Dict[int, Sources], name: str, gently: bool) -> Tuple[Dict[int, List[Behaviour]], Dict[int, str]]:
         batches = [cases[start : start + self.batch] for start in range(0, len(cases), self.batch)]
         behaviours: Dict[int, List[Behaviour]] = {}
         errors: Dict[int, str] = {}
         with ThreadPoolExecutor(self.jobs) as pool:
             folders = [self.scratch / name / str(number) for number in range(len(batches))]
-            for done, failed in pool.map(lambda pair: self._run_batch(pair[0], sources, pair[1]), zip(batches, folders)):
+            for done, failed in pool.map(lambda pair: self._run_batch(pair[0], sources, pair[1], gently), zip(batches, folders)):
                 behaviours.update(done)
                 errors.update(failed)
         return behaviours, errors
 
-    def _run_batch(self, cases: List[Case], sources: Dict[int, Sources], folder: Path) -> Tuple[Dict[int, List[Behaviour]], Dict[int, str]]:
+    def _run_batch(self, cases: List[Case], sources: Dict[int, Sources], folder: Path, gently: bool) -> Tuple[Dict[int, List[Behaviour]], Dict[int, str]]:
         folder.mkdir(parents=True)
         errors: Dict[int, str] = {}
         files = {}
         for case in cases:
             files[case.number] = folder / f"Module{case.number:04d}.swift"
-            files[case.number].write_text(instrumented(case, sources[case.number]))
+            files[case.number].write_text(instrumented(case, sources[case.number], gently))
         while True:
             left = [case for case in cases if case.number not in errors]
             if not left:
@@ -114,23 +124,15 @@ def _run_program(program: Path, cases: List[Case]) -> Dict[int, List[Behaviour]]
     done = subprocess.run([str(program)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment, text=True)
     if done.returncode:
         sys.exit(f"check-wiring: the program of a batch ends with status {done.returncode}")
-    by_entry: Dict[str, Behaviour] = {}
-    for title, events in _runs(done.stdout):
-        kind, name = title.split(" ")
-        if kind == "begin":
-            by_entry[name] = _behaviour(events)
-        else:
-            # What leaks without a tap leaks in any case.
-            quiet = _behaviour(events)
-            by_entry[name].leaked, by_entry[name].kept = quiet.leaked, quiet.kept
+    by_entry = {name: _behaviour(events) for name, events in _runs(done.stdout)}
     return {case.number: [by_entry[name] for name in entry_names(case)] for case in cases}
 
 
 def _runs(output: str) -> List[Tuple[str, List[str]]]:
     runs: List[Tuple[str, List[str]]] = []
     for line in output.splitlines():
-        if line.startswith(("begin ", "again ")):
-            runs.append((line, []))
+        if line.startswith("begin "):
+            runs.append((line[len("begin ") :], []))
         else:
             runs[-1][1].append(line)
     return runs
@@ -155,6 +157,7 @@ def _behaviour(events: List[str]) -> Behaviour:
             result.crashed = rest != "0"
     if result.crashed and asked:
         result.nils.add(asked)
+    result.found -= result.nils
     if len(left) == 3:
         for name, count in left[2].items():
             grows = left[0].get(name, 0) < left[1].get(name, 0) < count

@@ -6,7 +6,7 @@ from typing import Dict, List
 
 from app import Showing, write_app
 from assembly import assemble, connect, construct, Assembled, init_arguments
-from builders import settle
+from builders import seen_as, settle
 from case import CaseBuilder
 from drawing import MISSING, Knobs
 from model import INTERACTOR, PRESENTER, ROUTER, STRONG, UNOWNED, VIEW, WEAK, Link, Part
@@ -22,7 +22,7 @@ def swinject(case: CaseBuilder) -> None:
     settle(module.parts[VIEW])
     body: Lines = []
     wired: List[str] = []
-    keys = {part: _service(case, part) for part in module.parts.values()}
+    keys = {part: seen_as(case, part, 0.7) for part in module.parts.values()}
     for part in module.parts.values():
         resolved = ", ".join(f"{link.name}: r.resolve({keys[link.target]}.self)!" for link in part.links if link.entry == "init")
         named = "r" if resolved else "_"
@@ -46,16 +46,6 @@ def swinject(case: CaseBuilder) -> None:
         lines = [f"let assembler = Assembler([{name}()])", f"let screen = {screen}"]
         write_app(case, Showing(lines, "screen", wired=wired))
     _import(case, "Swinject")
-
-
-def _service(case: CaseBuilder, part: Part) -> str:
-    """Registered by its interface where that is all that others need of it, or by its class."""
-    incoming = [link for link in part.module.links if link.target is part]
-    names = {link.type for link in incoming}
-    settable = [link for link in part.links if link.entry != "init" and link.wired]
-    if part.role != VIEW and len(names) == 1 and not settable and case.chance(0.7):
-        return names.pop()
-    return part.name
 
 
 def _resolve_later(links: List[Link], variable: str, keys: Dict[Part, str]) -> Lines:
@@ -166,7 +156,12 @@ def registered_closures(case: CaseBuilder) -> None:
     text += block("init()", lines) + [""]
     text += block("private func register<T>(_ type: T.Type, factory: @escaping () -> T)", ['factories["\\(type)"] = factory']) + [""]
     if keeps:
-        body = ['if let known = instances["\\(type)"] as? T { return known }', 'let made = factories["\\(type)"]!() as! T', 'instances["\\(type)"] = made', "return made"]
+        body = [
+            'if let known = instances["\\(type)"] as? T { return known }',
+            'let made = factories["\\(type)"]!() as! T',
+            'instances["\\(type)"] = made',
+            "return made",
+        ]
     else:
         body = ['return factories["\\(type)"]!() as! T']
     text += block("func resolve<T>(_ type: T.Type) -> T", body) + [""]

@@ -20,12 +20,13 @@ def child_modules(case: CaseBuilder) -> None:
     parent, child = case.module(_PARENT), case.module(suffix=case.rng.choice(["Detail", "Editor", "Picker", "Filter"]))
     router = parent.parts[ROUTER]
     link = case.delegate(child, parent.parts[PRESENTER], case.rng.choices([WEAK, STRONG, UNOWNED], [0.5, 0.45, 0.05])[0])
-    output = Parameter(case.rng.choice(["output", "delegate"]), link.face.name, parent.parts[PRESENTER])
+    name = case.rng.choice([name for name in ("output", "delegate", "listener") if all(link.name != name for link in router.links)])
+    output = Parameter(name, link.face.name, parent.parts[PRESENTER])
     keeps = case.rng.choices(["nobody", "screen", "input", "inputs"], [0.4, 0.25, 0.2, 0.15])[0]
     built = write_builder(case, child, gives="screen" if keeps in ("nobody", "screen") else "pair", parameters=[output])
-    parent.words["open"] = f"openChild(output: {link.face.name})"
+    parent.words["open"] = f"openChild({name}: {link.face.name})"
     screen = _own_screen(case, parent)
-    router.statements["open"] = _opening(case, router, child, built.calling("output"), keeps)
+    router.statements["open"] = _opening(case, router, child, built.calling(name), keeps)
     screen.shows = "child" if built.gives == "screen" else "child.view"
     case.write_parts(child)
     parent_built = write_builder(case, parent)

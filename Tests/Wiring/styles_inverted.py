@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app import Showing, write_app
 from assembly import assemble
-from builders import Built, write_builder
+from builders import Built, showing, write_builder
 from case import CaseBuilder
 from decoys import keeps_another_presenter
 from drawing import MISSING, Knobs
@@ -41,6 +41,22 @@ def interactor_first(case: CaseBuilder) -> None:
     case.app_members += keeps_another_presenter(case, module) if case.chance(0.65) else []
     case.write_parts(module)
     _show(case, module, built, INTERACTOR)
+
+
+def only_link(case: CaseBuilder) -> None:
+    """The presenter lives by what its interactor has of it. To make that weak is to lose the presenter, unless its view gets it."""
+    knobs = Knobs(always=(VIEW, PRESENTER, INTERACTOR), entries={"init": 0.2, "property": 0.8}).with_strengths(
+        interactor={STRONG: 0.55, WEAK: 0.45}, output={STRONG: 0.9, WEAK: 0.1}, presenter={WEAK: 0.6, STRONG: 0.4}
+    )
+    module = case.module(knobs)
+    role = INTERACTOR if case.chance(0.6) else PRESENTER
+    built = _write_pair_builder(case, module, role) if case.chance(0.5) else write_builder(case, module)
+    case.app_members += keeps_another_presenter(case, module) if case.chance(0.6) else []
+    case.write_parts(module)
+    if built.gives == "pair":
+        _show(case, module, built, role)
+    else:
+        write_app(case, showing(built))
 
 
 def _write_pair_builder(case: CaseBuilder, module: Module, role: str) -> Built:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Dict
 
 from app import Showing, write_app
-from assembly import assemble, construct, init_arguments
-from builders import Built, settle, showing, write_builder, write_router_function
+from assembly import assemble, construct
+from builders import Built, seen_as, settle, showing, write_builder, write_router_function
 from case import CaseBuilder
-from drawing import MISSING, Knobs
+from drawing import Knobs
 from model import INTERACTOR, PRESENTER, ROUTER, STRONG, VIEW, WEAK, Link, Module, Part
 from swift import block
 
@@ -148,7 +148,7 @@ def closures(case: CaseBuilder) -> None:
         types = ", ".join(link.type for link in links)
         made = ", ".join(f"{link.name}: ${number}" for number, link in enumerate(links))
         name = f"make{part.role[0].upper()}{part.role[1:]}"
-        members.append([f"private let {name}: ({types}) -> {part.name} = {{ {part.name}({made}) }}"])
+        members.append([f"private let {name}: ({types}) -> {seen_as(case, part, 0.6)} = {{ {part.name}({made}) }}"])
         return f"{name}({', '.join(text.split(': ')[1] for text in arguments.split(', ') if text)})"
 
     built = write_builder(case, module, create=create, members=members)
@@ -165,7 +165,7 @@ def part_functions(case: CaseBuilder) -> None:
         links = [link for link in part.links if link.entry == "init"]
         head = ", ".join(f"{link.name}: {link.type}" for link in links)
         name = f"make{part.role[0].upper()}{part.role[1:]}"
-        result = part.name
+        result = seen_as(case, part, 0.6)
         passed = ", ".join(f"{link.name}: {link.name}" for link in links)
         body = [f"return {part.name}({passed})"] if case.chance(0.5) else [f"let part = {part.name}({passed})", "return part"]
         members.append(block(f"private func {name}({head}) -> {result}", body))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app import Showing, write_app
 from assembly import assemble
-from builders import showing, write_builder
+from builders import settle, showing, write_builder
 from case import CaseBuilder
 from drawing import MISSING, Knobs
-from model import INTERACTOR, PRESENTER, ROUTER, STRONG, UNOWNED, VIEW, WEAK, BaseClass, Link, Part
+from model import INTERACTOR, PRESENTER, ROUTER, STRONG, UNOWNED, VIEW, WEAK, BaseClass, Part
 from swift import Lines, block
 
 _PROPERTIES = Knobs(entries={"property": 0.8, "init": 0.2})
@@ -32,7 +32,7 @@ def data_managers(case: CaseBuilder) -> None:
 def values(case: CaseBuilder) -> None:
     """The presenter keeps its neighbours in a tuple or a struct."""
     module = case.module(_PROPERTIES)
-    box = case.rng.choice(["tuple", "struct", "struct"])
+    box = case.rng.choice(["tuple", "struct", "struct", "struct"])
     for link in module.parts[PRESENTER].links:
         if link.wired and link.entry == "property" and link.kind in ("view", "router", "interactor"):
             link.box, link.form = box, "optional"
@@ -60,7 +60,8 @@ def wrappers(case: CaseBuilder) -> None:
     """Property wrappers hold the links that lead back: weakly, or strongly under a name that says nothing."""
     module = case.module(_PROPERTIES)
     for link in module.links:
-        if link.wired and link.kind in ("view", "output", "screen", "router output") and case.chance(0.75):
+        # Those that hold strongly are rare.
+        if link.wired and link.kind in ("view", "output", "screen", "router output") and case.chance(0.25 if link.is_strong else 0.75):
             if link.strength == UNOWNED:
                 link.strength = WEAK
             names = ["Observed", "Traced"] if link.is_strong else ["Weak", "WeakReference", "Unretained"]
@@ -130,15 +131,10 @@ def base_wireframes(case: CaseBuilder) -> None:
     base = BaseClass(f"Base{module.feature}Wireframe", f"Base{module.feature}Wireframe", "\n".join(_base_wireframe(module.feature, way)))
     router.base = base
     router.say("open", "viewController.present(UIViewController(nibName: nil, bundle: nil), animated: true)")
-    done = assemble(case.rng, [part for part in module.parts.values()], {view: "moduleViewController", router: "self"})
+    settle(view)
+    done = assemble(case.rng, module.parts.values(), {view: "moduleViewController", router: "self"})
     body = [f"let moduleViewController = {view.name}()", "super.init(viewController: moduleViewController)"]
     router.members.append(block("init()", body + done.lines))
-    if any(link.entry == "init" for link in view.links):
-        from builders import settle
-
-        settle(view)
-        done = assemble(case.rng, [part for part in module.parts.values()], {view: "moduleViewController", router: "self"})
-        router.members[-1] = block("init()", body + done.lines)
     case.write_parts(module)
     lines = [f"let wireframe = {router.name}()", "let screen = wireframe.viewController"]
     write_app(case, Showing(lines, "screen", wired=done.wired))

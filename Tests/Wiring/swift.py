@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Dict, List, Tuple
 
 from drawing import TRIGGERS, told
-from model import INTERACTOR, ROUTER, UNOWNED, VIEW, Face, Link, Module, Part
+from model import INTERACTOR, VIEW, Face, Link, Module, Part
 
 Lines = List[str]
 
@@ -113,6 +113,11 @@ def type_text(link: Link, manner: Manner) -> str:
     return f"any {link.type}" if manner.any_keyword and link.face else link.type
 
 
+def optional_type(link: Link, manner: Manner) -> str:
+    named = type_text(link, manner)
+    return f"({named})?" if " " in named else f"{named}?"
+
+
 def property_text(link: Link, manner: Manner) -> str:
     words = [f"@{link.wrapper}"] if link.wrapper else []
     words += ["private"] if link.is_private else []
@@ -139,7 +144,7 @@ def _boxes(part: Part, manner: Manner) -> Tuple[List[Lines], Lines]:
     structs = [link for link in part.links if link.box == "struct"]
     members: List[Lines] = []
     if tuples:
-        elements = [f"{link.name}: {type_text(link, manner)}?" for link in tuples] + ["isReady: Bool"]
+        elements = [f"{link.name}: {optional_type(link, manner)}" for link in tuples] + ["isReady: Bool"]
         members.append([f"var parts: ({', '.join(elements)}) = ({'nil, ' * len(tuples)}false)"])
     if not structs:
         return members, []
@@ -147,7 +152,7 @@ def _boxes(part: Part, manner: Manner) -> Tuple[List[Lines], Lines]:
     fields = []
     for link in structs:
         strength = "" if link.is_strong else f"{link.strength} "
-        fields.append(f"{strength}var {link.name}: {type_text(link, manner)}?")
+        fields.append(f"{strength}var {link.name}: {optional_type(link, manner)}")
     return members, block(f"struct {part.name}Parts", fields)
 
 

@@ -17,7 +17,10 @@ class Truth:
     leaked: Set[str] = field(default_factory=set)
     # Links that the module's code sets, and that were nil when they were used.
     lost: List[Link] = field(default_factory=list)
-    crashed: bool = False
+    # Types of which some are left, but not more each time.
+    kept: Set[str] = field(default_factory=set)
+    # Links that were asked at all, and led to something or not.
+    asked: Set[str] = field(default_factory=set)
 
     @staticmethod
     def of(case: Case, behaviours: List[Behaviour], used: bool) -> "Truth":
@@ -27,8 +30,9 @@ class Truth:
         for entry, behaviour in zip(case.entries, behaviours):
             if entry.is_used == used:
                 truth.leaked |= behaviour.leaked
+                truth.kept |= behaviour.kept
                 lost |= behaviour.nils & set(entry.wired)
-                truth.crashed |= behaviour.crashed
+                truth.asked |= behaviour.nils | behaviour.found
         truth.lost = [link for link in case.links if link.key in lost]
         return truth
 
@@ -44,9 +48,9 @@ class LostObject:
 
 @dataclass
 class Verdict:
+    truth: Truth
     leaks: bool
     is_reported: bool
-    # Right or wrong, those on leaks that nothing can be said of left out.
     right_cycles: List[Finding]
     wrong_cycles: List[Finding]
     lost: List[LostObject]
@@ -63,23 +67,24 @@ def verdict(case: Case, behaviours: List[Behaviour], findings: List[Finding]) ->
     about_leaks = [finding for finding in findings if finding.is_cycle or finding.is_strong]
     cycles = [finding for finding in findings if finding.is_cycle and finding.severity == "error"]
     weak = [finding for finding in findings if finding.is_weak and finding.severity == "error"]
-    # Whoever crashes leaks nothing that can be counted: a cycle may be there all the same.
-    can_tell = not used.crashed and not unused.crashed
     right_cycles = [cycle for cycle in cycles if _is_leaked(cycle, used, case) or _is_leaked(cycle, unused, case)]
     right_weak = [finding for finding in weak if _link_of(finding, used.lost)]
-    tolerated = [finding for finding in weak if _link_of(finding, unused.lost)]
+    # What a lost object would have used is never asked.
+    masked = [link for link in case.links if link.key not in used.asked]
+    tolerated = [finding for finding in weak if _link_of(finding, unused.lost) or _link_of(finding, masked)]
     strong_errors = [finding for finding in findings if finding.is_strong and finding.severity == "error"]
     objects = _lost_objects(used.lost, weak)
     return Verdict(
+        truth=used,
         leaks=bool(used.leaked),
         is_reported=any(finding.types & used.leaked for finding in about_leaks),
         right_cycles=right_cycles,
-        wrong_cycles=[cycle for cycle in cycles if can_tell and cycle not in right_cycles],
+        wrong_cycles=[cycle for cycle in cycles if cycle not in right_cycles],
         lost=objects,
         lost_without_rule=[link for link in used.lost if all(link.target.name != lost.type for lost in objects)],
         right_weak=right_weak,
         wrong_weak=[finding for finding in weak if finding not in right_weak and finding not in tolerated],
-        strong_without_leak=[finding for finding in strong_errors if can_tell and not finding.types & (used.leaked | unused.leaked)],
+        strong_without_leak=[finding for finding in strong_errors if not finding.types & (used.leaked | unused.leaked)],
     )
 
 
@@ -123,10 +128,8 @@ def fixed(before: List[Behaviour], after: Optional[List[Behaviour]], error: str,
     for old, new in zip(before, after):
         if new.crashed and not old.crashed:
             worse.append("crashes")
-        # Behind a crash nothing was seen before the fix.
-        if not old.crashed:
-            worse += [f"{link} is nil" for link in sorted(new.nils - old.nils)]
-            worse += [f"{name} leaks" for name in sorted(new.leaked - old.leaked)]
+        worse += [f"{link} is nil" for link in sorted(new.nils & old.found)]
+        worse += [f"{name} leaks" for name in sorted(new.leaked - old.leaked)]
     leaked = any(behaviour.leaked for behaviour in before)
     is_cured = leaked and not worse and not any(behaviour.leaked for behaviour in after)
     return Fixed(worse, is_cured, is_changed)

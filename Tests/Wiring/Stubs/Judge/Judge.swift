@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 import UIKit
 
 /// Writes one event a line at once, so that a crash loses none.
@@ -27,11 +31,14 @@ public final class Life {
 
 /// Asks a link before it is used.
 public enum Probe {
-  public static func use(_ link: String, _ value: @autoclosure () -> Any?) {
-    guard isOpen else { return }
+  public static func isThere(_ value: Any?) -> Bool { value != nil }
+
+  public static func use(_ link: String, _ value: @autoclosure () -> Any?) -> Bool {
     // Reading an unowned link to an object that is gone ends the program: then this line is the last.
-    report("use \(link)")
-    report(value() == nil ? "nil \(link)" : "found \(link)")
+    if isOpen { report("use \(link)") }
+    let isFound = value() != nil
+    if isOpen { report("\(isFound ? "found" : "nil") \(link)") }
+    return isFound
   }
 }
 
@@ -39,12 +46,12 @@ public enum Probe {
 public enum Exercise {
   public static let rounds = 3
 
-  public static func run(taps: Bool, open: () -> Void, close: () -> Void) {
+  public static func run(open: () -> Void, close: () -> Void) {
     for round in 1...rounds {
       isOpen = true
       open()
       DispatchQueue.main.drain()
-      if taps { tapEverything() }
+      tapEverything()
       isOpen = false
       close()
       DispatchQueue.main.drain()
@@ -77,25 +84,18 @@ public enum Exercise {
 @_silgen_name("fork")
 private func forkProcess() -> Int32
 
-/// Runs every entry in a process of its own, so that a crash ends that entry only. One that crashes is run again without taps,
-/// for what leaks all the same.
-public func judge(_ entries: [(name: String, run: (_ taps: Bool) -> Void)]) {
+/// Runs every entry in a process of its own, so that a crash ends that entry only.
+public func judge(_ entries: [(name: String, run: () -> Void)]) {
   for entry in entries {
-    if !runApart("begin \(entry.name)", { entry.run(true) }) { _ = runApart("again \(entry.name)", { entry.run(false) }) }
+    report("begin \(entry.name)")
+    let child = forkProcess()
+    if child == 0 {
+      alarm(10)
+      entry.run()
+      exit(0)
+    }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    report("end \(status)")
   }
-}
-
-/// Whether it ended as it should.
-private func runApart(_ title: String, _ work: () -> Void) -> Bool {
-  report(title)
-  let child = forkProcess()
-  if child == 0 {
-    alarm(10)
-    work()
-    exit(0)
-  }
-  var status: Int32 = 0
-  waitpid(child, &status, 0)
-  report("end \(status)")
-  return status == 0
 }
