@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 # Swift's libraries are part of the system on macOS; elsewhere a binary that carries them starts faster and needs less memory.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-.PHONY: help demo test build install install-dependencies bench differential differential-index fuzz format readme pictures
+.PHONY: help demo test build install install-dependencies bench differential differential-index fuzz fuzz-wiring format readme pictures
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
@@ -32,6 +32,9 @@ differential-index: build ## hold the index against the compiler's own on PACKAG
 
 fuzz: install-dependencies ## fuzz the scanner for SECONDS=300
 	@Scripts/fuzz $(SECONDS)
+
+fuzz-wiring: build ## compare ownership findings with reference counting on MODULES=2000 generated modules, from SEED=(random)
+	@Tests/check-wiring .build/release/viperlint --modules $(or $(MODULES),2000) $(if $(SEED),--seed $(SEED)) $(if $(KEEP),--keep $(KEEP))
 
 format: ## format all Swift sources in place
 	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Rules

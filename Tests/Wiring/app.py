@@ -1,4 +1,4 @@
-"""The app around a module: who shows it, who keeps what, and how it is closed."""
+"""Generates the app around a module: how it shows the module, what it retains, and how it closes it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from swift import Lines, block, member_list
 
 @dataclass
 class Showing:
-    """How the app gets a module and what it keeps of it."""
+    """One way to show a module."""
 
-    # Statements that make the module.
+    # Statements that build the module.
     lines: Lines
-    # The view controller, as an expression; None where the module shows itself.
+    # The view controller, as an expression. None if the module shows itself.
     screen: Optional[str]
     # Properties of the app: name, type, expression.
     keeps: List[Tuple[str, str, str]] = field(default_factory=list)
@@ -33,9 +33,9 @@ NAMES = ("SceneDelegate", "AppDelegate", "Coordinator", "Launcher", "AppFlow", "
 def write_app(
     case: CaseBuilder, *showings: Showing, stages: Tuple[str, ...] = STAGES, members: Tuple[str, ...] = (), in_sources: Optional[bool] = None
 ) -> None:
-    """A class that shows the module in each of these ways. Now and then it is no source: then nobody in the project builds the module.
+    """Writes a class that shows the module in each of these ways. Sometimes the class is part of the driver, so no linted source builds the module.
 
-    - members: properties that the app has from its start, with their values."""
+    - members: properties of the app with their initial values."""
     name = case.feature + case.rng.choice(NAMES)
     stage = case.rng.choice(stages)
     text = _app_class(case, name, stage, list(showings), [*members, *case.app_members])

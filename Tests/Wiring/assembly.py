@@ -1,4 +1,4 @@
-"""Statements that make the parts of a module and connect them: the inside of every builder."""
+"""Generates the statements that create the parts of a module and connect them: the body of every builder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Create = Callable[[Part, str], str]
 @dataclass
 class Assembled:
     lines: List[str] = field(default_factory=list)
-    # By which expression each part is known afterwards.
+    # The expression for each part.
     names: Dict[Part, str] = field(default_factory=dict)
     wired: List[str] = field(default_factory=list)
 
@@ -31,10 +31,10 @@ def assemble(
     without: Callable[[Link], bool] = lambda link: False,
     annotate: Callable[[Part], str] = lambda part: "",
 ) -> Assembled:
-    """- given: parts that are there already, with the expressions that lead to them.
-    - create: writes how a part is made.
-    - without: links that these statements leave out.
-    - annotate: the type as which a part's variable is declared, if any."""
+    """- given: parts that exist already, with their expressions.
+    - create: returns the expression that creates a part.
+    - without: links that these statements do not set.
+    - annotate: the declared type of a part's variable, or nothing."""
     done = Assembled(names=dict(given or {}))
     parts = list(parts)
     rng.shuffle(parts)
@@ -71,21 +71,21 @@ def init_arguments(part: Part, names: Dict[Part, str]) -> str:
 
 
 def connect(links: List[Link], done: Assembled) -> List[Link]:
-    """Sets every link whose ends are there, and gives the others back."""
+    """Sets every link whose two parts exist. Returns the other links."""
     rest: List[Link] = []
-    told: List[Part] = []
+    configured: List[Part] = []
     for link in links:
         if link.entry in ("init", "made"):
             continue
         if link.holder not in done.names or link.target not in done.names:
             rest.append(link)
         elif link.entry == "configure":
-            # All that one call hands over has to be there.
+            # One call passes several parts: all of them must exist.
             together = [other for other in links if other.holder is link.holder and other.entry == "configure"]
             if not all(other.target in done.names for other in together):
                 rest.append(link)
-            elif link.holder not in told:
-                told.append(link.holder)
+            elif link.holder not in configured:
+                configured.append(link.holder)
                 arguments = ", ".join(f"{other.name}: {done.names[other.target]}" for other in together)
                 done.lines.append(f"{done.names[link.holder]}.configure({arguments})")
                 done.wired += [other.key for other in together]

@@ -1,4 +1,4 @@
-"""The types that put a module together, and what calls them."""
+"""Generates the types that assemble modules, and the calls of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VERBS = ("build", "assemble", "make", "createModule", "create")
 
 @dataclass
 class Parameter:
-    """What the builder is given: a part of another module, or of this one."""
+    """A parameter of a builder: a part of this or another module."""
 
     name: str
     type: str
@@ -26,7 +26,7 @@ class Parameter:
 
 @dataclass
 class Built:
-    # `LoginBuilder().build()`, with arguments to be filled in.
+    # `LoginBuilder().build`, without arguments.
     call: str
     gives: str
     wired: List[str]
@@ -50,7 +50,7 @@ def write_builder(
     parts: Optional[List[Part]] = None,
     inherits: str = "",
 ) -> Built:
-    """A type whose function makes the module. `gives` says what comes back: the screen, the view, the presenter, the interactor, or a pair."""
+    """Writes a type whose function builds the module. `gives` is what it returns: screen, view, presenter, interactor or pair."""
     rng = case.rng
     name = module.feature + (word or rng.choice(WORDS))
     verb = rng.choice(VERBS)
@@ -70,7 +70,7 @@ def write_builder(
 
 
 def write_router_function(case: CaseBuilder, module: Module, annotate: Callable[[Part], str]) -> Built:
-    """`static func createModule() -> UIViewController`, in the router."""
+    """Writes `static func createModule() -> UIViewController` into the router."""
     router = module.parts[ROUTER]
     gives = case.rng.choice(["screen", "screen", "view"])
     verb = case.rng.choice(["createModule", "assembleModule", f"create{module.feature}Module", "build"])
@@ -93,12 +93,12 @@ def result(module: Module, gives: str, names: Dict[Part, str]) -> str:
 
 
 def showing(built: Built, *values: str) -> Showing:
-    """The app shows what the builder gives, and keeps nothing else."""
+    """The app shows what the builder returns and retains nothing else."""
     return Showing([f"let screen = {built.calling(*values)}"], "screen", wired=built.wired)
 
 
 def settle(part: Part) -> None:
-    """The part is made without arguments: what its initializer would take is set afterwards."""
+    """Makes the initializer take no arguments: the links become properties that are set later."""
     for link in part.links:
         if link.entry != "property":
             link.entry, link.is_private = "property", False
@@ -106,7 +106,7 @@ def settle(part: Part) -> None:
 
 
 def seen_as(case: CaseBuilder, part: Part, often: float) -> str:
-    """The interface by which everybody knows the part, now and then, where nothing is set through its class; or the class."""
+    """The type that a factory declares for the part: sometimes its only interface, if no link is set through the class, otherwise the class."""
     names = {link.type for link in part.module.links if link.target is part}
     settable = [link for link in part.links if link.entry != "init" and link.wired]
     return names.pop() if part.role != VIEW and len(names) == 1 and not settable and case.chance(often) else part.name

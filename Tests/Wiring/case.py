@@ -1,4 +1,4 @@
-"""Collects what belongs to one generated module, and lays it out in files."""
+"""Collects the declarations of one generated case and distributes them over files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Callable, Dict, List, Tuple
 
-from drawing import Knobs, add_link, draw_module, expect, face_named, told
+from drawing import Knobs, add_link, draw_module, expect, face_named, target_event
 from model import Case, Entry, File, Link, Module, Part
 from names import Convention
 from swift import Lines, Manner, face_text, part_text
@@ -14,12 +14,12 @@ from swift import Lines, Manner, face_text, part_text
 
 @dataclass
 class Declared:
-    """A type, or a few that stay together, with the file in which a team with a file for each would put it."""
+    """One or more types that stay in the same file, with the name of that file."""
 
     file: str
     text: Lines
     imports: Tuple[str, ...] = ()
-    # In which module's folder.
+    # The module whose directory contains the file.
     feature: str = ""
 
 
@@ -33,10 +33,12 @@ class CaseBuilder:
         self.entries: List[Entry] = []
         self.driver: Lines = []
         self.has_captures = False
+        self.has_statics = False
         self.tags: List[str] = []
+        self.idle_properties: List[str] = []
         # Adds decoys to the first module before it is written.
         self.before_writing: Callable[[], None] = lambda: None
-        # Properties of the app, beside those that a style wants.
+        # Properties of the app that hold decoys.
         self.app_members: List[str] = []
 
     # Drawing
@@ -48,11 +50,11 @@ class CaseBuilder:
         return module
 
     def link(self, kind: str, holder: Part, target: Part, strength: str, knobs: Knobs = Knobs()) -> Link:
-        """One more link within a module."""
+        """Adds one more link within a module."""
         return add_link(self.rng, holder.module, self.conventions[holder.module.feature], knobs, kind, holder, target, strength)
 
     def delegate(self, child: Module, parent: Part, strength: str, bound: float = 0.75) -> Link:
-        """The way back from a child module's presenter to the one who opened it."""
+        """Adds the link from a child module's presenter to its parent's."""
         suffix = self.rng.choice(["ModuleOutput", "ModuleDelegate", "Listener"])
         face = face_named(self.rng, child, child.feature + suffix, parent, Knobs(bound=bound))
         holder = child.parts["presenter"]
@@ -61,7 +63,7 @@ class CaseBuilder:
         face.class_bound = face.class_bound or not link.is_strong
         if strength == "unowned":
             link.form = "forced"
-        event = told(link, "done")
+        event = target_event(link, "done")
         parent.module.words[event] = child.words["done"]
         child.words[event] = child.words["done"]
         holder.links.append(link)
@@ -98,7 +100,8 @@ class CaseBuilder:
         folder = f"{self.number:04d}-{self.feature}"
         links = [link for module in self.modules for link in module.links]
         return Case(
-            self.number, self.style, folder, self._files(), self.entries, links, "\n".join(self.driver), self.has_captures, self.tags
+            self.number, self.style, folder, self._files(), self.entries, links, "\n".join(self.driver), self.has_statics, self.has_captures,
+            self.idle_properties, self.tags,
         )
 
     def _files(self) -> List[File]:

@@ -1,4 +1,4 @@
-"""The command: draws, compiles, runs, lints, fixes, runs again, and tells."""
+"""The command line: generate, compile, run, lint, fix, run again, compare."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def _parser(description: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="check-wiring", description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("viperlint", type=Path)
     parser.add_argument("--modules", type=int, default=150)
-    parser.add_argument("--seed", type=int, help="an integer; random if none is given")
-    parser.add_argument("--keep", type=Path, metavar="DIR", help="keep the modules about which there is disagreement, with what is wrong")
-    parser.add_argument("--style", action="append", choices=sorted(STYLES), help="only these styles; may be given several times")
-    parser.add_argument("--only", type=int, action="append", metavar="NUMBER", help="only these modules; may be given several times")
+    parser.add_argument("--seed", type=int, help="an integer (default: random)")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="write the modules with disagreements and an index into DIR")
+    parser.add_argument("--style", action="append", choices=sorted(STYLES), help="only this style; repeatable")
+    parser.add_argument("--only", type=int, action="append", metavar="NUMBER", help="only this module; repeatable")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
-    parser.add_argument("--batch", type=int, default=50, help="modules in one program")
-    limits = parser.add_argument_group("limits, beyond which the exit status is 1")
+    parser.add_argument("--batch", type=int, default=40, help="modules per compiled program")
+    limits = parser.add_argument_group("limits (exit status 1 if one is exceeded)")
     limits.add_argument("--leaks-missed", type=int, default=0)
     limits.add_argument("--cycles-wrong", type=int, default=0)
     limits.add_argument("--lost-missed", type=int, default=0)
@@ -62,8 +62,8 @@ def _check(options: argparse.Namespace, seed: int, scratch: Path) -> int:
     runner.prepare()
     before, errors = runner.run(cases, sources, "before")
     if errors:
-        print("\n".join(errors.values()))
-        sys.exit("check-wiring: generated modules do not compile")
+        print("\n".join(errors.values()), flush=True)
+        sys.exit("check-wiring: generated code does not compile")
     _check_generator(cases, before)
     clock.lap("generated, compiled and run")
 
@@ -108,7 +108,7 @@ def _draw(options: argparse.Namespace, seed: int) -> List[Case]:
 
 
 def _check_generator(cases: List[Case], before: Dict[int, List[Behaviour]]) -> None:
-    """Where the program does what the generator did not mean, the generator is wrong."""
+    """Stops if a program does something that the generator did not intend."""
     for case in cases:
         for entry, behaviour in zip(case.entries, before[case.number]):
             place = f"check-wiring: {case.folder} ({case.style})"
@@ -141,11 +141,12 @@ def _key(findings: List[Finding]) -> Set[Tuple[str, str, str, int]]:
 
 def _tell_rest(rows: Dict[str, Row]) -> None:
     total = total_of(rows)
-    print(f"leaks through captures of stored closures, not counted above: {total.captures_reported} of {total.captures} reported")
+    print(f"leaks through closure captures, not counted above: {total.captures_reported} of {total.captures} reported")
+    print(f"objects lost through links without a rule, not counted above: {total.lost_without_rule}")
 
 
 def _keep(folder: Path, results: list, sources: Dict[int, Sources], changed: Dict[int, Sources], findings: Dict[str, List[Finding]]) -> None:
-    """Every module about which there is disagreement, as generated and as fixed, with what is wrong; and a list of them by what it is."""
+    """Writes each case with a disagreement, before and after the fix, and an index by class of disagreement."""
     index = Index()
     shutil.copytree(HERE / "Common", folder / "Common", dirs_exist_ok=True)
     for case, judged, result, differs in results:
@@ -165,18 +166,18 @@ def _holds(options: argparse.Namespace, total: Row) -> bool:
     broken = [
         words
         for words, count, limit in [
-            ("leaks without a finding", total.leaks - total.leaks_reported, options.leaks_missed),
+            ("unreported leaks", total.leaks - total.leaks_reported, options.leaks_missed),
             ("retain_cycle errors without a leak", total.cycles_wrong, options.cycles_wrong),
             ("lost objects without a weak_ error", total.lost - total.lost_reported, options.lost_missed),
             ("weak_ errors without a lost object", total.weak_wrong, options.weak_wrong),
-            ("modules that a fix makes worse", total.worse, options.worse),
+            ("modules made worse by --fix", total.worse, options.worse),
         ]
         if count > limit
     ]
     if total.cured_percent < options.cured:
-        broken.append(f"{total.cured_percent:.0f} % of leaks cured, less than {options.cured:.0f}")
+        broken.append(f"{total.cured_percent:.0f} % of leaks cured, limit {options.cured:.0f}")
     for words in broken:
-        print(f"check-wiring: beyond the limit: {words}")
+        print(f"check-wiring: limit exceeded: {words}")
     return not broken
 
 

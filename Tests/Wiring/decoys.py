@@ -1,4 +1,4 @@
-"""Types that look as if they mattered to a module: other instances, other conformers, properties that nobody sets, builders that nobody calls."""
+"""Generates code that looks relevant but is not: other instances and conformers, properties that are never set, builders that are never called."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from swift import block
 
 
 def add_decoys(case: CaseBuilder, with_builders: bool) -> None:
-    """Some of them, now and then. What the app keeps of them becomes a property of the app."""
+    """Adds some decoys. Those that the app retains become its properties."""
     module = case.modules[0]
     if case.chance(0.22):
         case.app_members += keeps_another_presenter(case, module)
@@ -24,7 +24,7 @@ def add_decoys(case: CaseBuilder, with_builders: bool) -> None:
 
 
 def keeps_another_presenter(case: CaseBuilder, module: Module) -> List[str]:
-    """A class that makes and keeps an instance of the presenter's type, or of the interactor's, which no view has."""
+    """Writes a class that creates and retains another presenter or interactor. Returns the app's property that holds the class."""
     part = module.parts[case.rng.choice([PRESENTER, PRESENTER, "interactor"]) if "interactor" in module.parts else PRESENTER]
     made = _made_alone(part)
     if made is None:
@@ -42,13 +42,13 @@ def keeps_another_presenter(case: CaseBuilder, module: Module) -> List[str]:
     else:
         text = [f"private var {property_name}: {case.rng.choice(types)}?", "", *block("init()", [f"{property_name} = {made}"])]
     case.declare(name, block(f"final class {name}", text), "Foundation", feature=module.feature)
-    case.tags.append("somebody else keeps another instance")
+    case.tags.append("another instance exists")
     small = name[len(module.feature)].lower() + name[len(module.feature) + 1 :]
     return [f"private let {small} = {name}()"]
 
 
 def _made_alone(part: Part, depth: int = 0) -> Optional[str]:
-    """The part with all that its initializer takes made on the spot; None where something would be lost at once."""
+    """An expression that creates the part and all arguments of its initializer. None if one of them would be deallocated immediately."""
     if part.role == VIEW or depth > 2 or part.init_tail or part.base:
         return None
     arguments = []
@@ -64,7 +64,7 @@ def _made_alone(part: Part, depth: int = 0) -> Optional[str]:
 
 
 def _another_conformer(case: CaseBuilder, module: Module) -> None:
-    """A second class, or a struct where that is allowed, for one of the module's interfaces: for previews, say."""
+    """Writes a second class or struct that conforms to one of the interfaces, as for previews."""
     faces = [face for face in module.faces.values() if not face.requirements and all(event in module.words for event in face.events)]
     if not faces:
         return
@@ -72,22 +72,23 @@ def _another_conformer(case: CaseBuilder, module: Module) -> None:
     name = module.feature + case.rng.choice(["Sample", "Silent", "Preview"]) + face.provider.title().replace(" ", "")
     functions = [[f"func {module.words[event]} {{}}"] for event in face.events]
     kind = "struct" if not face.class_bound and case.chance(0.6) else "final class"
-    case.tags.append("an interface has another conformer")
+    case.tags.append("another conformer exists")
     case.declare(name, block(f"{kind} {name}: {face.name}", [line for lines in functions for line in lines]), "Foundation", feature=module.feature)
 
 
 def _property_that_nobody_sets(case: CaseBuilder, module: Module) -> None:
-    """`var previousView: LoginViewInput?`, left from an older version."""
+    """Adds `var previousView: LoginViewInput?`, a leftover of an older version."""
     presenter = module.parts[PRESENTER]
     link = presenter.link("view")
     if link is None:
         return
     case.tags.append("a property is never set")
+    case.idle_properties.append("previousView")
     presenter.members.append([f"var previousView: {link.type}?"])
 
 
 def unused_builder(case: CaseBuilder, module: Module) -> None:
-    """A builder of which nothing is called any more. It leaves links out, so that it may lose or leak what the other does not."""
+    """Writes a builder that is never called. It skips some links, so its leaks and losses may differ."""
     if any(link.default or link.wrapper or link.base or link.kind == "delegate" for link in module.links):
         return
     optional = [link for link in module.links if link.wired and link.entry == "property" and link.form == "optional"]

@@ -1,4 +1,4 @@
-"""Draws the parts of a module and how they hold one another."""
+"""Draws the parts of a module and the links between them at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Dict, List, Optional, Tuple
 from model import DATA, INTERACTOR, MODEL, PRESENTER, ROUTER, STRONG, UNOWNED, VIEW, WEAK, Face, Link, Module, Part
 from names import BY_NAME, CONVENTIONS, Convention, draw_words
 
-# What a link of a kind is for: when the holder is told the first, it tells its target the second.
+# For each kind of link: on the first event, the holder sends the second event to the target.
 TRIGGERS: Dict[str, List[Tuple[str, str]]] = {
     "presenter": [("viewDidLoad", "ready"), ("tapped", "tap")],
     "data source": [("viewDidLoad", "summary")],
@@ -27,7 +27,7 @@ TRIGGERS: Dict[str, List[Tuple[str, str]]] = {
     "input": [("loaded", "refresh")],
 }
 
-# Who is at the two ends of a link.
+# The roles of holder and target.
 ENDS: Dict[str, Tuple[str, str]] = {
     "presenter": (VIEW, PRESENTER),
     "data source": (VIEW, PRESENTER),
@@ -46,7 +46,7 @@ ENDS: Dict[str, Tuple[str, str]] = {
 MISSING = "missing"
 Weights = Dict[str, float]
 
-# What teams write, with a good share of slips.
+# How often each strength occurs, mistakes included.
 _DOWN: Weights = {STRONG: 0.89, WEAK: 0.09, UNOWNED: 0.02}
 STRENGTHS: Dict[str, Weights] = {
     "presenter": _DOWN,
@@ -67,19 +67,19 @@ STRENGTHS: Dict[str, Weights] = {
 
 @dataclass(frozen=True)
 class Knobs:
-    """What a style wants of the modules it draws."""
+    """The options of a style for the modules that it draws."""
 
     conventions: Tuple[str, ...] = ()
-    # Instead of those above.
+    # Overrides STRENGTHS.
     strengths: Dict[str, Weights] = field(default_factory=dict)
-    # How values come into properties.
+    # How properties get their values.
     entries: Weights = field(default_factory=lambda: {"property": 0.6, "init": 0.32, "configure": 0.08})
-    # Roles that are always there, and those that never are.
+    # Roles that always and never occur.
     always: Tuple[str, ...] = (VIEW, PRESENTER)
     never: Tuple[str, ...] = ()
     with_data: bool = False
     with_model: bool = False
-    # How often a protocol that nobody has to hold weakly is class-bound all the same.
+    # How often a protocol is class-constrained though no link requires it.
     bound: float = 0.75
 
     def strength(self, kind: str, rng: random.Random) -> str:
@@ -104,12 +104,12 @@ def draw_module(rng: random.Random, feature: str, knobs: Knobs) -> Tuple[Module,
     for kind, (holder, target) in ENDS.items():
         if holder in module.parts and target in module.parts:
             strength = knobs.strength(kind, rng)
-            # A link that nobody makes is declared all the same, now and then, and stays nil.
+            # Some properties are declared but never set.
             if strength == MISSING and (kind == "data source" or rng.random() < 0.5):
                 continue
             add_link(rng, module, convention, knobs, kind, module.parts[holder], module.parts[target], strength)
     if rng.random() < 0.12:
-        _answer_presenter_as_object(module)
+        _inherit_from_object(module)
     return module, convention
 
 
@@ -125,8 +125,8 @@ def _draw_roles(rng: random.Random, knobs: Knobs) -> List[str]:
     return [role for role in roles if role not in knobs.never]
 
 
-def _answer_presenter_as_object(module: Module) -> None:
-    """Presenters and interactors that derive from NSObject."""
+def _inherit_from_object(module: Module) -> None:
+    """Lets presenter and interactor inherit from NSObject."""
     for role in (PRESENTER, INTERACTOR):
         if role in module.parts:
             module.parts[role].superclass = "NSObject"
@@ -148,7 +148,7 @@ def add_link(
     if link.face and not link.is_strong:
         link.face.class_bound = True
     link.entry = pick(rng, knobs.entries) if link.wired else "property"
-    if link.entry == "init" and closes_circle(module, link):
+    if link.entry == "init" and closes_cycle(module, link):
         link.entry = "property"
     link.form = _draw_form(rng, link)
     link.is_private = link.entry in ("init", "configure") and rng.random() < 0.6
@@ -170,7 +170,7 @@ def _draw_form(rng: random.Random, link: Link) -> str:
 def face_between(
     rng: random.Random, module: Module, convention: Convention, knobs: Knobs, provider: Part, consumer: Part, kind: str
 ) -> Optional[Face]:
-    """The interface that the convention has for these two, if any."""
+    """The interface between the two roles in this convention, if there is one."""
     pattern = convention.faces.get((provider.role, consumer.role))
     if kind == "data source":
         pattern = "{f}DataSource"
@@ -190,15 +190,15 @@ def face_named(rng: random.Random, module: Module, name: str, provider: Part, kn
     return module.faces[name]
 
 
-def told(link: Link, event: str) -> str:
-    """The event as its target knows it: a parent tells its children's events apart."""
+def target_event(link: Link, event: str) -> str:
+    """The target's name of the event. A parent has one event per child."""
     return f"{link.holder.module.feature}.{event}" if link.kind == "delegate" else event
 
 
 def expect(link: Link) -> None:
-    """What the target has to understand, for this link to be used."""
+    """Adds the events that this link sends to its target and its interface."""
     for _, event in TRIGGERS[link.kind]:
-        event = told(link, event)
+        event = target_event(link, event)
         if event != "screen":
             link.target.needs(event)
             if link.face:
@@ -209,8 +209,8 @@ def expect(link: Link) -> None:
                 link.face.needs("loading")
 
 
-def closes_circle(module: Module, link: Link) -> bool:
-    """Whether both ends would have to be there before the other."""
+def closes_cycle(module: Module, link: Link) -> bool:
+    """Whether initializers would require each other's result."""
     reached, waiting = set(), [link.target]
     while waiting:
         part = waiting.pop()

@@ -1,4 +1,4 @@
-"""Says in words what a module's verdict is about, and sorts disagreements into classes."""
+"""Describes disagreements and sorts them into classes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Dict, List, Tuple
 
 from findings import Finding
 from model import Case, Link
-from verdict import Fixed, Verdict
+from verdict import Fixed, Verdict, is_idle
 
-# Links that lead back: those that should be weak.
+# Kinds of links that should be weak.
 _BACK = ("view", "output", "screen", "router output", "delegate", "data output", "model output")
 
 
 def disagreements(case: Case, judged: Verdict, result: Fixed, differs: bool) -> List[Tuple[str, str]]:
-    """Pairs of a class and what is to be said; empty where viperlint and the program agree."""
+    """Pairs of class and description. Empty if viperlint and the program agree."""
     words: List[Tuple[str, str]] = []
     if judged.leaks and not judged.is_reported:
         name = "leak by a closure's capture, not reported" if case.has_captures else "leak not reported"
@@ -27,7 +27,7 @@ def disagreements(case: Case, judged: Verdict, result: Fixed, differs: bool) -> 
     words += [(f"{finding.rule}, nothing lost", finding.text) for finding in judged.wrong_weak]
     words += [(f"fix makes it worse: {reason.split(' ', 1)[-1]}", reason) for reason in result.worse]
     if judged.leaks and not result.is_cured and not result.worse and not case.has_captures:
-        shapes = sorted({_shape(link, case) for link in _guilty(case, judged)}) or ["in the base class or beside the model"]
+        shapes = sorted({_shape(link, case) for link in _guilty(case, judged)}) or ["in a base class or a router"]
         words.append((f"leak not cured: {', '.join(shapes)}", "some files changed" if result.is_changed else "nothing changed"))
     if differs:
         words.append(("judged otherwise alone", ""))
@@ -35,8 +35,7 @@ def disagreements(case: Case, judged: Verdict, result: Fixed, differs: bool) -> 
 
 
 def _cause(case: Case, judged: Verdict, finding: Finding) -> str:
-    link = next((link for link in case.links if link.name == finding.name and finding.owner in (link.owner, link.holder.name)), None)
-    if link is None or not any(link.key in entry.wired for entry in case.entries):
+    if is_idle(case, finding):
         return "a property that nothing sets"
     if case.style == "torn_down":
         return "opened by hand"
@@ -54,10 +53,10 @@ def _guilty(case: Case, judged: Verdict) -> List[Link]:
 
 
 def _shape(link: Link, case: Case) -> str:
-    """How a link is written that would have to be weak."""
+    """How a strong link that should be weak is declared."""
     others = [other for other in case.links if other.target is link.target and other.kind not in _BACK and other.wired]
     if others and not any(other.is_strong for other in others):
-        return "the only link that keeps its object"
+        return "the only strong link to its object"
     if link.box != "none":
         return link.box
     if link.base:
@@ -68,7 +67,7 @@ def _shape(link: Link, case: Case) -> str:
 
 
 class Index:
-    """Which modules are of which class, the shortest first."""
+    """The modules of each class of disagreement, shortest first."""
 
     def __init__(self) -> None:
         self.classes: Dict[str, List[Tuple[int, str]]] = defaultdict(list)
@@ -88,7 +87,7 @@ class Index:
 
 
 def keep(folder: Path, case: Case, words: List[Tuple[str, str]], findings: List[Finding]) -> None:
-    """Beside the sources: what is wrong, and what the app keeps where no source says it."""
+    """Writes the disagreements and the app's code, if that is not linted, next to the sources."""
     text = ["; ".join([case.style, *case.tags]), ""] + [f"{name}: {detail}" for name, detail in words]
     text += ["", "all findings on ownership:"] + [finding.text for finding in findings]
     (folder / "WRONG.txt").write_text("\n".join(text) + "\n")

@@ -1,4 +1,4 @@
-"""What viperlint says of the modules."""
+"""Runs viperlint and reads its findings on ownership."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Dict, FrozenSet, List
 from model import Case
 from runner import Sources
 
-# The rules that this judge holds against reference counting, and the links that those on weak ones are about.
+# The rules on weak links, with the roles of holder and target.
 WEAK_RULES = {
     "weak_presenter_in_view": ("view", "presenter"),
     "weak_interactor_in_presenter": ("presenter", "interactor"),
@@ -32,7 +32,7 @@ class Finding:
     line: int
     owner: str
     name: str
-    # All types of a cycle, as far as they are named.
+    # All types that the finding and its notes name as holders.
     types: FrozenSet[str]
     message: str
 
@@ -58,7 +58,7 @@ class Linter:
         self.viperlint, self.jobs = viperlint, jobs
 
     def lint(self, folder: Path) -> Dict[str, List[Finding]]:
-        """Findings by the folder of each module."""
+        """Findings by module directory."""
         done = self._run(folder, "lint", "--format", "json", "--exit-zero")
         result: Dict[str, List[Finding]] = defaultdict(list)
         for violation in json.loads(done)["violations"]:

@@ -1,4 +1,4 @@
-"""Draws modules of every style from a seed."""
+"""Generates modules of all styles from a seed."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ STYLES: Dict[str, Style] = {
     ]
 }  # fmt: skip
 
-# Those whose parts can be made by a second builder as well.
+# Styles whose parts a second builder can create.
 _WITH_BUILDERS = {"builder", "initializers", "configure_methods", "closures", "part_functions", "builder_protocols", "view_models", "data_managers"}
 
 
 def generate(seed: int, count: int) -> List[Case]:
-    """As many modules, each drawn by itself: the first ones are the same whatever the number."""
+    """Module N is the same for every count, because each module has its own random numbers."""
     names = features(random.Random(f"{seed} names"))
     styles = list(STYLES)
     return [_draw(f"{seed} {number}", number, styles[number % len(styles)], names[number]) for number in range(count)]

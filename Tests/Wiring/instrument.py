@@ -1,4 +1,4 @@
-"""Adds counters and probes to the sources that are compiled. Those that are linted have none."""
+"""Adds counters and probes to the compiled sources. The linted sources have none."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _UNOWNED = re.compile(r"\bunowned var\b")
 
 
 def instrumented(case: Case, sources: Dict[str, str], gently: bool = False) -> str:
-    """All files of a module as one, which is quicker to compile; lines keep their numbers.
+    """Joins the files of a module, which compiles faster. Line numbers stay the same.
 
-    - sources: path to text, as generated or as changed by a fix.
-    - gently: links that are nil are not used, so that a module that would crash tells the rest. To ask an unowned link is to crash,
-      which is why such links are weak here: they own nothing either way."""
+    - sources: text by path, before or after a fix.
+    - gently: skip statements whose link is nil, so that the module does not crash. Unowned links become weak, because reading an
+      unowned link to a deallocated object crashes. Neither retains its object."""
     watched = _watched(case.links)
     if gently:
         sources = {path: _UNOWNED.sub("weak var", _UNOWNED_CONSTANT.sub(r"\1weak var \2: (\3)!", text)) for path, text in sources.items()}
@@ -36,7 +36,7 @@ def instrumented(case: Case, sources: Dict[str, str], gently: bool = False) -> s
 
 
 def _watched(links: List[Link]) -> Dict[str, List[Tuple[str, str]]]:
-    """By class: how its code reads each link, and the name of the link in events."""
+    """By class: the expressions that read its links, and the keys of the links."""
     result = defaultdict(list)
     for link in links:
         result[link.holder.name].append((link.access, link.key))
@@ -44,7 +44,7 @@ def _watched(links: List[Link]) -> Dict[str, List[Tuple[str, str]]]:
 
 
 def _probed(source: str, watched: Dict[str, List[Tuple[str, str]]], gently: bool) -> str:
-    """A probe before every statement that begins with a link."""
+    """Adds a probe before every statement that begins with a link."""
     lines, current = [], ""
     for line in source.split("\n"):
         head = _TYPE.match(line)
@@ -54,7 +54,7 @@ def _probed(source: str, watched: Dict[str, List[Tuple[str, str]]], gently: bool
             if found and not _LOOP.search(line[: found.start(1)]):
                 start = found.start(1)
                 end = _statement_end(line, start)
-                # To connect parts is not yet to use them.
+                # Assembly code sets links. That is not a use.
                 question = "isThere(" if _ASSIGNMENT.match(line[start:end]) else f'use("{key}", '
                 probe = f"Probe.{question}{found.group(1)})"
                 statement = f"if {probe} {{ {line[start:end]} }}" if gently else f"_ = {probe}; {line[start:end]}"
@@ -64,7 +64,7 @@ def _probed(source: str, watched: Dict[str, List[Tuple[str, str]]], gently: bool
 
 
 def _statement_end(line: str, start: int) -> int:
-    """The end of the line, or where a block ends that began before the statement."""
+    """The end of the line, or of the enclosing block on that line."""
     depth = 0
     for position in range(start, len(line)):
         depth += {"{": 1, "}": -1}.get(line[position], 0)

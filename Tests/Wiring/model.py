@@ -1,4 +1,4 @@
-"""What a generated module is before it is written as Swift: parts, the links between them, and the interfaces of the links."""
+"""The model of a generated module: parts, links between them, and interfaces."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ STRONG, WEAK, UNOWNED = "strong", "weak", "unowned"
 
 @dataclass(eq=False)
 class Face:
-    """A protocol through which a part is seen."""
+    """A protocol of a part."""
 
     name: str
     provider: str
     class_bound: bool = True
     events: List[str] = field(default_factory=list)
-    # Members beside the events, as `var presenter: LoginPresenterProtocol? { get set }`.
+    # Required properties, such as `var presenter: LoginPresenterProtocol? { get set }`.
     requirements: List[str] = field(default_factory=list)
 
     def needs(self, event: str) -> None:
@@ -31,7 +31,7 @@ class Face:
 
 @dataclass(eq=False)
 class Link:
-    """A property of one part in which another one is stored."""
+    """A property of one part that refers to another part."""
 
     kind: str
     name: str
@@ -39,22 +39,22 @@ class Link:
     target: "Part"
     strength: str
     face: Optional[Face] = None
-    # A type that is neither the target's class nor an interface of the module: `UIViewController`.
+    # An external type: `UIViewController`.
     typed: Optional[str] = None
-    # T?, T! or T.
+    # optional (T?), forced (T!) or plain (T).
     form: str = "optional"
-    # Where its value comes from: a property that is set, an initializer's or a method's parameter, or the holder itself.
+    # Where its value comes from: property (set by assembly code), init, configure (a method), or made (by the holder).
     entry: str = "property"
-    # How it is stored: plainly, or in an array, an array of weak boxes, a dictionary, a tuple, a struct, or by a property wrapper.
+    # How it is stored: none, array, weak array, dictionary, tuple, struct or wrapper.
     box: str = "none"
     wrapper: str = ""
-    # The view controller that a router's link to its screen shows next.
+    # The view controller that a router presents from this link.
     shows: str = ""
-    # Whether assembly code gives it a value at all.
+    # Whether any code sets it.
     wired: bool = True
-    # The base class that declares it.
+    # The base class that declares it, if any.
     base: Optional["BaseClass"] = None
-    # What an initializer's parameter, or the property itself, is worth if nobody says: `LoginInteractor()`.
+    # The default value of the parameter or the property: `LoginInteractor()`.
     default: str = ""
     is_lazy: bool = False
     is_private: bool = False
@@ -69,12 +69,12 @@ class Link:
 
     @property
     def access(self) -> str:
-        """How the holder's own code reads it, without `self`."""
+        """The expression by which the holder reads it, without `self`."""
         return f"parts.{self.name}" if self.box in ("tuple", "struct") else self.name
 
     @property
     def owner(self) -> str:
-        """The type whose declaration has the property."""
+        """The type that declares the property."""
         if self.base:
             return self.base.name
         return f"{self.holder.name}Parts" if self.box == "struct" else self.holder.name
@@ -86,10 +86,10 @@ class Link:
 
 @dataclass(eq=False)
 class BaseClass:
-    """A superclass of a part that the project declares, with its text."""
+    """A generated superclass of a part."""
 
     name: str
-    # As the subclass names it: `BaseLoginPresenter<LoginViewInput>`.
+    # In the inheritance clause: `BaseLoginPresenter<LoginViewInput>`.
     reference: str
     text: str
 
@@ -104,7 +104,7 @@ class Part:
     links: List[Link] = field(default_factory=list)
     faces: List[Face] = field(default_factory=list)
     events: List[str] = field(default_factory=list)
-    # Verbatim Swift: members, conformances, statements at the beginning of an event, statements at the end of the initializer.
+    # Verbatim Swift: members, conformances, first statements of an event, last statements of the initializer.
     members: List[List[str]] = field(default_factory=list)
     conformances: List[str] = field(default_factory=list)
     statements: Dict[str, List[str]] = field(default_factory=dict)
@@ -132,7 +132,7 @@ class Module:
     feature: str
     parts: Dict[str, Part] = field(default_factory=dict)
     faces: Dict[str, Face] = field(default_factory=dict)
-    # The Swift names of events, each with its parameters: `didLoad(_ items: [String])`.
+    # The Swift signatures of events: `didLoad(_ items: [String])`.
     words: Dict[str, str] = field(default_factory=dict)
 
     @property
@@ -146,15 +146,15 @@ class Module:
 
 @dataclass
 class Entry:
-    """One way in which the app shows the module, as statements of the driver."""
+    """One way in which the app shows the module."""
 
-    # Swift of the driver: statements before the first round, when it is shown, when it is closed.
+    # Statements before the first round, to show the module, and to close it.
     before: List[str]
     open: List[str]
     close: List[str]
-    # Code that the app never calls is run as well; what it leaks or loses may be reported and need not be.
+    # False for code that the app never calls. It runs too, but its findings are optional.
     is_used: bool = True
-    # Keys of the links that this way gives a value.
+    # Keys of the links that this entry sets.
     wired: List[str] = field(default_factory=list)
 
 
@@ -166,7 +166,7 @@ class File:
 
 @dataclass
 class Case:
-    """A generated module with all that belongs to it, in a folder of its own."""
+    """A generated module with its children and its app, in its own directory."""
 
     number: int
     style: str
@@ -174,9 +174,13 @@ class Case:
     files: List[File]
     entries: List[Entry]
     links: List[Link]
-    # Swift of the driver that is not linted: whom the app keeps, where no source says it.
+    # The code of the app if it is not among the linted sources.
     driver: str
-    # A stored closure captures what it should not; viperlint says of itself that it does not see that.
+    # Whether a static property retains parts: a shared instance, a registry.
+    has_statics: bool
+    # Whether a stored closure captures its owner strongly. viperlint documents that it does not see this.
     has_captures: bool
-    # What is peculiar about it, for those who look at disagreements.
+    # Other properties that no code sets.
+    idle_properties: List[str] = field(default_factory=list)
+    # Special features, for the index of disagreements.
     tags: List[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Names as people give them: features, and the conventions by which teams name parts, interfaces and properties."""
+"""Names of features, and the naming conventions of teams for parts, interfaces and properties."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Coupons Gifts Parcels Letters Contacts Chats Calls Alerts Places Routes Maps Car
 
 
 def features(rng: random.Random) -> List[str]:
-    """Every name of a feature once, none of which begins another."""
+    """All feature names in random order. No name is a prefix of another."""
     names = [first + second for first in FIRST for second in SECOND]
     rng.shuffle(names)
     return names
@@ -28,7 +28,7 @@ def features(rng: random.Random) -> List[str]:
 
 @dataclass(frozen=True)
 class Convention:
-    """How one team names things; `{f}` is the feature."""
+    """The naming convention of one team. `{f}` is the feature."""
 
     name: str
     classes: Dict[str, Tuple[str, ...]]
@@ -36,7 +36,7 @@ class Convention:
     faces: Dict[Tuple[str, str], str]
     # By kind of link.
     properties: Dict[str, Tuple[str, ...]]
-    # How often a link is by interface.
+    # The share of links that are declared by interface.
     by_face: float = 0.9
 
 
@@ -68,7 +68,7 @@ _PROPERTIES = {
 
 
 def _convention(name: str, faces: Dict[Tuple[str, str], str], by_face: float = 0.9, **names: Tuple[str, ...]) -> Convention:
-    """Names with `{f}` are those of classes, the others those of properties."""
+    """Names with `{f}` are class names, the others are property names."""
     classes, properties = dict(_CLASSES), dict(_PROPERTIES)
     for key, values in names.items():
         kind = key.replace("_", " ")
@@ -153,7 +153,7 @@ CONVENTIONS = [
 
 BY_NAME = {convention.name: convention for convention in CONVENTIONS}
 
-# The Swift names of events. `{f}` is the feature, `{s}` the same with a small first letter.
+# The signatures of events. `{f}` is the feature, `{s}` the same with a lowercase first letter.
 WORDS = {
     "ready": ("viewDidLoad()", "viewIsReady()", "onViewDidLoad()", "updateView()", "didLoadView()"),
     "tap": ("didTapContinue()", "continueTapped()", "didSelectContinue()", "onContinue()"),

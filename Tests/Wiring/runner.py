@@ -1,4 +1,4 @@
-"""Compiles modules, runs them, and reads what has happened."""
+"""Compiles modules, runs them and parses their events."""
 
 from __future__ import annotations
 
@@ -15,27 +15,30 @@ from instrument import entry_names, instrumented, main_text
 from model import Case
 
 HERE = Path(__file__).resolve().parent
-# In the order of their imports.
+# Dependencies first.
 STUBS = ("Foundation", "UIKit", "Swinject", "Factory", "Judge")
 SWIFTC = ["swiftc", "-swift-version", "5", "-Onone", "-wmo", "-suppress-warnings"]
 
-# By path below the module's folder.
+# Text by path below the module's directory.
 Sources = Dict[str, str]
 
 
 @dataclass
 class Behaviour:
-    """What happened when the app showed a module in one of its ways."""
+    """What happened when one entry ran."""
 
     crashed: bool = False
-    # Links that were nil, or led to an object that was gone, when they were used.
+    # Links that were nil or dangling when used.
     nils: Set[str] = field(default_factory=set)
-    # Links that were used, and were there each time.
+    # Links that were never nil when used.
     found: Set[str] = field(default_factory=set)
-    # Types of which every showing leaves one more behind.
+    # Types whose number of live objects grows with every round.
     leaked: Set[str] = field(default_factory=set)
-    # Types of which some are left, but not more each time.
+    # Types with live objects after closing whose number does not grow.
     kept: Set[str] = field(default_factory=set)
+    # The kept types whose objects outlive the app object.
+    surviving: Set[str] = field(default_factory=set)
+    made: Set[str] = field(default_factory=set)
     ended: Set[str] = field(default_factory=set)
 
 
@@ -49,7 +52,7 @@ class Runner:
         self.stubs = scratch / "stubs"
 
     def prepare(self) -> None:
-        """Compiles the modules that stand in for the frameworks."""
+        """Compiles the stubs of the frameworks."""
         self.stubs.mkdir(parents=True)
         for name in STUBS:
             files = sorted(str(path) for path in (HERE / "Stubs" / name).glob("*.swift"))
@@ -59,7 +62,7 @@ class Runner:
                 raise CompilerError(done.stdout + done.stderr)
 
     def run(self, cases: List[Case], sources: Dict[int, Sources], name: str) -> Tuple[Dict[int, List[Behaviour]], Dict[int, str]]:
-        """Behaviours of each module's entries, by number, and the compiler's message for those that do not compile."""
+        """Behaviours of each module's entries, and the first compiler error of each module that does not compile."""
         behaviours, errors = self._run_all(cases, sources, name, gently=False)
         crashed = [case for case in cases if any(behaviour.crashed for behaviour in behaviours.get(case.number, []))]
         gentle, _ = self._run_all(crashed, sources, f"{name}, gently", gently=True)
@@ -152,7 +155,11 @@ def _behaviour(events: List[str]) -> Behaviour:
         elif kind == "ended":
             result.ended.add(rest)
         elif kind == "left":
-            left.append({name: int(count) for name, _, count in (pair.partition("=") for pair in rest.split(" ")[1:] if pair)})
+            left.append(_counts(rest.split(" ")[1:]))
+        elif kind == "survives":
+            result.surviving = set(_counts(rest.split(" ")))
+        elif kind == "made":
+            result.made = set(rest.split(" "))
         elif kind == "end":
             result.crashed = rest != "0"
     if result.crashed and asked:
@@ -162,4 +169,9 @@ def _behaviour(events: List[str]) -> Behaviour:
         for name, count in left[2].items():
             grows = left[0].get(name, 0) < left[1].get(name, 0) < count
             (result.leaked if grows else result.kept).add(name)
+    result.surviving &= result.kept
     return result
+
+
+def _counts(pairs: List[str]) -> Dict[str, int]:
+    return {name: int(count) for name, _, count in (pair.partition("=") for pair in pairs if pair)}

@@ -1,4 +1,4 @@
-"""Modules that a container puts together: Swinject's, Factory's, and a team's own."""
+"""Styles with dependency containers: Swinject, Factory, home-made."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from drawing import MISSING, Knobs
 from model import INTERACTOR, PRESENTER, ROUTER, STRONG, UNOWNED, VIEW, WEAK, Link, Part
 from swift import Lines, block
 
-# A container's closures set optional properties.
+# Closures of a container set optional properties.
 _KNOBS = Knobs(conventions=("protocols", "input and output", "implementations", "directions", "classes"), entries={"init": 0.45, "property": 0.55})
 
 
 def swinject(case: CaseBuilder) -> None:
-    """Swinject: a registration for each part, circles closed in `initCompleted`."""
+    """Swinject: each part is registered, and `initCompleted` sets the links back."""
     module = case.module(_KNOBS)
     settle(module.parts[VIEW])
     body: Lines = []
@@ -64,7 +64,7 @@ def _import(case: CaseBuilder, name: str) -> None:
 
 
 def factory(case: CaseBuilder) -> None:
-    """Factory: parts ask for what they need by `@Injected`; those above tell them who they are."""
+    """Factory: parts get their dependencies by `@Injected` and set the links back themselves."""
     knobs = Knobs(conventions=("protocols", "input and output", "implementations"), entries={"property": 1}, bound=1).with_strengths(
         presenter={STRONG: 1}, interactor={STRONG: 1}, router={STRONG: 1}, output={WEAK: 0.55, STRONG: 0.3, UNOWNED: 0.05, MISSING: 0.1},
         data_source={MISSING: 1},
@@ -95,7 +95,7 @@ def _tell_who_is_above(link: Link) -> List[str]:
     event = "viewDidLoad" if link.holder.role == VIEW else "ready"
     for back in link.target.links:
         if not back.wired or back.target is not link.holder:
-            # Nobody sets it, unless it is injected, too.
+            # No code sets it, unless it is injected.
             if back.kind not in (INTERACTOR, ROUTER):
                 back.wired, back.form = False, "optional"
             continue
@@ -109,7 +109,7 @@ def _tell_who_is_above(link: Link) -> List[str]:
 
 
 def own_container(case: CaseBuilder) -> None:
-    """A container of the team's own has the parts as lazy properties; the app keeps it, or only asks it once."""
+    """A home-made container has lazy properties for the parts. The app retains it or drops it after one call."""
     module = case.module(Knobs(entries={"init": 0.4, "property": 0.6}))
     name = module.feature + case.rng.choice(["Container", "Dependencies", "DependencyContainer", "Injector"])
     parts = list(module.parts.values())
@@ -136,13 +136,13 @@ def own_container(case: CaseBuilder) -> None:
 
 
 def registered_closures(case: CaseBuilder) -> None:
-    """A container of the team's own makes parts by closures that are registered by type."""
+    """A home-made container creates parts by closures registered by type."""
     module = case.module(_KNOBS)
     settle(module.parts[VIEW])
     name = module.feature + "Locator"
     parts = list(module.parts.values())
     lines: Lines = []
-    # Only those that nobody has to be told of are registered; the rest is made in place.
+    # Only parts without initializer arguments are registered.
     registered = [part for part in parts if part.role in (INTERACTOR, ROUTER) and all(link.entry != "init" for link in part.links)]
     for part in registered:
         lines.append(f"register({part.name}.self) {{ {part.name}() }}")

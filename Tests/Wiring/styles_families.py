@@ -1,4 +1,4 @@
-"""Modules that know other modules: parents and children, registries, and routers that keep what they show."""
+"""Styles with several modules or long-lived objects: parents and children, registries, routers that retain screens."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PARENT = Knobs(always=(VIEW, PRESENTER, ROUTER)).with_strengths(router={STRONG:
 
 
 def child_modules(case: CaseBuilder) -> None:
-    """The router shows a child module and hands it the presenter as its output. Now and then somebody keeps the child."""
+    """The router presents a child module whose output is the parent's presenter. Sometimes the router retains the child."""
     parent, child = case.module(_PARENT), case.module(suffix=case.rng.choice(["Detail", "Editor", "Picker", "Filter"]))
     router = parent.parts[ROUTER]
     link = case.delegate(child, parent.parts[PRESENTER], case.rng.choices([WEAK, STRONG, UNOWNED], [0.5, 0.45, 0.05])[0])
@@ -37,7 +37,7 @@ def child_modules(case: CaseBuilder) -> None:
 
 
 def _own_screen(case: CaseBuilder, parent: Module) -> Link:
-    """The router's link to its view controller, from which it presents."""
+    """The router's link to the view controller from which it presents."""
     router = parent.parts[ROUTER]
     screen = router.link("screen")
     if screen is None:
@@ -49,7 +49,7 @@ def _own_screen(case: CaseBuilder, parent: Module) -> Link:
 
 
 def _opening(case: CaseBuilder, router, child: Module, call: str, keeps: str) -> List[str]:
-    """The statements of the router's function before it presents the child, and the property that keeps the child."""
+    """Returns the statements before the presentation, and adds the property that retains the child."""
     lines = [f"let child = {call}"]
     if keeps == "screen":
         router.members.append(["private var childController: UIViewController?"])
@@ -64,7 +64,7 @@ def _opening(case: CaseBuilder, router, child: Module, call: str, keeps: str) ->
 
 
 def parents_of_tabs(case: CaseBuilder) -> None:
-    """A parent makes its children with itself, and keeps what it tells them through: an array or a dictionary of inputs."""
+    """The parent's builder builds the children too. The parent retains their inputs in an array or a dictionary."""
     parent = case.module(Knobs(entries={"property": 0.8, "init": 0.2}))
     suffixes = case.rng.sample(["List", "Map", "Summary", "Feed"], case.rng.choice([1, 2]))
     children = [case.module(Knobs(never=(ROUTER,)), suffix=suffix) for suffix in suffixes]
@@ -74,7 +74,6 @@ def parents_of_tabs(case: CaseBuilder) -> None:
         settle(view)
         view.superclass = "UITabBarController"
     keeps = case.chance(0.65)
-    # Links to the children are no construction of the parent's.
     done = assemble(case.rng, parent.parts.values())
     lines, wired, screens = list(done.lines), list(done.wired), []
     for child in children:
@@ -107,12 +106,12 @@ def _keep_input(case: CaseBuilder, parent: Module, child: Module, place: str, va
 
 
 def registries(case: CaseBuilder) -> None:
-    """A registry of the whole app keeps presenters by key, or knows them weakly; views that hold them weakly may rely on it."""
+    """A singleton registry holds presenters by key, strongly or weakly."""
     knobs = Knobs(entries={"property": 0.8, "init": 0.2}).with_strengths(presenter={WEAK: 0.5, STRONG: 0.5})
     module = case.module(knobs)
     presenter = module.parts[PRESENTER]
     name = module.feature + case.rng.choice(["Registry", "Store", "Pool", "Directory"])
-    strong = case.chance(0.65)
+    strong = case.has_statics = case.chance(0.65)
     stored, value = (presenter.name, "presenter") if strong else (f"WeakBox<{presenter.name}>", "WeakBox(presenter)")
     body = ["static let shared = " + name + "()", f"private var presenters: [String: {stored}] = [:]", ""]
     body += block(f"func add(_ presenter: {presenter.name}, for key: String)", [f"presenters[key] = {value}"]) + [""]
@@ -129,7 +128,7 @@ def registries(case: CaseBuilder) -> None:
 
 
 def kept_screens(case: CaseBuilder) -> None:
-    """The router keeps the screen that it shows next, beside or instead of its own."""
+    """The router retains the next screen that it presents."""
     module = case.module(_PARENT)
     router = module.parts[ROUTER]
     screen = _own_screen(case, module)
@@ -146,7 +145,7 @@ def kept_screens(case: CaseBuilder) -> None:
 
 
 def torn_down(case: CaseBuilder) -> None:
-    """The view's presenter lets go of it by hand when the screen is gone."""
+    """The presenter sets its link to the view to nil when the screen disappears."""
     knobs = Knobs(entries={"property": 0.8, "configure": 0.2}).with_strengths(presenter={STRONG: 1}, view={STRONG: 1})
     module = case.module(knobs)
     view, presenter = module.parts[VIEW], module.parts[PRESENTER]
@@ -163,7 +162,7 @@ def torn_down(case: CaseBuilder) -> None:
 
 
 def callbacks(case: CaseBuilder) -> None:
-    """The interactor answers through a closure that it keeps. Who captures the presenter strongly leaks it, and viperlint does not see that."""
+    """The interactor answers through a stored closure, which captures the presenter weakly or strongly."""
     module = case.module(Knobs(always=(VIEW, PRESENTER, "interactor")).with_strengths(output={"missing": 1}, interactor={STRONG: 1}))
     presenter, interactor = module.parts[PRESENTER], module.parts["interactor"]
     link = presenter.link("interactor")

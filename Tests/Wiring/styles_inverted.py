@@ -1,4 +1,4 @@
-"""Modules that the app holds from another end: it keeps the presenter or the interactor, and the view is shown besides."""
+"""Styles in which the app retains the presenter, the interactor or the router, not only the view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from swift import block
 
 
 def presenter_first(case: CaseBuilder) -> None:
-    """The app keeps the presenter, which keeps its view; the view knows the presenter weakly."""
+    """The app retains the presenter, the presenter its view, and the view refers back weakly."""
     knobs = Knobs(entries={"init": 0.4, "property": 0.6}).with_strengths(
         presenter={WEAK: 0.62, UNOWNED: 0.08, STRONG: 0.3}, view={STRONG: 0.75, WEAK: 0.25}
     )
@@ -28,7 +28,7 @@ def presenter_first(case: CaseBuilder) -> None:
 
 
 def interactor_first(case: CaseBuilder) -> None:
-    """The app keeps the interactor, which keeps its presenter; the presenter knows the interactor weakly."""
+    """The app retains the interactor, the interactor its presenter, and the presenter refers back weakly."""
     knobs = Knobs(always=(VIEW, PRESENTER, INTERACTOR), entries={"init": 0.35, "property": 0.65}).with_strengths(
         interactor={WEAK: 0.68, UNOWNED: 0.06, STRONG: 0.26},
         output={STRONG: 0.78, WEAK: 0.22},
@@ -44,7 +44,7 @@ def interactor_first(case: CaseBuilder) -> None:
 
 
 def only_link(case: CaseBuilder) -> None:
-    """The presenter lives by what its interactor has of it. To make that weak is to lose the presenter, unless its view gets it."""
+    """Only the interactor retains the presenter. If a fix makes that link weak, the presenter is lost."""
     knobs = Knobs(always=(VIEW, PRESENTER, INTERACTOR), entries={"init": 0.2, "property": 0.8}).with_strengths(
         interactor={STRONG: 0.55, WEAK: 0.45}, output={STRONG: 0.9, WEAK: 0.1}, presenter={WEAK: 0.6, STRONG: 0.4}
     )
@@ -60,7 +60,7 @@ def only_link(case: CaseBuilder) -> None:
 
 
 def _write_pair_builder(case: CaseBuilder, module: Module, role: str) -> Built:
-    """A builder that gives the view and the one whom the app keeps, as a tuple or in a struct."""
+    """Writes a builder that returns the view and the part that the app retains, in a tuple or a struct."""
     name = module.feature + case.rng.choice(["Builder", "Module", "Factory"])
     done = assemble(case.rng, module.parts.values())
     view, kept = done.names[module.parts[VIEW]], done.names[module.parts[role]]
@@ -83,7 +83,7 @@ def _show(case: CaseBuilder, module: Module, built: Built, role: str) -> None:
 
 
 def shared_router(case: CaseBuilder) -> None:
-    """One router for the whole app, which every showing of the module uses again."""
+    """The router is a shared instance for all presentations of the module."""
     knobs = Knobs(always=(VIEW, PRESENTER, ROUTER), entries={"property": 0.75, "init": 0.25}).with_strengths(
         router={STRONG: 0.6, WEAK: 0.4}, screen={WEAK: 0.5, STRONG: 0.5}, router_output={MISSING: 0.5, WEAK: 0.3, STRONG: 0.2}
     )
@@ -92,6 +92,7 @@ def shared_router(case: CaseBuilder) -> None:
     for link in router.links:
         if link.entry != "property":
             link.entry, link.form, link.is_private = "property", "optional", False
+    case.has_statics = True
     router.members.append([f"static let shared = {router.name}()"])
 
     def create(part, arguments: str) -> str:

@@ -1,4 +1,4 @@
-"""Modules that hand-written code puts together: builders, routers, configurators, views, and the parts themselves."""
+"""Styles with hand-written assembly code: builders, routers, configurators, views, and the parts themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from swift import block
 
 
 def builder(case: CaseBuilder) -> None:
-    """A builder, assembly, module or factory makes all parts and gives the screen."""
+    """A builder, assembly, module or factory creates all parts and returns the screen."""
     module = case.module()
     built = write_builder(case, module, gives=case.rng.choice(["screen", "screen", "view"]))
     case.write_parts(module)
@@ -22,7 +22,7 @@ def builder(case: CaseBuilder) -> None:
 
 
 def initializers(case: CaseBuilder) -> None:
-    """What a part works with is handed to its initializer wherever that is possible."""
+    """Initializer injection wherever possible."""
     module = case.module(Knobs(entries={"init": 0.85, "property": 0.15}))
     built = write_builder(case, module)
     case.write_parts(module)
@@ -30,7 +30,7 @@ def initializers(case: CaseBuilder) -> None:
 
 
 def configure_methods(case: CaseBuilder) -> None:
-    """Parts are connected by `presenter.configure(view: view, interactor: interactor)`."""
+    """Method injection: `presenter.configure(view: view, interactor: interactor)`."""
     module = case.module(Knobs(entries={"configure": 0.75, "init": 0.1, "property": 0.15}))
     built = write_builder(case, module)
     case.write_parts(module)
@@ -38,7 +38,7 @@ def configure_methods(case: CaseBuilder) -> None:
 
 
 def router_function(case: CaseBuilder) -> None:
-    """`LoginRouter.createModule()`, with variables that are declared by the parts' interfaces."""
+    """`LoginRouter.createModule()`, with local variables of interface types."""
     module = case.module(Knobs(conventions=("protocols", "directions", "presentations", "pairs", "wireframes"), always=(VIEW, PRESENTER, ROUTER)))
     types = {part: _by_interfaces(part) for role, part in module.parts.items() if role != VIEW and case.chance(0.6)}
     built = write_router_function(case, module, lambda part: types.get(part, ""))
@@ -47,7 +47,7 @@ def router_function(case: CaseBuilder) -> None:
 
 
 def _by_interfaces(part: Part) -> str:
-    """All interfaces of the part, the first of which requires what is set from outside; empty where they cannot stand for the class."""
+    """The composition of the part's interfaces, which then require its settable links. Empty if they cannot replace the class."""
     needed = [face for face in part.faces]
     covered = all(link.face or link.typed for other in part.module.parts.values() for link in other.links if link.target is part)
     settable = [link for link in part.links if link.wired and link.entry == "property"]
@@ -62,7 +62,7 @@ def _by_interfaces(part: Part) -> str:
 
 
 def configurator(case: CaseBuilder) -> None:
-    """A configurator fills in a view that is there already: a storyboard's, the app's, or one that asks for it itself."""
+    """A configurator completes an existing view, called by the app or by the view."""
     module = case.module(Knobs(conventions=("input and output", "protocols", "classes", "implementations")))
     view = module.parts[VIEW]
     settle(view)
@@ -85,7 +85,7 @@ def configurator(case: CaseBuilder) -> None:
 
 
 def self_assembling(case: CaseBuilder) -> None:
-    """The view makes the rest of its module when it is made."""
+    """The view creates the rest of its module in its initializer or when it loads."""
     module = case.module(Knobs(conventions=("protocols", "classes", "presentations", "input and output")))
     view = module.parts[VIEW]
     settle(view)
@@ -105,7 +105,7 @@ def self_assembling(case: CaseBuilder) -> None:
 
 
 def lazy_parts(case: CaseBuilder) -> None:
-    """The view makes its presenter when it first asks for it, and the presenter what it works with."""
+    """The view has a lazy presenter, the presenter a lazy interactor."""
     knobs = Knobs(entries={"init": 0.5, "property": 0.5}).with_strengths(presenter={STRONG: 1}, interactor={STRONG: 1}, router={STRONG: 1})
     module = case.module(knobs)
     view, presenter = module.parts[VIEW], module.parts[PRESENTER]
@@ -126,7 +126,7 @@ def lazy_parts(case: CaseBuilder) -> None:
 
 
 def _make_lazily(link: Link, lines: list, part: Part) -> None:
-    """`lazy var presenter: LoginPresenterProtocol = {…}()`."""
+    """Declares the link as `lazy var presenter: LoginPresenterProtocol = {…}()`."""
     link.is_lazy, link.entry, link.form, link.is_private = True, "made", "plain", False
     if len(lines) == 1:
         link.default = lines[0].split(" = ", 1)[1]
@@ -137,7 +137,7 @@ def _make_lazily(link: Link, lines: list, part: Part) -> None:
 
 
 def closures(case: CaseBuilder) -> None:
-    """The builder has closures that make the parts."""
+    """The builder has stored closures that create parts."""
     module = case.module(Knobs(entries={"init": 0.5, "property": 0.5}))
     members = []
 
@@ -157,7 +157,7 @@ def closures(case: CaseBuilder) -> None:
 
 
 def part_functions(case: CaseBuilder) -> None:
-    """The builder has a function for each part, and one that gives two at once."""
+    """The builder has a function for each part, and sometimes returns a tuple."""
     module = case.module(Knobs(entries={"init": 0.45, "property": 0.55}))
     members = []
 
@@ -183,7 +183,7 @@ def part_functions(case: CaseBuilder) -> None:
 
 
 def default_arguments(case: CaseBuilder) -> None:
-    """Initializers make what they are not given: `init(interactor: LoginInteractorInput = LoginInteractor())`."""
+    """Default arguments create parts: `init(interactor: LoginInteractorInput = LoginInteractor())`."""
     knobs = Knobs(entries={"property": 1}).with_strengths(interactor={STRONG: 0.92, WEAK: 0.08}, router={STRONG: 0.92, WEAK: 0.08})
     module = case.module(knobs)
     presenter = module.parts[PRESENTER]
@@ -213,7 +213,7 @@ def default_arguments(case: CaseBuilder) -> None:
 
 
 def _connect_from_inside(module: Module, presenter: Part, link: Link) -> list:
-    """The presenter gives those whom it has made the way back; the router's view controller comes with its own view."""
+    """The presenter's initializer sets the links back to the presenter."""
     wired = []
     target = link.target
     for back in target.links:
@@ -226,13 +226,13 @@ def _connect_from_inside(module: Module, presenter: Part, link: Link) -> list:
             presenter.init_tail.append(f"self.{link.name}{optional}.{back.name} = self")
             wired.append(back.key)
         elif back.wired:
-            # Nobody sets it.
+            # No code sets it.
             back.wired, back.form = False, "optional"
     return wired
 
 
 def two_builders(case: CaseBuilder) -> None:
-    """Two ways to make one module. The second leaves out some of the links, mostly one of those that lead back."""
+    """Two builders of one module. The second skips some links."""
     module = case.module(Knobs(entries={"init": 0.25, "property": 0.75}))
     first = write_builder(case, module, word="Builder")
     optional = [link for link in module.links if link.wired and link.entry == "property" and link.form == "optional"]
@@ -246,7 +246,7 @@ def two_builders(case: CaseBuilder) -> None:
 
 
 def builder_protocols(case: CaseBuilder) -> None:
-    """The app knows the builder through a protocol and is given one."""
+    """The app holds the builder by a protocol."""
     module = case.module()
     protocol = module.feature + case.rng.choice(["Building", "BuilderProtocol", "Buildable"])
     built = write_builder(case, module, word="Builder", inherits=protocol)

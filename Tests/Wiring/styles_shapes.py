@@ -1,4 +1,4 @@
-"""Modules whose links are stored in other ways than as a plain property, or that have more parts."""
+"""Styles in which links are not plain stored properties, or modules have more parts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PROPERTIES = Knobs(entries={"property": 0.8, "init": 0.2})
 
 
 def view_models(case: CaseBuilder) -> None:
-    """The view keeps a view model, which tells the presenter what has changed."""
+    """The view holds a view model, which reports changes to the presenter."""
     module = case.module(Knobs(with_model=True, never=(ROUTER,) if case.chance(0.3) else ()))
     built = write_builder(case, module)
     case.write_parts(module)
@@ -30,7 +30,7 @@ def data_managers(case: CaseBuilder) -> None:
 
 
 def values(case: CaseBuilder) -> None:
-    """The presenter keeps its neighbours in a tuple or a struct."""
+    """The presenter stores its links in a tuple or a struct."""
     module = case.module(_PROPERTIES)
     box = case.rng.choice(["tuple", "struct", "struct", "struct"])
     for link in module.parts[PRESENTER].links:
@@ -44,7 +44,7 @@ def values(case: CaseBuilder) -> None:
 
 
 def listeners(case: CaseBuilder) -> None:
-    """The interactor has several outputs, the presenter several views: in arrays, dictionaries, or arrays of weak boxes."""
+    """Several outputs or views, in arrays, dictionaries or arrays of weak boxes."""
     module = case.module(_PROPERTIES)
     for link in [module.parts[PRESENTER].link("view")] + [part.link("output") for part in module.parts.values()]:
         if link is not None and link.wired and case.chance(0.7):
@@ -57,10 +57,10 @@ def listeners(case: CaseBuilder) -> None:
 
 
 def wrappers(case: CaseBuilder) -> None:
-    """Property wrappers hold the links that lead back: weakly, or strongly under a name that says nothing."""
+    """Property wrappers around the links that should be weak. Some names do not tell the strength."""
     module = case.module(_PROPERTIES)
     for link in module.links:
-        # Those that hold strongly are rare.
+        # Strong wrappers are rare in practice.
         if link.wired and link.kind in ("view", "output", "screen", "router output") and case.chance(0.25 if link.is_strong else 0.75):
             if link.strength == UNOWNED:
                 link.strength = WEAK
@@ -73,7 +73,7 @@ def wrappers(case: CaseBuilder) -> None:
 
 
 def generic_bases(case: CaseBuilder) -> None:
-    """Base classes declare the links; each module says what they lead to."""
+    """Generic base classes declare the links."""
     module = case.module(Knobs(entries={"property": 1}))
     for part in module.parts.values():
         if part.links and case.chance(0.75):
@@ -92,7 +92,7 @@ def _derive(case: CaseBuilder, part: Part) -> None:
     for link in links:
         parameter = link.kind.title().replace(" ", "")
         link.form = "optional"
-        # A weak property of a generic type needs a class; an interface has to be stored as an object.
+        # A weak property of generic type requires a class type, so interfaces are stored as AnyObject.
         if link.is_strong:
             body.append([f"var {link.name}: {parameter}?"])
         elif link.face is None:
@@ -122,7 +122,7 @@ def _derive(case: CaseBuilder, part: Part) -> None:
 
 
 def base_wireframes(case: CaseBuilder) -> None:
-    """Infinum's: a wireframe makes its module in its initializer, over a base class that knows the view controller."""
+    """Infinum's template: the wireframe's initializer builds the module, and a base class holds the view controller."""
     knobs = Knobs(conventions=("wireframes",), always=(VIEW, PRESENTER, ROUTER), entries={"init": 0.6, "property": 0.4})
     module = case.module(knobs.with_strengths(screen={MISSING: 1}, router_output={MISSING: 1}))
     router, view = module.parts[ROUTER], module.parts[VIEW]
@@ -141,7 +141,7 @@ def base_wireframes(case: CaseBuilder) -> None:
 
 
 def _base_wireframe(feature: str, way: str) -> Lines:
-    """The view controller is held by its wireframe for good, until it is first asked for, or not at all."""
+    """Holds the view controller strongly, weakly, strongly until the first access (temporary), or too long (kept)."""
     body: Lines = []
     setting = ["current = viewController"]
     if way == "strong":

@@ -1,4 +1,4 @@
-"""Writes parts and interfaces as Swift, the way people lay them out."""
+"""Writes parts and interfaces as Swift source text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Dict, List, Tuple
 
-from drawing import TRIGGERS, told
+from drawing import TRIGGERS, target_event
 from model import INTERACTOR, VIEW, Face, Link, Module, Part
 
 Lines = List[str]
@@ -15,7 +15,7 @@ Lines = List[str]
 
 @dataclass(frozen=True)
 class Manner:
-    """One team's habits."""
+    """The code style of one team."""
 
     any_keyword: bool
     extensions: bool
@@ -51,7 +51,7 @@ def function(head: str, body: Lines, manner: Manner) -> Lines:
 
 
 def member_list(members: List[Lines]) -> Lines:
-    """Members with an empty line between them, except between properties."""
+    """Separates members by empty lines, except properties."""
     result: Lines = []
     for number, member in enumerate(members):
         if number and (len(member) > 1 or len(members[number - 1]) > 1 or "func " in member[0]):
@@ -64,7 +64,7 @@ def member_list(members: List[Lines]) -> Lines:
 
 
 def arguments(word: str, value: str, others: Dict[str, str]) -> str:
-    """`didLoad(_ items: [String])` called with a value: `didLoad(items)`."""
+    """The call of a signature: `didLoad(_ items: [String])` becomes `didLoad(items)`."""
     name, parameters = re.fullmatch(r"(\w+)\((.*)\)", word).groups()
     given = []
     for parameter in filter(None, parameters.split(", ")):
@@ -76,7 +76,7 @@ def arguments(word: str, value: str, others: Dict[str, str]) -> str:
 
 
 def reading(link: Link, manner: Manner) -> str:
-    """The link in front of a call of what it leads to."""
+    """The expression before the dot of a call through the link."""
     prefix = "self." if manner.explicit_self else ""
     return f"{prefix}{link.access}{'?' if link.form == 'optional' else ''}"
 
@@ -86,7 +86,7 @@ def call(link: Link, holder_event: str, event: str, manner: Manner) -> Lines:
     if event == "screen":
         return [_show_next_screen(link, manner)]
     others = {face.name: "self" for face in link.holder.faces}
-    text = arguments(link.target.module.words[told(link, event)], value, others)
+    text = arguments(link.target.module.words[target_event(link, event)], value, others)
     if link.box in ("array", "weak array"):
         return [f"{link.name}.forEach {{ $0.{'value?.' if link.box == 'weak array' else ''}{text} }}"]
     if link.box == "dictionary":
@@ -139,7 +139,7 @@ def property_text(link: Link, manner: Manner) -> str:
 
 
 def _boxes(part: Part, manner: Manner) -> Tuple[List[Lines], Lines]:
-    """The properties that hold several parts at once, and the struct that one of them needs."""
+    """The properties that store several links, and the struct for one of them."""
     tuples = [link for link in part.links if link.box == "tuple"]
     structs = [link for link in part.links if link.box == "struct"]
     members: List[Lines] = []
@@ -218,7 +218,7 @@ def _view_members(part: Part, manner: Manner) -> List[Lines]:
 
 
 def _own_body(part: Part, event: str) -> Lines:
-    """What a part does beside telling others."""
+    """Statements that do not send events."""
     if part.role == VIEW:
         return {"loading": ['title = "Loading"'], "show": ["label.text = items.first"]}.get(event, [])
     if part.role == INTERACTOR and event == "load" and part.link("output"):
@@ -238,7 +238,7 @@ def _event_functions(part: Part, events: List[str], manner: Manner) -> List[Line
 
 
 def part_text(part: Part, manner: Manner) -> Lines:
-    """The class, its extension, and the struct that it may need."""
+    """The class, its extension, and its struct of links."""
     boxes, struct = _boxes(part, manner)
     stored = [link for link in part.links if not link.base and link.box not in ("tuple", "struct")]
     members = boxes + [property_text(link, manner).split("\n") for link in stored]

@@ -1,4 +1,4 @@
-"""Counts verdicts by style, and writes the table."""
+"""Counts verdicts by style and formats the table."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Row:
     strong_without_leak: int = 0
     captures: int = 0
     captures_reported: int = 0
+    lost_without_rule: int = 0
     other_when_alone: int = 0
 
     def add(self, case: Case, verdict: Verdict, fixed: Fixed, differs: bool) -> None:
@@ -35,6 +36,7 @@ class Row:
         self.cycles_wrong += len(verdict.wrong_cycles)
         self.lost += len(verdict.lost)
         self.lost_reported += sum(lost.is_reported for lost in verdict.lost)
+        self.lost_without_rule += len({link.target.name for link in verdict.lost_without_rule})
         self.weak += len(verdict.right_weak) + len(verdict.wrong_weak)
         self.weak_wrong += len(verdict.wrong_weak)
         self.strong_without_leak += len(verdict.strong_without_leak)

@@ -1,4 +1,4 @@
-"""Holds what viperlint says of a module against what happened when the module ran."""
+"""Compares viperlint's findings with the behaviour of the module."""
 
 from __future__ import annotations
 
@@ -12,25 +12,29 @@ from runner import Behaviour
 
 @dataclass
 class Truth:
-    """What happened, over all ways in which the app shows the module."""
+    """The behaviour of all used, or all unused, entries of a module."""
 
     leaked: Set[str] = field(default_factory=set)
-    # Links that the module's code sets, and that were nil when they were used.
+    # Links that the entry sets and that were nil when used.
     lost: List[Link] = field(default_factory=list)
-    # Types of which some are left, but not more each time.
+    # Types with live objects whose number does not grow, and those that outlive the app though no static retains them.
     kept: Set[str] = field(default_factory=set)
-    # Links that were asked at all, and led to something or not.
+    surviving: Set[str] = field(default_factory=set)
+    made: Set[str] = field(default_factory=set)
+    # Links that were used, nil or not.
     asked: Set[str] = field(default_factory=set)
 
     @staticmethod
     def of(case: Case, behaviours: List[Behaviour], used: bool) -> "Truth":
-        """- used: by code that the app calls, or by code that nobody does."""
+        """- used: whether to look at the entries that the app calls, or at the others."""
         truth = Truth()
         lost: Set[str] = set()
         for entry, behaviour in zip(case.entries, behaviours):
             if entry.is_used == used:
                 truth.leaked |= behaviour.leaked
                 truth.kept |= behaviour.kept
+                truth.surviving |= set() if case.has_statics else behaviour.surviving
+                truth.made |= behaviour.made
                 lost |= behaviour.nils & set(entry.wired)
                 truth.asked |= behaviour.nils | behaviour.found
         truth.lost = [link for link in case.links if link.key in lost]
@@ -39,7 +43,7 @@ class Truth:
 
 @dataclass
 class LostObject:
-    """An object that nobody kept, with the links through which that was noticed."""
+    """An object that was deallocated too early, with the links that showed this."""
 
     type: str
     links: List[Link]
@@ -54,22 +58,23 @@ class Verdict:
     right_cycles: List[Finding]
     wrong_cycles: List[Finding]
     lost: List[LostObject]
-    # Lost through links that no rule is about, as a presenter's to its view.
+    # Lost through links without a rule, such as from presenter to view.
     lost_without_rule: List[Link]
     right_weak: List[Finding]
     wrong_weak: List[Finding]
-    # Errors of the rules strong_… where nothing leaks.
+    # Errors of the strong_ rules without a leak.
     strong_without_leak: List[Finding]
 
 
 def verdict(case: Case, behaviours: List[Behaviour], findings: List[Finding]) -> Verdict:
     used, unused = Truth.of(case, behaviours, True), Truth.of(case, behaviours, False)
-    about_leaks = [finding for finding in findings if finding.is_cycle or finding.is_strong]
+    about_leaks = [finding for finding in findings if (finding.is_cycle or finding.is_strong) and not is_idle(case, finding)]
     cycles = [finding for finding in findings if finding.is_cycle and finding.severity == "error"]
     weak = [finding for finding in findings if finding.is_weak and finding.severity == "error"]
-    right_cycles = [cycle for cycle in cycles if _is_leaked(cycle, used, case) or _is_leaked(cycle, unused, case)]
+    right_cycles = [cycle for cycle in cycles if _classes(case, cycle) and _classes(case, cycle) <= used.leaked]
+    wrong_cycles = [cycle for cycle in cycles if cycle not in right_cycles and not _is_open(_classes(case, cycle), used, unused)]
     right_weak = [finding for finding in weak if _link_of(finding, used.lost)]
-    # What a lost object would have used is never asked.
+    # The links of a lost object are never used, so the run says nothing about them.
     masked = [link for link in case.links if link.key not in used.asked]
     tolerated = [finding for finding in weak if _link_of(finding, unused.lost) or _link_of(finding, masked)]
     strong_errors = [finding for finding in findings if finding.is_strong and finding.severity == "error"]
@@ -79,7 +84,7 @@ def verdict(case: Case, behaviours: List[Behaviour], findings: List[Finding]) ->
         leaks=bool(used.leaked),
         is_reported=any(finding.types & used.leaked for finding in about_leaks),
         right_cycles=right_cycles,
-        wrong_cycles=[cycle for cycle in cycles if cycle not in right_cycles],
+        wrong_cycles=wrong_cycles,
         lost=objects,
         lost_without_rule=[link for link in used.lost if all(link.target.name != lost.type for lost in objects)],
         right_weak=right_weak,
@@ -88,10 +93,21 @@ def verdict(case: Case, behaviours: List[Behaviour], findings: List[Finding]) ->
     )
 
 
-def _is_leaked(cycle: Finding, truth: Truth, case: Case) -> bool:
-    """Everything in a cycle leaks that is counted at all."""
-    counted = {part for part in cycle.types if _is_class_of(case, part)}
-    return bool(counted) and counted <= truth.leaked
+def is_idle(case: Case, finding: Finding) -> bool:
+    """Whether the finding is about a property that no code sets."""
+    if any(finding.name == link.name and finding.owner in (link.owner, link.holder.name) for link in case.links):
+        return not any(_link_of(finding, [link]) and link.key in entry.wired for link in case.links for entry in case.entries)
+    return finding.name in case.idle_properties
+
+
+def _is_open(classes: Set[str], used: Truth, unused: Truth) -> bool:
+    """Whether both answers are acceptable: classes never instantiated, code never called, or a cycle that outlives the app but does not grow."""
+    return not classes <= used.made or classes <= unused.leaked or classes <= used.leaked | used.surviving
+
+
+def _classes(case: Case, cycle: Finding) -> Set[str]:
+    """The classes of a cycle that belong to the model."""
+    return {name for name in cycle.types if _is_class_of(case, name)}
 
 
 def _is_class_of(case: Case, name: str) -> bool:
@@ -114,7 +130,7 @@ def _lost_objects(links: List[Link], weak: List[Finding]) -> List[LostObject]:
 
 @dataclass
 class Fixed:
-    """What a fix has made of a module: why it is worse, or what it has cured."""
+    """The effect of a fix on a module."""
 
     worse: List[str]
     is_cured: bool

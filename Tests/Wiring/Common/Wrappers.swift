@@ -18,7 +18,7 @@ struct WeakReference<Value> {
   }
 }
 
-/// Weak, under a name that does not say so.
+/// Weak, though the name does not say so.
 @propertyWrapper
 struct Unretained<Value> {
   private weak var target: AnyObject?

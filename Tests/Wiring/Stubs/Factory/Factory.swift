@@ -1,4 +1,4 @@
-// What generated modules use of Factory, with its scopes.
+// A stub of Factory with its scopes.
 
 public final class Container {
   nonisolated(unsafe) public static let shared = Container()
@@ -25,7 +25,7 @@ public struct Factory<Service> {
   let make: () -> Service
 
   public var unique: Factory { with(.unique) }
-  /// Kept as long as somebody else keeps it.
+  /// Cached weakly.
   public var shared: Factory { with(.shared) }
   public var singleton: Factory { with(.singleton) }
 

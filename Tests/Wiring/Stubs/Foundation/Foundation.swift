@@ -1,4 +1,4 @@
-// A stand-in for Foundation that compiles and starts at once: the little that generated modules use.
+// A stub of Foundation with the few types that generated modules use. It compiles and starts quickly.
 
 open class NSObject: Hashable {
   public init() {}
@@ -8,7 +8,7 @@ open class NSObject: Hashable {
 
 public final class NSCoder: NSObject {}
 
-/// The main queue runs nothing by itself: the judge drains it.
+/// The main queue runs nothing until the judge drains it.
 public final class DispatchQueue {
   nonisolated(unsafe) public static let main = DispatchQueue()
   private var waiting: [() -> Void] = []

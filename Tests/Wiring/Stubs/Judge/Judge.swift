@@ -5,7 +5,7 @@
 #endif
 import UIKit
 
-/// Writes one event a line at once, so that a crash loses none.
+/// Writes one event per line without buffering, so that a crash loses none.
 private func report(_ event: String) {
   let line = Array((event + "\n").utf8)
   _ = write(1, line, line.count)
@@ -14,7 +14,9 @@ private func report(_ event: String) {
 nonisolated(unsafe) private var alive: [String: Int] = [:]
 nonisolated(unsafe) private var isOpen = false
 
-/// Every instrumented class has one: it lives as long as the object in which it is stored.
+private func left() -> [String] { alive.filter { $0.value > 0 }.map { "\($0.key)=\($0.value)" }.sorted() }
+
+/// Counts the objects of a class: each instrumented object stores one.
 public final class Life {
   private let name: String
 
@@ -29,12 +31,12 @@ public final class Life {
   }
 }
 
-/// Asks a link before it is used.
+/// Reads a link before its use.
 public enum Probe {
   public static func isThere(_ value: Any?) -> Bool { value != nil }
 
   public static func use(_ link: String, _ value: @autoclosure () -> Any?) -> Bool {
-    // Reading an unowned link to an object that is gone ends the program: then this line is the last.
+    // Reading a dangling unowned link crashes. Then this event is the last one.
     if isOpen { report("use \(link)") }
     let isFound = value() != nil
     if isOpen { report("\(isFound ? "found" : "nil") \(link)") }
@@ -42,7 +44,7 @@ public enum Probe {
   }
 }
 
-/// Shows and closes a module several times, as a user would, and counts what is left each time.
+/// Shows and closes a module several times and counts the live objects after each round.
 public enum Exercise {
   public static let rounds = 3
 
@@ -55,12 +57,11 @@ public enum Exercise {
       isOpen = false
       close()
       DispatchQueue.main.drain()
-      let left = alive.filter { $0.value > 0 }.map { "\($0.key)=\($0.value)" }.sorted()
-      report("left \(round) \(left.joined(separator: " "))")
+      report("left \(round) \(left().joined(separator: " "))")
     }
   }
 
-  /// Every button once; then those on the screens that have appeared.
+  /// Touches every button once, then those on the screens that have appeared.
   private static func tapEverything() {
     var touched: Set<ObjectIdentifier> = []
     for _ in 1...3 {
@@ -84,7 +85,7 @@ public enum Exercise {
 @_silgen_name("fork")
 private func forkProcess() -> Int32
 
-/// Runs every entry in a process of its own, so that a crash ends that entry only.
+/// Runs each entry in its own process, so that a crash ends only that entry.
 public func judge(_ entries: [(name: String, run: () -> Void)]) {
   for entry in entries {
     report("begin \(entry.name)")
@@ -92,6 +93,9 @@ public func judge(_ entries: [(name: String, run: () -> Void)]) {
     if child == 0 {
       alarm(10)
       entry.run()
+      // The app object is deallocated: what is alive now is in a cycle, or retained by a static.
+      report("survives \(left().joined(separator: " "))")
+      report("made \(alive.keys.sorted().joined(separator: " "))")
       exit(0)
     }
     var status: Int32 = 0

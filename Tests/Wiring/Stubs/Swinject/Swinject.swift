@@ -1,4 +1,4 @@
-// What generated modules use of Swinject, with its object scopes.
+// A stub of Swinject with its object scopes.
 
 public protocol Resolver {
   func resolve<Service>(_ type: Service.Type) -> Service?
@@ -46,7 +46,7 @@ public final class ServiceEntry<Service> {
 
 public final class Container: Resolver {
   private var entries: [String: Any] = [:]
-  /// What the outermost call of `resolve` under way has made.
+  /// The services created by the current outermost call of `resolve`.
   private var graph: [String: Any] = [:]
   private var depth = 0
 
@@ -74,7 +74,7 @@ public final class Container: Resolver {
       if depth == 0 { graph = [:] }
     }
     let service = entry.factory(self)
-    // A factory may have resolved its own service on the way.
+    // A factory may have resolved its own service.
     if entry.scope != .transient, let made = graph[key] as? Service { return made }
     if entry.scope != .transient { graph[key] = service }
     if entry.scope == .container { entry.kept = service }

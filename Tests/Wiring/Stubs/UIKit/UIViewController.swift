@@ -1,4 +1,4 @@
-/// Keeps what UIKit keeps: its view, its children, and what it presents. The ways back are weak.
+/// Retains what UIKit retains: the view, the children and the presented controller. References back are weak.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   open var title: String?
@@ -69,7 +69,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// All view controllers on screen from here on.
+  /// This and all contained and presented view controllers.
   public final var shown: [UIViewController] {
     [self] + contained.flatMap(\.shown) + (presentedViewController?.shown ?? [])
   }
