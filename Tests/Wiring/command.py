@@ -6,10 +6,10 @@ import argparse
 import os
 import platform
 import shutil
-import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Dict, List, Set, Tuple
 
@@ -17,9 +17,18 @@ from explain import Index, disagreements, keep
 from findings import Finding, Linter, read_sources, write_sources
 from generator import STYLES, generate
 from model import Case
-from runner import HERE, Behaviour, Runner, Sources
+from runner import HERE, Behaviour, CompilerError, Runner, Sources
 from table import Row, table, total_of
-from verdict import fixed, verdict
+from verdict import Fixed, Verdict, fixed, verdict
+
+
+@dataclass
+class Result:
+    case: Case
+    verdict: Verdict
+    fixed: Fixed
+    differs_alone: bool
+    findings: List[Finding]
 
 
 def main(arguments: List[str], description: str) -> int:
@@ -30,7 +39,11 @@ def main(arguments: List[str], description: str) -> int:
     seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "big")
     print(f"check-wiring: seed {seed}, {options.modules} modules", flush=True)
     with tempfile.TemporaryDirectory(prefix="check-wiring") as scratch:
-        return _check(options, seed, Path(scratch))
+        try:
+            return _check(options, seed, Path(scratch))
+        except CompilerError as error:
+            print(f"check-wiring: the Swift compiler fails:\n{error}")
+            return 2
 
 
 def _parser(description: str) -> argparse.ArgumentParser:
@@ -56,15 +69,15 @@ def _parser(description: str) -> argparse.ArgumentParser:
 def _check(options: argparse.Namespace, seed: int, scratch: Path) -> int:
     clock = Clock()
     cases = _draw(options, seed)
-    sources = {case.number: {file.path: file.text for file in case.files} for case in cases}
     runner = Runner(scratch / "programs", options.jobs, options.batch)
     linter = Linter(options.viperlint.resolve(), options.jobs)
+    sources = {case.number: {file.path: file.text for file in case.files} for case in cases}
     runner.prepare()
     before, errors = runner.run(cases, sources, "before")
-    if errors:
-        print("\n".join(errors.values()), flush=True)
-        sys.exit("check-wiring: generated code does not compile")
-    _check_generator(cases, before)
+    mistakes = list(errors.values()) or _mistakes(cases, before)
+    if mistakes:
+        print("\n".join(["check-wiring: mistakes of the generator:", *mistakes]))
+        return 2
     clock.lap("generated, compiled and run")
 
     project = scratch / "project"
@@ -79,21 +92,19 @@ def _check(options: argparse.Namespace, seed: int, scratch: Path) -> int:
     after, broken = runner.run(touched, changed, "after")
     clock.lap("compiled and run again")
 
-    results = []
-    for case in cases:
-        number = case.number
-        is_touched = changed[number] != sources[number]
-        behaviours = after.get(number) if is_touched else before[number]
-        result = fixed(before[number], behaviours, broken.get(number, ""), is_touched)
-        said = findings.get(case.folder, [])
-        results.append((case, verdict(case, before[number], said), result, _key(said) != _key(alone[number])))
     rows: Dict[str, Row] = {}
-    for case, judged, result, differs in results:
-        rows.setdefault(case.style, Row()).add(case, judged, result, differs)
+    results: List[Result] = []
+    for case in cases:
+        number, found = case.number, findings.get(case.folder, [])
+        is_changed = case in touched
+        behaviours = after.get(number) if is_changed else before[number]
+        outcome = fixed(before[number], behaviours, broken.get(number, ""), is_changed)
+        results.append(Result(case, verdict(case, before[number], found), outcome, _key(found) != _key(alone[number]), found))
+        rows.setdefault(case.style, Row()).add(case, results[-1].verdict, outcome, results[-1].differs_alone)
     print(table(rows))
-    _tell_rest(rows)
+    _print_notes(total_of(rows))
     if options.keep:
-        _keep(options.keep, results, sources, changed, findings)
+        _keep(options.keep, results, sources, changed)
     print(clock)
     return 0 if _holds(options, total_of(rows)) else 1
 
@@ -107,16 +118,18 @@ def _draw(options: argparse.Namespace, seed: int) -> List[Case]:
     return cases
 
 
-def _check_generator(cases: List[Case], before: Dict[int, List[Behaviour]]) -> None:
-    """Stops if a program does something that the generator did not intend."""
+def _mistakes(cases: List[Case], before: Dict[int, List[Behaviour]]) -> List[str]:
+    """What the programs do though the generator did not intend it."""
+    mistakes = []
     for case in cases:
         for entry, behaviour in zip(case.entries, before[case.number]):
-            place = f"check-wiring: {case.folder} ({case.style})"
+            place = f"{case.folder} ({case.style})"
             if behaviour.crashed and not behaviour.nils:
-                sys.exit(f"{place} crashes, and no link is nil")
+                mistakes.append(f"{place} crashes, and no link is nil")
             for link in case.links:
                 if link.key in behaviour.nils and link.key in entry.wired and (link.is_strong or link.target.name not in behaviour.ended):
-                    sys.exit(f"{place} has set {link.key}, which is nil, though nothing is lost")
+                    mistakes.append(f"{place} sets {link.key}, which is nil, and nothing is lost")
+    return mistakes
 
 
 def _write_project(cases: List[Case], sources: Dict[int, Sources], project: Path) -> None:
@@ -139,26 +152,26 @@ def _key(findings: List[Finding]) -> Set[Tuple[str, str, str, int]]:
     return {(finding.rule, finding.severity, finding.path, finding.line) for finding in findings}
 
 
-def _tell_rest(rows: Dict[str, Row]) -> None:
-    total = total_of(rows)
+def _print_notes(total: Row) -> None:
     print(f"leaks through closure captures, not counted above: {total.captures_reported} of {total.captures} reported")
     print(f"objects lost through links without a rule, not counted above: {total.lost_without_rule}")
 
 
-def _keep(folder: Path, results: list, sources: Dict[int, Sources], changed: Dict[int, Sources], findings: Dict[str, List[Finding]]) -> None:
+def _keep(folder: Path, results: List[Result], sources: Dict[int, Sources], changed: Dict[int, Sources]) -> None:
     """Writes each case with a disagreement, before and after the fix, and an index by class of disagreement."""
     index = Index()
     shutil.copytree(HERE / "Common", folder / "Common", dirs_exist_ok=True)
-    for case, judged, result, differs in results:
-        words = disagreements(case, judged, result, differs)
+    for result in results:
+        case = result.case
+        words = disagreements(case, result.verdict, result.fixed, result.differs_alone)
         if not words:
             continue
         index.add(case, words)
         shutil.rmtree(folder / case.folder, ignore_errors=True)
         write_sources(case, sources[case.number], folder)
-        if result.is_changed:
+        if result.fixed.is_changed:
             write_sources(case, changed[case.number], folder / "fixed")
-        keep(folder / case.folder, case, words, findings.get(case.folder, []))
+        keep(folder / case.folder, case, words, result.findings)
     (folder / "INDEX.txt").write_text(index.text())
 
 

@@ -18,7 +18,7 @@ def add_decoys(case: CaseBuilder, with_builders: bool) -> None:
     if case.chance(0.12):
         _another_conformer(case, module)
     if case.chance(0.1):
-        _property_that_nobody_sets(case, module)
+        _unset_property(case, module)
     if with_builders and case.chance(0.15):
         unused_builder(case, module)
 
@@ -76,7 +76,7 @@ def _another_conformer(case: CaseBuilder, module: Module) -> None:
     case.declare(name, block(f"{kind} {name}: {face.name}", [line for lines in functions for line in lines]), "Foundation", feature=module.feature)
 
 
-def _property_that_nobody_sets(case: CaseBuilder, module: Module) -> None:
+def _unset_property(case: CaseBuilder, module: Module) -> None:
     """Adds `var previousView: LoginViewInput?`, a leftover of an older version."""
     presenter = module.parts[PRESENTER]
     link = presenter.link("view")

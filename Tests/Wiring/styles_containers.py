@@ -29,7 +29,8 @@ def swinject(case: CaseBuilder) -> None:
         text = [f"container.register({keys[part]}.self) {{ {named} in {part.name}({resolved}) }}"]
         later = [link for link in part.links if link.entry != "init" and link.wired]
         wired += [link.key for link in part.links if link.wired]
-        if not later and part.role in (INTERACTOR, ROUTER) and case.chance(0.3):
+        # A part that outlives the screen must not know the first presenter for good.
+        if not later and not resolved and part.role in (INTERACTOR, ROUTER) and case.chance(0.3):
             text[0] += f".inObjectScope({case.rng.choice(['.transient', '.container'])})"
         if later:
             variable = part.role
@@ -83,13 +84,13 @@ def factory(case: CaseBuilder) -> None:
         link.wrapper = f"{case.rng.choice(['Injected', 'LazyInjected'])}(\\.{name})"
         link.box, link.form, link.is_private = "wrapper", "plain", case.chance(0.5)
         link.holder.imports.append("Factory")
-        wired += _tell_who_is_above(link)
+        wired += _set_links_back(link)
     case.declare(f"{module.feature}Container", block("extension Container", registered), "Factory")
     case.write_parts(module)
     write_app(case, Showing([f"let screen = {view.name}()"], "screen", wired=wired))
 
 
-def _tell_who_is_above(link: Link) -> List[str]:
+def _set_links_back(link: Link) -> List[str]:
     """`presenter.view = self` when the view has loaded, `interactor.output = self` when the presenter is ready."""
     wired = []
     event = "viewDidLoad" if link.holder.role == VIEW else "ready"
@@ -110,7 +111,9 @@ def _tell_who_is_above(link: Link) -> List[str]:
 
 def own_container(case: CaseBuilder) -> None:
     """A home-made container has lazy properties for the parts. The app retains it or drops it after one call."""
-    module = case.module(Knobs(entries={"init": 0.4, "property": 0.6}))
+    # With a container that is retained, weak links lose nothing.
+    down = {STRONG: 0.7, WEAK: 0.3}
+    module = case.module(Knobs(entries={"init": 0.4, "property": 0.6}).with_strengths(presenter=down, interactor=down, router=down))
     name = module.feature + case.rng.choice(["Container", "Dependencies", "DependencyContainer", "Injector"])
     parts = list(module.parts.values())
     names = {part: part.role for part in parts}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import List
 
 from app import Showing, write_app
@@ -14,15 +15,19 @@ from swift import block
 
 _PARENT = Knobs(always=(VIEW, PRESENTER, ROUTER)).with_strengths(router={STRONG: 1})
 
+# The view of a child whose presenter the parent retains may hold it weakly.
+_KEPT = Knobs().with_strengths(presenter={STRONG: 0.6, WEAK: 0.4})
+
 
 def child_modules(case: CaseBuilder) -> None:
     """The router presents a child module whose output is the parent's presenter. Sometimes the router retains the child."""
-    parent, child = case.module(_PARENT), case.module(suffix=case.rng.choice(["Detail", "Editor", "Picker", "Filter"]))
+    keeps = case.rng.choices(["nobody", "screen", "input", "inputs"], [0.4, 0.25, 0.2, 0.15])[0]
+    parent = case.module(_PARENT)
+    child = case.module(_KEPT if keeps in ("input", "inputs") else Knobs(), case.rng.choice(["Detail", "Editor", "Picker", "Filter"]))
     router = parent.parts[ROUTER]
     link = case.delegate(child, parent.parts[PRESENTER], case.rng.choices([WEAK, STRONG, UNOWNED], [0.5, 0.45, 0.05])[0])
     name = case.rng.choice([name for name in ("output", "delegate", "listener") if all(link.name != name for link in router.links)])
     output = Parameter(name, link.face.name, parent.parts[PRESENTER])
-    keeps = case.rng.choices(["nobody", "screen", "input", "inputs"], [0.4, 0.25, 0.2, 0.15])[0]
     built = write_builder(case, child, gives="screen" if keeps in ("nobody", "screen") else "pair", parameters=[output])
     parent.words["open"] = f"openChild({name}: {link.face.name})"
     screen = _own_screen(case, parent)
@@ -67,13 +72,13 @@ def parents_of_tabs(case: CaseBuilder) -> None:
     """The parent's builder builds the children too. The parent retains their inputs in an array or a dictionary."""
     parent = case.module(Knobs(entries={"property": 0.8, "init": 0.2}))
     suffixes = case.rng.sample(["List", "Map", "Summary", "Feed"], case.rng.choice([1, 2]))
-    children = [case.module(Knobs(never=(ROUTER,)), suffix=suffix) for suffix in suffixes]
+    keeps = case.chance(0.65)
+    children = [case.module(replace(_KEPT if keeps else Knobs(), never=(ROUTER,)), suffix) for suffix in suffixes]
     presenter, view = parent.parts[PRESENTER], parent.parts[VIEW]
     tabs = case.chance(0.5)
     if tabs:
         settle(view)
         view.superclass = "UITabBarController"
-    keeps = case.chance(0.65)
     done = assemble(case.rng, parent.parts.values())
     lines, wired, screens = list(done.lines), list(done.wired), []
     for child in children:

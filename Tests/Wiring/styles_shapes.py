@@ -127,7 +127,7 @@ def base_wireframes(case: CaseBuilder) -> None:
     module = case.module(knobs.with_strengths(screen={MISSING: 1}, router_output={MISSING: 1}))
     router, view = module.parts[ROUTER], module.parts[VIEW]
     router.links = []
-    way = case.rng.choices(["temporary", "weak", "strong", "kept"], [0.35, 0.25, 0.25, 0.15])[0]
+    way = case.rng.choices(["temporary", "weak", "strong", "kept"], [0.45, 0.1, 0.25, 0.2])[0]
     base = BaseClass(f"Base{module.feature}Wireframe", f"Base{module.feature}Wireframe", "\n".join(_base_wireframe(module.feature, way)))
     router.base = base
     router.say("open", "viewController.present(UIViewController(nibName: nil, bundle: nil), animated: true)")
