@@ -39,10 +39,14 @@ extension Cursor {
   /// Whether the parenthesis here holds the arguments of the attribute before it.
   func hasAttributeArguments(isBuiltIn: Bool) -> Bool {
     guard kind == .leftParen, !token.isFirstOnLine, !isBuiltIn else { return false }
-    if !token.flags.contains(.spaceBefore) { return true }
     var ahead = self
     ahead.skipSingle()
-    return ahead.kind == .at || ahead.isAtDeclaration()
+    if token.flags.contains(.spaceBefore) { return ahead.kind == .at || ahead.isAtDeclaration() }
+    // `@MainActor(Int) -> Void` is a function type whose parameters follow the attribute.
+    switch ahead.kind {
+    case .arrow, .throw, .rightParen, .rightBrace, .rightSquare: return false
+    default: return !ahead.isEffect
+    }
   }
 
   /// Whether a declaration begins here.

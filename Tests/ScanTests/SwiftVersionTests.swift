@@ -32,6 +32,10 @@ import Testing
       "SE-0316 global actors", "@available(iOS 13, *) @MainActor final class A {}",
       "class A @ (attribute available (typeName available)) (attribute MainActor (typeName MainActor))"),
     Case(
+      "SE-0316 global actors: parameters of a function type behind them", "let a: [@MainActor(B) async throws -> C], d: @E(1) F",
+      "let a type (typeArray (typeAttributed (attribute MainActor (typeName MainActor)) (typeFunction async (typeElement (typeName B)) (typeName C))))\n"
+        + "let d type (typeAttributed (attribute E (typeName E) (argument (integerLiteral))) (typeName F))"),
+    Case(
       "SE-0389 attached macros", "@Observable class A { var b = 1 }",
       "class A @ (attribute Observable (typeName Observable))\nvar b = (integerLiteral)"),
     Case(
