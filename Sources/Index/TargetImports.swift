@@ -29,7 +29,7 @@ struct TargetImports: Sendable {
   enum Sight: Int, Comparable {
     /// Not at all, since it is internal to another target, or in one that nothing leads to.
     case none
-    /// It would, but does not import the target.
+    /// It would, but does not import the target, or it is not known to which target one of the two belongs.
     case notImported
     case imported
     case ownTarget
@@ -145,6 +145,11 @@ struct TargetImports: Sendable {
     }
     guard exports.contains(where: { !$0.isEmpty }) else { return }
     for file in imports.indices {
+      // What one file of a target exports, the target's other files see.
+      let own = homes[file] < 0 ? [] : sets[Int(homes[file])].flatMap { exports[Int($0)].sorted() }
+      for target in own where !imports[file].contains(where: { $0.target == target }) {
+        imports[file].append(Import(target: target, isTestable: false))
+      }
       var next = 0
       while next < imports[file].count {
         let known = imports[file]
@@ -202,11 +207,12 @@ struct TargetImports: Sendable {
     if isInOwnTarget(declaring, from: file) { return .ownTarget }
     let own = homes[Int(file.rawValue)]
     let other = homes[Int(declaring.rawValue)]
-    if own < 0 || other < 0 { return .imported }
+    if other < 0 { return .notImported }
     let targets = sets[Int(other)]
     for imported in imports[Int(file.rawValue)] where (isExported || imported.isTestable) && targets.contains(imported.target) {
       return .imported
     }
+    if own < 0 { return .notImported }
     if !isExported { return .none }
     let isLedTo = sets[Int(own)].contains { one in targets.contains { reachable[Int(one)][Int($0)] } }
     return isLedTo ? .notImported : .none

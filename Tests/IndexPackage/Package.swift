@@ -9,7 +9,10 @@ let package = Package(
     // Two types of one name in two targets are two types.
     .target(name: "Left"),
     .target(name: "Right"),
+    // Exports what another target declares.
+    .target(name: "Umbrella", dependencies: ["Left"]),
     .target(name: "App", dependencies: ["Core", "Left", "Right"]),
+    .target(name: "Guest", dependencies: ["Umbrella"]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -101,4 +101,24 @@ import Testing
         ("Tools/Grid.swift", [tools, all], "package struct Grid {}"),
       ]) == ["Tools/Grid.swift"])
   }
+
+  @Test func `what a file of no target declares competes with nothing that a target does`() {
+    let files: [(path: String, targets: [IndexedTarget], text: String)] = [
+      ("A/Kit.swift", [Self.left], "public struct Screen { public func show() {} }\nextension String { public func shown() -> Screen { Screen() } }"),
+      ("C/Extra.swift", [], "struct Screen { func show() {} }\nextension String { func shown() -> Screen { Screen() } }"),
+      ("C/One.swift", [Self.one], "import Kit\nstruct First { let held: Screen\n func use() { held.show(); \"\".shown().show() } }"),
+      ("C/Other.swift", [], "import Kit\nstruct Second { let held: Screen }"),
+    ]
+    #expect(held(files) == ["A/Kit.swift", "C/Extra.swift"])
+    #expect(held(files, .calls) == ["C/One.swift", "A/Kit.swift", "A/Kit.swift"])
+  }
+
+  @Test func `what one file of a target exports, its other files see`() {
+    let umbrella = IndexedTarget(number: 5, module: "Umbrella", dependencies: [1])
+    #expect(
+      held([
+        ("A/Kit.swift", [Self.left], "public class Screen {}"), ("B/Screen.swift", [Self.right], "public class Screen {}"),
+        ("U/Exports.swift", [umbrella], "@_exported import Kit"), ("U/Use.swift", [umbrella], "struct Use { let held: Screen }"),
+      ]) == ["A/Kit.swift"])
+  }
 }
