@@ -10,7 +10,12 @@ extension Resolver {
     let written = table.files[Int(walk.view.id.rawValue)].facts.names.bytes(of: current.name)
     guard written.count > 1 else { return nil }
     guard let name = table.find(String(decoding: written.dropFirst(), as: UTF8.self)) else { return nil }
-    if let local = walk.local(name), receiver == nil { return local }
+    let isStorage = sign == UInt8(ascii: "_")
+    if let local = walk.local(name), receiver == nil {
+      // Whether a local has a wrapper is not known.
+      if isStorage, table.isNamed(self.name(current.name), .type) { return nil }
+      return local
+    }
     let found: PoolList
     let owner: Term
     if let receiver {
@@ -21,16 +26,26 @@ extension Resolver {
       found = bare.candidates
       owner = bare.receiver
     }
-    guard let number = found.first else { return nil }
+    guard let number = found.first, !isStorage || mayBeWrapped(number) else { return nil }
     var named = current
     // The property's own name begins behind the sign.
     named.offset += 1
     recordMember(number, at: named, receiver: base)
     let value = term(of: number, in: owner)
     guard let wrapper = wrapper(of: number, value: value) else { return value }
-    guard sign == UInt8(ascii: "$") else { return wrapper }
+    if isStorage { return wrapper }
     guard let projected = memberCandidates(known.projectedValue, of: wrapper).candidates.first else { return TypeStore.unknown }
     return term(of: projected, in: wrapper)
+  }
+
+  /// Whether an attribute of a property can be a wrapper: it names a type.
+  private mutating func mayBeWrapped(_ number: Int32) -> Bool {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    return home.list(home[member.declaration].attributes).contains { attribute in
+      let first = table.names.firstByte(of: home.name(home[attribute].name))
+      return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
+    }
   }
 
   /// The project's own wrapper of a property, for the value that it wraps.
