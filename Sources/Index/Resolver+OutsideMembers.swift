@@ -85,23 +85,37 @@ extension Resolver {
 
   private mutating func findOutsideCandidates(named name: GlobalName, of outside: GlobalName) -> Candidates {
     var result: [Int32] = []
+    let type = table.text(outside)
     for member in outsideFamily(of: outside) {
       var number = firstOutsideMember(named: name, of: member)
       while number >= 0, result.count < candidateLimit(64) {
-        result.append(number)
+        if member == outside || !isStandardOwn(number, of: type) { result.append(number) }
         number = table.members[Int(number)].nextSameName
       }
     }
     let own = result.count
     for member in outsideFamily(of: outside) {
       for parent in protocolsByExtension(of: member) {
-        let inherited = candidates(named: name, in: parent).all
-        result += inherited.filter { !result.contains($0) }
+        for number in candidates(named: name, in: parent).all where !result.contains(number) && !isStandardOwn(number, of: type) {
+          result.append(number)
+        }
       }
     }
     // What a protocol asks for, and nothing of the project gives, the outside type has itself: its own is meant.
     if own == 0, !result.contains(where: { isInExtension(table.members[Int($0)]) }) { result = [] }
     return candidates(result, in: open.pool)
+  }
+
+  /// Whether an outside type has the same property or method itself, which goes before what its protocols have.
+  private mutating func isStandardOwn(_ number: Int32, of type: String) -> Bool {
+    let member = table.members[Int(number)]
+    let name = table.text(member.name)
+    guard member.kind == .function else { return (member.kind == .let || member.kind == .var) && StandardMember.isOwn(name, of: type) }
+    // One that takes a type of the project is another one.
+    if parameterTerms(of: number).contains(where: { store.kind($0) == .nominal }) { return false }
+    let signature = signature(of: number)
+    let labels = (0..<signature.count).map { signature.label($0) == known.empty ? "_:" : table.text(signature.label($0)) + ":" }
+    return StandardMember.isOwn(name + "(" + labels.joined() + ")", of: type)
   }
 
   /// The project's protocols to which extensions make an outside type conform, with what those inherit.
