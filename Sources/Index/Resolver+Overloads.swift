@@ -188,14 +188,11 @@ extension Resolver {
       let type = TypeID(rawValue: rightShape.symbol)
       guard record(type).kind == .protocol else { return -20 }
       return outsideConforms(GlobalName(bitPattern: leftShape.symbol), to: type) ? 3 : 0
-    case (.outside, .outside): return leftShape.symbol == rightShape.symbol ? 4 : -1
+    case (.outside, .outside):
+      guard leftShape.symbol == rightShape.symbol else { return -1 }
+      return leftShape.arguments.count == rightShape.arguments.count ? leastFit(leftShape, rightShape) ?? 4 : 4
     case (.array, .array), (.dictionary, .dictionary), (.tuple, .tuple):
-      guard leftShape.arguments.count == rightShape.arguments.count else { return -20 }
-      var least: Int?
-      for index in 0..<leftShape.arguments.count {
-        least = min(fit(leftShape.arguments[index], to: rightShape.arguments[index]), least ?? .max)
-      }
-      return least ?? 1
+      return leftShape.arguments.count == rightShape.arguments.count ? leastFit(leftShape, rightShape) ?? 1 : -20
     case (.array, .nominal), (.dictionary, .nominal), (.nominal, .array), (.nominal, .dictionary): return -10
     case (.metatype, .metatype): return fit(leftShape.arguments[0], to: rightShape.arguments[0])
     case (.metatype, .nominal), (.nominal, .metatype), (.function, .nominal), (.nominal, .function): return -20
@@ -203,7 +200,13 @@ extension Resolver {
     }
   }
 
-  private mutating func literalFit(_ id: NodeID, to parameter: Term) -> Int {
+  private mutating func leastFit(_ left: TypeTerm, _ right: TypeTerm) -> Int? {
+    var least: Int?
+    for (argument, parameter) in zip(left.arguments, right.arguments) { least = min(fit(argument, to: parameter), least ?? .max) }
+    return least
+  }
+
+  mutating func literalFit(_ id: NodeID, to parameter: Term) -> Int {
     let plain = store.unwrapped(parameter)
     let shape = store[plain]
     let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
@@ -221,15 +224,35 @@ extension Resolver {
     case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
     case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string || shape.kind == .function ? -20 : 0)
     case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
-    default:
-      let root = rootImplicitMember(id)
-      guard root != .none else { return 0 }
-      // `.name` can only be meant for a type that has such a member.
-      if shape.kind == .nominal {
-        return memberCandidates(self.name(node(root).name), of: store.metatype(plain)).candidates.isEmpty ? -15 : 4
-      }
-      return 0
+    default: return shape.kind == .nominal ? implicitFit(id, to: plain) : 0
     }
+  }
+
+  /// How well a chain that begins with an implicit member suits a type: it can only be meant for a type that has such a member, and
+  /// `.name` only for one that has it without associated values, `.name(x)` with them.
+  private mutating func implicitFit(_ id: NodeID, to type: Term) -> Int {
+    let (root, step) = rootImplicitMember(id)
+    guard root != .none else { return 0 }
+    let found = memberCandidates(name(node(root).name), of: store.metatype(type)).candidates
+    if found.isEmpty { return -15 }
+    if step != .none, node(step).kind == .call {
+      var arguments = argumentList(node(root).next)
+      defer { giveBack(&arguments) }
+      for number in found where isProperty(number) || matches(&arguments, number) { return 4 }
+      return -15
+    }
+    for number in found {
+      if isProperty(number) { return 4 }
+      let member = table.members[Int(number)]
+      if member.kind == .enumCase, view(member.file)[member.declaration].parameters == .none { return 4 }
+    }
+    // A function without its arguments, unless something else follows.
+    return step == .none ? -15 : 4
+  }
+
+  private func isProperty(_ number: Int32) -> Bool {
+    let kind = table.members[Int(number)].kind
+    return kind == .let || kind == .var
   }
 
   /// A type of the project takes a literal that it says it can be; a protocol, where the literal's own type conforms to it.
@@ -246,14 +269,18 @@ extension Resolver {
     outsideFamily(of: name).contains { protocolsByExtension(of: $0).contains(type) }
   }
 
-  private mutating func rootImplicitMember(_ id: NodeID) -> NodeID {
+  /// The implicit member at the root of a chain, and the step that follows it.
+  private mutating func rootImplicitMember(_ id: NodeID) -> (root: NodeID, step: NodeID) {
     var current = id
+    var step = NodeID.none
     while true {
       switch node(current).kind {
-      case .implicitMember: return current
-      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .effect: current = node(current).first
-      default: return .none
+      case .implicitMember: return (current, step)
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap: step = current
+      case .effect: break
+      default: return (.none, .none)
       }
+      current = node(current).first
     }
   }
 
