@@ -17,6 +17,13 @@ struct CompilerView {
     return false
   }
 
+  /// The type, or the nearest around it, that no body declares.
+  func outer(of type: TypeID) -> TypeID? {
+    var next: TypeID? = type
+    while let type = next, isLocal(type) { next = index[type].parent }
+    return next
+  }
+
   /// The dotted name of the type that contains a reference; `-` where there is none.
   ///
   /// Heads of types (but for what they inherit), heads of subscripts, payloads of enum cases and what typealiases and
@@ -31,7 +38,7 @@ struct CompilerView {
     while declaration != .none {
       let fact = facts[declaration]
       // Of what is around an outside type that index knows nothing.
-      if fact.kind == .extension { return facts.names[facts[fact.type].name] }
+      if fact.kind == .extension { return facts.names[fact.name] }
       declaration = fact.parent
     }
     return "-"

@@ -56,7 +56,11 @@ private struct ReferenceRows {
     for reference in references where !view.isLocal(reference.to) {
       for text in texts(of: reference) { rows.append((reference.offset, text)) }
     }
-    for detail in details where !view.isLocal(detail.reference.to) { rows.append((detail.reference.offset, text(of: detail))) }
+    for detail in details {
+      // Parameters of what a body declares belong to the type around it.
+      guard let owner = detail.kind == .parameter ? view.outer(of: detail.reference.to) : detail.reference.to, !view.isLocal(owner) else { continue }
+      rows.append((detail.reference.offset, text(of: detail, owner)))
+    }
     rows.sort { left, right in left.offset != right.offset ? left.offset < right.offset : left.text < right.text }
     return rows.map(\.text)
   }
@@ -77,10 +81,10 @@ private struct ReferenceRows {
     }
   }
 
-  private func text(of detail: ReferenceDetail) -> String {
+  private func text(of detail: ReferenceDetail, _ owner: TypeID) -> String {
     let name = index.writtenName(detail.reference)
     switch detail.kind {
-    case .parameter: return text(detail.reference, name, "member")
+    case .parameter, .label: return text(detail.reference, name, "member", to: index[owner].qualifiedName)
     case .generic: return text(detail.reference, name, "type", to: "\(index[detail.reference.to].qualifiedName).\(name)")
     case .unwrittenInitializer: return text(detail.reference, "init", "member")
     case .caught: return text(detail.reference, index[detail.reference.to].name, "type")

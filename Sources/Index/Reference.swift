@@ -67,9 +67,10 @@ public struct Reference: Sendable {
 /// What the compiler's index names beside ``Reference``s and no rule asks for.
 public struct ReferenceDetail: Sendable {
   public enum Kind: UInt8, Sendable {
-    /// A parameter of one of the type's functions, or the label of a stored property in a call of the initializer that a struct has
-    /// from its properties.
+    /// A parameter of one of the type's functions.
     case parameter
+    /// The label of a stored property in a call of the initializer that a struct has from its properties.
+    case label
     /// A generic parameter of the type.
     case generic
     /// An initializer that the type has without being written.

@@ -49,20 +49,20 @@ extension Resolver {
         recordParameter(name, at: head)
         return apply(value: local, at: head, to: &arguments, expected: expected)
       }
-      if name != known.upperSelf, let bare = bareName(name) {
+      if name != known.upperSelf, let bare = bareName(name), !isOutsideOverload(bare, &arguments) {
         return apply(bare, at: head, to: &arguments, expected: expected, receiver: .max)
       }
       // Inside a collection or an extension of one: `filter { … }`.
-      if standardName(name) != nil, elementTerm(of: walk.selfTerm) != TypeStore.unknown {
+      if standardName(name) != nil, store.kind(walk.selfTerm) == .optional || elementTerm(of: walk.selfTerm) != TypeStore.unknown {
         return standardCall(name, on: walk.selfTerm, arguments: &arguments, expected: expected)
       }
+      if let value = outsideFunction(name, &arguments, expected: expected) { return value }
       let type = nameTypeForCall(callee)
       if name == known.unwrap, !arguments.isEmpty {
         readTogether(&arguments)
         return store.unwrapped(arguments[0].term)
       }
-      let isBuilder = known.builders.contains(name) || arguments.first?.label == known.grouping
-      if type == TypeStore.unknown || isOutside(type) && !isBuilder { readTogether(&arguments) }
+      if type == TypeStore.unknown { readTogether(&arguments) }
       return apply(value: type, at: head, to: &arguments, expected: expected)
     case .member:
       let name = name(head.name)
@@ -79,6 +79,9 @@ extension Resolver {
           for argument in walk.view.list(node(head.first).next) { mentions(in: argument, as: .names) }
           return apply(lookup, at: head, to: &arguments, expected: expected, receiver: nameOffset(of: head.first))
         }
+        if known.dynamicMember != KnownNames.none, let dynamic = dynamicMember(head, of: lookup.receiver, base: nameOffset(of: head.first)) {
+          return apply(value: dynamic, at: head, to: &arguments, expected: expected)
+        }
         if store.instance(ofMetatype: base) == nil {
           if base == TypeStore.unknown { leaveUnresolved(head, .unknownReceiver) }
           let result = standardCall(name, on: lookup.receiver, arguments: &arguments, expected: expected)
@@ -90,9 +93,32 @@ extension Resolver {
       return apply(value: value, at: head, to: &arguments, expected: expected)
     case .implicitMember:
       return implicitMember(callee, arguments: arguments, expected: expected)
+    case .closure:
+      readAll(&arguments)
+      let value = expression(callee, expected: store.function(arguments.map(\.term), result: expected))
+      return apply(value: value, at: head, to: &arguments, expected: expected)
     default:
       let value = expression(callee)
       return apply(value: value, at: head, to: &arguments, expected: expected)
+    }
+  }
+
+  /// What functions of the standard library give that pass types on; nil for others.
+  private mutating func outsideFunction(_ name: GlobalName, _ arguments: inout [Argument], expected: Term) -> Term? {
+    guard arguments.count > 0, table.isNamed(name, .outside), known.outside.functions.contains(name) else { return nil }
+    switch name {
+    case known.zip where arguments.count == 2:
+      readAll(&arguments)
+      let first = elementTerm(of: store.unwrapped(arguments[0].term))
+      return store.array(store.tuple([first, elementTerm(of: store.unwrapped(arguments[1].term))], labels: [known.empty, known.empty]))
+    case known.minimum, known.maximum:
+      if expected == TypeStore.unknown { readTogether(&arguments) }
+      for index in arguments.indices { read(&arguments[index], expected: expected) }
+      return arguments[0].term
+    case known.typeOf where arguments.count == 1:
+      readAll(&arguments)
+      return store.metatype(arguments[0].term)
+    default: return nil
     }
   }
 
@@ -114,6 +140,22 @@ extension Resolver {
     return !lookup.candidates.contains { matches(&arguments, $0) }
   }
 
+  /// Whether a call means a function outside the project to which the project adds overloads: none of these takes what is passed.
+  private mutating func isOutsideOverload(_ bare: BareName, _ arguments: inout [Argument]) -> Bool {
+    guard bare.receiver == TypeStore.unknown, !arguments.isEmpty else { return false }
+    let name = table.members[Int(bare.candidates[0])].name
+    guard table.isNamed(name, .outside), known.outside.functions.contains(name) else { return false }
+    for index in arguments.indices where !needsExpectation(arguments[index].value) { read(&arguments[index], expected: TypeStore.unknown) }
+    return !bare.candidates.contains { number in
+      guard matches(&arguments, number) else { return false }
+      let parameters = parameterTerms(of: number)
+      for argument in arguments where argument.term >= 0 && argument.place < parameters.count {
+        if fit(argument.term, to: parameters[argument.place]) < 0 { return false }
+      }
+      return true
+    }
+  }
+
   /// `Self(…)` and `Name(…)`.
   private mutating func nameTypeForCall(_ callee: NodeID) -> Term {
     name(node(callee).name) == known.upperSelf ? expression(callee) : typeName(callee, isCalled: true)
@@ -125,28 +167,38 @@ extension Resolver {
     let shape = store[plain]
     switch shape.kind {
     case .function:
+      // A local function may have generic parameters of its own.
+      var bound = Bindings()
       for index in arguments.indices {
         let parameter = index < shape.arguments.count - 1 ? shape.arguments[index] : TypeStore.unknown
-        read(&arguments[index], expected: parameter)
+        read(&arguments[index], expected: substitute(parameter, bound))
+        if store.isOpen(plain) { unify(parameter, arguments[index].term, into: &bound) }
       }
-      let result = shape.arguments.last ?? TypeStore.unknown
+      let result = substitute(shape.arguments.last ?? TypeStore.unknown, bound)
       recordUse(of: result, at: head)
       return result
     case .metatype:
       return construct(shape.arguments[0], arguments: &arguments, at: head, expected: expected)
-    case .array where store.kind(shape.arguments[0]) == .metatype:
+    case .array, .dictionary:
+      let type = instance(ofWritten: plain)
+      if arguments.first?.label == known.grouping { return readGrouping(&arguments, expected: type) }
       readAll(&arguments)
-      return store.array(store[shape.arguments[0]].arguments[0])
-    case .dictionary where store.kind(shape.arguments[1]) == .metatype:
-      readAll(&arguments)
-      let key = store.instance(ofMetatype: shape.arguments[0]) ?? shape.arguments[0]
-      return store.dictionary(key, store[shape.arguments[1]].arguments[0])
+      return type
     default:
       let found = candidates(named: known.callAsFunction, of: plain).all
       if !found.isEmpty {
-        return applyFunction(found, receiver: plain, to: &arguments, expected: expected).result
+        let applied = applyFunction(found, receiver: plain, to: &arguments, expected: expected)
+        // The compiler's index has it where the parenthesis or the closure stands.
+        var parenthesis = head
+        if let first = arguments.first, first.isTrailing {
+          parenthesis.offset = node(first.node).offset
+        } else {
+          parenthesis.offset += head.kind == .selfExpression ? 4 : UInt32(table.names.byteCount(name(head.name)))
+        }
+        recordMember(applied.number, at: parenthesis)
+        return applied.result
       }
-      readAll(&arguments)
+      readKeyed(&arguments)
       return TypeStore.unknown
     }
   }
@@ -200,7 +252,8 @@ extension Resolver {
     }
     if name == known.initializer, isCall { return construct(base, arguments: &arguments, at: current, expected: expected) }
     let lookup = memberCandidates(name, of: store.metatype(base))
-    if let first = lookup.candidates.first {
+    if !lookup.candidates.isEmpty {
+      let first = isCall ? lookup.candidates[0] : value(among: lookup, expected: expected, isCompound: current.flags.contains(.compound))
       if isCall, table.members[Int(first)].kind != .let, table.members[Int(first)].kind != .var {
         return apply(lookup, at: current, to: &arguments, expected: expected, receiver: .max)
       }
@@ -242,13 +295,9 @@ extension Resolver {
     for index in arguments.indices { read(&arguments[index], expected: TypeStore.unknown) }
   }
 
-  private mutating func isOutside(_ type: Term) -> Bool {
-    store.instance(ofMetatype: type).map { store.kind($0) == .outside && store[$0].arguments.isEmpty } ?? false
-  }
-
   /// Arguments of an outside function: what they are is often the same type (`XCTAssertEqual(state, .ready)`), so those that need a
   /// type are read with that of the others.
-  private mutating func readTogether(_ arguments: inout [Argument]) {
+  mutating func readTogether(_ arguments: inout [Argument]) {
     for index in arguments.indices where !needsExpectation(arguments[index].value) { read(&arguments[index], expected: TypeStore.unknown) }
     let known = arguments.first { $0.term > TypeStore.unknown && $0.label == self.known.empty }?.term ?? TypeStore.unknown
     for index in arguments.indices where arguments[index].term < 0 {
@@ -286,25 +335,29 @@ extension Resolver {
         isSure = best.isSure
       }
     }
-    let member = table.members[Int(number)]
     let parameters = parameterTerms(of: number)
     let isMatched = matches(&arguments, number)
     let result = resultTerm(of: number)
     let isOpen = store.isOpen(result) || parameters.contains { store.isOpen($0) }
-    var bound = isOpen ? bindings(from: receiver, to: member.owner) : Bindings()
+    var bound = isOpen ? bindings(from: receiver, of: number) : Bindings()
     if expected != TypeStore.unknown, !(arguments.isEmpty && parameters.isEmpty) || store.kind(result) == .nominal {
       expectResult(result, expected, into: &bound)
     }
+    // A generic result is what is expected, where no argument says otherwise.
+    var hinted = Bindings()
+    if expected != TypeStore.unknown, isOpen, store.kind(result) == .parameter { hinted.bind(result, to: expected) }
     // Closures last: what they are given often follows from the other arguments.
     for isClosureTurn in [false, true] {
       for index in arguments.indices where (node(arguments[index].value).kind == .closure) == isClosureTurn {
         let place = isMatched ? arguments[index].place : -1
         var parameter = place >= 0 && place < parameters.count ? parameters[place] : TypeStore.unknown
         if place >= 0, signature(of: number).isVariadic(place), store.kind(parameter) == .array { parameter = store[parameter].arguments[0] }
-        read(&arguments[index], expected: substitute(parameter, bound))
+        let known = substitute(parameter, bound)
+        read(&arguments[index], expected: hinted.isEmpty ? known : substitute(known, hinted))
         unify(parameter, arguments[index].term, into: &bound)
       }
     }
+    if !hinted.isEmpty { bound.bind(result, to: hinted[result] ?? result) }
     return (number, isSure ? substitute(result, bound) : TypeStore.unknown)
   }
 

@@ -8,10 +8,14 @@ extension Resolver {
   ) -> Term {
     let shape = store[type]
     guard shape.kind == .nominal || shape.kind == .parameter || shape.kind == .associated else {
-      if shape.kind == .outside, let first = arguments.first, first.label == known.grouping {
-        return readGrouping(&arguments)
+      if let first = arguments.first, first.label == known.grouping {
+        return readGrouping(&arguments, expected: type)
+      } else if let added = addedInitializer(type, &arguments, at: head, expected: expected) {
+        return added
       } else if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
         readBuilder(&arguments)
+      } else if shape.kind == .outside, shape.arguments.isEmpty {
+        readTogether(&arguments)
       } else {
         readAll(&arguments)
       }
@@ -45,12 +49,46 @@ extension Resolver {
       // Only its arguments were of interest.
     } else if shape.kind == .nominal {
       recordConstruction(of: TypeID(rawValue: shape.symbol), by: initializer, at: head)
-    } else if initializer >= 0 {
-      recordMember(initializer, at: head)
-      // The compiler's index passes over the name of a generic parameter of which somebody else's initializer makes an instance.
-      if head.kind == .name { record(.parameter(type), .names, at: head) }
+    } else {
+      if initializer >= 0 { recordMember(initializer, at: head) }
+      // The compiler's index passes over the name of a generic parameter that an extension makes an instance of.
+      if head.kind == .name, !isInExtension { record(.parameter(type), .names, at: head) }
     }
     return result
+  }
+
+  /// An initializer that the project adds to an outside type; nil where none takes the arguments for sure.
+  private mutating func addedInitializer(_ type: Term, _ arguments: inout [Argument], at head: Node, expected: Term) -> Term? {
+    guard !arguments.isEmpty else { return nil }
+    var fitting: [Int32] = []
+    for number in candidates(named: known.initializer, of: type).all where table.members[Int(number)].kind == .initializer {
+      if matches(&arguments, number), isSureFit(&arguments, number) { fitting.append(number) }
+    }
+    guard !fitting.isEmpty else { return nil }
+    let applied = applyFunction(fitting, receiver: type, to: &arguments, expected: expected)
+    recordMember(applied.number, at: head)
+    return type
+  }
+
+  /// Whether an initializer has a label of its own, or takes a type of the project.
+  private mutating func isSureFit(_ arguments: inout [Argument], _ number: Int32) -> Bool {
+    let signature = signature(of: number)
+    if (0..<signature.count).contains(where: { signature.label($0) != known.empty }) { return true }
+    let parameters = parameterTerms(of: number)
+    for index in arguments.indices where arguments[index].place >= 0 && arguments[index].place < parameters.count {
+      let parameter = parameters[arguments[index].place]
+      guard store.kind(parameter) == .nominal, !needsExpectation(arguments[index].value) else { continue }
+      read(&arguments[index], expected: TypeStore.unknown)
+      if fit(arguments[index].term, to: parameter) >= 3 { return true }
+    }
+    return false
+  }
+
+  /// Whether the walk is in an extension.
+  private var isInExtension: Bool {
+    var current = walk.declaration
+    while current != .none, !walk.view[current].kind.isType { current = walk.view[current].parent }
+    return current != .none && walk.view[current].kind == .extension
   }
 
   mutating func construct(
@@ -60,7 +98,7 @@ extension Resolver {
     return construct(type, arguments: &arguments, at: head, expected: expected, isRecorded: isRecorded)
   }
 
-  private mutating func recordConstruction(of type: TypeID, by initializer: Int32, at head: Node) {
+  mutating func recordConstruction(of type: TypeID, by initializer: Int32, at head: Node) {
     guard !walk.isSilent else { return }
     record(type, .constructs, at: head.offset, name: head.name, member: initializer)
     if initializer >= 0 { found.counts.resolved += 1 }
@@ -130,8 +168,8 @@ extension Resolver {
     case .struct:
       guard arguments.allSatisfy({ $0.isTrailing || table.firstMember(named: $0.label, of: id.rawValue) >= 0 }) else { return }
       recordDetail(id, .unwrittenInitializer, at: head)
-      guard table.imports.sight(of: record(id).file, isExported: false, from: walk.view.id) == .ownTarget else { return }
-      for argument in arguments where argument.label != known.empty { recordDetail(id, .parameter, at: node(argument.node)) }
+      guard !isDelegation(head), table.imports.sight(of: record(id).file, isExported: false, from: walk.view.id) == .ownTarget else { return }
+      for argument in arguments where argument.label != known.empty { recordDetail(id, .label, at: node(argument.node)) }
     // Of a framework's class the plain initializer is the framework's; those with arguments are inherited one by one.
     case .class, .actor: if arguments.isEmpty != inheritsOutsideClass(id) { recordDetail(id, .unwrittenInitializer, at: head) }
     default: break
@@ -139,11 +177,11 @@ extension Resolver {
   }
 
   /// `Dictionary(grouping: elements) { key of an element }`.
-  private mutating func readGrouping(_ arguments: inout [Argument]) -> Term {
+  mutating func readGrouping(_ arguments: inout [Argument], expected: Term) -> Term {
     var element = TypeStore.unknown
-    var key = TypeStore.unknown
+    var key = store.kind(expected) == .dictionary ? store[expected].arguments[0] : TypeStore.unknown
     for index in arguments.indices {
-      let goal = index == 0 ? TypeStore.unknown : store.function([element], result: TypeStore.unknown)
+      let goal = index == 0 ? TypeStore.unknown : store.function([element], result: key)
       read(&arguments[index], expected: goal)
       let term = arguments[index].term
       if index == 0 { element = elementTerm(of: store.unwrapped(term)) } else if store.kind(term) == .function { key = store[term].arguments.last ?? key }

@@ -30,22 +30,26 @@ extension Resolver {
     case .floatLiteral: return literal(known.doubleStand, expected: expected)
     case .booleanLiteral: return literal(known.bool, expected: expected)
     case .nilLiteral: return expected
-    case .regexLiteral, .discard, .operatorName: return TypeStore.unknown
+    case .operatorName:
+      operatorValue(id, expected: expected)
+      return TypeStore.unknown
+    case .regexLiteral, .discard: return TypeStore.unknown
     case .keyPath: return keyPath(id, expected: expected)
     case .cast: return cast(id)
     case .ternary:
       expression(current.first)
       let second = node(current.first).next
-      let then = expression(second, expected: expected)
-      let otherwise = expression(node(second).next, expected: expected)
-      return then != TypeStore.unknown ? then : otherwise
+      return alternatives(second, node(second).next, expected: expected)
+    case .assignment where name(current.name) != known.assignment:
+      compoundAssignment(id)
+      return TypeStore.unknown
     case .assignment:
       let left = expression(current.first)
       expression(node(current.first).next, expected: left)
       return TypeStore.unknown
     case .sequence: return sequence(id, expected: expected)
-    case .prefixOperator, .postfixOperator:
-      return expression(current.first, expected: expected)
+    case .prefixOperator where isLiteral(id): return expression(current.first, expected: expected)
+    case .prefixOperator, .postfixOperator: return unary(id, expected: expected)
     case .tryOptional: return store.optional(expression(current.first, expected: expected))
     case .macroExpansion: return macro(id)
     case .typeExpression:
@@ -53,6 +57,18 @@ extension Resolver {
       return store.metatype(term(current.first, in: walk.view, at: walk.declaration))
     default: return statement(id, expected: expected)
     }
+  }
+
+  /// `? a : b`: where nothing is expected, one of the two may have its type from the other.
+  private mutating func alternatives(_ then: NodeID, _ otherwise: NodeID, expected: Term) -> Term {
+    guard expected == TypeStore.unknown, isDependent(then), !isDependent(otherwise) else {
+      let first = expression(then, expected: expected)
+      let second = expression(otherwise, expected: expected != TypeStore.unknown ? expected : first)
+      return first != TypeStore.unknown ? first : second
+    }
+    let second = expression(otherwise, expected: expected)
+    let first = expression(then, expected: second)
+    return second != TypeStore.unknown ? second : first
   }
 
   private mutating func literal(_ name: GlobalName, expected: Term) -> Term {
@@ -70,9 +86,12 @@ extension Resolver {
   private mutating func macro(_ id: NodeID) -> Term {
     var first = TypeStore.unknown
     for (index, argument) in walk.view.children(id).enumerated() {
+      // What a macro makes of an operator stands elsewhere.
+      walk.expanded = node(argument).first
       let term = expression(argument)
       if index == 0 { first = term }
     }
+    walk.expanded = .none
     return known.require != KnownNames.none && name(node(id).name) == known.require ? store.unwrapped(first) : TypeStore.unknown
   }
 
@@ -94,111 +113,6 @@ extension Resolver {
     return TypeStore.unknown
   }
 
-  // MARK: Names
-
-  /// Where a bare name leads when it is no local: to a member of an enclosing type or to something at file level.
-  struct BareName {
-    var candidates: PoolList
-    var receiver: Term
-  }
-
-  /// Members of the types around, innermost first, then what stands at file level.
-  mutating func bareName(_ name: GlobalName) -> BareName? {
-    guard table.isNamed(name, .member) else { return nil }
-    var current = walk.declaration
-    var isInnermost = true
-    var last: Owner = .nobody
-    let owners = table.owners[Int(walk.view.id.rawValue)]
-    while current != .none {
-      let owner = owners[Int(current.rawValue)]
-      if owner != last, owner != .nobody {
-        last = owner
-        let isInstance = isInnermost && !walk.isStatic
-        let found = candidates(named: name, ofOwner: owner)
-        if !found.all.isEmpty {
-          let fitting = isInstance ? found.instances : found.statics
-          let receiver = isInnermost ? walk.selfTerm : ownerTerm(owner)
-          if !fitting.isEmpty { return BareName(candidates: fitting, receiver: receiver) }
-          if isInnermost { return BareName(candidates: found.all, receiver: receiver) }
-        }
-        isInnermost = false
-      }
-      current = walk.view[current].parent
-    }
-    let loose = looseCandidates(named: name)
-    return loose.isEmpty ? nil : BareName(candidates: loose, receiver: TypeStore.unknown)
-  }
-
-  private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> Candidates {
-    if let type = owner.type { return candidates(named: name, in: type) }
-    guard let number = owner.outsideNumber else { return Candidates() }
-    return visibleCandidates(named: name, ofOutside: table.outsideNames[number])
-  }
-
-  private mutating func ownerTerm(_ owner: Owner) -> Term {
-    guard let type = owner.type else { return TypeStore.unknown }
-    return record(type).kind == .protocol ? selfParameter(of: type) : store.nominal(type, parameters(of: type))
-  }
-
-  private mutating func nameExpression(_ id: NodeID, expected: Term) -> Term {
-    let current = node(id)
-    let name = name(current.name)
-    if let local = walk.local(name) {
-      recordParameter(name, at: current)
-      recordUse(of: local, at: current)
-      return local
-    }
-    if name == known.upperSelf {
-      return store.metatype(selfTerm(in: walk.view, at: walk.declaration, isWritten: true))
-    }
-    if let bare = bareName(name), let number = bare.candidates.first {
-      recordMember(number, at: current)
-      let term = self.term(of: number, in: bare.receiver)
-      recordUse(of: term, at: current, member: number)
-      return term
-    }
-    if let wrapped = wrappedProperty(current) { return wrapped }
-    if standardName(name) != nil || name == known.rootView {
-      let standard = standardProperty(name, of: walk.selfTerm)
-      if standard != TypeStore.unknown { return standard }
-    }
-    return typeName(id)
-  }
-
-  /// A type's name used as an expression.
-  mutating func typeName(_ id: NodeID, isCalled: Bool = false) -> Term {
-    let current = node(id)
-    let name = name(current.name)
-    let meaning = meaning(of: name, in: walk.view, at: walk.declaration)
-    if case .outside = meaning, !isCapitalized(current) {
-      leaveUnresolved(current, .notDeclared)
-      return TypeStore.unknown
-    }
-    // Of a generic parameter that is called, the initializer decides.
-    if case .parameter = meaning, isCalled {} else { record(meaning, .names, at: current) }
-    var terms: [Term] = []
-    for argument in walk.view.children(id) {
-      mentions(in: argument, as: .names)
-      terms.append(term(argument, in: walk.view, at: walk.declaration))
-    }
-    let arguments = store.pool.list(terms)
-    switch meaning {
-    case .type(let type):
-      return store.metatype(instance(of: type, arguments: arguments, base: nil, in: walk.view, at: walk.declaration))
-    case .parameter(let term): return store.metatype(term)
-    case .module: return store.make(.module, symbol: Int32(bitPattern: name))
-    case .outside:
-      if let constraint = constrained(name, in: walk.view, at: walk.declaration) { return store.metatype(constraint) }
-      return store.metatype(outsideTerm(name, arguments))
-    case .ambiguous: return TypeStore.unknown
-    }
-  }
-
-  mutating func isCapitalized(_ current: Node) -> Bool {
-    let first = table.names.firstByte(of: name(current.name))
-    return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
-  }
-
   // MARK: Members
 
   /// Members of a name that a value of a type has, nearest first.
@@ -210,6 +124,9 @@ extension Resolver {
       let found = candidates(named: name, in: TypeID(rawValue: shape.symbol))
       return table.imports.isOneTarget ? found : visible(found)
     case .parameter, .associated, .composition:
+      guard depth < Resolver.depthLimit else { return Candidates() }
+      depth += 1
+      defer { depth -= 1 }
       var result: [Int32] = []
       for constraint in constraints(of: receiver, in: walk.view, at: walk.declaration) where constraint != receiver {
         result += candidates(named: name, of: constraint).all
@@ -236,11 +153,18 @@ extension Resolver {
     if base.kind == .name, name(base.name) == known.upperSelf, let type = walk.from.type, record(type).kind != .protocol {
       record(type, .names, at: base.offset, name: base.name)
     }
-    return memberBaseTerm(id, expected: expected)
+    if base.kind == .arrayLiteral { return arrayBase(id, expected: expected) }
+    return expression(id, expected: isRootedInImplicitMember(id) ? expected : TypeStore.unknown)
   }
 
-  private mutating func memberBaseTerm(_ id: NodeID, expected: Term) -> Term {
-    expression(id, expected: isRootedInImplicitMember(id) ? expected : TypeStore.unknown)
+  /// `[T].member`: the type of arrays.
+  private mutating func arrayBase(_ id: NodeID, expected: Term) -> Term {
+    let term = expression(id)
+    guard node(id).first != .none, node(node(id).first).kind == .name, node(node(id).first).next == .none else {
+      return term
+    }
+    let type = instance(ofWritten: term)
+    return type == TypeStore.unknown ? term : store.metatype(type)
   }
 
   mutating func member(_ id: NodeID, of base: Term, expected: Term) -> Term {
@@ -250,8 +174,10 @@ extension Resolver {
     let receiverOffset = nameOffset(of: current.first)
     for argument in walk.view.list(node(current.first).next) { mentions(in: argument, as: .names) }
     if store.kind(base) == .module { return moduleMember(current, of: base) }
+    if name == known.initializer, let type = store.instance(ofMetatype: base) { return initializerValue(of: type, at: current, expected: expected) }
     let lookup = memberCandidates(name, of: base)
-    if let number = lookup.candidates.first {
+    if !lookup.candidates.isEmpty {
+      let number = value(among: lookup, expected: expected, isCompound: current.flags.contains(.compound))
       recordMember(number, at: current, receiver: receiverOffset)
       let term = self.term(of: number, in: lookup.receiver)
       recordUse(of: term, at: current, member: number, receiver: receiverOffset)
@@ -263,7 +189,13 @@ extension Resolver {
       record(.type(found), .names, at: current)
       return store.metatype(self.instance(of: found, arguments: .empty, base: instance, in: walk.view, at: walk.declaration))
     }
+    if let instance = store.instance(ofMetatype: base), table.isNamed(name, .outside), [.parameter, .associated].contains(store.kind(instance)),
+      let associated = outsideAssociated(name, of: instance)
+    {
+      return store.metatype(associated)
+    }
     if let wrapped = wrappedProperty(current, receiver: lookup.receiver, base: receiverOffset) { return wrapped }
+    if known.dynamicMember != KnownNames.none, let dynamic = dynamicMember(current, of: lookup.receiver, base: receiverOffset) { return dynamic }
     if base == TypeStore.unknown { leaveUnresolved(current, .unknownReceiver) }
     let standard = standardProperty(name, of: lookup.receiver)
     if standard != TypeStore.unknown { recordUse(of: standard, at: current, receiver: receiverOffset) }
@@ -305,13 +237,15 @@ extension Resolver {
   private mutating func specialMember(_ id: NodeID, of base: Term) -> Term? {
     let name = name(node(id).name)
     if name == known.lowerSelf { return base }
+    return store.kind(base) == .tuple ? tupleElement(name, of: base) : nil
+  }
+
+  mutating func tupleElement(_ name: GlobalName, of base: Term) -> Term? {
     let shape = store[base]
-    if shape.kind == .tuple {
-      for (index, label) in shape.labels.enumerated() where label == Int32(bitPattern: name) { return shape.arguments[index] }
-      let text = table.text(name)
-      if let index = Int(text), shape.arguments.indices.contains(index) { return shape.arguments[index] }
-    }
-    return nil
+    guard shape.kind == .tuple else { return nil }
+    for (index, label) in shape.labels.enumerated() where label == Int32(bitPattern: name) { return shape.arguments[index] }
+    guard let index = Int(table.text(name)), shape.arguments.indices.contains(index) else { return nil }
+    return shape.arguments[index]
   }
 
   /// Where the name stands that a chain's step follows, for the notes of a report.

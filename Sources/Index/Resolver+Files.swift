@@ -23,6 +23,7 @@ extension Resolver {
       declaration(id, fact)
     }
     walk = WalkState(view: view, declaration: .none)
+    if wanted == nil { imports(of: file) }
     for statement in view.list(view.statements) { expression(statement) }
     found.references.sort { PackedReference.precedes($0, $1) }
     found.outside.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
@@ -39,6 +40,18 @@ extension Resolver {
     return result
   }
 
+  /// `import struct Kit.Screen` names a type.
+  private mutating func imports(of file: FileID) {
+    let facts = table.files[Int(file.rawValue)].facts
+    for fact in facts.imports where fact.kind != .empty {
+      let path = facts.names[fact.path]
+      guard let dot = path.lastIndex(of: "."), let name = table.find(String(path[path.index(after: dot)...])) else { continue }
+      let types = table.types(named: name, ofTarget: facts.names[fact.target], from: file)
+      guard types.count == 1, table.imports.hasTarget(of: facts.names[fact.target]) else { continue }
+      record(types[0], .names, at: fact.offset + UInt32(path.utf8.distance(from: path.startIndex, to: dot)) + 1, name: fact.path)
+    }
+  }
+
   private mutating func enter(_ id: DeclarationID, _ fact: DeclarationFact, in view: FileView) {
     // The room for its locals is used again.
     var locals: [WalkState.Local] = []
@@ -49,7 +62,7 @@ extension Resolver {
     walk.context = id
     walk.from = table.owners[Int(view.id.rawValue)][Int(id.rawValue)]
     walk.isStatic = fact.modifiers.belongToType
-    if fact.kind.isMember { walk.selfTerm = selfTerm(in: view, at: id, isWritten: false) }
+    if fact.kind.isMember || fact.kind == .deinitializer { walk.selfTerm = selfTerm(in: view, at: id, isWritten: false) }
   }
 
   private mutating func declaration(_ id: DeclarationID, _ fact: DeclarationFact) {
@@ -84,12 +97,17 @@ extension Resolver {
     }
   }
 
-  private mutating func generics(_ fact: DeclarationFact) {
+  mutating func generics(_ fact: DeclarationFact) {
     if fact.kind != .protocol {
       for parameter in walk.view.list(fact.genericParameters) { mentions(in: node(parameter).first, as: .names) }
     } else {
       // A protocol's primary associated types are named again.
-      for parameter in walk.view.list(fact.genericParameters) { record(meaningHere(node(parameter)), .names, at: node(parameter)) }
+      for parameter in walk.view.list(fact.genericParameters) {
+        let meaning = meaningHere(node(parameter))
+        // The index passes over one that the protocol inherits.
+        if case .type(let type) = meaning, record(type).parent != walk.from { continue }
+        record(meaning, .names, at: node(parameter))
+      }
     }
     for requirement in walk.view.list(fact.requirements) {
       for side in walk.view.children(requirement) { mentions(in: side, as: .names) }
@@ -126,6 +144,9 @@ extension Resolver {
     if parameter.flags.contains(.hasType) {
       mentions(in: child, as: kind)
       type = term(child, in: walk.view, at: walk.declaration)
+      if parameter.flags.contains(.hasValue), store.kind(type) == .function, isAutoclosure(id, in: walk.view) {
+        type = store[type].arguments.last ?? type
+      }
       child = node(child).next
     }
     if parameter.flags.contains(.hasValue) { expression(child, expected: type) }

@@ -68,7 +68,7 @@ extension Resolver {
     if count == 1 {
       guard changed else { return term }
       switch kind {
-      case .associated: return associated(TypeID(rawValue: shape.symbol), of: first)
+      case .associated: return associated(shape.symbol, of: first)
       case .optional: return store.optional(first)
       case .array: return store.array(first)
       case .metatype: return store.metatype(first)
@@ -83,7 +83,7 @@ extension Resolver {
       arguments.append(new)
     }
     guard changed else { return term }
-    if kind == .associated { return associated(TypeID(rawValue: shape.symbol), of: arguments[0]) }
+    if kind == .associated { return associated(shape.symbol, of: arguments[0]) }
     return store.replacing(shape, arguments: arguments)
   }
 
@@ -94,6 +94,12 @@ extension Resolver {
     var result = Bindings(parameters(of: type), store[term].arguments)
     if record(type).kind == .class { result.bindSelf(selfParameter(of: type), to: term) }
     return result
+  }
+
+  /// What a receiver says about the generic parameters of a member's owner.
+  mutating func bindings(from receiver: Term, of number: Int32) -> Bindings {
+    let owner = table.members[Int(number)].owner
+    return owner.outsideNumber.map { outsideBindings(from: receiver, of: number, outside: $0) } ?? bindings(from: receiver, to: owner)
   }
 
   /// The supertype of a receiver that a member's owner is, with its arguments filled in, as bindings; `Self` is the receiver.
@@ -177,15 +183,20 @@ extension Resolver {
     var result: [Term] = []
     switch shape.kind {
     case .composition: return shape.arguments.array
-    case .parameter where shape.file < 0:
+    case .parameter where shape.file == -1:
       let type = TypeID(rawValue: shape.symbol)
       result.append(store.nominal(type, parameters(of: type)))
+    // Of an outside type's only extensions say something.
+    case .parameter where shape.file < 0:
+      if GlobalName(bitPattern: shape.symbol) == known.upperSelf { result.append(outsideSelf(Int(-2 - shape.file), in: view, at: declaration)) }
     case .parameter:
       guard let place = parameterDeclarations[term] else { return [] }
       let home = self.view(place.file)
       let node = home[NodeID(rawValue: shape.symbol)]
       if node.first != .none { result.append(self.term(node.first, in: home, at: place.declaration)) }
       result += requirements(on: term, in: home, at: place.declaration)
+    // Of an outside protocol's only `where` clauses say something.
+    case .associated where shape.symbol < 0: break
     case .associated:
       let type = TypeID(rawValue: shape.symbol)
       result += directSupertypes(of: type)
@@ -200,13 +211,20 @@ extension Resolver {
     // What stands nearest says most: a member is looked for there first.
     while current != .none {
       if view[current].requirements != .none { result = requirements(on: term, in: view, at: current) + result }
+      if view[current].kind == .extension { result += protocolRequirements(on: term, in: view, at: current) }
       current = view[current].parent
     }
     return result.flatMap { store.kind($0) == .composition ? store[$0].arguments.array : [$0] }
   }
 
+  /// What the protocol that an extension extends asks of a type in its own `where` clause.
+  private mutating func protocolRequirements(on term: Term, in view: FileView, at extension: DeclarationID) -> [Term] {
+    guard let type = table.owners[Int(view.id.rawValue)][Int(`extension`.rawValue)].type, record(type).kind == .protocol else { return [] }
+    return requirements(on: term, in: self.view(record(type).file), at: record(type).declaration)
+  }
+
   /// Right sides of the `where` clause of one declaration whose left side is the term.
-  private mutating func requirements(on term: Term, in view: FileView, at declaration: DeclarationID) -> [Term] {
+  mutating func requirements(on term: Term, in view: FileView, at declaration: DeclarationID) -> [Term] {
     guard view[declaration].requirements != .none else { return [] }
     let place = DeclarationPlace(file: view.id, declaration: declaration)
     if requirementTerms[place] == nil {
@@ -224,6 +242,12 @@ extension Resolver {
     let own = requirementTerms[place]?.filter { $0.subject == term } ?? []
     // What it is the same as says all.
     return (own.first { $0.isSame }.map { [$0] } ?? own).map(\.constraint)
+  }
+
+  /// An associated type by the number that its term has.
+  private mutating func associated(_ symbol: Int32, of base: Term) -> Term {
+    if symbol >= 0 { return associated(TypeID(rawValue: symbol), of: base) }
+    return outsideAssociated(GlobalName(bitPattern: -1 - symbol), of: base) ?? TypeStore.unknown
   }
 
   /// An associated type as its base makes it: a nested type, typealias or generic parameter of that name, else what the witness of a
@@ -270,7 +294,7 @@ extension Resolver {
       let requirement = table.memberOfDeclaration[Int(home.id.rawValue)][index]
       if fact.parent == declaration, requirement >= 0, fact.kind == .var || fact.kind == .function || fact.kind == .subscript {
         var found = Bindings()
-        for number in candidates(named: home.name(fact.name), in: concrete).instances where table.members[Int(number)].owner != owner.rawValue {
+        for number in candidates(named: home.name(fact.name), in: concrete).all where table.members[Int(number)].owner != owner.rawValue {
           unifyRequirement(requirement, with: number, into: &found)
           if let value = found[wanted] { return store.unwrapped(value) }
         }

@@ -1,6 +1,6 @@
 import Facts
 
-/// Literals, closures, operators, casts and key paths.
+/// Literals, closures, casts and key paths.
 extension Resolver {
   mutating func collectionLiteral(_ id: NodeID, expected: Term) -> Term {
     let goal = store.unwrapped(expected)
@@ -13,6 +13,8 @@ extension Resolver {
       valueGoal = shape.arguments[1]
     } else if !isDictionary, shape.kind == .array {
       valueGoal = shape.arguments[0]
+    } else if shape.kind == .nominal {
+      (keyGoal, valueGoal) = literalElements(of: goal, isDictionary: isDictionary)
     } else if !isDictionary {
       valueGoal = elementTerm(of: goal)
     }
@@ -30,6 +32,19 @@ extension Resolver {
     }
     if isDictionary { return store.dictionary(key, value) }
     return value == TypeStore.unknown ? value : store.array(value)
+  }
+
+  /// What the elements of a literal are that a type of the project is made from.
+  private mutating func literalElements(of type: Term, isDictionary: Bool) -> (Term, Term) {
+    let label = isDictionary ? known.dictionaryLiteral : known.arrayLiteral
+    for number in candidates(named: known.initializer, of: type).all where signature(of: number).count == 1 && signature(of: number).label(0) == label {
+      var element = substitute(parameterTerms(of: number)[0], bindings(from: type, of: number))
+      if store.kind(element) == .array { element = store[element].arguments[0] }
+      guard isDictionary else { return (TypeStore.unknown, element) }
+      let pair = store[element]
+      return pair.kind == .tuple && pair.arguments.count == 2 ? (pair.arguments[0], pair.arguments[1]) : (TypeStore.unknown, TypeStore.unknown)
+    }
+    return (TypeStore.unknown, isDictionary ? TypeStore.unknown : elementTerm(of: type))
   }
 
   mutating func tuple(_ id: NodeID, expected: Term) -> Term {
@@ -95,7 +110,7 @@ extension Resolver {
     if parameters.isEmpty {
       if inputs.count > 0 {
         for (index, input) in inputs.enumerated() where index < known.dollars.count { bind(known.dollars[index], to: input) }
-        if inputs.count == 1, store.kind(inputs[0]) == .tuple, usesSecondDollar(body) {
+        if inputs.count == 1, store.kind(inputs[0]) == .tuple, dollars(in: body) > 1 {
           for (index, element) in store[inputs[0]].arguments.enumerated() where index < known.dollars.count {
             bind(known.dollars[index], to: element)
           }
@@ -118,16 +133,22 @@ extension Resolver {
     return kind != .parameter && kind != .associated
   }
 
-  private func usesSecondDollar(_ body: NodeID) -> Bool {
-    let second = known.dollars[1]
-    guard second != KnownNames.none, body != .none else { return false }
+  /// How many of `$0`, `$1`… a closure's body uses, up to the last one.
+  mutating func dollars(in body: NodeID) -> Int {
+    guard body != .none else { return 0 }
+    var count = 0
     var pending = [body]
     while let id = pending.popLast() {
-      if node(id).kind == .name, name(node(id).name) == second { return true }
-      guard node(id).kind != .localDeclaration else { continue }
+      let current = node(id)
+      if current.kind == .name, table.names.firstByte(of: name(current.name)) == UInt8(ascii: "$"),
+        let place = known.dollars.firstIndex(of: name(current.name))
+      {
+        count = max(count, place + 1)
+      }
+      guard current.kind != .localDeclaration else { continue }
       for child in walk.view.children(id) where node(child).kind != .closure { pending.append(child) }
     }
-    return false
+    return count
   }
 
   private mutating func capture(_ part: Node) {
@@ -141,7 +162,8 @@ extension Resolver {
         recordUse(of: local, at: part)
         let owner = walk.locals.last { $0.name == name }?.owner ?? .nobody
         walk.locals.append(WalkState.Local(name: name, term: local, owner: owner))
-      } else if let bare = bareName(name), let number = bare.candidates.first {
+      } else if let bare = bareName(name) {
+        let number = value(among: bare, expected: TypeStore.unknown, isCompound: false)
         recordMember(number, at: part)
         let term = self.term(of: number, in: bare.receiver)
         recordUse(of: term, at: part, member: number)
@@ -160,63 +182,6 @@ extension Resolver {
     if node(first).next == .none { return expression(first, expected: walk.expectedResult) }
     for statement in walk.view.list(first) { expression(statement) }
     return TypeStore.unknown
-  }
-
-  // MARK: Operators
-
-  mutating func sequence(_ id: NodeID, expected: Term) -> Term {
-    var operands: [NodeID] = []
-    var operators: [String] = []
-    for child in walk.view.children(id) {
-      if node(child).kind == .operatorName, operands.count > operators.count {
-        operators.append(table.text(name(node(child).name)))
-      } else {
-        operands.append(child)
-      }
-    }
-    let isCoalescing = operators.contains("??")
-    let isComparison = operators.contains { ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||"].contains($0) }
-    // What an operand is compared with tells what its implicit members belong to.
-    var terms = [Term](repeating: -1, count: operands.count)
-    for (index, operand) in operands.enumerated() where !isDependent(operand) {
-      terms[index] = expression(operand, expected: isComparison ? TypeStore.unknown : expected)
-    }
-    for (index, operand) in operands.enumerated() where terms[index] < 0 {
-      let left = index > 0 ? terms[index - 1] : TypeStore.unknown
-      let right = index + 1 < terms.count ? terms[index + 1] : TypeStore.unknown
-      let neighbour = left > TypeStore.unknown ? left : right
-      let goal = isComparison ? TypeStore.unknown : expected
-      terms[index] = expression(operand, expected: neighbour > TypeStore.unknown ? neighbour : goal)
-    }
-    if isCoalescing, !isComparison {
-      if let last = terms.last, last > TypeStore.unknown { return last }
-      return terms.first { $0 > TypeStore.unknown }.map { store.unwrapped($0) } ?? TypeStore.unknown
-    }
-    if isComparison { return known.bool == KnownNames.none ? TypeStore.unknown : store.outside(known.bool) }
-    if let range = operators.first(where: { $0.hasPrefix("..") }) {
-      let name = range == "..<" ? known.range : known.closedRange
-      guard operators.count == 1, name != KnownNames.none, let bound = terms.first(where: { $0 > TypeStore.unknown }) else { return TypeStore.unknown }
-      return store.outside(name, store.pool.list([bound]))
-    }
-    // A literal is what stands beside it, not the other way round.
-    let isAllLiteral = operands.allSatisfy { isLiteral($0) }
-    return zip(operands, terms).first { $1 > TypeStore.unknown && (isAllLiteral || !isLiteral($0)) }?.1 ?? TypeStore.unknown
-  }
-
-  private func isLiteral(_ id: NodeID) -> Bool {
-    switch node(id).kind {
-    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral: true
-    default: false
-    }
-  }
-
-  /// Whether an operand has its type from the one beside it.
-  private mutating func isDependent(_ id: NodeID) -> Bool {
-    switch node(id).kind {
-    case .arrayLiteral, .dictionaryLiteral, .nilLiteral, .tuple: true
-    case .effect, .tryOptional: isDependent(node(id).first)
-    default: isLiteral(id) || isRootedInImplicitMember(id)
-    }
   }
 
   mutating func cast(_ id: NodeID) -> Term {
@@ -251,7 +216,7 @@ extension Resolver {
           current = self.term(of: number, in: lookup.receiver)
           recordUse(of: current, at: component, member: number, receiver: receiver)
         } else {
-          current = standardProperty(name(component.name), of: current)
+          current = tupleElement(name(component.name), of: current) ?? standardProperty(name(component.name), of: current)
         }
         receiver = component.offset
       } else if component.kind == .subscriptCall {

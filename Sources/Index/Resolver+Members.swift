@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 
 /// Members that a name can mean, nearest owner first.
 struct Candidates {
@@ -130,7 +131,7 @@ extension Resolver {
   }
 
   /// Whether a member is a requirement of a protocol.
-  private func isAskedFor(_ number: Int32) -> Bool {
+  mutating func isAskedFor(_ number: Int32) -> Bool {
     let member = table.members[Int(number)]
     let home = view(member.file)
     let parent = home[member.declaration].parent
@@ -149,11 +150,16 @@ extension Resolver {
     var result = TypeStore.unknown
     switch member.kind {
     case .let, .var:
-      if fact.type != .none {
-        result = term(fact.type, in: home, at: member.declaration)
+      let type = sharedType(of: member.declaration, fact, in: home)
+      if type != .none {
+        result = term(type, in: home, at: member.declaration)
       } else if fact.value != .none, !member.modifiers.contains(.destructured) {
         depth += 1
         result = inferredTerm(of: fact.value, in: home, at: member.declaration)
+        depth -= 1
+      } else if fact.value == .none, fact.attributes != .none, known.wrappedValue != KnownNames.none {
+        depth += 1
+        result = wrappedTerm(by: fact.attributes, in: home, at: member.declaration)
         depth -= 1
       }
     case .enumCase:
@@ -167,11 +173,24 @@ extension Resolver {
     return result
   }
 
+  /// `let a, b: T` writes one type for both.
+  private mutating func sharedType(of declaration: DeclarationID, _ fact: DeclarationFact, in home: FileView) -> NodeID {
+    guard fact.type == .none, fact.value == .none, fact.body == .none else { return fact.type }
+    var next = Int(fact.descendantsEnd)
+    while next < home.declarationCount {
+      let other = home.declarations[next]
+      guard other.kind == fact.kind, other.parent == fact.parent, other.range.start == fact.range.start else { break }
+      if other.type != .none || other.value != .none { return other.type }
+      next += 1
+    }
+    return .none
+  }
+
   /// The type of a member as a receiver sees it.
   mutating func term(of number: Int32, in receiver: Term) -> Term {
     let declared = memberTerm(number)
     guard store.isOpen(declared) else { return declared }
-    return substitute(declared, bindings(from: receiver, to: table.members[Int(number)].owner))
+    return substitute(declared, bindings(from: receiver, of: number))
   }
 
   /// What calling a member gives: the result type of a function or subscript, the type of an initializer.
@@ -188,7 +207,7 @@ extension Resolver {
     case .function, .subscript:
       let home = view(member.file)
       let fact = home[member.declaration]
-      return fact.type == .none ? store.outside(known.void) : term(fact.type, in: home, at: member.declaration)
+      return fact.type == .none ? voidTerm() : term(fact.type, in: home, at: member.declaration)
     case .initializer, .enumCase:
       guard let owner = member.owner.type else { return TypeStore.unknown }
       return store.nominal(owner, parameters(of: owner))
@@ -197,6 +216,9 @@ extension Resolver {
       return store.kind(value) == .function ? store[value].arguments.last ?? TypeStore.unknown : TypeStore.unknown
     }
   }
+
+  /// What a function without a written result gives; unknown where no file writes `Void`.
+  mutating func voidTerm() -> Term { known.void == KnownNames.none ? TypeStore.unknown : store.outside(known.void) }
 
   /// The types of the parameters of a function, initializer, subscript or enum case.
   mutating func parameterTerms(of number: Int32) -> PoolList {
@@ -211,9 +233,23 @@ extension Resolver {
     let home = view(member.file)
     var terms: [Term] = []
     for node in home.list(home[member.declaration].parameters) {
-      terms.append(parameterType(node, in: home, at: member.declaration))
+      let term = parameterType(node, in: home, at: member.declaration)
+      // A call passes what the closure gives.
+      let isClosed = store.kind(term) == .function && isAutoclosure(node, in: home)
+      terms.append(isClosed ? store[term].arguments.last ?? term : term)
     }
     return terms
+  }
+
+  /// `@autoclosure () -> T`.
+  mutating func isAutoclosure(_ node: NodeID, in view: FileView) -> Bool {
+    let parameter = view[node]
+    guard known.autoclosure != KnownNames.none, parameter.flags.contains(.hasType) else { return false }
+    var type = parameter.first
+    if parameter.flags.contains(.hasSecondName) { type = view[type].next }
+    guard view[type].kind == .typeAttributed else { return false }
+    for part in view.children(type) where view[part].kind == .attribute && view.name(view[part].name) == known.autoclosure { return true }
+    return false
   }
 
   /// The type of one parameter as the body sees it (a variadic one is an array).

@@ -18,7 +18,7 @@ extension Resolver {
     var current = declaration
     while current != .none {
       let fact = view[current]
-      if fact.kind.isType { return outerMeaning(of: name, in: view, at: current) }
+      if fact.kind.isType { return outerMeaning(of: name, in: view, at: current, isHead: current == declaration) }
       if fact.genericParameters != .none, let term = parameter(name, among: fact.genericParameters, of: current, in: view) {
         return .parameter(term)
       }
@@ -28,19 +28,22 @@ extension Resolver {
       }
       current = fact.parent
     }
-    return outerMeaning(of: name, in: view, at: .none)
+    return outerMeaning(of: name, in: view, at: .none, isHead: false)
   }
 
   /// From a type's declaration or an extension (or file level) outwards; remembered, because a file asks for the same names again and again.
-  private mutating func outerMeaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID) -> TypeMeaning {
+  ///
+  /// - Parameter isHead: whether the name stands in the declaration's head, its inheritance and `where` clause.
+  private mutating func outerMeaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID, isHead: Bool) -> TypeMeaning {
     let isCacheable = hierarchy.isKnown
-    // One number for each declaration of each file, and one for the file itself, whose declaration is -1.
-    let key = view.firstDeclaration &+ declaration.rawValue &+ 1
+    // One number for each declaration of each file, and one for the file itself, whose declaration is -1; and one for each head.
+    let place = view.firstDeclaration &+ declaration.rawValue &+ 1
+    let key = isHead ? ~place : place
     if isCacheable, let known = meaningCache[key, name] {
       if known >= 0 { return .type(TypeID(rawValue: known)) }
       if known == -1 { return .outside }
     }
-    let meaning = findOuterMeaning(of: name, in: view, at: declaration)
+    let meaning = findOuterMeaning(of: name, in: view, at: declaration, isHead: isHead)
     if isCacheable {
       switch meaning {
       case .type(let type): meaningCache[key, name] = type.rawValue
@@ -52,10 +55,12 @@ extension Resolver {
   }
 
   private mutating func findOuterMeaning(
-    of name: GlobalName, in view: FileView, at declaration: DeclarationID
+    of name: GlobalName, in view: FileView, at declaration: DeclarationID, isHead: Bool
   ) -> TypeMeaning {
     let isDeclared = table.isNamed(name, .type)
     var current = declaration
+    // An associated type of a protocol that a type conforms to goes behind all that stands around the type.
+    var associated: TypeID?
     while current != .none {
       let fact = view[current]
       if fact.genericParameters != .none, let term = parameter(name, among: fact.genericParameters, of: current, in: view) {
@@ -65,7 +70,17 @@ extension Resolver {
       if fact.kind.isType {
         if let type = owner.type {
           if fact.kind == .extension, let term = parameter(name, ofOrAround: type) { return .parameter(term) }
-          if isDeclared, let found = memberType(name, of: type, from: view.id) { return .type(found) }
+          // The head of a type sees none of its members, those of protocols and extensions do.
+          if isDeclared, !isHead || current != declaration || fact.kind == .protocol || fact.kind == .extension {
+            if let found = memberType(name, of: type, from: view.id) {
+              guard table.types[Int(found.rawValue)].kind == .associatedtype, table.types[Int(type.rawValue)].kind != .protocol else {
+                return .type(found)
+              }
+              if associated == nil { associated = found }
+            } else if table.isNamed(name, .outside) || name == known.codingKeys, isOutsideMember(name, of: type) {
+              return .outside
+            }
+          }
         } else if isDeclared, case let first = table.firstType(named: name, in: owner), first >= 0 {
           return .type(TypeID(rawValue: first))
         } else if let number = owner.outsideNumber, isParameter(name, ofOutside: table.outsideNames[number]) {
@@ -86,6 +101,7 @@ extension Resolver {
         let meaning = table.fileLevelMeaning(of: name, from: view.id)
         guard case .outside = meaning else { return meaning }
       }
+      if let associated { return .type(associated) }
       // Local types at file level stand in no declaration.
       if declaration == .none, let local = table.types(named: name, in: .nobody).first(where: { record($0).file == view.id }) {
         return .type(local)
@@ -123,13 +139,40 @@ extension Resolver {
     return nil
   }
 
-  /// Whether an outside type has a generic parameter or associated type of a name that the project may use for a type of its own.
-  private func isParameter(_ name: GlobalName, ofOutside type: GlobalName) -> Bool {
-    if name == known.element {
-      return type == known.array || type == known.set || known.collections.contains(type) || known.sequences.contains(type)
+  /// Whether an outside type has a generic parameter or member type of a name that the project may use for a type of its own.
+  private mutating func isParameter(_ name: GlobalName, ofOutside type: GlobalName) -> Bool {
+    guard table.isNamed(name, .outside), let owners = known.outside.memberTypeOwners[name] else { return false }
+    return owners.contains(type) || outsideFamily(of: type).contains { owners.contains($0) }
+  }
+
+  /// Whether a protocol inherits an associated type of that name from outside the project, or the compiler adds coding keys to a type.
+  private mutating func isOutsideMember(_ name: GlobalName, of type: TypeID) -> Bool {
+    guard hierarchy.outside.indices.contains(Int(type.rawValue)) else { return false }
+    if name == known.codingKeys { return hasCodingKeys(type) }
+    guard record(type).kind == .protocol, let owners = known.outside.memberTypeOwners[name] else { return false }
+    for outside in hierarchy.outside[Int(type.rawValue)] {
+      if owners.contains(outside) || outsideFamily(of: outside).contains(where: { owners.contains($0) }) { return true }
     }
-    if name == known.keyType || name == known.valueType { return type == known.dictionary }
-    return name == known.wrapped && type == known.optional
+    return false
+  }
+
+  /// Whether the compiler encodes or decodes a type, for which it adds `CodingKeys`.
+  private mutating func hasCodingKeys(_ type: TypeID) -> Bool {
+    guard record(type).kind.isValue || record(type).kind.isReference else { return false }
+    let outside = hierarchy.outside[Int(type.rawValue)]
+    let isBoth = outside.contains(known.codable)
+    return (isBoth || outside.contains(known.encodable)) && !hasFunction(known.encode, label: known.to, type)
+      || (isBoth || outside.contains(known.decodable)) && !hasFunction(known.initializer, label: known.from, type)
+  }
+
+  private mutating func hasFunction(_ name: GlobalName, label: GlobalName, _ type: TypeID) -> Bool {
+    var number = table.firstMember(named: name, of: type.rawValue)
+    while number >= 0 {
+      let signature = signature(of: number)
+      if signature.count == 1, signature.label(0) == label { return true }
+      number = table.members[Int(number)].nextSameName
+    }
+    return false
   }
 
   /// The generic parameters of a type, in order.

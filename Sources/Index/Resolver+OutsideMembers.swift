@@ -46,7 +46,7 @@ extension Resolver {
     if let known = open.numbers[key, name] { return seen(known) }
     let found = findOutsideCandidates(named: name, of: outside)
     // While supertypes are still being found the answer is not final.
-    guard hierarchy.isKnown else { return visible(found) }
+    guard hierarchy.isKnown else { return visible(found, in: store.pool) }
     return seen(keep(found, of: key, name))
   }
 
@@ -147,7 +147,9 @@ extension Resolver {
   // MARK: Sight
 
   /// Those of some members of extensions of outside types, or of what stands at file level, that can be meant where the walk is.
-  private mutating func visible(_ members: PoolList, in pool: Pool) -> PoolList {
+  ///
+  /// - Parameter areSorted: whether what is at hand goes before what is imported.
+  private mutating func visible(_ members: PoolList, in pool: Pool, areSorted: Bool) -> PoolList {
     guard !members.isEmpty, !walk.view.isEmpty else { return members }
     let file = walk.view.id
     func sight(_ number: Int32) -> TargetImports.Sight {
@@ -168,14 +170,14 @@ extension Resolver {
     // Functions of one name add to each other, wherever they come from; those at hand go first.
     let least = min(best, .imported)
     let seen = members.filter { sight($0) >= least }
-    return pool.list(seen.filter { sight($0) == best } + seen.filter { sight($0) != best })
+    return pool.list(areSorted ? seen.filter { sight($0) == best } + seen.filter { sight($0) != best } : seen)
   }
 
-  /// Likewise.
-  mutating func visible(_ found: Candidates) -> Candidates { visible(found, in: store.pool) }
+  /// Likewise, of members of a type, whose own go before those of its protocols wherever these are declared.
+  mutating func visible(_ found: Candidates) -> Candidates { visible(found, in: store.pool, areSorted: false) }
 
-  private mutating func visible(_ found: Candidates, in pool: Pool) -> Candidates {
-    let all = visible(found.all, in: pool)
+  private mutating func visible(_ found: Candidates, in pool: Pool, areSorted: Bool = true) -> Candidates {
+    let all = visible(found.all, in: pool, areSorted: areSorted)
     return all.count == found.all.count ? found : candidates(all.array, in: pool)
   }
 }

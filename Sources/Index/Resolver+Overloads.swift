@@ -66,7 +66,8 @@ extension Resolver {
       let name = home.name(parameter.name)
       let hasLabel = (member.kind != .subscript || parameter.flags.contains(.hasSecondName)) && name != known.underscore
       parts.append(Int32(bitPattern: hasLabel ? name : known.empty))
-      parts.append(Signature.pack(parameter.flags, takesClosure: takesClosure(parameter, in: home, at: member.declaration)))
+      let takesClosure = takesClosure(parameter, in: home, at: member.declaration) && !isAutoclosure(id, in: home)
+      parts.append(Signature.pack(parameter.flags, takesClosure: takesClosure))
     }
     let list = store.pool.list(parts)
     signatures[Int(number)] = list
@@ -105,7 +106,7 @@ extension Resolver {
     for number in candidates {
       guard matches(&arguments, number) else { continue }
       let parameters = parameterTerms(of: number)
-      let filled = bindings(from: receiver, to: table.members[Int(number)].owner)
+      let filled = bindings(from: receiver, of: number)
       var score = 0
       for argument in arguments where argument.place < parameters.count {
         let parameter = substitute(parameters[argument.place], filled)
@@ -114,17 +115,65 @@ extension Resolver {
           ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
       }
       if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
-      score -= parameters.count - arguments.count > 0 ? 1 : 0
-      if score > bestScore {
+      score += extensionFit(number, filled, receiver: receiver)
+      if hasAttribute(number, known.disfavored) { score -= 2 }
+      if score > bestScore || score == bestScore && goesBefore(number, best, arguments.count) {
         bestScore = score
         best = number
         isSure = true
-      } else if score == bestScore, !gives(number, whatGives: best) {
+      } else if score == bestScore, !goesBefore(best, number, arguments.count), !gives(number, whatGives: best) {
         isSure = false
       }
     }
     // Where the arguments are known they have decided as far as anybody can; the rest is the language's order of preference.
     return (best, isSure || arguments.allSatisfy { $0.term > TypeStore.unknown })
+  }
+
+  /// Which of two equally good functions is meant: that of a protocol goes before that of one that it refines, then the one of which no default
+  /// values are needed.
+  private mutating func goesBefore(_ number: Int32, _ other: Int32, _ argumentCount: Int) -> Bool {
+    if let owner = table.members[Int(number)].owner.type, let otherOwner = table.members[Int(other)].owner.type, owner != otherOwner,
+      record(owner).kind == .protocol, record(otherOwner).kind == .protocol, isAskedFor(number) == isAskedFor(other)
+    {
+      if ancestors(of: owner).contains(otherOwner.rawValue) { return true }
+      if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
+    }
+    return signature(of: number).count <= argumentCount && signature(of: other).count > argumentCount
+  }
+
+  /// How well a receiver suits what the extension around a member asks: 1 where it does, below zero where it cannot.
+  private mutating func extensionFit(_ number: Int32, _ filled: Bindings, receiver: Term) -> Int {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    let place = home[member.declaration].parent
+    guard place != .none, home[place].kind == .extension, home[place].requirements != .none, store.kind(receiver) == .nominal else { return 0 }
+    var least = 1
+    for node in home.list(home[place].requirements) {
+      let left = home[node].first
+      guard left != .none else { continue }
+      let subject = substitute(term(left, in: home, at: place), filled)
+      let constraint = term(home[left].next, in: home, at: place)
+      least = min(least, requirementFit(subject, constraint))
+    }
+    return least
+  }
+
+  /// Whether a type is what is asked: 1 where it is, 0 where that is not known.
+  private mutating func requirementFit(_ subject: Term, _ constraint: Term) -> Int {
+    let (subjectKind, constraintShape) = (store.kind(subject), store[constraint])
+    if constraintShape.kind == .nominal { return subjectKind == .nominal ? (fit(subject, to: constraint) < 3 ? -20 : 1) : 0 }
+    guard constraintShape.kind == .outside else { return 0 }
+    let name = GlobalName(bitPattern: constraintShape.symbol)
+    // What is a sequence is known.
+    guard known.sequences.contains(name) else { return 0 }
+    switch subjectKind {
+    case .nominal: return inheritsOutside(TypeID(rawValue: store[subject].symbol), anyOf: CollectionOfOne(name)) ? 1 : -20
+    case .array, .dictionary: return 1
+    case .outside:
+      let family = outsideFamily(of: GlobalName(bitPattern: store[subject].symbol))
+      return family.contains(name) ? 1 : family.count > 1 ? -20 : 0
+    default: return 0
+    }
   }
 
   /// Whether it does not matter which of two equally good functions is called: they give the same, or one belongs to the type itself and
@@ -211,6 +260,7 @@ extension Resolver {
     let shape = store[plain]
     let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
     let kind = node(id).kind
+    if kind == .prefixOperator, isLiteral(node(id).first) { return literalFit(node(id).first, to: parameter) }
     if shape.kind == .nominal, kind == .stringLiteral || known.literals[kind] != nil {
       return literalFit(kind, to: TypeID(rawValue: shape.symbol))
     }
@@ -221,11 +271,26 @@ extension Resolver {
     case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
     case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
     case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
+    case .closure where shape.kind == .function: return takes(id, shape.arguments.count - 1) ? 3 : -20
     case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
+    case .arrayLiteral where shape.kind == .nominal:
+      return isOptionSet(shape) || inheritsOutside(TypeID(rawValue: shape.symbol), anyOf: known.arrayLiterals) ? 1 : -20
     case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string || shape.kind == .function ? -20 : 0)
     case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
     default: return shape.kind == .nominal ? implicitFit(id, to: plain) : 0
     }
+  }
+
+  /// Whether a closure can be given so many values.
+  private mutating func takes(_ closure: NodeID, _ count: Int) -> Bool {
+    var named = 0
+    var body = NodeID.none
+    for part in walk.view.children(closure) {
+      if node(part).kind == .closureParameter { named += 1 } else if node(part).kind == .block { body = part }
+    }
+    if named > 0 { return named == count || count == 1 }
+    let used = dollars(in: body)
+    return count == 0 ? used == 0 : used > 0 && (used <= count || count == 1)
   }
 
   /// How well a chain that begins with an implicit member suits a type: it can only be meant for a type that has such a member, and
@@ -250,7 +315,7 @@ extension Resolver {
     return step == .none ? -15 : 4
   }
 
-  private func isProperty(_ number: Int32) -> Bool {
+  mutating func isProperty(_ number: Int32) -> Bool {
     let kind = table.members[Int(number)].kind
     return kind == .let || kind == .var
   }
@@ -296,7 +361,12 @@ extension Resolver {
       zipUnify(shape.arguments, store[same].arguments, into: &bound)
     case .array, .dictionary, .tuple, .function, .metatype, .outside:
       let other = store[actual]
-      guard other.kind == shape.kind, other.symbol == shape.symbol, !shape.arguments.isEmpty else { return }
+      if shape.kind == .outside, other.kind == .function, shape.arguments.count == 2, other.arguments.count == 2 {
+        // A key path says what it begins at and what it gives.
+        return zipUnify(shape.arguments, other.arguments, into: &bound)
+      }
+      let isSame = other.symbol == shape.symbol || shape.kind == .outside && GlobalName(bitPattern: other.symbol) == known.keyedBy
+      guard other.kind == shape.kind, isSame, !shape.arguments.isEmpty else { return }
       zipUnify(shape.arguments, other.arguments, into: &bound)
     default: break
     }

@@ -104,7 +104,8 @@ extension Resolver {
           owner = walk.locals.last { $0.name == name }?.owner ?? .nobody
           recordUse(of: local, at: pattern)
           term = local
-        } else if let bare = bareName(name), let number = bare.candidates.first {
+        } else if let bare = bareName(name) {
+          let number = value(among: bare, expected: TypeStore.unknown, isCompound: false)
           recordMember(number, at: pattern)
           term = self.term(of: number, in: bare.receiver)
           recordUse(of: term, at: pattern, member: number)
@@ -184,7 +185,7 @@ extension Resolver {
       next = node(next).next
     }
     if next != .none {
-      let sequence = expression(next)
+      let sequence = expression(next, expected: term == TypeStore.unknown ? term : store.array(term))
       if term == TypeStore.unknown { term = elementTerm(of: store.unwrapped(sequence)) }
       bindPattern(pattern, to: term)
       for rest in walk.view.list(node(next).next) { expression(rest) }
@@ -214,11 +215,11 @@ extension Resolver {
 
   private mutating func catchClause(_ id: NodeID) {
     let mark = walk.locals.count
-    bind(known.error, to: TypeStore.unknown)
+    let error = known.errorType == KnownNames.none ? TypeStore.unknown : store.outside(known.errorType)
+    bind(known.error, to: error)
     for part in walk.view.children(id) {
       if node(part).kind == .caseItem {
-        caseItem(part, subject: TypeStore.unknown)
-        recordCaught(node(part).first)
+        caseItem(part, subject: error, isCaught: true)
       } else {
         expression(part)
       }
@@ -226,21 +227,28 @@ extension Resolver {
     leaveScope(mark)
   }
 
-  /// `catch Problem.unknown`: the compiler's index names the type once more where the case stands.
-  private mutating func recordCaught(_ pattern: NodeID) {
+  /// `catch Problem.unknown`, and `case Problem.unknown` of a value of another type: the compiler's index names the type once more where
+  /// the case stands.
+  private mutating func recordCast(_ pattern: NodeID, of subject: Term) {
     guard recordsDetails, !walk.isSilent, pattern != .none else { return }
-    let named = node(pattern).kind == .call ? node(node(pattern).first) : node(pattern)
+    let inner = node(pattern).kind == .patternBinding ? node(pattern).first : pattern
+    guard inner != .none else { return }
+    let named = node(inner).kind == .call ? node(node(inner).first) : node(inner)
     guard named.kind == .member else { return }
     walk.isSilent = true
     let base = expression(named.first)
     walk.isSilent = false
     guard let type = store.instance(ofMetatype: base), store.kind(type) == .nominal else { return }
+    let matched = store[store.unwrapped(subject)]
+    if matched.kind == .nominal, matched.symbol == store[type].symbol { return }
+    guard let number = candidates(named: name(named.name), of: type).statics.first, table.members[Int(number)].kind == .enumCase else { return }
     recordDetail(TypeID(rawValue: store[type].symbol), .caught, at: named)
   }
 
-  private mutating func caseItem(_ id: NodeID, subject: Term) {
+  private mutating func caseItem(_ id: NodeID, subject: Term, isCaught: Bool = false) {
     let pattern = node(id).first
     bindPattern(pattern, to: subject)
+    if isCaught || subject != TypeStore.unknown { recordCast(pattern, of: subject) }
     if node(id).flags.contains(.hasWhere), pattern != .none { expression(node(pattern).next) }
   }
 
@@ -338,11 +346,15 @@ extension Resolver {
     guard fact.kind == .function else { return }
     let outer = walk.declaration
     walk.declaration = id
+    for attribute in walk.view.list(fact.attributes) { self.attribute(attribute) }
+    generics(fact)
     var parts: [Term] = []
     for parameter in walk.view.list(fact.parameters) {
-      parts.append(parameterType(parameter, in: walk.view, at: id))
+      let term = parameterType(parameter, in: walk.view, at: id)
+      let isClosed = store.kind(term) == .function && isAutoclosure(parameter, in: walk.view)
+      parts.append(isClosed ? store[term].arguments.last ?? term : term)
     }
-    parts.append(fact.type == .none ? store.outside(known.void) : term(fact.type, in: walk.view, at: id))
+    parts.append(fact.type == .none ? voidTerm() : term(fact.type, in: walk.view, at: id))
     let function = store.make(.function, parts)
     bind(walk.view.name(fact.name), to: function)
     functionParts(fact)

@@ -9,7 +9,7 @@ extension Resolver {
     let shape = store[base]
     let isPart = arguments.first.map { $0.label == known.empty && isRange($0.value) } == true || isRangeForNone(&arguments, of: base)
     // `collection[…]` of a range is a part of the collection, unless the project says what it is.
-    if isPart, shape.kind == .nominal {
+    if isPart, shape.kind == .nominal, !hasRangeSubscript(base) {
       let element = elementTerm(of: base)
       readAll(&arguments)
       return element == TypeStore.unknown ? element : store.array(element)
@@ -23,16 +23,30 @@ extension Resolver {
       recordUse(of: applied.result, at: node(id), member: applied.number)
       return applied.result
     }
+    if arguments.count == 1, arguments[0].label == known.keyPath {
+      read(&arguments[0], expected: TypeStore.unknown)
+      let path = store[arguments[0].term]
+      if path.kind == .outside || path.kind == .function, path.arguments.count == 2 { return path.arguments[1] }
+    }
     if shape.kind == .dictionary, arguments.first?.label == known.empty { read(&arguments[0], expected: shape.arguments[0]) }
     readAll(&arguments)
+    let isSlice = isPart || arguments.count == 1 && isRange(term: arguments[0].term)
     switch shape.kind {
     case .array:
-      return isPart ? base : shape.arguments[0]
+      return isSlice ? base : shape.arguments[0]
     case .dictionary: return arguments.count > 1 ? shape.arguments[1] : store.optional(shape.arguments[1])
     case .outside where shape.arguments.count == 1 && known.collections.contains(GlobalName(bitPattern: shape.symbol)):
-      return isPart ? base : shape.arguments[0]
+      return isSlice ? base : shape.arguments[0]
     default: return TypeStore.unknown
     }
+  }
+
+  /// Whether a type of the project has a subscript for ranges.
+  private mutating func hasRangeSubscript(_ base: Term) -> Bool {
+    for number in candidates(named: known.subscription, of: base).all {
+      if let parameter = parameterTerms(of: number).first, isRange(term: parameter) { return true }
+    }
+    return false
   }
 
   /// Whether a type of the project is asked for a range by a value, `storage[component]`, and none of its own subscripts takes one.
@@ -41,24 +55,28 @@ extension Resolver {
       return false
     }
     read(&arguments[0], expected: TypeStore.unknown)
-    let range = store[arguments[0].term]
-    guard range.kind == .outside, range.arguments.count == 1, Resolver.ranges.contains(table.text(GlobalName(bitPattern: range.symbol))) else {
-      return false
-    }
+    guard isRange(term: arguments[0].term) else { return false }
     // A collection has subscripts for ranges, so that one whose position cannot be told is hardly for them.
     let least = elementTerm(of: base) == TypeStore.unknown ? 0 : 2
     for number in candidates(named: known.subscription, of: base).all where matches(&arguments, number) {
       guard let parameter = parameterTerms(of: number).first else { continue }
-      if fit(arguments[0].term, to: substitute(parameter, bindings(from: base, to: table.members[Int(number)].owner))) >= least { return false }
+      if fit(arguments[0].term, to: substitute(parameter, bindings(from: base, of: number))) >= least { return false }
     }
     return true
+  }
+
+  private mutating func isRange(term: Term) -> Bool {
+    let range = store[max(term, TypeStore.unknown)]
+    return range.kind == .outside && range.arguments.count == 1 && Resolver.ranges.contains(table.text(GlobalName(bitPattern: range.symbol)))
   }
 
   private static let ranges: Set<String> = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"]
 
   mutating func isRange(_ id: NodeID) -> Bool {
     let value = node(id)
-    if value.kind == .prefixOperator || value.kind == .postfixOperator || value.kind == .operatorName { return true }
+    if value.kind == .prefixOperator || value.kind == .postfixOperator || value.kind == .operatorName {
+      return table.text(name(value.name)).hasPrefix("..")
+    }
     guard value.kind == .sequence else { return false }
     for part in walk.view.children(id) where node(part).kind == .operatorName {
       if table.text(name(node(part).name)).hasPrefix("..") { return true }
@@ -75,7 +93,7 @@ extension Resolver {
     if node(arguments[0].value).kind == .integerLiteral || !needsExpectation(arguments[0].value) { read(&arguments[0], expected: TypeStore.unknown) }
     found.removeAll { number in
       guard let declared = parameterTerms(of: number).first else { return true }
-      let parameter = substitute(declared, bindings(from: base, to: table.members[Int(number)].owner))
+      let parameter = substitute(declared, bindings(from: base, of: number))
       let argument = arguments[0]
       if parameter == index, index != TypeStore.unknown { return true }
       return (argument.term >= 0 ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)) < 3

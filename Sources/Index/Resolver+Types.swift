@@ -67,33 +67,23 @@ extension Resolver {
       return store.make(.ambiguous, types.map(\.rawValue))
     case .module: return store.make(.module, symbol: Int32(bitPattern: name))
     case .outside:
-      if let constraint = constrained(name, in: view, at: declaration) { return constraint }
+      guard table.isNamed(name, .outside) else { return outsideTerm(name, genericArguments(written.first, in: view, at: declaration)) }
+      if let parameter = outsideParameter(name, in: view, at: declaration) { return parameter }
+      if let same = associatedSame(name, in: view, at: declaration) { return same }
+      // A generic type named in an extension of it without arguments is itself.
+      if written.first == .none, known.outside.parameters[name] != nil, isInside(name, view: view, at: declaration) {
+        return selfTerm(in: view, at: declaration, isWritten: false)
+      }
       return outsideTerm(name, genericArguments(written.first, in: view, at: declaration))
     }
-  }
-
-  /// A generic parameter of an outside type, in an extension that says what it is: `extension Array where Element: P`.
-  mutating func constrained(_ name: GlobalName, in view: FileView, at declaration: DeclarationID) -> Term? {
-    var current = declaration
-    while current != .none, view[current].kind != .extension { current = view[current].parent }
-    guard current != .none, view[current].requirements != .none, depth < Resolver.depthLimit,
-      table.owners[Int(view.id.rawValue)][Int(current.rawValue)].outsideNumber != nil
-    else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    for node in view.list(view[current].requirements) {
-      let left = view[node].first
-      guard left != .none, view[left].kind == .typeName, view.name(view[left].name) == name else { continue }
-      return term(view[left].next, in: view, at: current)
-    }
-    return nil
   }
 
   /// A type outside the project; the standard library's containers get their own kinds.
   mutating func outsideTerm(_ name: GlobalName, _ arguments: PoolList) -> Term {
     if arguments.count == 1 {
       if name == known.array { return store.array(arguments[0]) }
-      if name == known.optional { return store.optional(arguments[0]) }
+      // Even of what is not known.
+      if name == known.optional { return arguments[0] == TypeStore.unknown ? store.outside(name) : store.optional(arguments[0]) }
     } else if arguments.count == 2, name == known.dictionary {
       return store.dictionary(arguments[0], arguments[1])
     }
@@ -122,6 +112,7 @@ extension Resolver {
         if element != TypeStore.unknown { return name == known.element ? element : store.outside(name, store.pool.list([element])) }
       }
       if store.kind(base) == .outside { return outsideTerm(name, arguments) }
+      if table.isNamed(name, .outside), [.parameter, .associated].contains(store.kind(base)) { return outsideAssociated(name, of: base) ?? TypeStore.unknown }
       return TypeStore.unknown
     }
   }
@@ -143,15 +134,27 @@ extension Resolver {
     switch store.kind(base) {
     case .nominal: return memberType(name, of: TypeID(rawValue: store[base].symbol), from: view.id)
     case .parameter, .associated, .composition:
-      for constraint in constraints(of: base, in: view, at: declaration) {
+      guard depth < Resolver.depthLimit else { return nil }
+      depth += 1
+      defer { depth -= 1 }
+      for constraint in constraints(of: base, in: view, at: declaration) where constraint != base {
         if let found = memberType(name, ofTerm: constraint, in: view, at: declaration) { return found }
       }
       return nil
-    case .outside, .array, .dictionary:
-      guard let number = outsideNumber(of: base) else { return nil }
-      return table.types(named: name, in: .outside(number)).first
+    case .outside, .array, .dictionary, .optional:
+      return outsideMemberType(name, of: base)
     default: return nil
     }
+  }
+
+  /// A type that an extension of an outside type, or of what that is known to inherit, declares.
+  private mutating func outsideMemberType(_ name: GlobalName, of base: Term) -> TypeID? {
+    if let number = outsideNumber(of: base), let found = table.types(named: name, in: .outside(number)).first { return found }
+    guard store.kind(base) == .outside else { return nil }
+    for parent in outsideFamily(of: GlobalName(bitPattern: store[base].symbol)).dropFirst() {
+      if let number = table.outsideNumbers[parent], let found = table.types(named: name, in: .outside(number)).first { return found }
+    }
+    return nil
   }
 
   /// The term for an instance of a type: typealiases become what they stand for, associated types what their base makes of them.
@@ -188,6 +191,30 @@ extension Resolver {
     return false
   }
 
+  /// What a protocol says an associated type of a protocol outside the project is: `protocol P: Clock where Instant == T`.
+  private mutating func associatedSame(_ name: GlobalName, in view: FileView, at declaration: DeclarationID) -> Term? {
+    guard known.outside.memberTypeOwners[name] != nil, declaration != .none,
+      let type = table.owners[Int(view.id.rawValue)][Int(declaration.rawValue)].type, record(type).kind == .protocol, depth < Resolver.depthLimit
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    for number in [type.rawValue] + ancestors(of: type).array where table.types[Int(number)].kind == .protocol {
+      let record = table.types[Int(number)]
+      let home = self.view(record.file)
+      for node in home.list(home[record.declaration].requirements) where home[node].kind == .requirementSame {
+        let left = home[node].first
+        guard left != .none, home[left].kind == .typeName, home.name(home[left].name) == name else { continue }
+        return term(home[left].next, in: home, at: record.declaration)
+      }
+    }
+    return nil
+  }
+
+  private mutating func isInside(_ outside: GlobalName, view: FileView, at declaration: DeclarationID) -> Bool {
+    guard declaration != .none, let number = table.owners[Int(view.id.rawValue)][Int(declaration.rawValue)].outsideNumber else { return false }
+    return table.outsideNames[number] == outside
+  }
+
   /// What a typealias stands for.
   mutating func aliasTarget(_ type: TypeID) -> Term {
     let record = record(type)
@@ -200,7 +227,7 @@ extension Resolver {
     let owner = table.owner(of: DeclarationPlace(file: view.id, declaration: declaration))
     guard let type = owner.type else {
       guard let number = owner.outsideNumber else { return TypeStore.unknown }
-      return outsideSelf(number, in: view, at: declaration)
+      return isWritten ? parameter(known.upperSelf, ofOutside: number) : outsideSelf(number, in: view, at: declaration)
     }
     let kind = record(type).kind
     if kind == .typealias || kind == .associatedtype {
@@ -221,11 +248,12 @@ extension Resolver {
   }
 
   /// An extended outside type as seen from inside its extensions.
-  private mutating func outsideSelf(_ number: Int, in view: FileView, at declaration: DeclarationID) -> Term {
+  mutating func outsideSelf(_ number: Int, in view: FileView, at declaration: DeclarationID) -> Term {
     let name = table.outsideNames[number]
-    let element = constrained(known.element, in: view, at: declaration) ?? TypeStore.unknown
-    if name == known.array || (element != TypeStore.unknown && name != known.set) { return store.array(element) }
-    return element == TypeStore.unknown ? store.outside(name) : store.outside(name, store.pool.list([element]))
+    guard let arguments = outsideArguments(in: view, at: declaration) else { return store.outside(name) }
+    // A sequence of which only the element is known is read like an array.
+    if known.sequences.contains(name) { return store.array(arguments[0]) }
+    return outsideTerm(name, store.pool.list(arguments))
   }
 
   /// The number of the extended outside type that a term is an instance of, if the project extends it.

@@ -11,11 +11,8 @@ extension Resolver {
     guard written.count > 1 else { return nil }
     guard let name = table.find(String(decoding: written.dropFirst(), as: UTF8.self)) else { return nil }
     let isStorage = sign == UInt8(ascii: "_")
-    if let local = walk.local(name), receiver == nil {
-      // Whether a local has a wrapper is not known.
-      if isStorage, table.isNamed(self.name(current.name), .type) { return nil }
-      return local
-    }
+    // Of a local it is not known whether it has a wrapper.
+    if !isStorage, let local = walk.local(name), receiver == nil { return local }
     let found: PoolList
     let owner: Term
     if let receiver {
@@ -28,8 +25,8 @@ extension Resolver {
     }
     guard let number = found.first, !isStorage || mayBeWrapped(number) else { return nil }
     var named = current
-    // The property's own name begins behind the sign.
-    named.offset += 1
+    // The property's own name begins behind the sign; a macro's is a declaration of its own.
+    if !hasAttribute(number, known.taskLocal) { named.offset += 1 }
     recordMember(number, at: named, receiver: base)
     let value = term(of: number, in: owner)
     guard let wrapper = wrapper(of: number, value: value) else { return value }
@@ -46,6 +43,33 @@ extension Resolver {
       let first = table.names.firstByte(of: home.name(home[attribute].name))
       return UInt8(ascii: "A") <= first && first <= UInt8(ascii: "Z")
     }
+  }
+
+  mutating func hasAttribute(_ number: Int32, _ name: GlobalName) -> Bool {
+    guard name != KnownNames.none else { return false }
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    return home.list(home[member.declaration].attributes).contains { home.name(home[$0].name) == name }
+  }
+
+  /// The type of a property that only its wrapper tells: `@Injected(\.service) var service`.
+  mutating func wrappedTerm(by attributes: NodeID, in home: FileView, at declaration: DeclarationID) -> Term {
+    for attribute in home.list(attributes) where home[attribute].first != .none {
+      let written = home[attribute].first
+      guard home[written].kind == .typeName || home[written].kind == .typeMember else { continue }
+      let wrapper = term(written, in: home, at: declaration)
+      guard store.kind(wrapper) == .nominal, !candidates(named: known.wrappedValue, of: wrapper).instances.isEmpty else { continue }
+      let outer = walk
+      walk = WalkState(view: home, declaration: declaration)
+      walk.isSilent = true
+      let arguments = argumentList(home[written].next)
+      let made = construct(wrapper, arguments: arguments, at: home[written], expected: TypeStore.unknown, isRecorded: false)
+      walk = outer
+      guard let wrapped = candidates(named: known.wrappedValue, of: made).instances.first else { return TypeStore.unknown }
+      let term = term(of: wrapped, in: made)
+      return store.isOpen(term) ? TypeStore.unknown : term
+    }
+    return TypeStore.unknown
   }
 
   /// The project's own wrapper of a property, for the value that it wraps.

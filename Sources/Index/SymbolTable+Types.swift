@@ -24,8 +24,12 @@ extension SymbolTable {
         }
       }
       if left.count == pending.count {
-        for place in left { settle(place, as: outsideOwner(of: place, views), pending: &found, views) }
-        left = []
+        // Types that extensions of outside types declare may be extended, too: what extends them waits.
+        let waiting = left.filter { isNested($0, views) }
+        for place in waiting.count == left.count ? left : left.filter({ !isNested($0, views) }) {
+          settle(place, as: outsideOwner(of: place, views), pending: &found, views)
+        }
+        left = waiting.count == left.count ? [] : waiting
       }
       pending = left + found
     }
@@ -150,61 +154,9 @@ extension SymbolTable {
     addTypes(in: view, from: index + 1, to: Int(view[place.declaration].descendantsEnd), pending: &pending)
   }
 
-  private mutating func outsideOwner(of place: DeclarationPlace, _ views: FileViews) -> Owner {
-    let view = views[place.file]
-    let name = view.name(view[place.declaration].name)
-    if let number = outsideNumbers[name] {
-      outsideExtensions[number].append(place)
-      return .outside(number)
-    }
-    outsideNumbers[name] = outsideNames.count
-    outsideNames.append(name)
-    outsideExtensions.append([place])
-    return .outside(outsideNames.count - 1)
-  }
-
-  private func extendedType(of place: DeclarationPlace, _ views: FileViews) -> TypeID? {
-    let view = views[place.file]
-    return path(view[place.declaration].type, in: view, within: .nobody, depth: 0, views)
-  }
-
-  /// The type that a written `A.B.C` names from file level, typealiases followed to nominal types; nil if none of the project's is found (yet).
-  private func path(_ node: NodeID, in view: FileView, within scope: Owner, depth: Int, _ views: FileViews) -> TypeID? {
-    guard node != .none, depth < 16 else { return nil }
-    let written = view[node]
-    let found: TypeID?
-    switch written.kind {
-    case .typeName:
-      found = chosenType(named: view.name(written.name), from: view.id)
-    case .typeMember:
-      if let base = path(written.first, in: view, within: scope, depth: depth + 1, views) {
-        let first = firstType(named: view.name(written.name), in: base.rawValue)
-        found = first < 0 ? nil : TypeID(rawValue: first)
-      } else if importedAsTarget(written.first, in: view) {
-        found = chosenType(named: view.name(written.name), from: view.id)
-      } else {
-        found = nil
-      }
-    case .typeAttributed, .typeAny, .typeSome, .typeOptional:
-      return path(written.first, in: view, within: scope, depth: depth + 1, views)
-    default: return nil
-    }
-    guard let found, record(found).kind == .typealias else { return found }
-    let aliasView = views[record(found).file]
-    return path(aliasView[record(found).declaration].type, in: aliasView, within: scope, depth: depth + 1, views)
-  }
-
-  private func importedAsTarget(_ node: NodeID, in view: FileView) -> Bool {
-    guard view[node].kind == .typeName else { return false }
-    let name = view.name(view[node].name)
-    return firstType(named: name, in: .nobody) < 0
-      && (files[Int(view.id.rawValue)].facts.imports.contains { names.global($0.target, in: view.id) == name }
-        || imports.isIn(view.id, module: text(name)))
-  }
-
   /// The one of several types of a name that a file means: its own, its target's, the one in the nearest common folder; nil when
   /// that leaves several, or none is visible.
-  private func chosenType(named name: GlobalName, from file: FileID) -> TypeID? {
+  func chosenType(named name: GlobalName, from file: FileID) -> TypeID? {
     if case .type(let type) = fileLevelMeaning(of: name, from: file) { return type }
     return nil
   }
@@ -289,14 +241,17 @@ extension SymbolTable {
   func isOfSystem(_ module: String) -> Bool { SymbolTable.systemModules.contains(module) && !imports.hasTarget(of: module) }
 
   /// Those with names that apps give to types of their own, `Foundation.URL` beside `URL`.
-  private static let systemModules: Set<String> = [
+  static let systemModules: Set<String> = [
     "Swift", "Foundation", "UIKit", "SwiftUI", "AppKit", "Combine", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreText", "MapKit",
     "WebKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "Contacts", "ContactsUI", "StoreKit", "Network", "NetworkExtension", "CloudKit",
     "Security", "CryptoKit", "LocalAuthentication", "AuthenticationServices", "os", "OSLog", "Dispatch", "Darwin", "Glibc", "Musl", "ObjectiveC",
     "XCTest", "Testing", "Observation", "SwiftData", "Charts", "MessageUI", "UserNotifications", "QuartzCore", "Metal", "SceneKit", "SpriteKit",
     "GameKit", "HealthKit", "WidgetKit", "WatchKit", "WatchConnectivity", "EventKit", "Intents", "AppIntents", "CoreMotion", "CoreML", "Vision",
     "Speech", "PassKit", "SafariServices", "SystemConfiguration", "LinkPresentation", "UniformTypeIdentifiers", "PDFKit", "ARKit", "RealityKit",
-    "_Concurrency", "RegexBuilder", "FoundationEssentials", "FoundationNetworking",
+    "_Concurrency", "RegexBuilder", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Android", "Bionic", "WASILibc", "WinSDK",
+    "CRT", "Cocoa", "Accelerate", "simd", "AVFAudio", "AudioToolbox", "AdSupport", "AppTrackingTransparency", "CoreAudio", "CoreBluetooth",
+    "CoreMedia", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "DeviceCheck", "ImageIO", "JavaScriptCore", "MediaPlayer",
+    "MetalKit", "MobileCoreServices", "NaturalLanguage", "PushKit", "QuickLook", "ReplayKit", "UserNotificationsUI", "VisionKit",
   ]
 
   /// Those in the nearest common folder. Files stand in the order of their paths, so the nearest are beside the file's own place.

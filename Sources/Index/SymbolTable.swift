@@ -113,6 +113,8 @@ struct SymbolTable: Sendable {
     static let recorded = NameTraits(rawValue: 8)
     /// Of outside types that the project extends, or something that they are known to inherit.
     static let extended = NameTraits(rawValue: 16)
+    /// Of ``OutsideFacts/names``.
+    static let outside = NameTraits(rawValue: 32)
   }
 
   init(_ files: [IndexedFile], names: GlobalNames) {

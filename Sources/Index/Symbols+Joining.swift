@@ -37,6 +37,7 @@ private func joinMembers(
   var marked = declared
   let known = KnownNames(marked)
   for name in known.standard.keys { marked.mark(name, as: .standard) }
+  for name in known.outside.names { marked.mark(name, as: .outside) }
   for name in marked.outsideNames { marked.mark(name, as: .extended) }
   for families in [known.families, known.protocols] {
     for (name, family) in families where family.contains(where: { marked.outsideNumbers[$0] != nil }) { marked.mark(name, as: .extended) }

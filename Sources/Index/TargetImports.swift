@@ -14,6 +14,8 @@ struct TargetImports: Sendable {
   private var modules: [String] = []
   /// By target: those that it depends on, directly or not, and those that its files import.
   private var reachable: [[Bool]] = []
+  /// By file: whether it imports a module of which nothing is known, so that it may see what is in no target.
+  private var importsUnknown: [Bool] = []
   /// By file: files of one number see the same of other files, but for what these keep to themselves. Empty where there is one target only.
   private var viewpoints: [Int32] = []
   private(set) var isOneTarget = true
@@ -46,6 +48,7 @@ struct TargetImports: Sendable {
     overlapping = sets.map { Set($0.flatMap { setsOf[Int($0)] }).sorted() }
     let declared = closure(of: dependencies)
     addImports(of: files, names, declared: declared)
+    importsUnknown = findUnknownImports(of: files, names)
     followExports(of: files)
     var led = dependencies
     for (file, home) in homes.enumerated() where home >= 0 {
@@ -132,6 +135,14 @@ struct TargetImports: Sendable {
     }
   }
 
+  private func findUnknownImports(of files: [IndexedFile], _ names: GlobalNames) -> [Bool] {
+    let known = SymbolTable.systemModules.union(modules)
+    let numbers = Set(known.compactMap { names.find($0) })
+    return files.enumerated().map { number, file in
+      file.facts.imports.contains { !numbers.contains(names.global($0.target, in: FileID(rawValue: Int32(number)))) }
+    }
+  }
+
   /// `@_exported import` of a target passes on what that target imports so, too.
   private mutating func followExports(of files: [IndexedFile]) {
     var exports = [Set<Int32>](repeating: [], count: modules.count)
@@ -207,12 +218,13 @@ struct TargetImports: Sendable {
     if isInOwnTarget(declaring, from: file) { return .ownTarget }
     let own = homes[Int(file.rawValue)]
     let other = homes[Int(declaring.rawValue)]
-    if other < 0 { return .notImported }
+    if other < 0 { return importsUnknown[Int(file.rawValue)] ? .notImported : .none }
     let targets = sets[Int(other)]
     for imported in imports[Int(file.rawValue)] where (isExported || imported.isTestable) && targets.contains(imported.target) {
       return .imported
     }
-    if own < 0 { return .notImported }
+    // What it imports it does not belong to.
+    if own < 0 { return isExported || !imports[Int(file.rawValue)].contains { targets.contains($0.target) } ? .notImported : .none }
     if !isExported { return .none }
     let isLedTo = sets[Int(own)].contains { one in targets.contains { reachable[Int(one)][Int($0)] } }
     return isLedTo ? .notImported : .none

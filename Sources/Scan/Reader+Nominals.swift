@@ -32,8 +32,8 @@ extension Reader {
     return id
   }
 
-  /// The named type in what an extension extends.
-  private func extendedName(_ type: NodeID) -> Node {
+  /// The named type in what an extension extends; `[T]`, `[K: V]` and `T?` are `Array`, `Dictionary` and `Optional`.
+  private mutating func extendedName(_ type: NodeID) -> Node {
     var node = self.node(type)
     while !node.first.isNone {
       switch node.kind {
@@ -41,11 +41,20 @@ extension Reader {
         var last = self.node(node.first)
         while !last.next.isNone { last = self.node(last.next) }
         node = last
-      case .typeOptional, .typeImplicitlyUnwrapped, .typeMetatype, .typeAny, .typeSome, .typeSuppressed:
+      case .typeMetatype, .typeAny, .typeSome, .typeSuppressed:
         node = self.node(node.first)
+      case .typeArray: return named("Array", node)
+      case .typeDictionary: return named("Dictionary", node)
+      case .typeOptional, .typeImplicitlyUnwrapped: return named("Optional", node)
       default: return node
       }
     }
+    return node
+  }
+
+  private mutating func named(_ name: StaticString, _ node: Node) -> Node {
+    var node = node
+    node.name = self.name(name)
     return node
   }
 

@@ -87,6 +87,11 @@ import Testing
     #expect(project.holdings(of: "Third") == ["presenter: strong one of 2"])
   }
 
+  @Test func `A property may be what a function gives that gives nothing`() {
+    let project = ScannedProject("func work() {}\nstruct Screen { let done = work() }")
+    #expect(project.holdings(of: "Screen") == ["done: strong "])
+  }
+
   @Test func `The result does not depend on the number of threads`() {
     var files: [String: String] = [:]
     for number in 0..<40 {

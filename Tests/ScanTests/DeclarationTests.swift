@@ -17,7 +17,7 @@ import Testing
     Case(
       "extension A.B<C>: @unchecked D {}",
       "extension B : (typeAttributed (attribute unchecked (typeName unchecked)) (typeName D)) type (typeMember B (typeName A) (typeName C))"),
-    Case("extension [A] {}", "extension  type (typeArray (typeName A))"),
+    Case("extension [A] {}", "extension Array type (typeArray (typeName A))"),
     Case("struct Vector<let n: Int, each T> {}", "struct Vector <> (genericParameter n (typeName Int)) (genericParameter T)"),
     Case("actor A {}", "actor A"),
     Case(

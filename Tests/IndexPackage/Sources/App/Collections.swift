@@ -69,15 +69,14 @@ struct _Styles {
   func counted() -> Int { count }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 let Styles = [_Styles.plain, _Styles(count: 1)]
 
 struct Drawer {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   var Styles = 1
   @Watched var style = _Styles.plain
   func styled() -> Int { _Styles(count: Styles).counted() + _Styles.plain.count + _style.projectedValue.count + $style.count }
 }
 
-func style() -> Int {
-  let Styles: [_Styles] = Styles
-  return _Styles(count: 1).counted() + Styles[0].count
-}
+func style() -> Int { _Styles(count: 1).counted() + Styles[0].count }

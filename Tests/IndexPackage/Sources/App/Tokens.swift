@@ -46,7 +46,4 @@ struct Reader {
     guard case .operator("=", .infix) = tokens[place] else { return false }
     return tokens[place] == .operator("=", .infix)
   }
-
-  func later(_ work: @escaping @MainActor(Token) -> Void, _ kind: TokenKind) {}
-  var works: [@MainActor(Fixity) throws -> Void] { [] }
 }
