@@ -38,10 +38,30 @@ struct CompilerView {
     while declaration != .none {
       let fact = facts[declaration]
       // Of what is around an outside type that index knows nothing.
-      if fact.kind == .extension { return facts.names[fact.name] }
+      if fact.kind == .extension { return externalName(facts.names[fact.name]) }
       declaration = fact.parent
     }
     return "-"
+  }
+
+  /// What an extended name stands for, where it is a typealias of the project for an external type.
+  private func externalName(_ extended: String) -> String {
+    var name = extended
+    // Typealiases of typealiases; those that lead back to themselves do not compile.
+    for _ in 0..<8 {
+      guard let alias = index.types(named: name).first(where: { index[$0].kind == .typealias && index[$0].parent == nil }) else { break }
+      let facts = index[index[alias].place.file].facts
+      let type = facts[index[alias].place.declaration].type
+      guard type != .none else { break }
+      let written = facts[type]
+      switch written.kind {
+      case .typeArray: return "Array"
+      case .typeDictionary: return "Dictionary"
+      case .typeName: name = facts.text(written.name)
+      default: return extended
+      }
+    }
+    return name
   }
 
   private func isContainedInNothing(_ reference: Reference, _ context: DeclarationFact, _ facts: FileFacts) -> Bool {

@@ -20,6 +20,18 @@ struct GlobalNames: Sendable {
     lists.reserveCapacity(files.count)
     for file in files { lists.append(GlobalNames.add(file.facts.names, to: &table, &texts, &firstBytes)) }
     self.lists = lists
+    for text in GlobalNames.unwritten where find(text) == nil { insert(ArraySlice(text.utf8)) }
+  }
+
+  /// Types that code makes without their names: `[T]`, `T?`, `1...2`, literals.
+  private static let unwritten = [
+    "Array", "Bool", "ClosedRange", "Dictionary", "Double", "Int", "Optional", "Range", "String", "Void",
+  ]
+
+  private mutating func insert(_ text: ArraySlice<UInt8>) {
+    table.insert(NameTable.hash(of: text), Int32(texts.count))
+    texts.append(text)
+    firstBytes.append(text.first ?? 0)
   }
 
   private static func add(

@@ -43,8 +43,7 @@ struct KnownNames: Sendable {
   let numbers, integers, floats: Set<GlobalName>
   /// Protocols of numbers that have all arithmetic operators.
   let divisible: Set<GlobalName>
-  /// What stands for ranges, arrays and literals where the project does not name their types.
-  let range, closedRange, arrayStand, stringStand, intStand, doubleStand: GlobalName
+  let range, closedRange: GlobalName
 
   static let none = GlobalName.max
 
@@ -157,15 +156,8 @@ struct KnownNames: Sendable {
     divisible = integers.union(["FloatingPoint", "BinaryFloatingPoint"].compactMap { table.find($0) })
     numbers = integers.union(["Numeric", "SignedNumeric", "FloatingPoint", "BinaryFloatingPoint"].compactMap { table.find($0) })
     floats = Set(["Double", "Float", "CGFloat", "Float16", "Float80"].compactMap { table.find($0) })
-    func stand(_ text: String) -> GlobalName {
-      (StandardMember.stand[text] ?? []).lazy.compactMap { table.find($0) }.first ?? KnownNames.none
-    }
-    range = stand("Range")
-    closedRange = stand("ClosedRange")
-    arrayStand = stand("Array")
-    stringStand = stand("String")
-    intStand = stand("Int")
-    doubleStand = stand("Double")
+    range = name("Range")
+    closedRange = name("ClosedRange")
     dollars = (0..<8).map { name("$\($0)") }
   }
 }

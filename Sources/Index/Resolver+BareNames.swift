@@ -105,8 +105,7 @@ extension Resolver {
       leaveUnresolved(current, .notDeclared)
       return TypeStore.unknown
     }
-    // Of a generic parameter that is called, the initializer decides.
-    if case .parameter = meaning, isCalled {} else { record(meaning, .names, at: current) }
+    if !isCalled || isRecordedByName(meaning) { record(meaning, .names, at: current) }
     var terms: [Term] = []
     for argument in walk.view.children(id) {
       mentions(in: argument, as: .names)
@@ -122,6 +121,19 @@ extension Resolver {
       if let parameter = outsideParameter(name, in: walk.view, at: walk.declaration) { return store.metatype(parameter) }
       return store.metatype(outsideTerm(name, arguments))
     case .ambiguous: return TypeStore.unknown
+    }
+  }
+
+  /// Whether the compiler's index has the name of a type that is called, whatever initializer is meant: none of a generic parameter's, whose
+  /// initializer decides, and none of a tuple's.
+  private mutating func isRecordedByName(_ meaning: TypeMeaning) -> Bool {
+    switch meaning {
+    case .parameter: return false
+    case .type(let type):
+      guard record(type).kind == .typealias else { return true }
+      let target = aliasTarget(type)
+      return store.kind(target) != .tuple
+    default: return true
     }
   }
 

@@ -106,7 +106,7 @@ extension Resolver {
 
   /// `Name("text")` of a type that such a literal can be: it means the literal, whatever initializers there are.
   private mutating func isLiteralOfItsOwn(_ type: Term, _ arguments: [Argument], at head: Node) -> Bool {
-    guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal, !isDelegation(head) else { return false }
+    guard arguments.count == 1, arguments[0].label == known.empty, store.kind(type) == .nominal, name(head.name) != known.initializer else { return false }
     var argument = node(arguments[0].value)
     // A sign belongs to the number behind it.
     if argument.kind == .prefixOperator, [.integerLiteral, .floatLiteral].contains(node(argument.first).kind) { argument = node(argument.first) }
@@ -120,9 +120,9 @@ extension Resolver {
     return known.literals[argument.kind].map { inheritsOutside(own, anyOf: CollectionOfOne($0)) } ?? false
   }
 
-  /// `self.init(…)` and `super.init(…)`.
+  /// `self.init(…)` and `super.init(…)` of an initializer; a static member makes an instance so.
   private mutating func isDelegation(_ head: Node) -> Bool {
-    guard head.kind == .member, name(head.name) == known.initializer else { return false }
+    guard !walk.isStatic, head.kind == .member, name(head.name) == known.initializer else { return false }
     let base = node(head.first).kind
     return base == .selfExpression || base == .superExpression
   }

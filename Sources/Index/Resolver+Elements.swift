@@ -36,9 +36,12 @@ extension Resolver {
     var current = walk.declaration
     while current != .none {
       for node in walk.view.list(walk.view[current].requirements) {
-        let left = walk.view[node].first
-        guard left != .none, walk.view[left].kind == .typeMember, walk.view.name(walk.view[left].name) == known.element else { continue }
-        if term(root(of: left), in: walk.view, at: current) == receiver { return term(walk.view[left].next, in: walk.view, at: current) }
+        let sides = Array(walk.view.children(node))
+        guard sides.count == 2 else { continue }
+        for (side, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
+          guard walk.view[side].kind == .typeMember, walk.view.name(walk.view[side].name) == known.element else { continue }
+          if term(root(of: side), in: walk.view, at: current) == receiver { return term(other, in: walk.view, at: current) }
+        }
       }
       current = walk.view[current].parent
     }

@@ -25,9 +25,9 @@ extension Resolver {
     case .tuple: return tuple(id, expected: expected)
     case .stringLiteral:
       for part in walk.view.children(id) { expression(part) }
-      return literal(known.stringStand, expected: expected)
-    case .integerLiteral: return literal(known.intStand, expected: expected)
-    case .floatLiteral: return literal(known.doubleStand, expected: expected)
+      return literal(known.string, expected: expected)
+    case .integerLiteral: return literal(known.int, expected: expected)
+    case .floatLiteral: return literal(known.double, expected: expected)
     case .booleanLiteral: return literal(known.bool, expected: expected)
     case .nilLiteral: return expected
     case .operatorName:
@@ -77,7 +77,7 @@ extension Resolver {
     // A type that is expressible by it.
     case .nominal, .outside: return goal
     // Where nothing else is asked for it has a type of its own.
-    case .unknown, .parameter: return name == KnownNames.none ? TypeStore.unknown : store.outside(name)
+    case .unknown, .parameter: return store.outside(name)
     default: return TypeStore.unknown
     }
   }
@@ -86,12 +86,9 @@ extension Resolver {
   private mutating func macro(_ id: NodeID) -> Term {
     var first = TypeStore.unknown
     for (index, argument) in walk.view.children(id).enumerated() {
-      // What a macro makes of an operator stands elsewhere.
-      walk.expanded = node(argument).first
       let term = expression(argument)
       if index == 0 { first = term }
     }
-    walk.expanded = .none
     return known.require != KnownNames.none && name(node(id).name) == known.require ? store.unwrapped(first) : TypeStore.unknown
   }
 
@@ -133,7 +130,7 @@ extension Resolver {
       }
       return candidates(result)
     case .outside: return visibleCandidates(named: name, ofOutside: GlobalName(bitPattern: shape.symbol))
-    case .array: return visibleCandidates(named: name, ofOutside: known.arrayStand)
+    case .array: return visibleCandidates(named: name, ofOutside: known.array)
     case .dictionary: return visibleCandidates(named: name, ofOutside: known.dictionary)
     case .optional: return visibleCandidates(named: name, ofOutside: known.optional)
     default: return Candidates()

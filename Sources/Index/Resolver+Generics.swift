@@ -237,6 +237,7 @@ extension Resolver {
         let constraint = self.term(view[left].next, in: view, at: declaration)
         let isSame = view[node].kind == .requirementSame
         requirementTerms[place]?.append(Requirement(subject: subject, constraint: constraint, isSame: isSame))
+        if isSame, !store.isOpen(subject) { requirementTerms[place]?.append(Requirement(subject: constraint, constraint: subject, isSame: true)) }
       }
     }
     let own = requirementTerms[place]?.filter { $0.subject == term } ?? []

@@ -190,7 +190,7 @@ extension Resolver {
     let target = term(type, in: walk.view, at: walk.declaration)
     expression(current.first, expected: current.flags.isDisjoint(with: [.test, .conditional, .forced]) ? target : TypeStore.unknown)
     mentions(in: type, as: .names)
-    if current.flags.contains(.test) { return known.bool == KnownNames.none ? TypeStore.unknown : store.outside(known.bool) }
+    if current.flags.contains(.test) { return store.outside(known.bool) }
     return current.flags.contains(.conditional) ? store.optional(target) : target
   }
 

@@ -218,7 +218,7 @@ extension Resolver {
   }
 
   /// What a function without a written result gives; unknown where no file writes `Void`.
-  mutating func voidTerm() -> Term { known.void == KnownNames.none ? TypeStore.unknown : store.outside(known.void) }
+  mutating func voidTerm() -> Term { store.outside(known.void) }
 
   /// The types of the parameters of a function, initializer, subscript or enum case.
   mutating func parameterTerms(of number: Int32) -> PoolList {

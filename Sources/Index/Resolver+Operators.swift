@@ -13,7 +13,6 @@ extension Resolver {
   }
 
   mutating func sequence(_ id: NodeID, expected: Term) -> Term {
-    let isRecorded = walk.expanded != id
     var sides: [Side] = []
     var operations: [(node: NodeID, known: StandardOperator)] = []
     var isOneType = true
@@ -31,7 +30,7 @@ extension Resolver {
     if sides.count == 2, operations.count == 1 {
       // Of a range that is expected the argument is what its bounds are.
       if operations[0].known.kind == .range, store[expected].kind == .outside, store[expected].arguments.count == 1 { goal = store[expected].arguments[0] }
-      apply(operations[0].node, operations[0].known, to: &sides, expected: goal, isRecorded: isRecorded)
+      apply(operations[0].node, operations[0].known, to: &sides, expected: goal)
     } else {
       fold(&sides, operations, expected: goal)
     }
@@ -61,7 +60,7 @@ extension Resolver {
   }
 
   /// Takes the last two sides for what an operator gives.
-  private mutating func apply(_ id: NodeID, _ operation: StandardOperator, to sides: inout [Side], expected: Term, isRecorded: Bool = true) {
+  private mutating func apply(_ id: NodeID, _ operation: StandardOperator, to sides: inout [Side], expected: Term) {
     guard var right = sides.popLast(), var left = sides.popLast() else { return }
     let isArithmetic = operation.kind == .arithmetic
     // What stands before both is more often than not of the same type.
@@ -72,7 +71,7 @@ extension Resolver {
       let term = expression(side.node, expected: isArithmetic || operation.kind == .coalescing ? expected : TypeStore.unknown)
       if isLeft { left.term = term } else { right.term = term }
     }
-    let own = ownOperator(id, &left, &right, operation, expected: isArithmetic ? expected : TypeStore.unknown, isRecorded: isRecorded)
+    let own = ownOperator(id, &left, &right, operation, expected: isArithmetic ? expected : TypeStore.unknown)
     let hint = operation.kind == .comparison || operation.kind == .logical ? TypeStore.unknown : expected
     // What an operand is compared with tells what its implicit members belong to.
     read(&left, expected: right.term > TypeStore.unknown ? right.term : hint)
@@ -83,12 +82,12 @@ extension Resolver {
   /// What an operator of the standard library gives.
   private mutating func result(_ operation: StandardOperator, _ id: NodeID, _ left: Side, _ right: Side) -> Term {
     switch operation.kind {
-    case .comparison, .logical: return known.bool == KnownNames.none ? TypeStore.unknown : store.outside(known.bool)
+    case .comparison, .logical: return store.outside(known.bool)
     case .coalescing: return right.term > TypeStore.unknown ? right.term : store.unwrapped(left.term)
     case .range:
       let name = known.halfOpen == name(node(id).name) ? known.range : known.closedRange
       let bound = left.term > TypeStore.unknown ? left.term : right.term
-      guard name != KnownNames.none, bound > TypeStore.unknown else { return TypeStore.unknown }
+      guard bound > TypeStore.unknown else { return TypeStore.unknown }
       return store.outside(name, store.pool.list([bound]))
     case .arithmetic:
       // A literal is what stands beside it, not the other way round.
@@ -101,7 +100,7 @@ extension Resolver {
 
   /// The result of an operator function that the project declares for what stands beside it; nil where none is meant.
   private mutating func ownOperator(
-    _ id: NodeID, _ left: inout Side, _ right: inout Side, _ operation: StandardOperator, expected: Term, isRecorded: Bool = true
+    _ id: NodeID, _ left: inout Side, _ right: inout Side, _ operation: StandardOperator, expected: Term
   ) -> Term? {
     let name = name(node(id).name)
     guard table.isNamed(name, .member) else { return nil }
@@ -128,7 +127,7 @@ extension Resolver {
       }
     }
     guard best >= 0 else { return nil }
-    if isRecorded { recordMember(best, at: node(id)) }
+    recordMember(best, at: node(id))
     read(&left, expected: bestTerms.0)
     read(&right, expected: bestTerms.1)
     guard isSure else { return TypeStore.unknown }

@@ -33,8 +33,13 @@ extension Resolver {
       var place = next
       if isTrailing, index == 0 || !arguments[index - 1].isTrailing {
         while place < count, !signature.takesClosure(place) { place += 1 }
-        if place == count { place = count - 1 }
-        if place < next { return false }
+        if place == count {
+          // An external typealias may stand for a function.
+          place = count - 1
+          if place < next { return false }
+          let last = parameterTerms(of: number)[place]
+          if isNoFunction(last) { return false }
+        }
       } else {
         while place < count, (place == repeated ? known.empty : signature.label(place)) != label,
           signature.isOptional(place) || signature.takesClosure(place)
@@ -53,6 +58,18 @@ extension Resolver {
       next += 1
     }
     return true
+  }
+
+  /// Whether no closure is of that type.
+  private func isNoFunction(_ parameter: Term) -> Bool {
+    let shape = store[parameter]
+    switch shape.kind {
+    case .nominal, .array, .dictionary: return true
+    case .outside:
+      let name = GlobalName(bitPattern: shape.symbol)
+      return known.families[name] != nil || known.protocols[name] != nil
+    default: return false
+    }
   }
 
   /// Labels of a member's parameters, what they take, and which may be left out.

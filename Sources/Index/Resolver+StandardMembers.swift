@@ -67,10 +67,13 @@ extension Resolver {
     _ name: GlobalName, on receiver: Term, arguments: inout [Argument], expected: Term
   ) -> Term {
     guard let member = standardName(name) else { return keyedCall(name, on: receiver, arguments: &arguments) }
-    let isOptional = store.kind(receiver) == .optional
     let plain = store.unwrapped(receiver)
+    let elements = elementTerm(of: plain)
+    // What is no sequence has these only as an optional: an initializer that may fail gives one.
+    let isNoSequence = store.kind(plain) == .nominal && elements == TypeStore.unknown
+    let isOptional = store.kind(receiver) == .optional || isNoSequence
     let isWhole = isOptional && (member == .map || member == .flatMap)
-    let element = isWhole ? plain : member == .argument ? onlyArgument(of: plain) : elementTerm(of: plain)
+    let element = isWhole ? plain : member == .argument ? onlyArgument(of: plain) : elements
     var inputs = [element, element]
     if member == .reduce, let first = arguments.first {
       read(&arguments[0], expected: expected == TypeStore.unknown ? accumulated(first, arguments, element) : expected)

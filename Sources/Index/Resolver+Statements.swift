@@ -166,7 +166,11 @@ extension Resolver {
     bind(known.newValue, to: term)
     bind(known.oldValue, to: term)
     for child in walk.view.children(id) {
-      if node(child).kind == .patternIdentifier { bind(name(node(child).name), to: term) } else { _ = body(child) }
+      if node(child).kind == .patternIdentifier {
+        walk.locals.append(WalkState.Local(name: name(node(child).name), term: term, owner: walk.from))
+      } else {
+        _ = body(child)
+      }
     }
     walk.expectedResult = outer
     leaveScope(mark)

@@ -61,7 +61,8 @@ extension Resolver {
     return store.function(inputs, result: bound.isEmpty ? type : store.nominal(id, store.pool.list(parameters.map { bound[$0] ?? TypeStore.unknown })))
   }
 
-  /// A member that `@dynamicMemberLookup` passes on by a key path: `subscript<T>(dynamicMember path: KeyPath<Root, T>) -> T`.
+  /// A member that `@dynamicMemberLookup` passes on by a key path, `subscript<T>(dynamicMember path: KeyPath<Root, T>) -> T`, or makes of
+  /// its name.
   mutating func dynamicMember(_ current: Node, of receiver: Term, base: UInt32) -> Term? {
     for number in candidates(named: known.subscription, of: receiver).all {
       let signature = signature(of: number)
@@ -69,7 +70,8 @@ extension Resolver {
       var bound = bindings(from: receiver, of: number)
       let parameter = substitute(parameterTerms(of: number)[0], bound)
       let path = store[parameter]
-      guard path.kind == .outside, path.arguments.count == 2 else { continue }
+      guard path.kind == .outside else { continue }
+      guard path.arguments.count == 2 else { return substitute(resultTerm(of: number), bound) }
       let lookup = memberCandidates(name(current.name), of: path.arguments[0])
       guard !lookup.candidates.isEmpty else { continue }
       let found = value(among: lookup, expected: TypeStore.unknown, isCompound: false)

@@ -62,7 +62,7 @@ enum StandardMember: UInt8 {
     ("subtract", .compare), ("elementsEqual", .compare), ("allCases", .allCases), ("lowerBound", .argument), ("upperBound", .argument), ("pointee", .argument),
     ("takeUnretainedValue", .argument),
     ("takeRetainedValue", .argument), ("_withUnsafeGuaranteedRef", .argument), ("split", .split), ("joined", .joined), ("allKeys", .argument),
-    ("rawValue", .rawValue), ("sync", .closureResult), ("withLock", .closureResult), ("withLockUnchecked", .closureResult),
+    ("rawValue", .rawValue), ("zero", .same), ("sync", .closureResult), ("withLock", .closureResult), ("withLockUnchecked", .closureResult),
     ("performAndWait", .closureResult),
     ("starts", .compare),
   ]
@@ -135,10 +135,4 @@ extension StandardMember {
     for name in ["Float", "Double", "CGFloat"] { result[name] = ["BinaryFloatingPoint"] + float }
     return result
   }()
-
-  /// What stands for a type that the project extends by its protocols alone and never names.
-  static let stand: [String: [String]] = [
-    "Range": ["Range"] + range, "ClosedRange": ["ClosedRange"] + range, "Array": ["Array"] + (families["Array"] ?? []),
-    "String": ["String"] + (families["String"] ?? []), "Int": ["Int"] + integer, "Double": ["Double", "BinaryFloatingPoint"] + float,
-  ]
 }

@@ -110,19 +110,25 @@ extension SymbolTable {
     let name = view.name(fact.name)
     let place = DeclarationPlace(file: view.id, declaration: id)
     let isLocal = fact.modifiers.contains(.local)
-    let scope = isLocal ? fact.parent : .none
+    var isFilePrivate = fact.access == .private || fact.access == .fileprivate || isLocal
+    if let outer = parent.type, record(outer).isFilePrivate { isFilePrivate = true }
+    let newRecord = TypeRecord(
+      kind: TypeKind(fact.kind), name: name, parent: parent, file: view.id, declaration: id,
+      isFilePrivate: isFilePrivate, isExported: isExported(fact, in: view), localScope: isLocal ? fact.parent : .none)
     if !isLocal, let twin = twin(of: name, in: parent, file: view.id) {
-      // The same type in another branch of `#if`, or a redeclaration that does not compile.
-      extensions[Int(twin.rawValue)].append(place)
+      // The same type in another branch of `#if`, or a redeclaration that does not compile. A type says more than a name for another one.
+      let known = record(twin)
+      if known.kind == .typealias, fact.kind != .typealias {
+        types[Int(twin.rawValue)] = newRecord
+        types[Int(twin.rawValue)].nextSameName = known.nextSameName
+        extensions[Int(twin.rawValue)].append(DeclarationPlace(file: known.file, declaration: known.declaration))
+      } else {
+        extensions[Int(twin.rawValue)].append(place)
+      }
       return twin
     }
     let type = TypeID(rawValue: Int32(types.count))
-    var isFilePrivate = fact.access == .private || fact.access == .fileprivate || isLocal
-    if let outer = parent.type, record(outer).isFilePrivate { isFilePrivate = true }
-    types.append(
-      TypeRecord(
-        kind: TypeKind(fact.kind), name: name, parent: parent, file: view.id, declaration: id,
-        isFilePrivate: isFilePrivate, isExported: isExported(fact, in: view), localScope: scope))
+    types.append(newRecord)
     extensions.append([])
     mark(name, as: .type)
     append(type, named: name, to: parent)

@@ -15,8 +15,6 @@ struct WalkState {
   var locals: [Local] = []
   /// Nothing is recorded: the walk only asks for a type.
   var isSilent = false
-  /// An argument of a macro, whose outermost operators are not recorded.
-  var expanded = NodeID.none
   /// What `return` and a single expression are expected to be.
   var expectedResult: Term = TypeStore.unknown
   /// The type of the first `return` of the closure that is being read.

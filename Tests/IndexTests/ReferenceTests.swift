@@ -89,7 +89,7 @@ import Testing
 
   @Test func `A property may be what a function gives that gives nothing`() {
     let project = ScannedProject("func work() {}\nstruct Screen { let done = work() }")
-    #expect(project.holdings(of: "Screen") == ["done: strong "])
+    #expect(project.holdings(of: "Screen") == ["done: strong Void"])
   }
 
   @Test func `The result does not depend on the number of threads`() {
