@@ -17,7 +17,6 @@ package final class FactStore: Sendable {
   }
 
   private let known = Guarded(Known())
-  private let tools = Guarded<[Tools]>([])
 
   package init() {}
 
@@ -29,8 +28,8 @@ package final class FactStore: Sendable {
   package func facts(
     of files: [FoundFile], at depth: @Sendable (FoundFile) -> ScanDepth, threads: Int, progress: ((_ done: Int) -> Void)? = nil
   ) -> [Result<FileFacts, FileError>] {
-    var workers = (0..<max(1, min(threads, files.count))).map { _ in take() }
-    defer { tools.use { $0 += workers } }
+    // They are let go of at the end: what large files took would be missing later.
+    var workers = (0..<max(1, min(threads, files.count))).map { _ in Tools() }
     var results: [Result<FileFacts, FileError>] = []
     results.reserveCapacity(files.count)
     while results.count < files.count {
@@ -50,18 +49,16 @@ package final class FactStore: Sendable {
 
   /// Scans files as they are found, until no more come. Which are scanned so changes no result.
   package func scan(_ feed: FileFeed, at depth: (FoundFile) -> ScanDepth) {
-    let tools = take()
+    let tools = Tools()
     // One that cannot be read is asked for again, which tells why.
     while let file = feed.next() { _ = facts(of: file, at: depth(file), tools) }
-    self.tools.use { $0.append(tools) }
   }
 
   /// Lets files on disk be read again when they are asked for next.
   package func forget(_ paths: some Sequence<FilePath>) { known.use { for path in paths { $0.onDisk[path] = nil } } }
 
-  /// Lets go of all that these files do not say any more, and of the memory that scanning needs.
+  /// Lets go of all that these files do not say any more.
   package func keepOnly(_ files: [FoundFile]) {
-    tools.use { $0 = [] }
     known.use { known in
       let paths = Set(files.map(\.location))
       known.onDisk = known.onDisk.filter { paths.contains($0.key) }
@@ -74,16 +71,12 @@ package final class FactStore: Sendable {
   package func bytes(of file: FoundFile) -> [UInt8]? {
     if let contents = file.contents { return contents }
     guard let hash = known.use({ $0.onDisk[file.location] }) else { return nil }
-    let tools = take()
-    defer { self.tools.use { $0.append(tools) } }
     do throws(FileError) {
-      return try tools.reader.read(file.location) { ContentHash($0) == hash ? Array($0) : nil }
+      return try FileReader().read(file.location) { ContentHash($0) == hash ? Array($0) : nil }
     } catch {
       return nil
     }
   }
-
-  private func take() -> Tools { tools.use { $0.popLast() } ?? Tools() }
 
   private func facts(of file: FoundFile, at depth: ScanDepth, _ tools: Tools) -> Result<FileFacts, FileError> {
     if let contents = file.contents { return contents.withUnsafeBufferPointer { scanned($0, of: file, at: depth, usingUp: false, tools).facts } }
