@@ -11,31 +11,64 @@ public struct NameID: Hashable, Sendable {
 /// The distinct names of one file, in the order in which they first stand there.
 ///
 /// Backticks are not part of a name. Entry 0 is the empty name. Names are compared as bytes.
-public struct NameTable: Sendable {
-  /// The bytes of all names, one behind the other.
-  public let bytes: [UInt8]
-  /// Where each name ends in ``bytes``; it starts where the one before it ends.
-  public let ends: [UInt32]
-  /// ``NameHash`` of each name, so that joining files does not hash them again.
-  public let hashes: [UInt64]
+public struct NameTable: Equatable, Sendable {
+  /// The bytes of each name behind their number, which is written as LEB128: seven bits a byte, the lowest first.
+  private let texts: [UInt8]
+  /// Where every ``step``-th name begins in ``texts``.
+  private let marks: [UInt32]
+  public let count: Int
 
-  public init(
-    bytes: [UInt8] = [], ends: [UInt32] = [0], hashes: [UInt64] = [NameTable.hash(of: EmptyCollection<UInt8>())]
-  ) {
-    self.bytes = bytes
-    self.ends = ends
-    self.hashes = hashes
+  @inlinable public static var step: Int { 16 }
+
+  /// The empty name alone.
+  public init() { self.init(texts: [0], marks: [0], count: 1) }
+
+  /// - Parameters:
+  ///   - texts: names behind their lengths.
+  ///   - marks: where every ``step``-th of them begins.
+  public init(texts: [UInt8], marks: [UInt32], count: Int) {
+    self.texts = texts
+    self.marks = marks
+    self.count = count
   }
-
-  public var count: Int { ends.count }
 
   /// The bytes of one name.
   public func bytes(of name: NameID) -> ArraySlice<UInt8> {
-    let index = Int(name.rawValue)
-    return bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+    var place = Int(marks[Int(name.rawValue) / NameTable.step])
+    let range = texts.withUnsafeBufferPointer { texts in
+      for _ in 0..<Int(name.rawValue) % NameTable.step { place = NameTable.range(at: place, in: texts).upperBound }
+      return NameTable.range(at: place, in: texts)
+    }
+    return texts[range]
+  }
+
+  /// The bytes of a name whose length stands at a place.
+  @inline(__always)
+  private static func range(at place: Int, in texts: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var (start, length, shift) = (place, 0, 0)
+    while true {
+      let byte = texts[start]
+      start += 1
+      length |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return start..<start + length }
+      shift += 7
+    }
   }
 
   public subscript(name: NameID) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+
+  /// Of each name. They are made anew each time: that costs less than the memory in which they could stand.
+  public var hashes: [UInt64] {
+    texts.withUnsafeBufferPointer { texts in
+      guard let base = texts.baseAddress else { return [] }
+      var place = 0
+      return (0..<count).map { _ in
+        let range = NameTable.range(at: place, in: texts)
+        place = range.upperBound
+        return NameKey(base, range.lowerBound, range.count, limit: texts.count).hash.finished
+      }
+    }
+  }
 
   /// Of bytes in memory; not generic, so that other modules call it at full speed.
   public static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { NameHash(bytes).finished }

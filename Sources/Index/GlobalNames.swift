@@ -8,17 +8,25 @@ typealias GlobalName = UInt32
 struct GlobalNames: Sendable {
   /// By file, the ``GlobalName`` of each of its names.
   let lists: [[GlobalName]]
+  private let files: [IndexedFile]
   private var table: HashTable
-  private var texts = NameTexts()
-  /// By name; a copy of the name only to look at its first letter would cost more than all else that is asked of it.
+  /// By name, where it stands first: a copy of all names would take more memory than all else here.
+  private var places: [NamePlace] = []
+  /// By name; a look at the name only for its first letter would cost more than all else that is asked of it.
   private var firstBytes: [UInt8] = []
 
+  private struct NamePlace {
+    let file: Int32
+    let name: NameID
+  }
+
   init(_ files: [IndexedFile]) {
+    self.files = files
     // Most names stand in several files.
     table = HashTable(capacity: files.count * 16)
     var lists: [[GlobalName]] = []
     lists.reserveCapacity(files.count)
-    for file in files { lists.append(GlobalNames.add(file.facts.names, to: &table, &texts, &firstBytes)) }
+    for (number, file) in files.enumerated() { lists.append(GlobalNames.add(file.facts.names, Int32(number), to: &table, &places, &firstBytes)) }
     self.lists = lists
     for text in GlobalNames.unwritten where find(text) == nil { insert(ArraySlice(text.utf8)) }
   }
@@ -35,7 +43,7 @@ struct GlobalNames: Sendable {
   }
 
   private static func add(
-    _ names: NameTable, to table: inout HashTable, _ texts: inout NameTexts, _ firstBytes: inout [UInt8]
+    _ names: NameTable, _ file: Int32, to table: inout HashTable, _ places: inout [NamePlace], _ firstBytes: inout [UInt8]
   ) -> [GlobalName] {
     [GlobalName](unsafeUninitializedCapacity: names.count) { list, count in
       for (local, hash) in names.hashes.enumerated() {
@@ -43,11 +51,11 @@ struct GlobalNames: Sendable {
         if known >= 0 {
           list.initializeElement(at: local, to: GlobalName(known))
         } else {
-          let text = names.bytes(of: NameID(rawValue: UInt32(local)))
-          list.initializeElement(at: local, to: GlobalName(texts.count))
-          table.insert(hash, Int32(texts.count))
-          texts.append(text)
-          firstBytes.append(text.first ?? 0)
+          let name = NameID(rawValue: UInt32(local))
+          list.initializeElement(at: local, to: GlobalName(places.count))
+          table.insert(hash, Int32(places.count))
+          places.append(NamePlace(file: file, name: name))
+          firstBytes.append(names.bytes(of: name).first ?? 0)
         }
       }
       count = names.count
@@ -55,7 +63,7 @@ struct GlobalNames: Sendable {
   }
 
   /// How many names there are: one more than the largest.
-  var count: Int { texts.count }
+  var count: Int { places.count }
 
   /// The names of one file, in the order of its own numbers.
   func ofFile(_ file: FileID) -> [GlobalName] { lists[Int(file.rawValue)] }
@@ -65,31 +73,20 @@ struct GlobalNames: Sendable {
   /// The first byte of a name; 0 for the empty one.
   @inline(__always) func firstByte(of name: GlobalName) -> UInt8 { firstBytes[Int(name)] }
 
-  func byteCount(_ name: GlobalName) -> Int { texts[Int(name)].count }
+  func byteCount(_ name: GlobalName) -> Int { bytes(of: name).count }
 
-  func string(_ name: GlobalName) -> String { String(decoding: texts[Int(name)], as: UTF8.self) }
+  func string(_ name: GlobalName) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+
+  private func bytes(of name: GlobalName) -> ArraySlice<UInt8> {
+    let place = places[Int(name)]
+    return files[Int(place.file)].facts.names.bytes(of: place.name)
+  }
 
   /// The name that is spelt so, if any file has it.
   func find(_ text: String) -> GlobalName? {
     let value = table.value(of: NameTable.hash(of: text.utf8))
     return value < 0 ? nil : GlobalName(value)
   }
-}
-
-/// Names one behind the other.
-private struct NameTexts: Sendable {
-  private var bytes: [UInt8] = []
-  /// Where each ends.
-  private var ends: [UInt32] = []
-
-  var count: Int { ends.count }
-
-  mutating func append(_ name: ArraySlice<UInt8>) {
-    bytes.append(contentsOf: name)
-    ends.append(UInt32(truncatingIfNeeded: bytes.count))
-  }
-
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])] }
 }
 
 /// Numbers by hashes: open addressing, a power of two in size, at most three quarters full.

@@ -6,7 +6,7 @@ struct NameInterner {
   struct Entry {
     let head: UInt64
     let tail: UInt64
-    /// Where its bytes start: of a name in ``bytes``, of a word among those of ``words``.
+    /// Where its bytes start: of a name in ``texts``, of a word among those of ``words``.
     let start: UInt32
     let length: UInt32
     /// Its number; 0 of a word that has not been used as a name.
@@ -27,9 +27,10 @@ struct NameInterner {
   private var mask: Int
   /// Words first, then names.
   private var entries: ScratchBuffer<Entry>
-  private var bytes: ScratchBuffer<UInt8>
-  private var ends: ScratchBuffer<UInt32>
-  private var hashes: ScratchBuffer<UInt64>
+  /// As ``NameTable`` has them.
+  private var texts: ScratchBuffer<UInt8>
+  private var marks: ScratchBuffer<UInt32>
+  private var count = 0
   /// The slots that hold names, and the words that are used as names: what is cleared for the next file, since most files have few.
   private var namedSlots: ScratchBuffer<UInt32>
   private var namedWords: ScratchBuffer<UInt32>
@@ -41,9 +42,8 @@ struct NameInterner {
     mask = NameInterner.smallestMask
     slots = .allocate(capacity: mask + 1)
     entries = ScratchBuffer(capacity: 1 << 10)
-    bytes = ScratchBuffer(capacity: 1 << 14)
-    ends = ScratchBuffer(capacity: 1 << 10)
-    hashes = ScratchBuffer(capacity: 1 << 10)
+    texts = ScratchBuffer(capacity: 1 << 14)
+    marks = ScratchBuffer(capacity: 1 << 10)
     namedSlots = ScratchBuffer(capacity: 1 << 10)
     namedWords = ScratchBuffer(capacity: 16)
     words.append(to: &entries)
@@ -55,9 +55,8 @@ struct NameInterner {
     words.deallocate()
     slots.deallocate()
     entries.deallocate()
-    bytes.deallocate()
-    ends.deallocate()
-    hashes.deallocate()
+    texts.deallocate()
+    marks.deallocate()
     namedSlots.deallocate()
     namedWords.deallocate()
   }
@@ -74,13 +73,12 @@ struct NameInterner {
     }
     for index in 0..<namedWords.count { entries[Int(namedWords[index])].name = 0 }
     entries.count = words.count
-    bytes.count = 0
-    ends.count = 0
-    hashes.count = 0
+    texts.count = 0
+    marks.count = 0
+    count = 0
     namedSlots.count = 0
     namedWords.count = 0
-    ends.append(0)
-    hashes.append(NameHash(head: 0, tail: 0, length: 0).finished)
+    appendLength(0)
   }
 
   /// Words only.
@@ -117,7 +115,7 @@ struct NameInterner {
   @inline(__always)
   private mutating func index(of source: UnsafePointer<UInt8>, _ start: Int, _ length: Int, limit: Int) -> Int {
     let key = NameKey(source, start, length, limit: limit)
-    let hash = UInt32(truncatingIfNeeded: key.hash >> 32)
+    let hash = UInt32(truncatingIfNeeded: key.hash.finished >> 32)
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
       let found = slots[slot]
@@ -152,17 +150,17 @@ struct NameInterner {
   private func text(of entry: Entry) -> UnsafePointer<UInt8> {
     // Of all entries only words may be without a number, and only theirs are no plain identifiers.
     let isWord = entry.kind != .identifier || entry.word != .none
-    return UnsafePointer(isWord ? words.bytes : bytes.base) + Int(entry.start)
+    return UnsafePointer(isWord ? words.bytes : texts.base) + Int(entry.start)
   }
 
   @inline(never)
   private mutating func insert(_ pointer: UnsafePointer<UInt8>, _ length: Int, _ key: NameKey, slot: Int) -> Int {
-    let start = UInt32(truncatingIfNeeded: bytes.count)
     let name = append(pointer, length, key)
+    let start = UInt32(truncatingIfNeeded: texts.count - length)
     entries.append(
       Entry(
         head: key.head, tail: key.tail, start: start, length: UInt32(truncatingIfNeeded: length), name: name, kind: .identifier, word: .none))
-    slots[slot] = Slot(hash: UInt32(truncatingIfNeeded: key.hash >> 32), entry: UInt32(truncatingIfNeeded: entries.count))
+    slots[slot] = Slot(hash: UInt32(truncatingIfNeeded: key.hash.finished >> 32), entry: UInt32(truncatingIfNeeded: entries.count))
     namedSlots.append(UInt32(truncatingIfNeeded: slot))
     if entries.count * 2 > mask { grow() }
     return entries.count - 1
@@ -181,9 +179,10 @@ struct NameInterner {
   }
 
   private mutating func append(_ pointer: UnsafePointer<UInt8>, _ length: Int, _ key: NameKey) -> UInt32 {
-    let name = UInt32(truncatingIfNeeded: ends.count)
-    bytes.reserve(bytes.count + length + NameKey.reach)
-    let target = bytes.base + bytes.count
+    let name = UInt32(truncatingIfNeeded: count)
+    appendLength(length)
+    texts.reserve(texts.count + length + NameKey.reach)
+    let target = texts.base + texts.count
     if length <= NameKey.reach {
       // What is stored behind a short name is overwritten by the next.
       UnsafeMutableRawPointer(target).storeBytes(of: key.head.littleEndian, as: UInt64.self)
@@ -191,10 +190,20 @@ struct NameInterner {
     } else {
       target.update(from: pointer, count: length)
     }
-    bytes.count += length
-    ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(key.hash)
+    texts.count += length
     return name
+  }
+
+  /// Begins the next name.
+  private mutating func appendLength(_ length: Int) {
+    if count % NameTable.step == 0 { marks.append(UInt32(truncatingIfNeeded: texts.count)) }
+    count += 1
+    var rest = length
+    while rest >= 0x80 {
+      texts.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest &>>= 7
+    }
+    texts.append(UInt8(truncatingIfNeeded: rest))
   }
 
   private mutating func grow() {
@@ -211,6 +220,6 @@ struct NameInterner {
 
   /// All names of the file, which are known here no more.
   mutating func takeTable() -> NameTable {
-    NameTable(bytes: bytes.takeArray(), ends: ends.takeArray(), hashes: hashes.takeArray())
+    NameTable(texts: texts.takeArray(), marks: marks.takeArray(), count: count)
   }
 }

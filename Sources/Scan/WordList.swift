@@ -1,3 +1,5 @@
+import Facts
+
 /// The words of the language, ready to be put into the table of names.
 struct WordList {
   /// All words, one behind the other.
@@ -21,7 +23,7 @@ struct WordList {
         end += 1
       }
       let key = NameKey(bytes, start, end - start, limit: end)
-      (hashes + index).initialize(to: UInt32(truncatingIfNeeded: key.hash >> 32))
+      (hashes + index).initialize(to: UInt32(truncatingIfNeeded: key.hash.finished >> 32))
       (entries + index).initialize(
         to: NameInterner.Entry(
           head: key.head, tail: key.tail, start: UInt32(start), length: UInt32(end - start), name: 0, kind: kind, word: word))

@@ -4,7 +4,7 @@ import SourceText
 extension FileFacts {
   /// The first part in which the facts of two scans of the same bytes differ; nil where they are the same.
   func difference(from others: FileFacts) -> String? {
-    if names.bytes != others.names.bytes || names.ends != others.names.ends || names.hashes != others.names.hashes { return "names" }
+    if names != others.names { return "names" }
     if nodes.count != others.nodes.count || !zip(nodes, others.nodes).allSatisfy(FileFacts.areSame) { return "nodes" }
     let (bodies, otherBodies) = (bodies.unpacked(), others.bodies.unpacked())
     if bodies.count != otherBodies.count || !zip(bodies, otherBodies).allSatisfy(FileFacts.areSame) { return "bodies" }
