@@ -6,14 +6,16 @@
 #include <sys/mman.h>
 #endif
 
-/// A heap for each of two threads and one besides, where the C library would give each thread its own. Blocks below 32 MB lie in them, and
-/// what has been freed stays for the next stage.
-static inline void useFewHeaps(void) {
+/// So many heaps for all threads, where the C library would give each thread its own. Blocks below 32 MB lie in them, and what has been freed
+/// stays for the next stage.
+static inline void useFewHeaps(int count) {
 #if defined(M_ARENA_MAX)
-  mallopt(M_ARENA_MAX, 3);
+  mallopt(M_ARENA_MAX, count);
   mallopt(M_TOP_PAD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#else
+  (void)count;
 #endif
 }
 

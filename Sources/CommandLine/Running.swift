@@ -4,8 +4,8 @@ import SourceText
 /// The whole program behind `main`: chooses the command, runs it, and tells how it went. Nothing else prints or knows exit statuses.
 package func runViperlint(_ words: [String]) -> ExitStatus {
   System.ignoreBrokenPipes()
-  // What an app of some thousand files needs on this thread, which goes through all stages.
-  HeapMemory.reserve(40 << 20)
+  // Most of what an app of some thousand files needs on this thread, which goes through all stages.
+  HeapMemory.reserve(24 << 20)
   let console = Console()
   var status = ExitStatus.failure
   do throws(Failure) {
