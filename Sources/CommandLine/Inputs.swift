@@ -69,9 +69,12 @@ struct Inputs {
 
   /// Lints a project, and says what cannot be read.
   ///
-  /// - Parameter settings: in place of the project's own.
+  /// - Parameters:
+  ///   - settings: in place of the project's own.
+  ///   - earlier: what an earlier run found out about the same input.
   func lint(
-    _ input: ProjectInput, _ request: LintRequest, by settings: ProjectSettings? = nil, _ console: Console, finished: @escaping (Stage) -> Void = { _ in }
+    _ input: ProjectInput, _ request: LintRequest, by settings: ProjectSettings? = nil, after earlier: EarlierRun? = nil, _ console: Console,
+    finished: @escaping (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     let progress = Progress(console)
     let observer = RunObserver(read: progress.isShown ? { progress.show("Read \($0) of \($1) files") } : nil) { stage in
@@ -80,7 +83,7 @@ struct Inputs {
     }
     defer { progress.clear() }
     do throws(SettingErrors) {
-      let linted = try Pipeline.lint(input.project, store, request, by: settings, threads: threads, observer: observer)
+      let linted = try Pipeline.lint(input.project, store, request, by: settings, after: earlier, threads: threads, observer: observer)
       progress.clear()
       input.sayWhatCannotBeRead(linted.errors, console)
       return linted

@@ -39,12 +39,16 @@ struct LintJob {
   }
 
   /// Lints each of the projects.
-  func run(_ console: Console) throws(Failure) -> [LintRun] {
-    try inputs.projects.indices.map { number throws(Failure) in try run(project: number, console) }
+  ///
+  /// - Parameter runs: what earlier runs of this job found out.
+  func run(after runs: [EarlierRun?] = [], _ console: Console) throws(Failure) -> [LintRun] {
+    try inputs.projects.indices.map { number throws(Failure) in
+      try run(project: number, after: runs.indices.contains(number) ? runs[number] : nil, console)
+    }
   }
 
-  func run(project number: Int, _ console: Console) throws(Failure) -> LintRun {
-    try LintRun(inputs.projects[number], of: inputs, request, baselines[number], earlier[number], console)
+  func run(project number: Int, after run: EarlierRun? = nil, _ console: Console) throws(Failure) -> LintRun {
+    try LintRun(inputs.projects[number], of: inputs, request, baselines[number], earlier[number], after: run, console)
   }
 
   /// Writes the reports and the summary.

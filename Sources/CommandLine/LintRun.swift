@@ -14,10 +14,11 @@ struct LintRun: Sendable {
   let lines: ProjectInput
 
   init(
-    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?, _ console: Console
+    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?,
+    after run: EarlierRun? = nil, _ console: Console
   ) throws(Failure) {
     self.input = input
-    let linted = try inputs.lint(input, request, console)
+    let linted = try inputs.lint(input, request, after: run, console)
     self.linted = linted
     status = input.status(linted)
     lines = earlier?.wanted == .fixed ? earlier?.input ?? input : input

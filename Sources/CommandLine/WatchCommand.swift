@@ -34,7 +34,7 @@ private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure
     return watcher.watch(job.watchedDirectories(arguments)) ? try LintJob(arguments, store: store) : job
   }
   var job = try open()
-  var told: [Finding]? = try tell(job, unless: nil, console)
+  var last: LastRun? = try tell(job, console)
   let count = job.files.count
   console.say("Watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it.")
   while !console.output.isClosed {
@@ -46,13 +46,16 @@ private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure
     if changes.isIncomplete { store.forget(files) } else { store.forget(changes.paths) }
     do throws(Failure) {
       let isOnlyText = !changes.isIncomplete && changes.paths.allSatisfy { files.contains($0) && $0.exists }
-      if !isOnlyText { job = try open() }
+      if !isOnlyText {
+        job = try open()
+        last?.found = []
+      }
       let changed = changes.paths.intersection(isOnlyText ? files : files.union(job.files.map(\.location)))
       if !changed.isEmpty { console.say("\nChanged: \(job.shown(changed.sorted(by: FilePath.precedes)))") }
-      told = try tell(job, unless: changed.isEmpty ? told : nil, console)
+      last = try tell(job, after: last, isNews: !changed.isEmpty, console)
     } catch {
       // It is mended in an editor, which is a change.
-      told = nil
+      last = nil
       console.output.flush()
       console.say(error)
     }
@@ -60,17 +63,24 @@ private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure
   return .clean
 }
 
+/// What a run told, and what the next one may know of it.
+private struct LastRun {
+  let told: [Finding]
+  /// By project.
+  var found: [EarlierRun?]
+}
+
 /// Lints and reports.
 ///
-/// - Parameter before: what was told last, which is not told again.
-private func tell(_ job: LintJob, unless before: [Finding]?, _ console: Console) throws(Failure) -> [Finding] {
-  let runs = try job.run(console)
+/// - Parameter isNews: whether it is told even where it is what the last run told.
+private func tell(_ job: LintJob, after last: LastRun? = nil, isNews: Bool = true, _ console: Console) throws(Failure) -> LastRun {
+  let runs = try job.run(after: last?.found ?? [], console)
   let findings = runs.flatMap(\.result.findings)
-  if findings != before {
+  if isNews || findings != last?.told {
     _ = try job.tell(runs, console)
     console.messages.flush()
   }
-  return findings
+  return LastRun(told: findings, found: runs.map(\.linted.forNextRun))
 }
 
 extension LintJob {

@@ -14,6 +14,8 @@ public struct References: Sendable {
   /// How many names had one meaning in the project, several, or none that could be found.
   public private(set) var resolution = ResolutionCounts()
 
+  /// By file.
+  private var counts: [ResolutionCounts] = []
   /// ``all`` by ``Reference/from``.
   private var byType = GroupsByType()
   private var externalByType = GroupsByType()
@@ -29,6 +31,7 @@ public struct References: Sendable {
     var (found, outside): ([[PackedReference]], [[OutsideReference]]) = ([], [])
     found.reserveCapacity(results.count)
     outside.reserveCapacity(results.count)
+    counts = results.map { $0.counts }
     for file in results.indices {
       found.append(results[file].references)
       outside.append(results[file].outside)
@@ -62,6 +65,13 @@ public struct References: Sendable {
 
   /// Likewise, to what the project does not declare.
   public func external(from type: TypeID) -> [OutsideReference] { externalByType.elements(of: type) { external.files[$0][$1] } }
+
+  /// What was found in a file.
+  func found(in file: Int) -> FoundReferences {
+    FoundReferences(
+      references: all.files[file], details: details.files[file], unresolved: unresolved.files[file], outside: external.files[file],
+      counts: counts[file])
+  }
 
   private enum Grouped: Sendable {
     case references(GroupsByType)

@@ -2,7 +2,7 @@ import Facts
 import SourceText
 
 /// Whose code is resolved, and what is recorded of it.
-public struct ResolutionScope: Sendable {
+public struct ResolutionScope: Equatable, Sendable {
   /// Nil for all code.
   public var code: Code?
   /// All other code is read, too, but what it refers to is only counted.
@@ -11,7 +11,7 @@ public struct ResolutionScope: Sendable {
   public var recordsDetails = false
 
   /// Some of the code.
-  public struct Code: Sendable {
+  public struct Code: Equatable, Sendable {
     /// By type: its own code, wherever it stands; nested types are asked about for themselves.
     public var types: [Bool]
     /// Where one of these types may be made, among ``makers``, is read too.

@@ -5,18 +5,21 @@ public import SourceText
 ///
 /// - Parameters:
 ///   - symbols: used up where nobody else keeps them: what it takes to resolve names is let go of before the references are joined.
+///   - known: what an earlier run found; it must hold for the files, and is used where the same is wanted.
 ///   - ahead: what has been found in some files already; where something else is wanted of one of them, it is read again.
 ///   - threads: how many threads may work; the result does not depend on it.
 public func resolve(
-  _ symbols: consuming Symbols, _ scope: ResolutionScope, ahead: ReadAhead = ReadAhead(), threads: Int = coreCount
+  _ symbols: consuming Symbols, _ scope: ResolutionScope, known: KnownReferences? = nil, ahead: ReadAhead = ReadAhead(), threads: Int = coreCount
 ) -> References {
   let index = symbols.index
   let pool = symbols.resolvers
   var workers = pool.use { exchange(&$0, for: []) }
   guard let table = workers.first?.table else { return References() }
+  let known = known.flatMap { $0.scope == scope ? $0 : nil }
   let wanted = scope.code.map { WantedCode($0, index.types, table) }
   for number in workers.indices { workers[number].recordsDetails = scope.recordsDetails }
   let found = mapInParallel(count: index.files.count, states: &workers) { resolver, number in
+    if let found = known?.found(in: number, of: index.files) { return found }
     let file = FileID(rawValue: Int32(number))
     guard wanted?.isWanted(file, table) != false else { return scope.countsOthers ? resolver.count(file) : FoundReferences() }
     if let known = ahead.take(file, wanted, resolver) { return known }

@@ -14,40 +14,48 @@ package import SourceText
 /// - Parameters:
 ///   - store: keeps what files say for the next run.
 ///   - settings: that judge; those of the project itself where it is nil.
+///   - earlier: what an earlier run found out, of the same project as it was opened then, for the same request.
 ///   - observer: is told how far the run is.
 /// - Throws: every mistake in packs, and rules that nobody knows.
 package func lint(
   _ project: OpenProject, _ store: FactStore, _ request: LintRequest = LintRequest(), by settings: ProjectSettings? = nil,
-  threads: Int = coreCount, observer: RunObserver = RunObserver()
+  after earlier: EarlierRun? = nil, threads: Int = coreCount, observer: RunObserver = RunObserver()
 ) throws(SettingErrors) -> Linted {
   let facts = ProjectFacts(of: project, store, at: request.code == .needed ? .asRulesAsk : .everything, threads: threads, observer)
   let (settings, types) =
-    if let settings { (settings, nil as DeclaredTypes?) } else { try chooseSettings(facts, of: project, request, threads: threads) }
+    if let settings = settings ?? earlier?.settings(for: facts) { (settings, nil as DeclaredTypes?) } else {
+      try chooseSettings(facts, of: project, request, threads: threads)
+    }
   let known = facts.deepened(for: settings, request, store, threads: threads)
   observer.finished(.settings)
-  var linted = lint(known.files, known.isDeeper ? nil : types, with: settings, request, threads: threads, observer: observer)
+  var linted = lint(
+    known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known), threads: threads,
+    observer: observer)
   linted.errors = facts.errors
+  linted.forNextRun = EarlierRun(facts, settings, linted)
   return linted
 }
 
 /// The same from the facts on.
 ///
-/// - Parameter types: what the files declare, where that is known already.
+/// - Parameters:
+///   - types: what the files declare, where that is known already.
+///   - known: what an earlier run found, where it holds for these files.
 package func lint(
   _ files: [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, _ request: LintRequest = LintRequest(),
-  threads: Int = coreCount, observer: RunObserver = RunObserver()
+  known: KnownReferences? = nil, threads: Int = coreCount, observer: RunObserver = RunObserver()
 ) -> Linted {
   let rules = settings.packs.flatMap(\.rules)
   let symbols = Symbols(
     types ?? DeclaredTypes(files), weakWrappers: settings.roles.weakWrappers, recording: callNames(of: settings.rules), threads: threads)
   observer.finished(.symbols)
   // While one thread finds the roles, another reads code that rules will probably ask about.
-  let ((judged, scope), ahead) = readAhead(symbols, likely: request.likelyFiles(settings)) {
+  let ((judged, scope), ahead) = readAhead(symbols, likely: known == nil ? request.likelyFiles(settings) : { _ in [] }) {
     let judged = CheckedProject(index: symbols.index, roles: RoleMap(of: symbols.index, by: settings.roles, threads: threads))
     observer.finished(.roles)
     return (judged, request.scope(of: rules, in: judged))
   }
-  let references = resolve(symbols, scope, ahead: ahead, threads: threads)
+  let references = resolve(symbols, scope, known: known, ahead: ahead, threads: threads)
   observer.finished(.references)
   var project = judged.with(references, assembly: judged.roles.findAssembly(references, in: symbols.index, by: settings.roles))
   project.isComplete = request.isWholeProject
@@ -55,7 +63,8 @@ package func lint(
   let found = check(project, by: shown, threads: threads)
   let kept = applySuppressions(found.violations, in: project.index, checked: Set(shown.rules.map(\.id)))
   defer { observer.finished(.rules) }
-  return Linted(project: project, violations: kept.violations, result: LintResult(found, kept, in: project, with: shown), settings: shown)
+  return Linted(
+    project: project, scope: scope, violations: kept.violations, result: LintResult(found, kept, in: project, with: shown), settings: shown)
 }
 
 /// Sources in memory.
@@ -82,6 +91,8 @@ extension ProjectSettings {
 /// All that a lint found out.
 package struct Linted: Sendable {
   package let project: CheckedProject
+  /// The code that was resolved.
+  let scope: ResolutionScope
   /// Without those that are suppressed.
   package let violations: [Violation]
   package var result: LintResult
@@ -89,9 +100,11 @@ package struct Linted: Sendable {
   package let settings: ProjectSettings
   /// Files that could not be read.
   package internal(set) var errors: [FileError] = []
+  package internal(set) var forNextRun: EarlierRun?
 
-  init(project: CheckedProject, violations: [Violation], result: LintResult, settings: ProjectSettings) {
+  init(project: CheckedProject, scope: ResolutionScope, violations: [Violation], result: LintResult, settings: ProjectSettings) {
     self.project = project
+    self.scope = scope
     self.violations = violations
     self.result = result
     self.settings = settings
