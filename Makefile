@@ -20,9 +20,9 @@ PREFIX ?= /usr/local
 install: build ## install the program, its manual and completions below PREFIX=/usr/local
 	@Scripts/install .build/release/viperlint $(PREFIX)
 
-bench: build ## measure speed and memory on CORPUS=DIR, or on the samples many times over; FULL=1 in full size
+bench: build ## measure speed and memory on CORPUS=DIR, or on the samples; AGAINST=BINARY beside it; FULL=1 in full size
 	@Scripts/install-dependencies ripgrep
-	@Scripts/bench $(if $(FULL),--full) $(CORPUS)
+	@Scripts/bench $(if $(FULL),--full) $(if $(AGAINST),--against $(AGAINST)) $(CORPUS)
 
 differential: build ## hold the scanner against the toolchain's SwiftParser on CORPUS=DIR
 	@Tests/check-differential .build/release/viperlint $(CORPUS)
