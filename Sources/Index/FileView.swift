@@ -46,7 +46,7 @@ struct FileView {
   }
 }
 
-/// Views of all files for one thread, with what they point at: facts never change, so it stays where it is.
+/// Views of all files, with what they point at: facts never change, so it stays where it is.
 struct FileViews {
   private let files: [IndexedFile]
   private let names: GlobalNames

@@ -6,7 +6,7 @@ struct HierarchyClosure: Sendable {
   private var classBound: [Bool?] = []
 
   init(_ table: SymbolTable, _ known: KnownNames) {
-    var resolver = Resolver(table: table, known: known, hierarchy: SharedHierarchy())
+    var resolver = Resolver(table: table, views: FileViews(table.files, table.names), known: known, hierarchy: SharedHierarchy())
     let count = resolver.table.types.count
     let direct = (0..<count).map { resolver.directSupertypes(of: TypeID(rawValue: Int32($0))) }
     // By type: the last one from which it was reached.

@@ -56,9 +56,10 @@ struct Resolver {
   /// Whether ``FoundReferences/details`` are wanted.
   var recordsDetails = false
 
-  init(table: SymbolTable, known: KnownNames, hierarchy: SharedHierarchy) {
+  /// - Parameter views: of the table's files.
+  init(table: SymbolTable, views: FileViews, known: KnownNames, hierarchy: SharedHierarchy) {
     self.table = table
-    views = FileViews(table.files, table.names)
+    self.views = views
     self.known = known
     self.hierarchy = hierarchy
     walk = WalkState(view: views.none, declaration: .none)

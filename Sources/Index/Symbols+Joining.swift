@@ -15,8 +15,9 @@ public struct Symbols: Sendable {
   ) {
     let (table, known, closure) = joinMembers(declared.table, recording: recording, threads: threads)
     let weak = Set(weakWrappers.compactMap { table.find($0) })
+    let views = FileViews(table.files, table.names)
     var workers = (0..<max(1, min(threads, table.files.count))).map { _ in
-      Resolver(table: table, known: known, hierarchy: closure.shared)
+      Resolver(table: table, views: views, known: known, hierarchy: closure.shared)
     }
     var index = ProjectIndex(files: table.files)
     let areStored = index.addDeclarations(table, closure, &workers, weakWrappers: weak)

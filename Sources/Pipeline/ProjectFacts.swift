@@ -36,10 +36,11 @@ package struct ProjectFacts: Sendable {
       switch facts {
       case .success(let facts):
         files.append(IndexedFile(path: found[number].path, home: homes[project.layout.targetSet(ofFile: number)], facts: facts))
-        sources.append(found[number])
       case .failure(let error): errors.append(error)
       }
     }
+    // All of them, nearly always: the list is then the project's own, which is there already.
+    sources = errors.isEmpty ? found : zip(found, facts).filter { (try? $1.get()) != nil }.map(\.0)
     observer.finished(.facts)
   }
 
