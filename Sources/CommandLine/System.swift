@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -44,11 +46,7 @@ enum System {
   }
 
   /// Seconds from an arbitrary start, which only go forward.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  static var now: Double { monotonicSeconds() }
 
   /// The most memory that this process has held so far, in bytes.
   static var peakMemory: Int {

@@ -3,8 +3,7 @@ import Opening
 import Pipeline
 import Project
 import Reading
-import Report
-import SourceText
+import Settings
 import Watching
 
 extension Command {
@@ -28,46 +27,73 @@ extension Command {
 private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let store = FactStore()
   let watcher = ChangeWatcher(isPolling: arguments.has(.poll))
-  func open() throws(Failure) -> LintJob {
-    let job = try LintJob(arguments, store: store)
-    // What has changed in new directories before they were watched is found by looking once more.
-    return watcher.watch(job.watchedDirectories(arguments)) ? try LintJob(arguments, store: store) : job
-  }
-  var job = try open()
+  var job = try open(arguments, store, watcher)
   var last: LastRun? = try tell(job, console)
+  /// Why the projects cannot be linted as they are.
+  var failure: Failure?
   let count = job.files.count
   console.say("Watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it.")
   while !console.output.isClosed {
     store.keepOnly(job.files)
     console.messages.flush()
-    let changes = watcher.next()
+    // What has to change so that they can be linted again may lie where nothing is watched.
+    let changes = watcher.next(milliseconds: failure == nil ? nil : 1000)
     let console = console.restarted()
     let files = Set(job.files.map(\.location))
     if changes.isIncomplete { store.forget(files) } else { store.forget(changes.paths) }
     do throws(Failure) {
-      let isOnlyText = !changes.isIncomplete && changes.paths.allSatisfy { files.contains($0) && $0.exists }
-      if !isOnlyText {
-        job = try open()
+      if failure != nil || changes.isIncomplete || !job.isUp(toDateAfter: changes.paths) {
+        job = try open(arguments, store, watcher)
         last?.found = []
       }
-      let changed = changes.paths.intersection(isOnlyText ? files : files.union(job.files.map(\.location)))
-      if !changed.isEmpty { console.say("\nChanged: \(job.shown(changed.sorted(by: FilePath.precedes)))") }
+      let changed = changes.paths.filter { files.contains($0) || job.isInput($0) }.union(changes.paths.intersection(job.files.map(\.location)))
+      if !changed.isEmpty {
+        console.say("\nChanged: \(job.shown(changed.sorted(by: FilePath.precedes)))")
+        console.messages.flush()
+      }
       last = try tell(job, after: last, isNews: !changed.isEmpty, console)
+      failure = nil
     } catch {
-      // It is mended in an editor, which is a change.
       last = nil
       console.output.flush()
-      console.say(error)
+      if !changes.isEmpty || error.messages != failure?.messages { console.say(error) }
+      failure = error
     }
   }
   return .clean
 }
 
+/// Opens the projects, and has everything watched that they follow from.
+private func open(_ arguments: Arguments, _ store: FactStore, _ watcher: ChangeWatcher) throws(Failure) -> LintJob {
+  while true {
+    let job = try LintJob(arguments, store: store)
+    let new = watcher.watch(job.watchedDirectories)
+    if new.isEmpty { return job }
+    // What has changed in new directories before they were watched is found by looking once more.
+    store.forget(job.files.lazy.map(\.location).filter { new.contains($0.folder) })
+  }
+}
+
 /// What a run told, and what the next one may know of it.
 private struct LastRun {
-  let told: [Finding]
+  let told: Told
   /// By project.
   var found: [EarlierRun?]
+}
+
+/// What of a report makes it worth being written again.
+private struct Told: Equatable {
+  let findings: [Finding]
+  let remarks: [LintResult.Remark]
+  let packs: [LintResult.Pack]
+  let counts: [LintResult.Counts]
+
+  init(_ runs: [LintRun]) {
+    findings = runs.flatMap(\.result.findings)
+    remarks = runs.flatMap(\.result.remarks)
+    packs = runs.flatMap(\.result.packs)
+    counts = runs.map(\.result.counts)
+  }
 }
 
 /// Lints and reports.
@@ -75,25 +101,38 @@ private struct LastRun {
 /// - Parameter isNews: whether it is told even where it is what the last run told.
 private func tell(_ job: LintJob, after last: LastRun? = nil, isNews: Bool = true, _ console: Console) throws(Failure) -> LastRun {
   let runs = try job.run(after: last?.found ?? [], console)
-  let findings = runs.flatMap(\.result.findings)
-  if isNews || findings != last?.told {
+  let told = Told(runs)
+  if isNews || told != last?.told {
     _ = try job.tell(runs, console)
     console.messages.flush()
   }
-  return LastRun(told: findings, found: runs.map(\.linted.forNextRun))
+  return LastRun(told: told, found: runs.map(\.linted.forNextRun))
 }
 
 extension LintJob {
   /// Those of all projects.
   fileprivate var files: [FoundFile] { inputs.projects.flatMap(\.project.sources.files) }
 
-  fileprivate func watchedDirectories(_ arguments: Arguments) -> Set<FilePath> {
-    var result = inputs.projects.reduce(into: Set()) { $0.formUnion($1.project.watchedDirectories) }
-    for option in [Option.config, .baseline] {
-      guard let path = arguments.value(of: option), let directory = FilePath.workingFolder else { continue }
-      result.insert(FilePath(path).absolute(in: directory).folder)
+  /// Whether it need not be made anew when some paths, absolute, have changed. What a revision had is known by what differs from it.
+  fileprivate func isUp(toDateAfter changed: Set<FilePath>) -> Bool {
+    !arguments.has(.newSince) && inputs.projects.map(\.project).isOnlyText(changed)
+  }
+
+  /// Whether a path, absolute, is that of settings or of a baseline.
+  fileprivate func isInput(_ path: FilePath) -> Bool {
+    [ProjectFile.name, BaselineFile.name].contains { path.name.elementsEqual($0.utf8) } || namedInputs.contains(path)
+  }
+
+  /// Settings and baselines that the options name, absolute.
+  private var namedInputs: [FilePath] {
+    [Option.config, .baseline].compactMap { option in
+      guard let path = arguments.value(of: option), let directory = FilePath.workingFolder else { return nil }
+      return FilePath(path).absolute(in: directory)
     }
-    return result
+  }
+
+  fileprivate var watchedDirectories: Set<FilePath> {
+    inputs.projects.reduce(into: Set(namedInputs.map(\.folder))) { $0.formUnion($1.project.watchedDirectories) }
   }
 
   /// A few of some files.

@@ -2,6 +2,14 @@ package import Project
 import SettingValues
 import Settings
 
+extension [OpenProject] {
+  /// Whether projects need not be opened again when some paths, absolute, have changed: only the text of sources is another.
+  package func isOnlyText(_ changed: Set<FilePath>) -> Bool {
+    let files = Set(lazy.flatMap(\.sources.files).map(\.location))
+    return changed.allSatisfy { files.contains($0) && $0.isPlainSource }
+  }
+}
+
 extension OpenProject {
   /// The directories in whose entries a change may change what is found: of the sources, of manifests, settings and packs.
   package var watchedDirectories: Set<FilePath> {

@@ -22,6 +22,13 @@ private let isDeep: pthread_key_t = {
 /// Leaves the core to other threads for at least that long.
 public func rest(microseconds: UInt32) { usleep(microseconds) }
 
+/// Of a clock that only goes forward.
+public func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 /// Runs `body` on a thread with a deep stack and waits for it.
 public func onDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
   let result = Guarded<Result?>(nil)

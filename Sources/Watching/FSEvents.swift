@@ -25,11 +25,12 @@
       FSEventStreamRelease(stream)
     }
 
-    func watch(_ wanted: Set<FilePath>) -> Bool {
+    func watch(_ wanted: Set<FilePath>) -> Set<FilePath>? {
+      let new = wanted.subtracting(directories)
       directories = wanted
       // A stream tells of all that lies below its paths.
       let tops = Set(wanted.filter { path in !wanted.contains { path.relative(to: $0) != nil && path != $0 } })
-      if tops == self.tops { return true }
+      if tops == self.tops { return new }
       stop()
       self.tops = tops
       var context = FSEventStreamContext(version: 0, info: Unmanaged.passUnretained(self).toOpaque(), retain: nil, release: nil, copyDescription: nil)
@@ -46,9 +47,9 @@
       let flags = FSEventStreamCreateFlags(kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer)
       stream = FSEventStreamCreate(
         nil, tell, &context, tops.map(\.text) as CFArray, FSEventStreamEventId(kFSEventStreamEventIdSinceNow), 0.01, flags)
-      guard let stream else { return false }
+      guard let stream else { return nil }
       FSEventStreamSetDispatchQueue(stream, queue)
-      return FSEventStreamStart(stream)
+      return FSEventStreamStart(stream) ? new : nil
     }
 
     private func hear(_ changes: Changes) {

@@ -21,7 +21,8 @@
 
     deinit { close(descriptor) }
 
-    func watch(_ wanted: Set<FilePath>) -> Bool {
+    func watch(_ wanted: Set<FilePath>) -> Set<FilePath>? {
+      var new: Set<FilePath> = []
       for (path, number) in numbers where !wanted.contains(path) {
         inotify_rm_watch(descriptor, number)
         forget(number)
@@ -31,13 +32,14 @@
         let number = inotify_add_watch(descriptor, path.text, UInt32(kinds) | UInt32(IN_ONLYDIR))
         if number < 0 {
           // One that is gone again is told by the directory around it.
-          if errno == ENOSPC || errno == ENOMEM { return false }
+          if errno == ENOSPC || errno == ENOMEM { return nil }
           continue
         }
         numbers[path] = number
         directories[number] = path
+        new.insert(path)
       }
-      return true
+      return new
     }
 
     private func forget(_ number: Int32) {
@@ -70,6 +72,13 @@
       guard let directory = directories[event.wd] else { return Changes() }
       // The watch has ended by itself: the directory is gone.
       if event.mask & UInt32(IN_IGNORED) != 0 { forget(event.wd) }
+      // A watch follows its directory to another place, and so do those below.
+      if event.mask & UInt32(IN_MOVE_SELF) != 0 {
+        for (path, number) in numbers where path == directory || path.relative(to: directory) != nil {
+          inotify_rm_watch(descriptor, number)
+          forget(number)
+        }
+      }
       return Changes([name.isEmpty ? directory : directory.appending(name)])
     }
   }

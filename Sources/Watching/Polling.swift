@@ -8,10 +8,14 @@ struct Polling: ChangeSource {
 
   private var known: [FilePath: [FilePath: FileState]] = [:]
 
-  mutating func watch(_ directories: Set<FilePath>) -> Bool {
+  mutating func watch(_ directories: Set<FilePath>) -> Set<FilePath>? { look(at: directories) }
+
+  /// - Returns: those that it has not looked at before.
+  mutating func look(at directories: Set<FilePath>) -> Set<FilePath> {
     known = known.filter { directories.contains($0.key) }
-    for directory in directories where known[directory] == nil { known[directory] = FileState.entries(of: directory) }
-    return true
+    let new = directories.filter { known[$0] == nil }
+    for directory in new { known[directory] = FileState.entries(of: directory) }
+    return new
   }
 
   mutating func wait(milliseconds: Int?) -> Changes? {

@@ -20,7 +20,7 @@ import Watching
   @Test(arguments: [false, true]) func `are told by their paths`(isPolling: Bool) throws {
     try inDirectory { directory in
       let watcher = ChangeWatcher(isPolling: isPolling)
-      #expect(watcher.watch([FilePath(directory.path)]))
+      #expect(watcher.watch([FilePath(directory.path)]) == [FilePath(directory.path)])
       try "class Longer {}".write(to: directory.appending(path: "A.swift"), atomically: false, encoding: .utf8)
       #expect(changed(watcher, in: directory) == ["A.swift"])
       try FileManager.default.moveItem(at: directory.appending(path: "A.swift"), to: directory.appending(path: "B.swift"))
@@ -38,10 +38,35 @@ import Watching
       try "class C {}".write(to: deep.appending(path: "C.swift"), atomically: false, encoding: .utf8)
       try "class B {}".write(to: directory.appending(path: "B.swift"), atomically: false, encoding: .utf8)
       #expect(!changed(watcher, in: directory).contains("Deep/C.swift"))
-      #expect(watcher.watch([FilePath(directory.path), FilePath(deep.path)]), "a directory that was not watched before")
-      #expect(!watcher.watch([FilePath(deep.path)]))
+      #expect(watcher.watch([FilePath(directory.path), FilePath(deep.path)]) == [FilePath(deep.path)])
+      #expect(watcher.watch([FilePath(deep.path)]) == [])
       try "class D {}".write(to: deep.appending(path: "D.swift"), atomically: false, encoding: .utf8)
       #expect(changed(watcher, in: directory) == ["Deep/D.swift"])
+    }
+  }
+
+  @Test(arguments: [false, true]) func `in a directory that has taken the place of another are told`(isPolling: Bool) throws {
+    try inDirectory { directory in
+      let watcher = ChangeWatcher(isPolling: isPolling)
+      let (deep, old) = (directory.appending(path: "Deep"), directory.appending(path: "Old"))
+      let all = [directory, deep, old].map { FilePath($0.path) }
+      _ = watcher.watch(Set(all))
+      try FileManager.default.moveItem(at: deep, to: old)
+      try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: false)
+      #expect(changed(watcher, in: directory).contains("Deep"))
+      _ = watcher.watch(Set(all))
+      for (number, place) in [deep, old].enumerated() {
+        try "class N {}".write(to: place.appending(path: "\(number).swift"), atomically: false, encoding: .utf8)
+        #expect(changed(watcher, in: directory).contains("\(place.lastPathComponent)/\(number).swift"))
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func `are waited for no longer than asked`(isPolling: Bool) throws {
+    try inDirectory { directory in
+      let watcher = ChangeWatcher(isPolling: isPolling)
+      _ = watcher.watch([FilePath(directory.path)])
+      #expect(watcher.next(milliseconds: 20).isEmpty)
     }
   }
 }

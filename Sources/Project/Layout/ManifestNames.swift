@@ -24,11 +24,23 @@ enum ManifestNames {
     return name.starts(with: "Package@swift-".utf8) && hasEnding(name, ".swift") ? .package : nil
   }
 
+  /// Whether a Swift file may say which targets there are: a manifest, or what Tuist compiles into one.
+  static func mayDeclareTargets(_ path: FilePath) -> Bool {
+    if sort(of: path.name, isFolder: false) != nil || path.name.elementsEqual("Tuist.swift".utf8) { return true }
+    let folders = path.folder.bytes.split(separator: UInt8(ascii: "/"))
+    return folders.contains { $0.elementsEqual("ProjectDescriptionHelpers".utf8) || $0.elementsEqual("Tuist".utf8) }
+  }
+
   private static func hasEnding(_ name: some BidirectionalCollection<UInt8>, _ ending: StaticString) -> Bool {
     let count = ending.utf8CodeUnitCount
     guard name.count > count else { return false }
     return name.suffix(count).elementsEqual(UnsafeBufferPointer(start: ending.utf8Start, count: count))
   }
+}
+
+extension FilePath {
+  /// Whether this is a file, and one that says nothing of targets.
+  package var isPlainSource: Bool { !ManifestNames.mayDeclareTargets(self) && (try? status(of: self))?.kind == .file }
 }
 
 /// A manifest, found but not read.
