@@ -131,7 +131,7 @@ let package = Package(
     tests("Opening", of: ["SettingValues", "Project", "Settings", "Opening"]),
     tests(
       "Pipeline",
-      of: ["SourceText", "Facts", "Scan", "Project", "Index", "Checks", "Findings", "Settings", "Reading", "Opening", "Pipeline"]),
+      of: ["SourceText", "Facts", "Scan", "Project", "Index", "Checks", "Findings", "Report", "Settings", "Reading", "Opening", "Pipeline"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
     tests("CommandLine", of: ["viperlint"]),
   ],
