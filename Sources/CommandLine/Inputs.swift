@@ -111,9 +111,8 @@ struct ProjectInput {
   func at(_ revision: String, of option: Option) throws(Failure) -> ProjectInput {
     do throws(GitError) {
       let repository = try GitRepository(around: project.root)
-      var earlier = project
-      earlier.replaceSources(try project.sources.at(try repository.compared(with: revision), in: repository))
-      earlier.layOut()
+      let earlier = project.with(
+        try project.sources.at(try repository.compared(with: revision), in: repository) { !project.isExcluded($0) })
       return ProjectInput(project: earlier, scope: scope, paths: paths)
     } catch {
       throw Failure("--\(option.name) \(revision): \(error.message)")

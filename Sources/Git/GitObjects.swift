@@ -5,7 +5,12 @@ extension GitRepository {
   package func blobs(_ names: some Collection<String>) throws(GitError) -> [String: [UInt8]] {
     guard !names.isEmpty else { return [:] }
     let input = joined(names.map { Array($0.utf8) }, by: newline)
-    let answer = try ask([["cat-file", "--batch"]], input: input)[0]
+    let answer: [UInt8]
+    do throws(GitError) {
+      answer = try ask([["cat-file", "--batch"]], input: input)[0]
+    } catch {
+      throw GitError("objects that are needed are missing from this repository, and git cannot get them: \(error.message)")
+    }
     var result: [String: [UInt8]] = [:]
     var rest = answer[...]
     for name in names {
@@ -15,7 +20,7 @@ extension GitRepository {
       let start = end + 1
       guard fields.count == 3, fields[1].elementsEqual("blob".utf8), let size = Int(String(decoding: fields[2], as: UTF8.self)),
         start + size < rest.endIndex
-      else { throw GitError("git has no file \(name)") }
+      else { throw GitError("the object \(name) is missing from this repository; 'git fsck' tells what else is") }
       result[name] = Array(rest[start..<start + size])
       rest = rest[(start + size + 1)...]
     }
@@ -75,8 +80,9 @@ extension GitRepository {
   }
 
   /// Swift files whose bytes in the work tree differ from those of a commit, and those that only one of the two has, but for untracked files.
+  /// One that has been touched may be listed though its bytes are the same: git would have to write that down in the index.
   func differences(from commit: String) throws(GitError) -> Set<FilePath> {
-    swiftFiles(try ask([["diff", "--name-only", "--no-renames", "--ignore-submodules", "-z", commit, "--"]])[0])
+    swiftFiles(try ask([["-c", "diff.autoRefreshIndex=false", "diff", "--name-only", "--no-renames", "--ignore-submodules", "-z", commit, "--"]])[0])
   }
 }
 

@@ -2,13 +2,17 @@ package import Project
 
 extension FoundSources {
   /// These sources as a commit has them. Files outside the repository, of submodules and those that git ignores stay as they are; the work
-  /// tree and the index are left alone. Files that are the same in the work tree are read from there.
-  package func at(_ commit: String, in repository: GitRepository) throws(GitError) -> FoundSources {
+  /// tree and the index are left alone. Files that are the same in the work tree are read from there, so they must not change before.
+  ///
+  /// - Parameter isWanted: whether a file that is read from git's objects is needed.
+  package func at(
+    _ commit: String, in repository: GitRepository, where isWanted: (FilePath) -> Bool = { _ in true }
+  ) throws(GitError) -> FoundSources {
     let (committed, submodules) = try repository.tree(at: commit)
-    let differing = try repository.differences(from: commit)
+    // What is the same and yet not among the files is left out today, and was left out then.
+    var differing = try repository.differences(from: commit)
     var kept: [FoundFile] = []
     var uncommitted: [(file: FoundFile, path: FilePath)] = []
-    var seen: Set<FilePath> = []
     for file in files {
       guard let path = file.location.relative(to: repository.root), !submodules.contains(where: { path.relative(to: $0) != nil }) else {
         kept.append(file)
@@ -16,22 +20,21 @@ extension FoundSources {
       }
       if committed[path] == nil {
         uncommitted.append((file, path))
+      } else if file.contents != nil {
+        differing.insert(path)
       } else if !differing.contains(path) {
-        seen.insert(path)
         kept.append(file)
       }
     }
     let ignored = try repository.ignored(among: uncommitted.map(\.path))
     kept += uncommitted.filter { ignored.contains($0.path) }.map(\.file)
 
-    let chosen = committed.filter { path, _ in
-      let location = repository.root.appending(path.bytes)
-      return !seen.contains(path) && isOwn(location) && location.relative(to: root).map { !LeftOutNames.leaveOut($0) } == true
-    }
-    let blobs = try repository.blobs(Set(chosen.values))
+    let others = differing.compactMap { path in committed[path].map { (location: repository.root.appending(path.bytes), blob: $0) } }
+    let found = finding(others.map(\.location))
+    let chosen = others.filter { found.contains($0.location) && isWanted($0.location) }
+    let blobs = try repository.blobs(Set(chosen.map(\.blob)))
     var result = self
-    result.setFiles(
-      kept + chosen.map { path, blob in FoundFile(repository.root.appending(path.bytes), in: root, contents: blobs[blob]) })
+    result.setFiles(kept + chosen.map { FoundFile($0.location, in: root, contents: blobs[$0.blob]) })
     return result
   }
 }

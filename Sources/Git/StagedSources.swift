@@ -24,10 +24,11 @@ extension FoundSources {
     kept += untracked.filter { ignored.contains($0.path) }.map { ($0.file, nil) }
 
     // Files whose staged bytes are no longer in the work tree.
-    for path in index.unstaged.union(index.staged) where index.tracked[path] != nil && !seen.contains(path) {
+    let gone = index.unstaged.union(index.staged).filter { index.tracked[$0] != nil && !seen.contains($0) }
+    let found = finding(gone.map { repository.root.appending($0.bytes) })
+    for path in gone {
       let location = repository.root.appending(path.bytes)
-      let isFound = isOwn(location) && location.relative(to: root).map { !LeftOutNames.leaveOut($0) } == true
-      if isFound { kept.append((FoundFile(location, in: root), path)) }
+      if found.contains(location) { kept.append((FoundFile(location, in: root), path)) }
     }
 
     let differing = kept.compactMap { file, path in path.flatMap { index.unstaged.contains($0) ? index.tracked[$0] : nil } }

@@ -13,6 +13,10 @@ package struct OpenProject: Sendable {
   package private(set) var layout = ProjectLayout()
   /// Patterns of the settings that exclude no file.
   package private(set) var unusedExclusions: [(pattern: FilePattern, place: SettingPlace)] = []
+  /// Files and directories that stay whatever the settings exclude.
+  private var named: [FilePath]
+  /// Stand in for the manifests of their packages.
+  private var descriptions: [PackageDescription] = []
   /// Names of the targets that have files, excluded ones among them; empty where none is excluded.
   package private(set) var targetNames: Set<String> = []
 
@@ -22,17 +26,34 @@ package struct OpenProject: Sendable {
     self.settings = settings
     self.nested = nested
     self.sources = sources
-    exclude(named: named)
+    self.named = named
+    exclude()
   }
 
-  /// Files of the same project with other contents: of a commit, of git's index, or with an editor's unsaved text.
+  /// Files of the same project with other contents: of git's index, or with an editor's unsaved text. What the settings exclude does not
+  /// stay, whoever names it.
   package mutating func replaceSources(_ sources: FoundSources) {
     self.sources = sources
-    exclude(named: [])
+    named = []
+    exclude()
+  }
+
+  /// Whether the settings exclude the file at an absolute path.
+  package func isExcluded(_ path: FilePath) -> Bool {
+    !named.contains(path) && ([settings] + nested).contains { $0.excluded.contains { $0.pattern.matches(path) } }
+  }
+
+  /// The same project with the files of another time, each with its targets.
+  package func with(_ sources: FoundSources) -> OpenProject {
+    var result = self
+    result.sources = sources
+    result.exclude()
+    result.layOut(descriptions)
+    return result
   }
 
   /// Takes out what the settings exclude. A file that is named itself stays.
-  private mutating func exclude(named: [FilePath]) {
+  private mutating func exclude() {
     let patterns = ([settings] + nested).flatMap(\.excluded)
     guard !patterns.isEmpty else { return }
     let kept = Set(named)
@@ -48,6 +69,7 @@ package struct OpenProject: Sendable {
 
   /// Gives each file its targets, and takes out those of excluded targets.
   package mutating func layOut(_ descriptions: [PackageDescription] = []) {
+    self.descriptions = descriptions
     layout = ProjectLayout(of: sources, descriptions: descriptions)
     let excluded = ([settings] + nested).flatMap(\.excludedTargets).map(\.pattern)
     if !excluded.isEmpty {

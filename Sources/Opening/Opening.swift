@@ -98,8 +98,9 @@ extension OpenProject {
       let own = inner.isEmpty ? sources : sources.part(of: root, without: others)
       guard named.contains(where: { own.isOwn($0) || root.relative(to: $0) != nil }), !own.files.isEmpty || !own.errors.isEmpty else { continue }
       let file = root == tree.root ? settings : try OpenProject.settings(of: root, request)
-      let project = OpenProject(
-        file, nested: try nestedSettings(of: own, request), sources: root == tree.root ? own : own.only(try file.includedPaths()), named: named)
+      let included = root == tree.root ? [] : try file.includedPaths()
+      let limits = included.isEmpty ? [] : included + named.filter { $0.relative(to: root) != nil }
+      let project = OpenProject(file, nested: try nestedSettings(of: own, request), sources: own.only(limits), named: named)
       if project.sources.files.isEmpty, !own.files.isEmpty, own.errors.isEmpty { throw .everythingExcluded(root: root) }
       if !project.sources.files.isEmpty { projects.append(project) }
     }
@@ -146,16 +147,6 @@ extension ProjectFile {
         missing.map { _, place, text in
           SettingError("'\(text)' is not there; 'include' names files and folders relative to this file", at: place)
         }), root: root)
-  }
-}
-
-extension FoundSources {
-  /// What lies under some paths; all where there are none.
-  fileprivate func only(_ paths: [FilePath]) -> FoundSources {
-    if paths.isEmpty { return self }
-    var result = self
-    result.setFiles(files.filter { file in paths.contains { file.location == $0 || file.location.relative(to: $0) != nil } })
-    return result
   }
 }
 

@@ -49,6 +49,8 @@ package struct FoundSources: Sendable {
   /// Those of ``manifests`` that have been read already.
   var projects: [ReadXcodeProject] = []
 
+  /// Files and directories that the search began with, absolute.
+  private(set) var searched: [FilePath] = []
   /// Those that have been looked into, in no order.
   var folders: [FilePath] = []
   /// Folders with settings of their own, the root among them.
@@ -71,9 +73,39 @@ package struct FoundSources: Sendable {
     folders + manifests.map { $0.sort == .xcodeProject ? $0.location : $0.location.folder } + [root]
   }
 
-  func with(_ projects: [ReadXcodeProject]) -> FoundSources {
+  func with(_ projects: [ReadXcodeProject], searched: [FilePath]) -> FoundSources {
     var result = self
     result.projects = projects
+    result.searched = searched
+    return result
+  }
+
+  /// Whether the search would find a Swift file at each of some paths if it were there.
+  package func finding(_ paths: some Sequence<FilePath>) -> Set<FilePath> {
+    let leftOut = Set(leftOut.map { FilePath($0.path).absolute(in: root) })
+    func isLeftOut(_ path: FilePath, below start: FilePath) -> Bool {
+      var place = path
+      while place != start {
+        if leftOut.contains(place) { return true }
+        place = place.folder
+      }
+      return false
+    }
+    return Set(
+      paths.filter { path in
+        isOwn(path)
+          && searched.contains { start in
+            path == start || path.relative(to: start).map { !LeftOutNames.leaveOut($0) && !isLeftOut(path, below: start) } == true
+          }
+      })
+  }
+
+  /// What lies under some paths; all where there are none.
+  package func only(_ paths: [FilePath]) -> FoundSources {
+    if paths.isEmpty { return self }
+    var result = self
+    result.searched = paths
+    result.files = files.filter { file in paths.contains { file.location == $0 || file.location.relative(to: $0) != nil } }
     return result
   }
 
@@ -111,6 +143,7 @@ package struct FoundSources: Sendable {
     result.manifests = own + (inner == root ? manifests.filter { !$0.location.isBelow(root) } : FoldersAbove(root: inner).manifests(besides: own))
     // They name themselves by their paths from the root.
     result.projects = inner == root ? projects.filter { isInside($0.path) } : []
+    result.searched = searched.compactMap { $0 == inner || $0.isBelow(inner) ? $0 : inner.isBelow($0) ? inner : nil }
     result.folders = folders.filter(isInside)
     result.settingsFolders = settingsFolders.filter(isInside)
     return result

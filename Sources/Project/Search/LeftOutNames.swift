@@ -18,7 +18,7 @@ package enum LeftOutNames {
   package static func leaveOut(_ path: FilePath) -> Bool {
     let parts = path.bytes.split(separator: UInt8(ascii: "/"))
     guard let name = parts.last else { return false }
-    return name.first == UInt8(ascii: ".") || parts.dropLast().contains { reason(forFolder: $0) != nil || holdsNoSources($0) }
+    return name.first == UInt8(ascii: ".") || isMergeCopy(name) || parts.dropLast().contains { reason(forFolder: $0) != nil || holdsNoSources($0) }
   }
 
   /// A folder that builds write into, if it is not one that somebody's sources lie in: then Swift files stand right in it.

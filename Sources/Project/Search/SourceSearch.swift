@@ -22,7 +22,7 @@ package func findSources(
   } _: {
     xcodeProjects(in: paths).map { readXcodeProject(in: $0, root: root) }
   }
-  return sources.with(projects)
+  return sources.with(projects, searched: paths)
 }
 
 /// Those right in the folders that are named.
