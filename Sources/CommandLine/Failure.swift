@@ -47,7 +47,7 @@ extension Failure {
     switch error {
     case .settings(let errors, let root): self.init(errors, in: ShownPaths(root: root, from: directory))
     case .files(let errors): self.init(errors.map { .plain("\(shown($0.path)): \($0.reason)") })
-    case .outside(let path, let root): self.init("'\(shown(path))' does not lie in the root '\(shown(root))'")
+    case .outside(let path, let root): self.init("--root: '\(shown(path))' is not in '\(shown(root))'; name a directory above every path")
     case .everythingExcluded(let root): self.init("no Swift file found in '\(shown(root))': 'paths: exclude' leaves out all of them")
     case .noSwiftFile(let root, let leftOut):
       let places = named.prefix(3).map { "'\(shown($0))'" }.joined(separator: ", ") + (named.count > 3 ? "…" : "")

@@ -67,10 +67,12 @@ extension GitRepository {
 
   /// The commit that a revision means for comparisons: of a branch, the commit at which the current branch left it; else itself.
   package func compared(with revision: String) throws(GitError) -> String {
-    let reference = firstLine(try runGit([["-C", root.text, "rev-parse", "--symbolic-full-name", "--verify", "--quiet", revision]], acceptable: [1])[0])
+    // 128 where the log of a reference is too short.
+    let unknown: Set<Int32> = [1, 128]
+    let reference = firstLine(try runGit([["-C", root.text, "rev-parse", "--symbolic-full-name", "--verify", "--quiet", revision]], acceptable: unknown)[0])
     if reference.hasPrefix("refs/heads/") || reference.hasPrefix("refs/remotes/") { return try mergeBase(with: revision) }
     let commit = firstLine(
-      try runGit([["-C", root.text, "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]], acceptable: [1])[0])
+      try runGit([["-C", root.text, "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]], acceptable: unknown)[0])
     if commit.isEmpty {
       let shallow = firstLine(try ask([["rev-parse", "--is-shallow-repository"]])[0]) == "true"
       let advice = shallow ? "; this clone is shallow: run 'git fetch --unshallow' first, or fetch that commit" : ""
