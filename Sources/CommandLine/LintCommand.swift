@@ -18,12 +18,18 @@ extension Command {
         + "path:line:column: severity: message (rule_id).",
       "Hidden folders, dependencies (Pods, Carthage, SourcePackages, checkouts, node_modules, vendor), build products and "
         + "templates are left out unless they are named themselves.",
+      "The whole project that a path belongs to is read, and what lies at the path is reported. The root of the project is the outermost "
+        + "directory above the path with a .viperlint.yml. A file with 'inherit: false' cuts off what is above it. Without such a file, the root "
+        + "is the top of the repository, else the path itself. '--root' names it. A directory with several projects has each checked by its own "
+        + "configuration and baseline.",
+      "'--new-since' reads REV from git's objects and leaves the work tree alone. REV needs no baseline file.",
       "A comment '// viperlint:disable:next rule_id - reason' silences a rule for the next line.",
     ],
     examples: [
       "viperlint lint Sources",
       "viperlint lint --format pretty",
       "viperlint lint --fix --dry-run",
+      "viperlint lint --new-since main",
       "viperlint lint --format github --output sarif=viperlint.sarif --output json=viperlint.json",
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],

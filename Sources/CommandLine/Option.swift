@@ -51,12 +51,13 @@ extension Option {
     help: "report only what concerns files that have changed since the current branch left REV")
   static let newSince = Option(
     name: "new-since", value: .text("REV"),
-    help: "report only violations that REV does not have; of a branch, the commit at which the current one left it")
+    help: "report only violations that REV does not have; for a branch, its merge base with HEAD is compared")
   static let fixedSince = Option(
-    name: "fixed-since", value: .text("REV"), help: "list the violations that REV has and that are gone, as notes")
+    name: "fixed-since", value: .text("REV"),
+    help: "list the violations of REV that are fixed now, as notes; for a branch, its merge base with HEAD is compared")
   static let poll = Option(
     name: "poll", value: .none,
-    help: "look for changes once a second, where the system does not tell them, as on some network drives")
+    help: "check for changes once a second, for drives whose changes the system does not report, such as network drives")
   static let changedFiles = Option(
     name: "changed-files", value: .text("LIST"), isRepeatable: true,
     help: "report only what concerns the files in LIST (- for standard input), one a line, or separated by NUL bytes")
@@ -79,7 +80,9 @@ extension Option {
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")
   static let allPacks = Option(name: "all-packs", value: .none, help: "the rules of every pack that is built in, whichever the code follows")
   static let root = Option(
-    name: "root", value: .text("DIR"), help: "the root of the project (default: the outermost directory with settings, else the top of the repository)")
+    name: "root", value: .text("DIR"),
+    help: "the root of the project (default: the outermost directory above the path with a .viperlint.yml, else the top of the repository, else "
+      + "the path itself)")
   static let config = Option(
     name: "config", short: "c", value: .text("FILE"),
     help: "the settings, in place of .viperlint.yml here and above and of those in folders below")

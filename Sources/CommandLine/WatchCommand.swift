@@ -9,12 +9,12 @@ import Watching
 extension Command {
   static let watch = Command(
     name: "watch",
-    summary: "lint, and again whenever a file changes",
+    summary: "lint, and lint again when a file changes",
     operands: "[PATH…]",
     details: [
-      "Does what 'lint' does, then waits for changes of Swift files, settings, packs, baselines and manifests, and reports anew. Only files "
-        + "that have changed are read again. Ctrl-C ends it.",
-      "The report is the one that 'lint' would give at that moment.",
+      "Runs 'lint', then waits. When a Swift file, the configuration, a pack, a baseline or a manifest changes, it lints again in the same "
+        + "process and prints the new report. Only changed files are read again. Press Ctrl-C to stop.",
+      "Each report is the one that 'lint' would print at that moment. An error, in the configuration for example, is printed, and watching goes on.",
     ],
     examples: ["viperlint watch", "viperlint watch Modules/Login --format pretty", "viperlint watch --new-since main"],
     options: [
@@ -32,7 +32,7 @@ private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure
   /// Why the projects cannot be linted as they are.
   var failure: Failure?
   let count = job.files.count
-  console.say("Watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it.")
+  console.say("Watching \(count) file\(count == 1 ? "" : "s"); press Ctrl-C to stop.")
   while !console.output.isClosed {
     store.keepOnly(job.files)
     console.messages.flush()

@@ -10,7 +10,8 @@ extension ProjectFile {
     ),
     SettingKey(
       "inherit", .flag,
-      "Whether the settings of the folders above, up to the top of the repository, hold here too where this file is silent (true by default)."),
+      "Whether the settings of the directories above hold here too where this file is silent (true by default). The root of a project is the outermost directory above a path with such a file, else the top of the repository, else the path itself. With 'false' this directory is a root, and what is above it is cut off."
+    ),
     SettingKey("pack", .pack, "The rule pack: a name, or the path of a folder of your own. Without it the pack follows from the code."),
     SettingKey("packs", .map(keys: "folders to packs", example: "Features/Old: viper", .pack), "Folders that follow another pack."),
     SettingKey(

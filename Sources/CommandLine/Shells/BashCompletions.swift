@@ -37,6 +37,8 @@ var bashCompletions: String {
 
     _viperlint_rules() { _viperlint_words "$("${COMP_WORDS[0]}" rules --all-packs 2>/dev/null | cut -d ' ' -f 1)"; }
 
+    _viperlint_revisions() { _viperlint_words "HEAD $(\(listRevisions))"; }
+
     _viperlint() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       COMPREPLY=()
@@ -63,6 +65,7 @@ private func reply(_ subject: CompletionSubject) -> String {
   switch subject {
   case .files: "_viperlint_files"
   case .rules: "_viperlint_rules"
+  case .revisions: "_viperlint_revisions"
   case .choices(let words): "_viperlint_words '\(words.joined(separator: " "))'"
   }
 }

@@ -4,8 +4,13 @@ enum CompletionSubject: Equatable {
   case files
   /// Ids of rules, as `viperlint rules` lists them.
   case rules
+  /// Branches and tags of the repository.
+  case revisions
   case choices([String])
 }
+
+/// Prints the branches and tags of the repository, a line each.
+let listRevisions = "git for-each-ref --format='%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null"
 
 extension Option {
   /// Nil for flags and for words that nobody can foretell.
@@ -38,8 +43,9 @@ extension Command {
 private func subject(of placeholder: String) -> CompletionSubject? {
   let last = placeholder.split(whereSeparator: { "[]=".contains($0) }).last.map(String.init) ?? ""
   switch last.split(separator: ".").first.map(String.init) ?? "" {
-  case "FILE", "LIST", "PATH", "FOLDER", "SAVED": return .files
+  case "FILE", "LIST", "PATH", "FOLDER", "DIR", "SAVED": return .files
   case "RULE", "RULE_ID": return .rules
+  case "REV", "REVISION": return .revisions
   // A pack may be a folder too.
   case "PACK": return .files
   default: return nil

@@ -23,6 +23,7 @@ private func value(of option: Option) -> String {
   switch option.completed {
   case .files: return " -r -F"
   case .rules: return " -x -a \(rules)"
+  case .revisions: return " -x -a \(revisions)"
   case .choices(let words): return " -x -a \(quoted(words.joined(separator: " ")))"
   case nil: return " -x"
   }
@@ -32,11 +33,14 @@ private func operand(_ subject: CompletionSubject) -> String {
   switch subject {
   case .files: "-F"
   case .rules: "-a \(rules)"
+  case .revisions: "-a \(revisions)"
   case .choices(let words): "-a \(quoted(words.joined(separator: " ")))"
   }
 }
 
 private let rules = "'(viperlint rules --all-packs 2>/dev/null | string replace -r \" .*\" \"\")'"
+
+private let revisions = quoted("(echo HEAD; \(listRevisions))")
 
 private func quoted(_ text: String) -> String {
   "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"

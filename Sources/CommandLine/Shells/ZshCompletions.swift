@@ -15,6 +15,12 @@ var zshCompletions: String {
       compadd -a rules
     }
 
+    _viperlint_revisions() {
+      local -a revisions
+      revisions=(HEAD ${(f)"$(\(listRevisions))"})
+      compadd -a revisions
+    }
+
     _viperlint() {
       local -a commands
       commands=(
@@ -60,6 +66,7 @@ private func action(_ subject: CompletionSubject) -> String {
   switch subject {
   case .files: "_files"
   case .rules: "_viperlint_rules"
+  case .revisions: "_viperlint_revisions"
   case .choices(let words): "(\(words.joined(separator: " ")))"
   }
 }
@@ -68,6 +75,7 @@ private func alternative(_ subject: CompletionSubject) -> String {
   switch subject {
   case .files: "\"files:file:_files\""
   case .rules: "\"rules:rule:_viperlint_rules\""
+  case .revisions: "\"revisions:revision:_viperlint_revisions\""
   case .choices(let words): "\"words:word:(\(words.joined(separator: " ")))\""
   }
 }
