@@ -16,7 +16,9 @@ struct GlobalNames: Sendable {
   private var firstBytes: [UInt8] = []
 
   private struct NamePlace {
+    /// -1 for one that no file has.
     let file: Int32
+    /// Its number in the file, or else among ``unwritten``.
     let name: NameID
   }
 
@@ -28,7 +30,7 @@ struct GlobalNames: Sendable {
     lists.reserveCapacity(files.count)
     for (number, file) in files.enumerated() { lists.append(GlobalNames.add(file.facts.names, Int32(number), to: &table, &places, &firstBytes)) }
     self.lists = lists
-    for text in GlobalNames.unwritten where find(text) == nil { insert(ArraySlice(text.utf8)) }
+    for (number, text) in GlobalNames.unwritten.enumerated() where find(text) == nil { insert(unwritten: number, ArraySlice(text.utf8)) }
   }
 
   /// Types that code makes without their names: `[T]`, `T?`, `1...2`, literals.
@@ -36,9 +38,9 @@ struct GlobalNames: Sendable {
     "Array", "Bool", "ClosedRange", "Dictionary", "Double", "Int", "Optional", "Range", "String", "Void",
   ]
 
-  private mutating func insert(_ text: ArraySlice<UInt8>) {
-    table.insert(NameTable.hash(of: text), Int32(texts.count))
-    texts.append(text)
+  private mutating func insert(unwritten number: Int, _ text: ArraySlice<UInt8>) {
+    table.insert(NameTable.hash(of: text), Int32(places.count))
+    places.append(NamePlace(file: -1, name: NameID(rawValue: UInt32(number))))
     firstBytes.append(text.first ?? 0)
   }
 
@@ -79,6 +81,7 @@ struct GlobalNames: Sendable {
 
   private func bytes(of name: GlobalName) -> ArraySlice<UInt8> {
     let place = places[Int(name)]
+    if place.file < 0 { return ArraySlice(GlobalNames.unwritten[Int(place.name.rawValue)].utf8) }
     return files[Int(place.file)].facts.names.bytes(of: place.name)
   }
 
