@@ -4,7 +4,7 @@ import SourceText
 
 /// What libFuzzer calls with every input that it makes up.
 ///
-/// The scan must not trap, must stay inside the file, and must give the same facts whatever was scanned before in the same memory, packed or not.
+/// The scan must not trap, must stay inside the file, and must give the same facts whatever was scanned before in the same memory.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -17,12 +17,10 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = otherFile.withUnsafeBufferPointer { alone.scan($0) }
   }
   let facts = alone.scan(bytes)
-  var others = amongOthers.scan(bytes, keeping: .packedBodies)
-  others.bodies = others.packedBodies.unpacked()
-  if let part = facts.difference(from: others) { preconditionFailure("other \(part) alone than among others, packed") }
+  if let part = facts.difference(from: amongOthers.scan(bytes)) { preconditionFailure("other \(part) alone than among others") }
   if let stray = facts.stray { preconditionFailure("\(stray) leads out of the file") }
-  for passed in [PassedCode.functions, .members] {
-    if let stray = amongOthers.scan(bytes, passing: passed).stray { preconditionFailure("\(stray) leads out of the file without \(passed)") }
+  for depth in [ScanDepth.declarations, .types] {
+    if let stray = amongOthers.scan(bytes, at: depth).stray { preconditionFailure("\(stray) leads out of the file, of which \(depth) are read") }
   }
   if let fault = Tiling(bytes: bytes).fault(scanningWith: amongOthers) { preconditionFailure(fault) }
   return 0

@@ -44,6 +44,7 @@ struct RandomEdits {
     let files = try files()
     guard files.count > 5, let file = files.randomElement(using: &random) else { return try bringBack() }
     switch Int.random(in: 0..<100, using: &random) {
+    case ..<20: return try editBody(of: file)
     case ..<46: return try edit(file)
     case ..<60: return try add(beside: file)
     case ..<70: return try rename(file)
@@ -79,6 +80,20 @@ struct RandomEdits {
     }
     try write(lines.joined(separator: "\n"), to: file)
     return ("edited \(file)", [file])
+  }
+
+  /// Changes nothing that other files see, where the file has a function.
+  private mutating func editBody(of file: String) throws -> (String, [String]) {
+    let text = try text(file)
+    var lines = text.components(separatedBy: "\n")
+    let types = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.first?.isUppercase == true }
+    let type = types.randomElement(using: &random).map(String.init) ?? "Int"
+    let starts = lines.indices.filter { lines[$0].contains("func ") && lines[$0].hasSuffix("{") }
+    guard let start = starts.randomElement(using: &random) else { return try edit(file) }
+    let statements = ["let \(name().lowercased()) = \(type)()", "_ = \(type).self", "// viperlint:role presenter", "\(type.lowercased()).show()"]
+    lines.insert(statements.randomElement(using: &random) ?? "", at: start + 1)
+    try write(lines.joined(separator: "\n"), to: file)
+    return ("edited a body in \(file)", [file])
   }
 
   private mutating func add(beside file: String) throws -> (String, [String]) {

@@ -1,6 +1,8 @@
+import Checks
 import Facts
 import Findings
 import Foundation
+import Index
 import Opening
 import Pipeline
 import Project
@@ -11,7 +13,7 @@ import SourceText
 import Support
 import Testing
 
-/// `viperlint watch` keeps a store of facts and opens projects again only where it must. Nobody may notice.
+/// `viperlint watch` keeps a store of facts and what the last run found out, and opens projects again only where it must. Nobody may notice.
 @Suite struct `A resident run` {
   /// 200 steps in all.
   private static let walks: [(sample: String, seed: UInt64, steps: Int, code: LintRequest.Code)] = [
@@ -54,6 +56,8 @@ private struct Resident {
   private let store = FactStore()
   /// Nil where they could not be opened.
   private var projects: [OpenProject]?
+  /// By project.
+  private var found: [EarlierRun?] = []
 
   init(named: FilePath, request: LintRequest) { (self.named, self.request) = (named, request) }
 
@@ -61,13 +65,14 @@ private struct Resident {
 
   mutating func report(after changed: Set<FilePath>, threads: Int) -> String {
     store.forget(changed)
-    if projects?.isOnlyText(changed) != true { projects = nil }
+    if projects?.isOnlyText(changed) != true { (projects, found) = (nil, []) }
     do {
       let projects = try projects ?? opened(OpeningRequest(named: [named]))
       self.projects = projects
       defer { store.keepOnly(projects.flatMap(\.sources.files)) }
-      return try text(of: projects, store, request, threads: threads)
+      return try text(of: projects, store, request, after: &found, threads: threads)
     } catch {
+      found = []
       return "\(error)"
     }
   }
@@ -78,7 +83,8 @@ private func coldReport(of named: FilePath, _ request: LintRequest, threads: Int
   let store = FactStore()
   var opening = OpeningRequest(named: [named])
   do {
-    if threads == 1 { return try text(of: opened(opening), store, request, threads: 1) }
+    var found: [EarlierRun?] = []
+    if threads == 1 { return try text(of: opened(opening), store, request, after: &found, threads: 1) }
     let feed = FileFeed(root: OpenProject.root(of: named))
     opening.feed = feed
     let (projects, _) = inParallel {
@@ -87,7 +93,7 @@ private func coldReport(of named: FilePath, _ request: LintRequest, threads: Int
     } _: {
       store.scan(feed, at: ProjectFacts.depthGuess(request.code == .needed ? .asRulesAsk : .everything))
     }
-    return try text(of: projects.get(), store, request, threads: threads)
+    return try text(of: projects.get(), store, request, after: &found, threads: threads)
   } catch {
     return "\(error)"
   }
@@ -108,15 +114,26 @@ private func difference(_ left: String, _ right: String) -> String? {
 }
 
 /// All that can be seen of a run, but for how long it took.
-private func text(of projects: [OpenProject], _ store: FactStore, _ request: LintRequest, threads: Int) throws(SettingErrors) -> String {
+///
+/// - Parameter found: what the last run found out of each project, which is replaced.
+private func text(
+  of projects: [OpenProject], _ store: FactStore, _ request: LintRequest, after found: inout [EarlierRun?], threads: Int
+) throws(SettingErrors) -> String {
   var text = ""
-  for project in projects {
-    let linted = try lint(project, store, request, threads: threads)
+  let earlier = found
+  found = []
+  for (number, project) in projects.enumerated() {
+    let linted = try lint(project, store, request, after: earlier.indices.contains(number) ? earlier[number] : nil, threads: threads)
+    found.append(linted.forNextRun)
     text += report(linted.result, as: .text, style: ReportStyle(isVerbose: true, toolVersion: "0"))
     for (number, file) in project.sources.files.enumerated() { text += "\(file.path) of \(project.layout.module(ofFile: number))\n" }
     text += summary(of: linted.result, isTimed: false) + "\n\(linted.result.counts)\n"
     for error in linted.errors + project.sources.errors { text += "\(error.path.text): \(error.reason)\n" }
     for finding in linted.result.findings { text += "\(finding.member) \(finding.from) \(finding.to)\n" }
+    let index = linted.project.index
+    for reference in linted.project.references.all {
+      text += "\(index[reference.file].path) \(reference.offset): \(reference.kind) \(reference.to.rawValue) \(index.writtenName(reference))\n"
+    }
   }
   return text
 }
