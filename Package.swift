@@ -45,11 +45,12 @@ let rooms: [Target] = [
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
+  room("Wiring", imports: ["Facts", "Index"]),
   room("Measures", imports: ["Facts", "Index", "Roles"]),
   room("Navigation", imports: ["Facts", "Index", "Roles"]),
   room("Findings", imports: ["SourceText"]),
-  room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Findings"]),
-  room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Findings", "Checks"]),
+  room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Wiring", "Measures", "Findings"]),
+  room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Wiring", "Findings", "Checks"]),
   room("Report", imports: ["JSONText", "Findings"]),
   room(
     "Diagrams",
@@ -75,7 +76,7 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Findings",
+      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Wiring", "Measures", "Findings",
       "Checks", "Report", "Diagrams", "Page",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching",
       "Opening", "Pipeline",
@@ -116,6 +117,7 @@ let package = Package(
     tests("Scan", of: ["SourceText", "Facts", "Scan"]),
     tests("Index", of: ["Facts", "Scan", "Index"]),
     tests("Roles", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Settings"]),
+    tests("Wiring", of: ["Facts", "Scan", "Index", "Wiring"]),
     tests("Report", of: ["JSONText", "Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
     tests("Diagrams", of: ["SourceText", "Facts", "Scan", "Project", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),

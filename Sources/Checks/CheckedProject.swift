@@ -1,5 +1,6 @@
 package import Index
 package import Roles
+package import Wiring
 
 /// What a rule sees.
 package struct CheckedProject: Sendable {
@@ -21,8 +22,9 @@ package struct CheckedProject: Sendable {
     /// By type; nil of those that few rules ask about.
     let strongHoldings: [[StrongHolding]?]
     let holdings: HoldingGraph
+    let possibleCycles: [TypeID]
     let lent: LentParts
-    let presenterKeepers: Keepers
+    let wiring: Wiring
 
     init(index: ProjectIndex, roles: RoleMap, conformerLists: [[TypeID]], onlyValues: [Bool]) {
       self.index = index
@@ -32,14 +34,16 @@ package struct CheckedProject: Sendable {
       self.onlyValues = onlyValues
       strongHoldings = []
       holdings = HoldingGraph()
+      possibleCycles = []
       lent = LentParts()
-      presenterKeepers = Keepers()
+      wiring = Wiring()
     }
 
     init(
       _ other: Known, references: References? = nil, roles: RoleMap? = nil, strongHoldings: [[StrongHolding]?]? = nil,
-      holdings: HoldingGraph? = nil, lent: LentParts? = nil, presenterKeepers: Keepers? = nil
+      holdings: HoldingGraph? = nil, possibleCycles: [TypeID]? = nil, lent: LentParts? = nil, wiring: Wiring? = nil
     ) {
+      self.wiring = wiring ?? other.wiring
       index = other.index
       self.references = references ?? other.references
       self.roles = roles ?? other.roles
@@ -47,8 +51,8 @@ package struct CheckedProject: Sendable {
       onlyValues = other.onlyValues
       self.strongHoldings = strongHoldings ?? other.strongHoldings
       self.holdings = holdings ?? other.holdings
+      self.possibleCycles = possibleCycles ?? other.possibleCycles
       self.lent = lent ?? other.lent
-      self.presenterKeepers = presenterKeepers ?? other.presenterKeepers
     }
   }
 
@@ -66,8 +70,7 @@ package struct CheckedProject: Sendable {
       (index.kind(of: type).isReference || roles.role(of: type) != nil) && !roles.isLeftOut(type) ? findStrongHoldings(of: type) : nil
     }
     self = CheckedProject(Known(known, strongHoldings: strongHoldings), components)
-    let keepers = Keepers(self, of: presentersOfInteractors())
-    self = CheckedProject(Known(self.known, holdings: HoldingGraph(self), lent: LentParts(self), presenterKeepers: keepers), components)
+    self = CheckedProject(Known(self.known, possibleCycles: PossibleCycles(self).types, lent: LentParts(self)), components)
   }
 
   private init(_ known: Known, _ components: Components) {
@@ -84,23 +87,27 @@ package struct CheckedProject: Sendable {
     return CheckedProject(Known(known, references: references, roles: roles), components)
   }
 
+  /// The same with the objects that the code makes, as far as rules ask about them.
+  package func wired(for rules: [Rule]) -> CheckedProject {
+    guard rules.contains(where: { $0.kind.asksForObjects }) else { return self }
+    let isRelevant = WiredTypes(self, asked: rules.flatMap { $0.kind.suspects(in: self) }).isRelevant
+    let wired = CheckedProject(Known(known, wiring: Wiring(index, references, isRelevant: isRelevant)), components)
+    return CheckedProject(Known(wired.known, holdings: HoldingGraph(wired)), components)
+  }
+
   // Both are handed out where they lie: they are made of many arrays, and rules ask them more often than anything else.
   @inline(__always) package var index: ProjectIndex { _read { yield known.index } }
   @inline(__always) package var references: References { _read { yield known.references } }
   @inline(__always) package var roles: RoleMap { _read { yield known.roles } }
   /// Which classes keep which alive, by all properties.
   @inline(__always) var holdings: HoldingGraph { known.holdings }
+  /// Classes that types alone allow to keep each other alive.
+  @inline(__always) var possibleCycles: [TypeID] { known.possibleCycles }
   /// Asked by several rules.
   @inline(__always) var lent: LentParts { known.lent }
 
-  /// Who keeps the presenters that interactors hold.
-  @inline(__always) var presenterKeepers: Keepers { known.presenterKeepers }
-
-  private func presentersOfInteractors() -> [TypeID] {
-    components(of: RoleSelector(["interactor"])).flatMap { interactor in
-      strongHoldings(of: interactor).compactMap(\.type.projectType).filter { roles.role(of: $0) == .presenter }
-    }
-  }
+  /// Which objects the code makes, and which of them keep which alive.
+  @inline(__always) package var wiring: Wiring { known.wiring }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
   func components(of selector: RoleSelector) -> [TypeID] { components.chosen(by: selector) }

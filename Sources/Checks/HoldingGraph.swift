@@ -2,12 +2,15 @@ import Facts
 import Index
 import Measures
 import Roles
+import Wiring
 
 /// A class keeps another alive.
 struct StrongLink {
   let from: TypeID
   let to: TypeID
   let holding: StrongHolding
+  /// The objects, where the code shows that both keep each other alive; nil where only types say so.
+  var objects: (holder: ObjectID, held: ObjectID)?
 
   var passesValue: Bool { holding.passesValue }
 }
@@ -38,6 +41,17 @@ struct HoldingGraph {
   }
 
   private mutating func add(_ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject) {
+    let contents = project.wiring.contents(of: holding.path, in: holder)
+    var proven: Set<TypeID> = []
+    for (from, to) in contents.pairs where project.wiring.leak(from, to) {
+      guard let held = project.wiring[to].type, held != holder, project.index.kind(of: held).isReference, proven.insert(held).inserted else { continue }
+      links[Int(holder.rawValue)].append(StrongLink(from: holder, to: held, holding: holding, objects: (from, to)))
+    }
+    if !contents.isKnown { assume(holding, of: holder, besides: proven, project) }
+  }
+
+  /// What types alone say, where there is one class that can be meant.
+  private mutating func assume(_ holding: StrongHolding, of holder: TypeID, besides proven: Set<TypeID>, _ project: CheckedProject) {
     switch holding.type {
     case .outside: return
     case .ambiguous(let types):
@@ -45,49 +59,15 @@ struct HoldingGraph {
     case .project(let held):
       // Decorators and composites: a step to the like of itself opens no circle that was meant to be one.
       guard !project.index.isKind(holder, of: held) else { return }
-      if project.index[held].kind.isReference {
-        links[Int(holder.rawValue)].append(StrongLink(from: holder, to: held, holding: holding))
-      } else if project.index[held].kind == .protocol {
-        addStep(through: held, holding, of: holder, project)
+      let conformers = project.index.kind(of: held) == .protocol ? project.conformers(of: held) : [held]
+      if conformers.count == 1 {
+        guard project.index.kind(of: conformers[0]).isReference, conformers[0] != holder, !proven.contains(conformers[0]) else { return }
+        links[Int(holder.rawValue)].append(StrongLink(from: holder, to: conformers[0], holding: holding))
+      } else {
+        uncertain[Int(holder.rawValue)].append(held.rawValue)
+        if uncertain[Int(held.rawValue)].isEmpty { uncertain[Int(held.rawValue)] = conformers.map(\.rawValue) }
       }
     }
-  }
-
-  private mutating func addStep(
-    through interface: TypeID, _ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject
-  ) {
-    let conformers = project.conformers(of: interface)
-    let near = conformers.filter { conformer in
-      // A base class is of no module, and yet of the one in which its heirs stand.
-      project.neighbourhood(of: conformer, to: holder) == .same
-        || conformers.count > 1 && project.roles.module(of: conformer) == nil
-          && project.index.conformers(of: conformer).contains { project.neighbourhood(of: $0, to: holder) == .same }
-    }
-    let made = conformers.count == 1 || near.count == 1 ? [] : madeAtOnce(holding.last, among: conformers, project)
-    // What fills the property may be a proxy that has the one in the module only weakly.
-    let isBoxed = conformers.count > 1 && conformers.contains { isWeakBox($0, project) }
-    if !isBoxed, let only = [conformers, near, made].first(where: { $0.count == 1 })?.first {
-      guard project.index[only].kind.isReference, only != holder else { return }
-      links[Int(holder.rawValue)].append(StrongLink(from: holder, to: only, holding: holding))
-    } else {
-      uncertain[Int(holder.rawValue)].append(interface.rawValue)
-      if uncertain[Int(interface.rawValue)].isEmpty { uncertain[Int(interface.rawValue)] = conformers.map(\.rawValue) }
-    }
-  }
-
-  /// `class WeakProxy<T: AnyObject> { weak var object: T? }`, which hands on what it is told.
-  private func isWeakBox(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    guard project.index[type].kind == .class, project.index[project.index[type].place].genericParameters != .none else { return false }
-    return project.index[type].members.contains { project.index.modifiers(of: $0).contains(.weak) }
-  }
-
-  /// `var provider: CatsProviding = LocalCats()`: what the initial value constructs.
-  private func madeAtOnce(_ property: Property, among conformers: [TypeID], _ project: CheckedProject) -> [TypeID] {
-    let value = project.index.declaration(property.member).value
-    let facts = project.index[property.file].facts
-    guard value != .none, facts[value].kind == .call, facts[facts[value].first].kind == .name else { return [] }
-    let name = facts.text(facts[facts[value].first].name)
-    return conformers.filter { project.index[$0].name == name }
   }
 
   /// By class, where those links lead; of what stands in none of the ``groups`` nothing, for no link of it closes a circle.

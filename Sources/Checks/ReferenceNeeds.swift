@@ -11,18 +11,21 @@ package struct ReferenceNeeds: Sendable {
   var modules = false
   /// Whoever makes a type of these roles.
   var made: [RoleSelector] = []
-  /// Classes that keep each other alive.
-  var circles = false
+  /// All types but test doubles and the like.
+  var objects = false
   package var everything = false
 
   static let nothing = ReferenceNeeds()
+
+  /// What tells which objects the code makes.
+  static let wiring = ReferenceNeeds(made: [RoleSelector(["part", "builder", "view model", "view state", "data manager"])], objects: true)
 
   fileprivate mutating func add(_ other: ReferenceNeeds) {
     roles += other.roles
     interfaces = interfaces || other.interfaces
     modules = modules || other.modules
     made += other.made
-    circles = circles || other.circles
+    objects = objects || other.objects
     everything = everything || other.everything
   }
 }
@@ -55,12 +58,9 @@ private struct NeededCode {
     let asked = types(of: needs.roles)
     for type in project.index.typeIDs where isAsked(about: type, asked) { isNeeded[Int(type.rawValue)] = true }
     if needs.interfaces { readInterfaces() }
-    if needs.circles {
-      for circle in project.holdings.groups {
-        for number in circle { isNeeded[Int(number)] = true }
-      }
-    }
     let made = types(of: needs.made)
+    // Any code may make, join and keep parts.
+    if needs.objects { for type in project.index.typeIDs where !project.roles.isLeftOut(type) { isNeeded[Int(type.rawValue)] = true } }
     var makers = [Bool](repeating: false, count: project.index.files.count)
     for type in project.index.types where !project.roles.isLeftOut(type.id) {
       makers[Int(type.place.file.rawValue)] = true

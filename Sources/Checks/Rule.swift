@@ -1,4 +1,5 @@
 package import Findings
+package import Index
 package import SettingValues
 
 /// A rule of a pack: data, made from its page. What it means to break it is told by its kind.
@@ -42,6 +43,12 @@ package protocol RuleKind: Sendable {
   /// Whether it goes through all references, or through all pairs of modules: such rules are begun first, so that none of them is left at the end.
   var takesLong: Bool { get }
 
+  /// Whether what it finds depends on the objects that the code makes.
+  var asksForObjects: Bool { get }
+
+  /// Types about whose objects the rule may have something to say.
+  func suspects(in project: CheckedProject) -> [TypeID]
+
   /// Reads the kind's own options (`kind`, `severity`, `because`, `where` and `except` are read by the caller) and reports every mistake to the reader.
   init(options: inout SettingReader)
 
@@ -53,6 +60,8 @@ extension RuleKind {
   package var needs: ReferenceNeeds { ReferenceNeeds(everything: true) }
   package var restsOnRoles: Bool { true }
   package var takesLong: Bool { false }
+  package var asksForObjects: Bool { false }
+  package func suspects(in project: CheckedProject) -> [TypeID] { [] }
 
   package var name: String { Self.name }
 }

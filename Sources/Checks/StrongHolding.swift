@@ -25,6 +25,9 @@ final class StrongHolding: Sendable {
 
   var passesValue: Bool { before != nil }
 
+  /// All properties on the way, the holder's first.
+  var path: [Property] { before.map { $0.path + [last] } ?? [last] }
+
   /// Properties of the values in between, from the holder on.
   var through: [Property] { before.map { $0.through + [last] } ?? [] }
 }

@@ -11,14 +11,17 @@ import SourceText
 extension Command {
   static let dump = Command(
     name: "dump",
-    summary: "show what viperlint sees (tokens, declarations, references, roles, targets) or where the time goes",
-    operands: "tokens|declarations|references|roles|project|timings [PATH…]",
+    summary: "show what viperlint sees, or where the time goes",
+    operands: "tokens|declarations|references|wiring|roles|project|timings [PATH…]",
     details: [
       "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
       "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
       "references: file, line, column, the type it stands in, the type it leads to, name, and 'type' or 'member'; paths "
         + "are relative to the first folder named. With --unresolved, the names that are not: file:line:column, name, 'ambiguous' and what "
         + "could be meant or 'unknown' and why; then how many of all names are resolved, ambiguous and unknown.",
+      "wiring: the objects that the code makes: number, type, how sure it is that something keeps it ('surely', 'perhaps', 'nobody'; "
+        + "'cycle' where it keeps itself alive), and where it is made; then, indented, what it holds: property, 'strong' or 'weak', the "
+        + "other object's number and type.",
       "roles: type, role, module and the strongest reason for the role.",
       "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
         + "--verbose or --format json the files too; the number of files in no target; what is left out.",
@@ -32,7 +35,7 @@ extension Command {
 }
 
 private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let subjects = ["tokens", "declarations", "references", "roles", "project", "timings", "scan-timings"]
+  let subjects = ["tokens", "declarations", "references", "wiring", "roles", "project", "timings", "scan-timings"]
   guard let subject = arguments.operands.first else {
     throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
   }
@@ -45,6 +48,7 @@ private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure)
   case "declarations":
     return try dumpFiles(arguments, paths, console) { scanner, bytes, output in scanner.dumpDeclarations(bytes, to: &output) }
   case "references": return try dumpReferences(arguments, paths, console)
+  case "wiring": return try dumpWiring(arguments, paths, console)
   case "project": return try dumpProject(arguments, paths, console)
   case "roles": return try dumpRoles(arguments, paths, console)
   case "timings": return try dumpTimings(arguments, paths, console)

@@ -4,6 +4,7 @@ package import Findings
 package import Index
 import Roles
 import SourceText
+import Wiring
 
 /// Finds the changes that mend violations without a doubt: whoever is not sure stays silent.
 package struct SafeFixes {
@@ -19,26 +20,71 @@ package struct SafeFixes {
 
   /// The changes for these violations of these rules, and `class` written as `AnyObject` wherever a protocol still has it.
   package func edits(for violations: [Violation], of rules: [Rule]) -> [TextEdit] {
-    let weak = Set(rules.filter { ($0.kind as? OwnershipKind)?.wantsWeak == true }.map(\.id))
     let bound = Set(rules.filter { $0.kind is ClassBoundKind }.map(\.id))
     var edits: Set<TextEdit> = []
-    var properties: [Place: Property] = [:]
-    if violations.contains(where: { weak.contains($0.rule) }) {
-      for type in index.types { for property in index.holdings(of: type.id) { properties[start(of: property)] = property } }
-    }
-    let candidates = violations.filter { weak.contains($0.rule) }.compactMap { properties[start(of: $0.place)] }
-    let keepers = OtherKeepers(project, candidates: candidates, bytes: bytes)
-    for property in candidates { edits.formUnion(declaringWeak(property, keepers) ?? []) }
-    for violation in violations {
-      if bound.contains(violation.rule) {
-        let types = index.types(named: violation.from).filter { start(of: $0) == start(of: violation.place) }
-        for type in types { if let edit = bindingToClasses(type) { edits.insert(edit) } }
-      }
+    edits.formUnion(weakLinks(for: violations, of: rules))
+    for violation in violations where bound.contains(violation.rule) {
+      let types = index.types(named: violation.from).filter { start(of: $0) == start(of: violation.place) }
+      for type in types { if let edit = bindingToClasses(type) { edits.insert(edit) } }
     }
     for type in index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
       if let edit = writingAnyObject(type.id) { edits.insert(edit) }
     }
     return edits.sorted { ($0.file.rawValue, $0.offset) < ($1.file.rawValue, $1.offset) }
+  }
+
+  /// The changes that make links weak, one link after the other: each only where, with those before, everything that is used stays alive.
+  private func weakLinks(for violations: [Violation], of rules: [Rule]) -> Set<TextEdit> {
+    let weak = Set(rules.filter { ($0.kind as? OwnershipKind)?.wantsWeak == true || $0.kind is RetainCycleKind }.map(\.id))
+    let asked = violations.filter { weak.contains($0.rule) }
+    if asked.isEmpty { return [] }
+    var properties: [Place: Property] = [:]
+    for type in index.types { for property in index.properties(of: type.id) where property.isStored { properties[start(of: property)] = property } }
+    var edits: Set<TextEdit> = []
+    var change = WiringChange()
+    var open = asked.sorted { $0.severity > $1.severity }.compactMap { properties[start(of: $0.place)] }
+    // What was not safe may be so behind another change.
+    while true {
+      let count = open.count
+      open.removeAll { property in
+        if change.weak.contains(property.member) { return true }
+        guard let declared = declaringWeak(property), project.wiring.isKnown(property.member), let next = ownershipMoves(change, weakening: property) else {
+          return false
+        }
+        let strong = next.strong.subtracting(change.strong).map(declaringStrong)
+        guard !strong.contains(where: { $0 == nil }) else { return false }
+        change = next
+        edits.formUnion(declared)
+        edits.formUnion(strong.compactMap { $0 })
+        return true
+      }
+      if open.count == count { break }
+    }
+    return edits
+  }
+
+  /// The links that change when a property becomes weak: itself, and where it alone keeps something, the weak link of the part that is to keep it
+  /// instead. Nil where something would be gone.
+  private func ownershipMoves(_ change: WiringChange, weakening property: Property) -> WiringChange? {
+    var next = change
+    next.weak.insert(property.member)
+    if project.wiring.staysAlive(after: next) { return next }
+    for member in project.wiring.weakLinks(to: property.member) where isOwner(member) {
+      var moved = next
+      moved.strong.insert(member)
+      if project.wiring.staysAlive(after: moved) { return moved }
+    }
+    return nil
+  }
+
+  /// Whether a property is of a part that owns what it holds: a view its presenter, a presenter its interactor and router.
+  private func isOwner(_ member: MemberID) -> Bool {
+    guard let property = index.properties(of: index[member].owner).first(where: { $0.member == member }) else { return false }
+    let holder = project.roles.role(of: property.owner)
+    return property.types.contains { held in
+      let role = held.type.projectType.flatMap(project.roles.role)
+      return holder == .view && role == .presenter || holder == .presenter && (role == .interactor || role == .router)
+    }
   }
 
   private func start(of place: Place) -> Place {
@@ -58,31 +104,117 @@ package struct SafeFixes {
 // MARK: weak
 
 extension SafeFixes {
-  /// `weak` before `var`, and what has to be done to the type for it; nil where it is not certain that both compile.
-  private func declaringWeak(_ property: Property, _ keepers: OtherKeepers) -> Set<TextEdit>? {
+  /// `weak` before `var`, and what has to be done to the type and to its uses for it; nil where it is not certain that all of it compiles.
+  private func declaringWeak(_ property: Property) -> Set<TextEdit>? {
     guard property.isStored, !property.isRequirement, property.ownership == .strong, !property.isInferred,
-      property.attributes.allSatisfy(["objc", "nonobjc"].contains), property.types.count == 1,
-      let held = property.types.first, !held.isElement, !held.isBoxedWeakly, let type = held.type.projectType,
-      !isOverridden(property), keepers.keep(type, without: property)
+      property.attributes.allSatisfy(["objc", "nonobjc", "IBOutlet", "MainActor"].contains), property.types.count == 1,
+      let held = property.types.first, !held.isElement, !held.isBoxedWeakly, !isOverridden(property)
     else { return nil }
     let declaration = index.declaration(property.member)
     let facts = index[property.file].facts
-    let others: Modifiers = [.static, .classMember, .lazy, .weak, .unowned, .destructured, .computed]
-    guard declaration.kind == .var, declaration.modifiers.isDisjoint(with: others),
-      isOptional(declaration.type, of: index[type].name, in: facts),
+    let others: Modifiers = [.static, .classMember, .lazy, .weak, .unowned, .destructured, .computed, .override]
+    let isConstant = declaration.kind == .let
+    guard declaration.modifiers.isDisjoint(with: others), declaration.type != .none,
       declaration.value == .none || isNil(after: property, declaration),
       facts.declarations.count(where: { $0.range.start == declaration.range.start && $0.parent == declaration.parent }) == 1,
-      let keyword = keyword("var", before: Int(property.nameOffset), in: bytes(property.file))
+      let keyword = keyword(isConstant ? "let" : "var", before: Int(property.nameOffset), in: bytes(property.file))
     else { return nil }
-    let edit = TextEdit(file: property.file, offset: keyword, length: 0, text: "weak ")
-    switch index[type].kind {
-    case .class, .actor: return [edit]
-    case .protocol:
-      if index.isClassBound(type) == true { return [edit] }
-      return bindingToClasses(type).map { [edit, $0] }
+    // What is shared between threads has no variables.
+    if isConstant, index.outsideSupertypes(of: property.owner).contains("Sendable") { return nil }
+    var edits: Set<TextEdit> = [
+      isConstant
+        ? TextEdit(file: property.file, offset: keyword, length: 3, text: "weak var") : TextEdit(file: property.file, offset: keyword, length: 0, text: "weak ")
+    ]
+    switch held.type {
+    case .project(let type):
+      switch index[type].kind {
+      case .class, .actor: break
+      case .protocol where index.isClassBound(type) == true: break
+      case .protocol:
+        guard let edit = bindingToClasses(type) else { return nil }
+        edits.insert(edit)
+      default: return nil
+      }
+    case .outside(let name): if !isFrameworkClass(name) { return nil }
+    case .ambiguous: return nil
+    }
+    guard let optional = makingOptional(property, declaration.type, in: facts) else { return nil }
+    return edits.union(optional)
+  }
+
+  /// What the type and its uses need to be optional; nil where that cannot be.
+  private func makingOptional(_ property: Property, _ type: NodeID, in facts: FileFacts) -> Set<TextEdit>? {
+    let written = facts[type]
+    switch written.kind {
+    case .typeOptional, .typeImplicitlyUnwrapped: return []
+    case .typeName where facts.text(written.name) == "Optional": return []
+    case .typeName, .typeMember, .typeAny: break
     default: return nil
     }
+    guard !isRequired(property) else { return nil }
+    let uses = PropertyUses(of: property, in: index, project.references)
+    guard !uses.needsValue, let end = typeEnd(of: property, written, in: facts) else { return nil }
+    var edits: Set<TextEdit> = []
+    if written.kind == .typeAny {
+      edits.insert(TextEdit(file: property.file, offset: Int(written.offset), length: 0, text: "("))
+      edits.insert(TextEdit(file: property.file, offset: end, length: 0, text: ")?"))
+    } else {
+      edits.insert(TextEdit(file: property.file, offset: end, length: 0, text: "?"))
+    }
+    for use in uses.ends { edits.insert(TextEdit(file: use.file, offset: Int(use.offset), length: 0, text: "?")) }
+    return edits
   }
+
+  /// Where a plain type ends that is the last thing on its declaration's first line; nil where something else stands there.
+  private func typeEnd(of property: Property, _ type: Node, in facts: FileFacts) -> Int? {
+    let bytes = bytes(property.file)
+    var end = Int(type.offset)
+    guard end <= bytes.count else { return nil }
+    let isName: (UInt8) -> Bool = {
+      $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 >= 128 || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
+    }
+    if type.kind == .typeAny {
+      guard bytes[end...].starts(with: "any ".utf8) else { return nil }
+      end += 4
+    }
+    let start = end
+    while end < bytes.count, isName(bytes[end]) { end += 1 }
+    let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+    let endsThere = rest.isEmpty || rest.starts(with: "//".utf8) || rest.starts(with: "{".utf8)
+    return end > start && endsThere ? end : nil
+  }
+
+  /// Whether an interface asks for the property as it is.
+  private func isRequired(_ property: Property) -> Bool {
+    ([property.owner] + index.conformers(of: property.owner)).contains { owner in
+      index.projectSupertypes(of: owner).contains { interface in
+        index[interface].kind == .protocol && index.properties(of: interface).contains { $0.name == property.name }
+      }
+    }
+  }
+
+  /// Classes of UIKit and AppKit that screens are made of.
+  private func isFrameworkClass(_ name: String) -> Bool {
+    (name.hasPrefix("UI") || name.hasPrefix("NS")) && ["Controller", "View", "Window"].contains(where: name.hasSuffix)
+  }
+
+  /// `weak` taken away.
+  private func declaringStrong(_ member: MemberID) -> TextEdit? {
+    let declaration = index.declaration(member)
+    guard declaration.modifiers.contains(.weak), !isWrittenInProtocol(member) else { return nil }
+    let file = index.place(of: member).file
+    let bytes = bytes(file)
+    let range = declaration.modifierRange
+    guard Int(range.end) <= bytes.count else { return nil }
+    let words = Array(bytes[Int(range.start)..<Int(range.end)])
+    guard let at = words.indices.first(where: { words[$0...].starts(with: "weak".utf8) }) else { return nil }
+    var length = 4
+    while at + length < words.count, words[at + length] == UInt8(ascii: " ") { length += 1 }
+    if at + length == words.count, Int(range.end) < bytes.count, bytes[Int(range.end)] == UInt8(ascii: " ") { length += 1 }
+    return TextEdit(file: file, offset: Int(range.start) + at, length: length, text: "")
+  }
+
+  private func isWrittenInProtocol(_ member: MemberID) -> Bool { index[index[member].owner].kind == .protocol }
 
   /// A subclass that overrides it would have to say `weak` too.
   private func isOverridden(_ property: Property) -> Bool {
@@ -98,16 +230,10 @@ extension SafeFixes {
     return value.starts(with: "nil".utf8) && value.dropFirst(3).first.map { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "{") } ?? true
   }
 
-  /// `Name?` or `Name!`, with or without `any`.
-  private func isOptional(_ node: NodeID, of name: String, in facts: FileFacts) -> Bool {
-    guard node != .none, [.typeOptional, .typeImplicitlyUnwrapped].contains(facts[node].kind) else { return false }
-    var inner = facts[node].first
-    if inner != .none, facts[inner].kind == .typeAny { inner = facts[inner].first }
-    return inner != .none && (facts[inner].kind == .typeName || facts[inner].kind == .typeMember) && facts.text(facts[inner].name) == name
-  }
-
   /// Where a keyword stands that only blanks separate from what follows.
   private func keyword(_ word: String, before offset: Int, in bytes: [UInt8]) -> Int? {
+    // A file that has changed since it was read has no bytes.
+    guard offset <= bytes.count else { return nil }
     var end = offset
     // A name in backticks begins behind the first of them.
     if end > 0, bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }

@@ -75,18 +75,16 @@ import Testing
     #expect(project.lines(breaking: Rule(ClassBoundKind.self, ["delegates": "false"])).isEmpty)
   }
 
-  @Test func `is a warning for a service that only a property calls a delegate, and where the parts own each other the wrong way round`() {
+  @Test func `is a warning for a service that only a property calls a delegate`() {
     let project = SmallProject(
       """
       protocol AddressService { func check() }
       class TokenAddressService: AddressService { func check() {} }
-      class SendPresenter { let handlerDelegate: AddressService?; let cover: CoverView; let view: SendViewInput }
-      protocol CoverView { var presenter: SendPresenter? { get } }
-      class SendCoverView: UIView, CoverView { weak var presenter: SendPresenter? }
+      class SendPresenter { let handlerDelegate: AddressService?; let view: SendViewInput }
       protocol SendViewInput {}
       class SendViewController: UIViewController, SendViewInput { var presenter: SendPresenter? }
       """)
     #expect(
-      project.violations(of: .notClassBound).map { "\($0.from) \($0.severity)" } == ["AddressService warning", "CoverView warning", "SendViewInput error"])
+      project.violations(of: .notClassBound).map { "\($0.from) \($0.severity)" } == ["AddressService warning", "SendViewInput error"])
   }
 }

@@ -251,23 +251,6 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate).isEmpty)
   }
 
-  @Test func `an output that the view's own interactor implements, and another screen beside it, is a warning`() {
-    let project = SmallProject(
-      """
-      protocol LanguageOutput {}
-      class LanguageInteractor: LanguageOutput {}
-      class LanguageView { var output: LanguageOutput? }
-      protocol PickerOutput {}
-      class ColorView: PickerOutput {}
-      class PickerView { var output: PickerOutput? }
-      class ListView: LanguageOutput, PickerOutput {}
-      """)
-    let ways: KeyValuePairs<String, Option> = ["ways_down": "view to interactor"]
-    let strong = Rule(OwnershipKind.self, ["holder": "component", "held": "delegate", "must_be": "weak"], ways)
-    #expect(project.violations(of: strong).map(\.severity) == [.warning, .error])
-    #expect(project.violations(of: Rule(ClassBoundKind.self, ways)).map(\.severity) == [.warning, .error])
-  }
-
   @Test func `a view that is its presenter's output is judged as the view`() {
     let project = SmallProject(
       """

@@ -3,34 +3,14 @@ import Findings
 import Testing
 
 @Suite struct `What a reviewer may find right is a warning` {
-  @Test func `a router that lives as long as the app, or that its module has only weakly, may own its screens`() {
-    let project = SmallProject(
-      """
-      class HomeViewController: UIViewController { var presenter: HomePresenter? }
-      class HomePresenter { weak var router: HomeRouter? }
-      class HomeRouter { var view: HomeViewController? }
-      class MainViewController: UIViewController { var presenter: MainPresenter? }
-      class MainPresenter { var router: MainRouter? }
-      class MainRouter { static let shared = MainRouter(); var view: MainViewController? }
-      class RootViewController: UIViewController { var presenter: RootPresenter? }
-      class RootPresenter { var router: RootRouter? }
-      class RootRouter { let window: UIWindow; var view: RootViewController? }
-      class CartViewController: UIViewController { var presenter: CartPresenter? }
-      class CartPresenter { var router: CartRouter? }
-      class CartRouter { static let title = String(1); var hintWindow: UIWindow?; var view: CartViewController? }
-      """)
-    let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak"])
-    #expect(project.violations(of: rule).map(\.severity) == [.warning, .warning, .warning, .error])
-  }
-
-  @Test func `a piece of a screen that leads back to no presenter closes no circle`() {
+  @Test func `a piece of a screen that leads back to no presenter leaks nothing`() {
     let project = SmallProject(
       """
       class BannerView: UIView { var title: UILabel? }
-      class HomePresenter { var banner: BannerView? }
+      class HomePresenter { let banner = BannerView() }
       class Helper { var presenter: CartPresenter? }
-      class BoardView: UIView { var helper: Helper? }
-      class CartPresenter { var board: BoardView? }
+      class BoardView: UIView { let helper = Helper() }
+      class CartPresenter { let board = BoardView(); init() { board.helper.presenter = self } }
       class MenuViewController: UIViewController {}
       class MenuPresenter { var menu: MenuViewController? }
       """)
@@ -41,7 +21,8 @@ import Testing
     let project = SmallProject(
       """
       protocol HomePresenting {}
-      class HomeInteractor { let presenter: HomePresenting }
+      class HomeInteractor { let presenter: HomePresenting; init(presenter: HomePresenting) { self.presenter = presenter } }
+      class App { func start() -> HomeInteractor { HomeInteractor(presenter: HomePresenter()) } }
       class HomePresenter: HomePresenting {}
       protocol CartPresenting {}
       class CartInteractor { let presenter: CartPresenting }
@@ -61,7 +42,7 @@ import Testing
       """
       protocol HomeViewInterface {}
       class HomeView: HomeViewInterface { weak var presenter: HomePresenter? }
-      class HomePresenter { var view: HomeViewInterface? }
+      class HomePresenter { var view: HomeViewInterface?; func start() { let made = HomeView(); made.presenter = self; view = made } }
       protocol PickerModuleDelegate {}
       class CartPresenter: PickerModuleDelegate {}
       class PickerPresenter { var delegate: PickerModuleDelegate? }
@@ -302,7 +283,7 @@ import Testing
         let presenter: CartPresenter
       }
       class HomePresenter {}
-      class HomeRouter { var next: Bundle? }
+      class HomeRouter { var next: Bundle?; func open() { next = Bundle(screen: CartView(), presenter: CartPresenter()) } }
       """)
     #expect(bundled.violations(of: .strongViewInRouter).map(\.severity) == [.warning])
     let child = SmallProject(
@@ -313,6 +294,13 @@ import Testing
       class HomePresenter {
         var cart: CartView?
         var menu: MenuView?
+        func open() {
+          cart = CartView()
+          cart?.presenter = CartPresenter()
+          menu = MenuView()
+          menu?.presenter = MenuPresenter()
+          menu?.presenter?.home = self
+        }
       }
       class MenuView: UIViewController { var presenter: MenuPresenter? }
       class MenuPresenter { var home: HomePresenter? }

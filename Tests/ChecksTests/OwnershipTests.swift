@@ -8,14 +8,20 @@ import Testing
       """
       class HomeView { weak var presenter: HomePresenter? }
       class HomePresenter { var interactor: HomeInteractor? }
-      class HomeInteractor { var presenter: HomePresenter? }
+      class HomeInteractor {
+        var presenter: HomePresenter?
+        func build() -> HomeView { let view = HomeView(); presenter = HomePresenter(); view.presenter = presenter; return view }
+      }
       class CartView { var presenter: CartPresenter? }
       class CartPresenter { var interactor: CartInteractor? }
-      class CartInteractor { var presenter: CartPresenter? }
+      class CartInteractor {
+        var presenter: CartPresenter?
+        func build() -> CartView { let view = CartView(); presenter = CartPresenter(); view.presenter = presenter; return view }
+      }
       """)
     #expect(
       project.violations(of: .strongPresenterInInteractor).map { $0.message.split(separator: "; ").last } == [
-        "declare 'presenter' weak, and let HomeView keep the presenter HomePresenter", "declare 'presenter' weak",
+        "nobody else keeps HomePresenter: let HomeView keep it, then declare 'presenter' weak", "declare 'presenter' weak",
       ])
   }
 
@@ -282,7 +288,7 @@ import Testing
 
   @Test(arguments: [
     ("var view: HomeView?", "declare 'view' weak"), ("let view: HomeView", "make 'view' a weak, optional var"),
-    ("let view = HomeView()", "make 'view' a weak var; let somebody else make and keep what it holds, for its initial value would be gone at once"),
+    ("let view = HomeView()", "nobody else keeps HomeView: give it another owner, then make 'view' a weak var"),
     (
       "var view: HomeView?; static func create() -> HomeRouter { HomeRouter() }",
       "declare 'view' weak; let 'create' give the view instead of the router then, for nobody else keeps it"

@@ -118,7 +118,10 @@ import Testing
       """
       import UIKit
       protocol \(name)ViewProtocol: AnyObject {}
-      final class \(name)ViewController: UIViewController, \(name)ViewProtocol { var presenter: \(name)Presenter? }
+      final class \(name)ViewController: UIViewController, \(name)ViewProtocol {
+        var presenter: \(name)Presenter?
+        func setUp() { presenter = \(name)Presenter(); presenter?.view = self }
+      }
       final class \(name)Presenter { \(ownership)var view: \(name)ViewProtocol? }
       """
     }

@@ -22,7 +22,15 @@ let faultyApp = [
   protocol LoginInteractorInterface: AnyObject {}
   protocol LoginRouterInterface: AnyObject {}
   final class LoginInteractor: LoginInteractorInterface {}
-  final class LoginRouter: LoginRouterInterface {}
+  final class LoginRouter: LoginRouterInterface {
+    static func build() -> LoginView {
+      let view = LoginView()
+      let presenter = LoginPresenter()
+      view.presenter = presenter
+      presenter.view = view
+      return view
+    }
+  }
 
   """,
 ]

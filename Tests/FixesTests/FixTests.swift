@@ -17,8 +17,21 @@ import Pipeline
 
   private static let view = "final class LoginView: UIViewController, LoginViewInput { var presenter: LoginPresenter? }\n"
 
+  /// Whoever shows the module keeps its view, the view its presenter.
+  private static let module = """
+    final class LoginModule {
+      func build() -> LoginView {
+        let made = LoginView(), presenter = LoginPresenter()
+        made.presenter = presenter
+        presenter.view = made
+        return made
+      }
+    }
+
+    """
+
   private func presenter(_ property: String, _ interface: String = "protocol LoginViewInput: AnyObject {}\n") -> String {
-    interface + Self.view + "final class LoginPresenter {\n  \(property)\n}\n"
+    interface + Self.view + "final class LoginPresenter {\n  \(property)\n}\n" + Self.module
   }
 
   @Test(arguments: [
@@ -34,25 +47,56 @@ import Pipeline
   }
 
   @Test(arguments: [
-    "var view: LoginViewInput", "let view: LoginViewInput?", "lazy var view: LoginViewInput? = nil",
-    "var view: LoginViewInput? = LoginView()", "@Published var view: LoginViewInput?", "var views: [LoginViewInput]?",
-    "var view = LoginView() as LoginViewInput?", "var view: LoginViewInput?, other: LoginViewInput?", "var /* the */ view: LoginViewInput?",
-    "static var view: LoginViewInput?", "var view: (LoginViewInput & Sendable)?", "var make: (() -> LoginViewInput)?",
+    ("let view: LoginViewInput", "view.show()", "weak var view: LoginViewInput?", "view?.show()"),
+    ("private let view: any LoginViewInput", "self.view.show()", "private weak var view: (any LoginViewInput)?", "self.view?.show()"),
+    (
+      "unowned let other: Other; var view: LoginView", "view.show(); view.title = \"\"", "unowned let other: Other; weak var view: LoginView?",
+      "view?.show(); view?.title = \"\""
+    ),
+    // Somebody needs the value.
+    ("let view: LoginViewInput", "show(over: view)", "let view: LoginViewInput", "show(over: view)"),
+    ("let view: LoginViewInput", "let shown = view", "let view: LoginViewInput", "let shown = view"),
+  ])
+  func `makes it optional, with its uses`(_ property: String, _ use: String, _ newProperty: String, _ newUse: String) throws {
+    func text(_ property: String, _ use: String) -> String {
+      """
+      protocol LoginViewInput: AnyObject { func show() }
+      final class LoginView: UIViewController, LoginViewInput { var presenter: LoginPresenter?; func show() {} }
+      final class LoginPresenter {
+        \(property)
+        init(view: LoginView) { self.view = view }
+        func start() { \(use) }
+      }
+      final class LoginModule {
+        func build() -> LoginView { let view = LoginView(); view.presenter = LoginPresenter(view: view); return view }
+      }
+
+      """
+    }
+    #expect(try mended(text(property, use)) == text(newProperty, newUse))
+  }
+
+  @Test(arguments: [
+    "lazy var view: LoginViewInput? = nil", "var view: LoginViewInput? = LoginView()", "@Published var view: LoginViewInput?",
+    "var views: [LoginViewInput]?", "var view = LoginView() as LoginViewInput?", "var view: LoginViewInput?, other: LoginViewInput?",
+    "var /* the */ view: LoginViewInput?", "static var view: LoginViewInput?", "var view: (LoginViewInput & Sendable)?",
+    "var make: (() -> LoginViewInput)?",
   ])
   func `leaves alone what it is not sure of`(_ property: String) throws {
     #expect(try mended(presenter(property)) == presenter(property))
   }
 
-  /// What is found out there is to keep the object, and what is found here only to use it.
+  @Test func `leaves alone what no code makes or joins`() throws {
+    let text = presenter("var view: LoginViewInput?").replacing(Self.module, with: "")
+    #expect(try mended(text) == text)
+  }
+
+  /// A property that alone keeps an object stays strong.
   @Test(arguments: [
-    // Made in place, or by the holder itself.
     ("var view: LoginViewInput?", "func start() { view = LoginView() }"),
     ("var view: LoginViewInput?", "func start() { let made = make(); view = made }\n  func make() -> LoginViewInput { LoginView() }"),
-    // Handed to whoever asks.
-    ("var view: LoginViewInput?", "var screen: LoginViewInput? { view }"),
-    ("var view: LoginViewInput?", "func screen() -> LoginViewInput? { return self.view }"),
-    ("var view: LoginView?", "}\nfinal class LoginModule {\n  func open(_ presenter: LoginPresenter) -> LoginView? { presenter.view }"),
-    ("var view: LoginView?", "}\nfinal class LoginModule {\n  func set(_ presenter: LoginPresenter) { presenter.view = LoginView() }"),
+    ("var view: LoginViewInput?", "func start() { view = find() }"),
+    ("var view: LoginView?", "}\nfinal class Other {\n  func set(_ presenter: LoginPresenter) { presenter.view = LoginView() }"),
     // Overridden.
     ("var view: LoginView?", "}\nfinal class Other: LoginPresenter { override var view: LoginView? { didSet {} }"),
   ])
@@ -62,10 +106,10 @@ import Pipeline
   }
 
   @Test(arguments: [
-    "init(view: LoginViewInput?) { self.view = view }", "func attach(_ screen: LoginViewInput) { view = screen }", "func stop() { view = nil }",
+    "init(view: LoginViewInput? = nil) { self.view = view }", "func attach(_ screen: LoginViewInput) { view = screen }", "func stop() { view = nil }",
     "func start() { view?.description; router.show(over: view); if view == nil, let view { router.show(over: view) } }",
-    "var other: LoginViewInput? { get { nil } set { view = newValue } }",
-    "}\nfinal class LoginModule {\n  func build(_ presenter: LoginPresenter) { let made = LoginView(); presenter.view = made; presenter.view?.description }",
+    "var other: LoginViewInput? { get { nil } set { view = newValue } }", "var screen: LoginViewInput? { view }",
+    "func screen() -> LoginViewInput? { return self.view }",
   ])
   func `declares weak what others keep`(_ use: String) throws {
     let text = presenter("var view: LoginViewInput?\n  " + use)
@@ -75,18 +119,33 @@ import Pipeline
   private static let interactor = """
     protocol LoginOutput: AnyObject { func done() }
     final class LoginInteractor { var presenter: LoginOutput?; func start() { presenter?.done() } }
+    final class LoginPresenter: LoginOutput { var interactor: LoginInteractor?; func done() {} }
+    final class LoginModule {
+      func build() -> LoginInteractor {
+        let interactor = LoginInteractor(), presenter = LoginPresenter()
+        interactor.presenter = presenter
+        presenter.interactor = interactor
+        return interactor
+      }
+    }
 
     """
 
+  private static let screen = "final class LoginView: UIViewController { var presenter: LoginPresenter? }\n"
+
+  /// The same module with a view that is shown.
+  private static let shown =
+    interactor.replacing("-> LoginInteractor", with: "-> LoginView").replacing(
+      "return interactor", with: "let view = LoginView(); view.presenter = presenter; return view") + screen
+
   @Test func `asks for another holder where no screen is held`() throws {
-    let presenter = "final class LoginPresenter: LoginOutput { var interactor: LoginInteractor?; func done() {} }\n"
-    let alone = Self.interactor + presenter
-    #expect(try mended(alone) == alone)
-    let held = alone + Self.view
-    #expect(try mended(held) == held.replacing("{ var presenter: LoginOutput?", with: "{ weak var presenter: LoginOutput?"))
-    // Whoever hands it on may be the one who keeps it until then.
-    let handed = held.replacing("presenter?.done()", with: "view.presenter = presenter")
-    #expect(try mended(handed) == handed)
+    #expect(try mended(Self.interactor + Self.screen) == Self.interactor + Self.screen)
+    #expect(try mended(Self.shown) == Self.shown.replacing("{ var presenter: LoginOutput?", with: "{ weak var presenter: LoginOutput?"))
+  }
+
+  @Test func `takes weak away from the part that is to own it`() throws {
+    let weak = Self.shown.replacing("{ var presenter: LoginPresenter?", with: "{ weak var presenter: LoginPresenter?")
+    #expect(try mended(weak) == Self.shown.replacing("{ var presenter: LoginOutput?", with: "{ weak var presenter: LoginOutput?"))
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ extension BoundaryBreaches {
     // Wireframes that hand over to one another are each a module's entrance.
     if roles.held == .router, roles.holder == .router, isOther { return true }
     // Who owns its module, and makes it or is given it, is its builder.
-    if roles.held == .view, roles.holder == .router, OwnershipDoubts(project).isOwnedFromOutside(holder) { return true }
+    if roles.held == .view, roles.holder == .router, isOwnedFromOutside(holder) { return true }
     if isPairOfPiece(held, holder) { return true }
     // A storyboard joins it to the class.
     if property?.attributes.contains("IBOutlet") == true { return true }
@@ -22,6 +22,17 @@ extension BoundaryBreaches {
     // A presenter of no module is a tool of the one that keeps it: `let searchPresenter: SearchPresenter<Trail>`.
     if roles.held == .presenter, roles.holder == .presenter, project.roles.module(of: held) == nil { return true }
     return property.map { property in asksForClass(property) || whoDemandsClass(property).map { isAbroad($0, from: property) } == true } ?? false
+  }
+
+  /// Whether the parts of its own module have a router only weakly: it is kept from outside, and owns its module.
+  private func isOwnedFromOutside(_ router: TypeID) -> Bool {
+    guard project.roles.role(of: router) == .router, let module = project.roles.module(of: router) else { return false }
+    let holders = project.roles[module].types.filter { $0 != router && project.index[$0].kind.isReference }.flatMap { part in
+      project.index.holdings(of: part).filter { property in
+        property.types.contains { $0.type.candidates.contains { project.index.isKind(router, of: $0) } }
+      }
+    }
+    return !holders.isEmpty && holders.allSatisfy { $0.ownership != .strong }
   }
 
   /// Whether a router is what SwiftUI's navigation follows, for several modules: screens are pushed by changing it, whoever does.

@@ -2,6 +2,7 @@ import Findings
 import Index
 import Measures
 import Roles
+import Wiring
 
 /// Tells a circle of strong references: which link is to blame, and every step.
 struct CircleReport {
@@ -9,17 +10,18 @@ struct CircleReport {
   let rule: Rule
   let project: CheckedProject
   let graph: HoldingGraph
-  let throughValues: Bool
+  /// Whether the code shows the objects that close it; types alone say the rest.
+  let isProven: Bool
   private let isCounted: (StrongLink) -> Bool
   private let successors: [[Int32]]
 
-  init(kind: RetainCycleKind, rule: Rule, project: CheckedProject, graph: HoldingGraph, throughValues: Bool) {
+  init(kind: RetainCycleKind, rule: Rule, project: CheckedProject, graph: HoldingGraph, isProven: Bool) {
     self.kind = kind
     self.rule = rule
     self.project = project
     self.graph = graph
-    self.throughValues = throughValues
-    isCounted = { project.isSelected($0.from) && (throughValues || !$0.passesValue) }
+    self.isProven = isProven
+    isCounted = { project.isSelected($0.from) && (!isProven || $0.objects != nil) }
     successors = graph.successors(where: isCounted)
   }
 
@@ -34,8 +36,7 @@ struct CircleReport {
       // Two classes close one circle only.
       return [first] + (nodes.count > 2 ? others(in: group, beside: first) : [])
     }
-    let keepers = Keepers(project, of: circles.compactMap(\.last?.to))
-    return circles.map { violation(for: $0, keepers) }
+    return circles.map(violation)
   }
 
   /// Circles that stay closed when the blamed link of the first is mended, and every link between parts that has to be weak, for those are
@@ -77,7 +78,7 @@ struct CircleReport {
     return turned(links(along: group.shortestCircle(in: nodes, through: counted, preferred: preferredLinks(in: nodes))))
   }
 
-  private func violation(for circle: [StrongLink], _ keepers: Keepers) -> Violation {
+  private func violation(for circle: [StrongLink]) -> Violation {
     guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
     let names = circle.map { name($0.from) }
     let whole =
@@ -90,9 +91,9 @@ struct CircleReport {
       ? "" : project.whoIsToKeep(blamed.holding.last, holding: blamed.holding.type, isElement: blamed.holding.isElement)
     let alike = parallel.isEmpty ? "" : ", and \(parallel.map { "'\($0.holding.property.name)'" }.joined(separator: ", ")) likewise"
     return Violation(
-      rule: rule.id, severity: throughValues || isOfWholeApp(circle, blamed) ? min(rule.severity, .warning) : rule.severity,
+      rule: rule.id, severity: isProven ? rule.severity : min(rule.severity, .warning),
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); \(advice(blamed))\(newKeeper(blamed, in: circle, keepers))\(alike)\(keeping)",
+      message: "\(whole); \(advice(blamed))\(newKeeper(blamed))\(alike)\(keeping)",
       notes: (circle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 
@@ -103,13 +104,6 @@ struct CircleReport {
     return graph.links[Int(blamed.from.rawValue)].filter { link in
       link.to == blamed.to && isCounted(link) && !link.passesValue && told.insert(link.holding.property.member).inserted
     }
-  }
-
-  /// Whether a circle runs through what lives as long as the app, or through several modules and no link of it is a fault by itself: it may be
-  /// closed by such a thing.
-  private func isOfWholeApp(_ circle: [StrongLink], _ blamed: StrongLink) -> Bool {
-    if circle.contains(where: { OwnershipDoubts(project).isShared($0.from) }) { return true }
-    return blame(blamed) > kind.weakLinks.count && Set(circle.compactMap { project.roles.module(of: $0.from) }).count > 1
   }
 
   /// Links that the pack wants weak, the first to be blamed first.
@@ -213,9 +207,10 @@ struct CircleReport {
     return project.weakAdvice(for: property, holding: link.holding.type, isElement: link.holding.isElement, owner: " in \(owner)")
   }
 
-  private func newKeeper(_ link: StrongLink, in circle: [StrongLink], _ keepers: Keepers) -> String {
-    if link.passesValue { return "" }
-    return project.newKeeper(of: link.to, insteadOf: link.from, keepers, but: Set(circle.map(\.from)))
+  private func newKeeper(_ link: StrongLink) -> String {
+    guard !link.passesValue, let (_, held) = link.objects, project.wiring.isOnlyKeeper(link.holding.last.member, of: held) else { return "" }
+    guard let owner = project.owner(of: link.to, insteadOf: link.from) else { return ", and let somebody else keep \(name(link.to))" }
+    return ", and let \(name(owner)) keep \(name(link.to))"
   }
 
   private func notes(_ link: StrongLink) -> [Violation.Note] {
@@ -231,6 +226,9 @@ struct CircleReport {
         Violation.Note(
           place: project.place(of: property),
           message: "the value \(name(property.owner)) carries '\(property.name)' along", isStep: true))
+    }
+    if let (holder, _) = link.objects, let place = project.storePlace(of: holding.property, in: holder) {
+      notes.append(Violation.Note(place: place, message: "'\(holding.property.name)' gets it here"))
     }
     return notes
   }

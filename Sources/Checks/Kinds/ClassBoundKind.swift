@@ -1,6 +1,6 @@
 import Facts
 import Findings
-import Index
+package import Index
 import Roles
 package import SettingValues
 
@@ -15,11 +15,11 @@ package import SettingValues
 /// | `delegate_words`, `ways_back`, `ways_down` | what a delegate is: as in `kind: ownership` |
 ///
 /// Placed at the protocol's name; every holder is a note. No graver than what can be said of any of those who hold it strongly: a warning at
-/// most where nothing leaks by any. Silent where an unknown outside parent leaves the answer open, and where a
+/// most where the code shows that nothing leaks by any. Silent where an unknown outside parent leaves the answer open, and where a
 /// struct or enum of the project conforms, unless `values` says otherwise.
 package struct ClassBoundKind: RuleKind {
   package static let name = "class_bound"
-  package var needs: ReferenceNeeds { .nothing }
+  package var needs: ReferenceNeeds { .wiring }
 
   let weakLinks: [RoleLink]
   let includesDelegates: Bool
@@ -38,8 +38,25 @@ package struct ClassBoundKind: RuleKind {
     delegates = DelegateTest(options: &options)
   }
 
+  package var asksForObjects: Bool { true }
+
+  package func suspects(in project: CheckedProject) -> [TypeID] {
+    let unbound = holders(in: project).filter { project.index.isClassBound($0.key) == false }
+    return unbound.flatMap { interface, holders in project.concrete(interface) + holders.map(\.type) }.sorted()
+  }
+
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
+    let holders = holders(in: project)
+    outcome.selected = holders.count
+    for (interface, holders) in holders.sorted(by: { $0.key < $1.key }) where isUnbound(interface, holders, project) {
+      outcome.violations.append(violation(interface, holders, rule, project))
+    }
+    return outcome
+  }
+
+  /// Who holds each interface that is to be held weakly.
+  private func holders(in project: CheckedProject) -> [TypeID: [Holder]] {
     var holders: [TypeID: [Holder]] = [:]
     for holder in project.components(of: RoleSelector(["component"])) {
       for property in project.index.holdings(of: holder) {
@@ -50,11 +67,7 @@ package struct ClassBoundKind: RuleKind {
       }
     }
     if includesDelegates { for owner in project.components(of: RoleSelector(["flow controller"])) { addWidgets(of: owner, project, to: &holders) } }
-    outcome.selected = holders.count
-    for (interface, holders) in holders.sorted(by: { $0.key < $1.key }) where isUnbound(interface, holders, project) {
-      outcome.violations.append(violation(interface, holders, rule, project))
-    }
-    return outcome
+    return holders
   }
 
   private struct Holder {
@@ -149,6 +162,6 @@ package struct ClassBoundKind: RuleKind {
       !holding.passesValue && holding.property.member == holder.property.member && holding.type == .project(interface)
     }
     guard let holding else { return rule.severity }
-    return OwnershipDoubts(project).isDisputable(holding, of: holder.type) ? warning : rule.severity
+    return project.isHarmless(holding, of: holder.type) ? warning : rule.severity
   }
 }

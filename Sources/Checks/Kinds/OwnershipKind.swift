@@ -1,5 +1,5 @@
 import Facts
-import Index
+package import Index
 import Roles
 package import SettingValues
 
@@ -9,7 +9,7 @@ package import SettingValues
 /// |---|---|
 /// | `holder` | required: roles (one or a list), `part` or `component` |
 /// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
-/// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module where nobody else keeps the held thing alive, nor stands with it in a circle |
+/// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module, if the code shows that the held object is deallocated when the function that makes it ends |
 /// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
 /// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role and interfaces that only extensions of them implement: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly (default: none) |
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
@@ -21,15 +21,14 @@ package import SettingValues
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
 ///
 /// Objects that a holder makes for itself, classes without a role, observers that are services, and what only a service's property calls an
-/// output are tools, no delegates. A delegate's interface that a part which the holder owns (`ways_down`) implements, and others beside it, is a
-/// warning at most.
+/// output are tools, no delegates.
 ///
-/// Placed at the property's name; a warning at most where what is held holds its holder, and only weakly, and once for a router that keeps other
-/// modules' presenters from which nothing leads back to it; where such a module has no view, nothing. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder
-/// holds strongly.
+/// Placed at the property's name. With `must_be: weak`, a warning at most where the code shows that nothing leaks by the reference, with a note that
+/// says so. A router may keep another module's presenter that leads back to nothing and has no view. What can only be a value is exempt from
+/// `must_be: weak`; what a value holds strongly, its holder holds strongly.
 package struct OwnershipKind: RuleKind {
   package static let name = "ownership"
-  package var needs: ReferenceNeeds { .nothing }
+  package var needs: ReferenceNeeds { .wiring }
 
   enum Demand: Sendable { case weak, strong }
 
@@ -60,8 +59,17 @@ package struct OwnershipKind: RuleKind {
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     switch demand {
-    case .weak: StrongLinks(kind: self, rule: rule, project: project).outcome()
-    case .strong: WeakLinks(kind: self, rule: rule, project: project).outcome()
+    case .weak: StrongLinks(kind: self, project: project).outcome(rule)
+    case .strong: WeakLinks(kind: self, project: project).outcome(rule)
+    }
+  }
+
+  package var asksForObjects: Bool { true }
+
+  package func suspects(in project: CheckedProject) -> [TypeID] {
+    switch demand {
+    case .weak: StrongLinks(kind: self, project: project).suspects()
+    case .strong: WeakLinks(kind: self, project: project).suspects()
     }
   }
 

@@ -2,25 +2,32 @@ import Findings
 import Index
 import Roles
 import SourceText
+import Wiring
 
 /// `must_be: weak`: strong references where weak ones belong.
 struct StrongLinks {
   let kind: OwnershipKind
-  let rule: Rule
   let project: CheckedProject
   private let plain: PlainInterfaces
 
-  init(kind: OwnershipKind, rule: Rule, project: CheckedProject) {
+  init(kind: OwnershipKind, project: CheckedProject) {
     self.kind = kind
-    self.rule = rule
     self.project = project
     plain = PlainInterfaces(of: kind.heldTypes, in: project)
   }
 
-  func outcome() -> CheckOutcome {
+  /// Those whose strong links are judged.
+  func suspects() -> [TypeID] {
+    project.components(of: kind.holder).flatMap { holder -> [TypeID] in
+      let faults = project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned).filter { isFault($0, of: holder) != nil }
+      if faults.isEmpty { return [] }
+      return [holder] + faults.flatMap { $0.type.candidates.flatMap(project.concrete) + $0.path.map(\.owner) }
+    }
+  }
+
+  func outcome(_ rule: Rule) -> CheckOutcome {
     var outcome = CheckOutcome()
     var found = FoundViolations()
-    var parents: Set<TypeID> = []
     for holder in project.components(of: kind.holder) {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
@@ -30,25 +37,23 @@ struct StrongLinks {
         if holding.passesValue, isToldElsewhere(holding, of: holder) { continue }
         let place = project.place(of: holding.property)
         guard !found.has(place) else { continue }
-        // A router that keeps the presenters of many modules is the root of them: that is told once.
-        if isChild(holding, of: holder), !parents.insert(holder).inserted { continue }
-        if isSure { found.add(violation(holding, of: holder, at: place)) } else { outcome.undecided += 1 }
+        if isSure { found.add(violation(holding, of: holder, at: place, rule)) } else { outcome.undecided += 1 }
       }
     }
-    if kind.judgesDelegates { for owner in project.components(of: kind.holder) { judgeWidgets(of: owner, &found) } }
+    if kind.judgesDelegates { for owner in project.components(of: kind.holder) { judgeWidgets(of: owner, rule, &found) } }
     outcome.violations = found.list
     return outcome
   }
 
   /// A view without a role tells those who keep it: `lazy var bar = { let bar = InputBar(); bar.delegate = self; return bar }()`.
-  private func judgeWidgets(of owner: TypeID, _ found: inout FoundViolations) {
+  private func judgeWidgets(of owner: TypeID, _ rule: Rule, _ found: inout FoundViolations) {
     for widget in project.widgets(of: owner) {
       for holding in project.strongHoldings(of: widget, countingUnowned: !kind.allowsUnowned) where holding.through.isEmpty && !holding.isElement {
         guard let interface = holding.type.projectType, project.index[interface].kind == .protocol, project.index.isKind(owner, of: interface),
           kind.concerns(holding.type, in: holding.property, of: widget, project)
         else { continue }
         let place = project.place(of: holding.property)
-        if !found.has(place) { found.add(violation(holding, of: widget, at: place)) }
+        if !found.has(place) { found.add(violation(holding, of: widget, at: place, rule)) }
       }
     }
   }
@@ -93,41 +98,38 @@ struct StrongLinks {
     if project.index[presenter].kind == .protocol, project.index[presenter].name.byteOffset(of: "ModuleIn") != nil { return true }
     // A flow without a view of its own has nobody else to keep it.
     guard let module = project.roles.module(of: presenter), !project.lent.has(.view, in: module) else { return false }
-    return OwnershipDoubts(project).isChild(presenter, of: holder)
-  }
-
-  private func isChild(_ holding: StrongHolding, of holder: TypeID) -> Bool {
-    holding.type.projectType.map { !kind.judgesDelegates && OwnershipDoubts(project).isChild($0, of: holder) } ?? false
+    return project.isHarmless(holding, of: holder)
   }
 
   private func isCarrier(_ value: TypeID, of holder: TypeID) -> Bool {
     kind.countsCarriers && project.carriage(of: value, to: holder) != nil
   }
 
-  private func violation(_ holding: StrongHolding, of holder: TypeID, at place: Place) -> Violation {
+  private func violation(_ holding: StrongHolding, of holder: TypeID, at place: Place, _ rule: Rule) -> Violation {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
-    // Whose copy of a struct of settings is the one that keeps the delegate is hard to say.
-    let isDisputable =
-      kind.judgesDelegates && (holding.passesValue || kind.delegates.mayOwn(holding.type, heldBy: holder, in: project))
-      || OwnershipDoubts(project).isDisputable(holding, of: holder, asDelegate: kind.judgesDelegates)
+    let contents = project.wiring.contents(of: holding.path, in: holder)
+    let isHarmless = project.isHarmless(holding, of: holder)
+    let keeper = newKeeper(holding, of: holder, contents)
     return Violation(
-      rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity,
+      rule: rule.id, severity: isHarmless ? min(rule.severity, .warning) : rule.severity,
       place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; "
-        + (isChild(holding, of: holder) ? "let its view keep it, and " : "") + advice(holding) + newKeeper(holding, of: holder)
-        + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement),
-      notes: notes(holding, of: holder), from: name, to: held)
+        + (keeper ?? advice(holding) + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement)),
+      notes: notes(holding, of: holder)
+        + (isHarmless ? [Violation.Note(place: place, message: "nothing leaks by it: as the code makes them, \(held) does not keep \(name) alive")] : []),
+      from: name, to: held)
   }
 
-  /// An interactor may be the only one that keeps its presenter.
-  private func newKeeper(_ holding: StrongHolding, of holder: TypeID) -> String {
-    guard !kind.judgesDelegates, !holding.passesValue, !holding.isElement, project.roles.role(of: holder) == .interactor,
-      let held = holding.type.projectType
-    else { return "" }
-    let concrete = project.concrete(held)
-    guard concrete.count == 1, let presenter = concrete.first, project.roles.role(of: presenter) == .presenter else { return "" }
-    return project.newKeeper(of: presenter, insteadOf: holder, project.presenterKeepers)
+  /// Who is to own what nobody but its holder keeps: declared weak, it would be gone. Nil where somebody else keeps it.
+  private func newKeeper(_ holding: StrongHolding, of holder: TypeID, _ contents: Wiring.Contents) -> String? {
+    guard !holding.passesValue, let pair = contents.pairs.first(where: { project.wiring.isOnlyKeeper(holding.last.member, of: $0.held) }),
+      let held = project.wiring[pair.held].type
+    else { return nil }
+    let name = project.index[held].qualifiedName
+    let advice = project.weakAdvice(for: holding.last, holding: holding.type, isElement: holding.isElement, owner: "")
+    guard let keeper = project.owner(of: held, insteadOf: holder) else { return "nobody else keeps \(name): give it another owner, then \(advice)" }
+    return "nobody else keeps \(name): let \(project.index[keeper].qualifiedName) keep it, then \(advice)"
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {

@@ -2,11 +2,11 @@ import Findings
 import Index
 import Roles
 import SourceText
+import Wiring
 
 /// `must_be: strong`: references to the own module's parts that leave them to nobody.
 struct WeakLinks {
   let kind: OwnershipKind
-  let rule: Rule
   let project: CheckedProject
 
   private struct Candidate {
@@ -15,17 +15,24 @@ struct WeakLinks {
     let held: TypeID
   }
 
-  func outcome() -> CheckOutcome {
+  /// Those whose weak links are judged.
+  func suspects() -> [TypeID] {
+    project.components(of: kind.holder).flatMap(candidates).flatMap { [$0.holder] + project.concrete($0.held) }
+  }
+
+  func outcome(_ rule: Rule) -> CheckOutcome {
     var outcome = CheckOutcome()
     let holders = project.components(of: kind.holder)
     outcome.selected = holders.count
     let candidates = holders.flatMap(candidates)
     guard !candidates.isEmpty else { return outcome }
-    let keepers = Keepers(project, of: candidates.map(\.held))
     var found = FoundViolations()
-    for candidate in candidates
-    where keepers.others(than: candidate.holder, keeping: candidate.held, in: project).isEmpty && !Keepers.isInCircle(candidate.held, in: project) {
-      found.add(violation(candidate))
+    for candidate in candidates {
+      let contents = project.wiring.contents(of: [candidate.property], in: candidate.holder)
+      guard contents.isKnown, let first = contents.pairs.first, contents.pairs.allSatisfy({ project.wiring.isLost($0.held) }),
+        contents.pairs.contains(where: { !project.wiring.isLost($0.holder) })
+      else { continue }
+      found.add(violation(candidate, first.held, rule))
     }
     outcome.violations = found.list
     return outcome
@@ -38,16 +45,12 @@ struct WeakLinks {
         guard let type = held.type.projectType, !project.roles.isLeftOut(type),
           kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type), !mayBeKeptByFramework(type)
         else { continue }
-        let isStrong = property.ownership == .strong && !held.isBoxedWeakly
-        switch project.neighbourhood(of: type, to: holder) {
-        case .same where !isStrong: weak.append(Candidate(holder: holder, property: property, held: type))
-        case .same where isStrong, .unknown where isStrong: return []
-        default: break
+        if property.ownership != .strong || held.isBoxedWeakly, project.neighbourhood(of: type, to: holder) == .same {
+          weak.append(Candidate(holder: holder, property: property, held: type))
         }
       }
     }
-    // A property of a delegate's name says that somebody else is the owner.
-    return weak.filter { !kind.delegates.isNamedDelegate($0.property.name) || kind.judgesDelegates }
+    return weak
   }
 
   /// Whether a part is made of what a framework of VIPER itself gives it: who keeps it there, nobody has read. `class LoginPresenter: Presenter`,
@@ -58,7 +61,7 @@ struct WeakLinks {
     return project.concrete(held).contains { project.index.outsideSupertypes(of: $0).contains { $0.endsInBytes(of: word) && !$0.startsInBytes(of: "UI") } }
   }
 
-  private func violation(_ candidate: Candidate) -> Violation {
+  private func violation(_ candidate: Candidate, _ object: ObjectID, _ rule: Rule) -> Violation {
     let name = project.index[candidate.holder].qualifiedName
     let held = project.index[candidate.held].qualifiedName
     let role = project.roles.word(of: candidate.held).map { "\($0) " } ?? ""
@@ -66,6 +69,7 @@ struct WeakLinks {
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
       message: "\(name) holds its \(role)\(held) \(manner), and nobody else keeps it alive; declare '\(candidate.property.name)' strong",
+      notes: [Violation.Note(place: project.place(of: object), message: "made here, and gone when the function that makes it ends")],
       from: name, to: held)
   }
 }

@@ -1,6 +1,6 @@
 final class AddBookInteractor: AddBookInteractorProtocol {
   private let library: any LibraryServiceType
-  var presenter: AddBookPresenterProtocol?  // expect: retain_cycle, strong_presenter_in_interactor
+  var presenter: AddBookPresenterProtocol?  // expect: strong_presenter_in_interactor
   weak var viewState: AddBookViewStateProtocol?  // expect: interactor_reaches_view
 
   init(library: any LibraryServiceType) { self.library = library }

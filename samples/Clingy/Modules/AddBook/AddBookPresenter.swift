@@ -1,6 +1,6 @@
 final class AddBookPresenter: AddBookPresenterProtocol {
   private let router: AddBookRouterProtocol
-  private let interactor: AddBookInteractorProtocol
+  private weak var interactor: AddBookInteractorProtocol?  // expect: weak_interactor_in_presenter
   private weak var viewState: AddBookViewState?  // expect: concrete_component_held
   private let container: any Resolver  // expect: resolved_outside_assembly
 
@@ -20,7 +20,7 @@ final class AddBookPresenter: AddBookPresenterProtocol {
       viewState?.show("A book needs a title.")
       return
     }
-    Task { [weak self] in await self?.interactor.save(title) }
+    Task { [weak self] in await self?.interactor?.save(title) }
   }
 
   func didSave() {

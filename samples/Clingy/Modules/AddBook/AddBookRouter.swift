@@ -1,6 +1,6 @@
 final class AddBookRouter: AddBookRouterProtocol {
   private let navigation: any NavigationServiceType
-  var presenter: AddBookPresenterProtocol?  // expect: strong_presenter_in_router
+  var presenter: AddBookPresenterProtocol?  // expect: strong_presenter_in_router, retain_cycle
   private weak var interactor: AddBookInteractorProtocol?  // expect: router_reaches_interactor
 
   init(

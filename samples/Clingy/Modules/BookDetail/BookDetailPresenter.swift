@@ -1,7 +1,7 @@
 final class BookDetailPresenter: BookDetailPresenterProtocol {
   private let book: Book
-  private weak var router: BookDetailRouterProtocol?  // expect: weak_router_in_presenter
-  private weak var interactor: BookDetailInteractorProtocol?  // expect: weak_interactor_in_presenter
+  private let router: BookDetailRouterProtocol
+  private let interactor: BookDetailInteractorProtocol
   private weak var viewState: BookDetailViewStateProtocol?
   private let navigation: any NavigationServiceType  // expect: navigation_outside_router
   var delegate: BookDetailDelegate?  // expect: missing_conformance, strong_delegate
@@ -23,7 +23,7 @@ final class BookDetailPresenter: BookDetailPresenterProtocol {
   func didConfirmRead() {
     delegate?.didRead(book)
     Task { [weak self, book] in
-      await self?.interactor?.markRead(book.id)
+      await self?.interactor.markRead(book.id)
       self?.navigation.items.removeLast()  // expect: navigation_outside_router
     }
   }

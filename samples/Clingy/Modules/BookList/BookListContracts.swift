@@ -4,7 +4,7 @@ protocol BookListRouterProtocol: AnyObject {
 }
 
 protocol BookListPresenterProtocol: AnyObject {
-  var router: BookListRouterProtocol { get }  // expect: presenter_exposes_component
+  var router: BookListRouterProtocol? { get }  // expect: presenter_exposes_component
 
   func viewDidAppear()
   func didTap(_ book: Book)

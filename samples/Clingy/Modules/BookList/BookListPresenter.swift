@@ -2,7 +2,7 @@ import UIKit  // expect: ui_framework_in_presenter
 
 /// As the founding document lists it: the view state keeps the presenter, and the presenter the view state.
 final class BookListPresenter: BookListPresenterProtocol {
-  let router: BookListRouterProtocol
+  private(set) weak var router: BookListRouterProtocol?  // expect: weak_router_in_presenter
   private let interactor: BookListInteractorProtocol
   private let viewState: BookListViewStateProtocol  // expect: retain_cycle, strong_view_in_presenter
 
@@ -19,7 +19,7 @@ final class BookListPresenter: BookListPresenterProtocol {
     }
   }
 
-  func didTap(_ book: Book) { router.showDetail(of: book) }
+  func didTap(_ book: Book) { router?.showDetail(of: book) }
 
   func color(of book: Book) -> UIColor { book.isRead ? .systemRed : .black }  // expect: ui_framework_in_presenter
 }

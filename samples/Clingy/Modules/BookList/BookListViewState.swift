@@ -12,7 +12,7 @@ final class BookListViewState: ObservableObject {
   }
 
   func didTapAdd() {
-    presenter?.router.showAdding()  // expect: view_reaches_router
+    presenter?.router?.showAdding()  // expect: view_reaches_router
   }
 }
 

@@ -5,13 +5,13 @@ protocol IRecipeListInteractor: AnyObject {
 }
 
 final class RecipeListInteractor: IRecipeListInteractor {
-  private let presenter: RecipeListPresenter  // expect: concrete_component_held
+  private weak var presenter: RecipeListPresenter?  // expect: concrete_component_held, weak_presenter_in_interactor
   var view: IRecipeListView?  // expect: interactor_reaches_view
 
   init(presenter: RecipeListPresenter) { self.presenter = presenter }  // expect: concrete_component_passed
 
   func loadData() {
     view?.showLoading()  // expect: interactor_reaches_view
-    RecipeService.shared.recipes(matching: "") { [weak self] recipes in self?.presenter.present(recipes ?? []) }
+    RecipeService.shared.recipes(matching: "") { [weak self] recipes in self?.presenter?.present(recipes ?? []) }
   }
 }

@@ -1,6 +1,6 @@
-/// What is held is a copy of the view, made when its output was set already.
+/// The interactor does not keep it.
 final class RecipeListPresenter {
-  var view: IRecipeListView?  // expect: retain_cycle
+  var view: IRecipeListView?
 
   func present(_ recipes: [Recipe]) {
     view?.show(recipes.map { RecipeListModel.Row(id: $0.id, text: $0.title) })

@@ -4,7 +4,7 @@ protocol SettingsBusinessLogic: AnyObject {
 }
 
 final class SettingsInteractor: SettingsBusinessLogic {
-  weak var presenter: SettingsPresentationLogic?  // expect: weak_presenter_in_interactor
+  var presenter: SettingsPresentationLogic?
   private let worker = SettingsWorker()
 
   func load() { presenter?.present(Settings.Response(isMetric: worker.loadUnits())) }

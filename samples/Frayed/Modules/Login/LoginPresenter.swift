@@ -1,5 +1,5 @@
 final class LoginPresenter {
-  private let view: LoginViewInterface  // expect: retain_cycle, strong_view_in_presenter
+  private let view: LoginViewInterface  // expect: strong_view_in_presenter
   private let interactor: LoginInteractorInterface
   private let wireframe: LoginWireframeInterface
 

@@ -1,7 +1,7 @@
 import UIKit
 
 final class LoginViewController: UIViewController {
-  var presenter: LoginPresenterInterface!
+  weak var presenter: LoginPresenterInterface!  // expect: weak_presenter_in_view
 
   private let button = UIButton()
 

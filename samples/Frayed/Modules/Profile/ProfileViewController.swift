@@ -10,7 +10,7 @@ final class ProfileHeaderView: UIView {
 }
 
 final class ProfileViewController: UIViewController {
-  weak var presenter: ProfilePresenterInterface!  // expect: weak_presenter_in_view
+  var presenter: ProfilePresenterInterface!
   weak var output: ProfileInteractorOutput?  // expect: wrong_interface_held
   weak var interactor: ProfileInteractorInterface?  // expect: view_reaches_interactor
 

@@ -1,7 +1,7 @@
 final class AboutPresenter {
   private let view: AboutViewPresenterInterface  // expect: retain_cycle, strong_view_in_presenter
   private weak var interactor: AboutInteractorPresenterInterface?  // expect: weak_interactor_in_presenter
-  private let router: AboutRouterPresenterInterface
+  private weak var router: AboutRouterPresenterInterface?  // expect: weak_router_in_presenter
 
   init(
     view: AboutViewPresenterInterface, interactor: AboutInteractorPresenterInterface,
@@ -15,7 +15,9 @@ final class AboutPresenter {
 
 extension AboutPresenter: AboutPresenterViewInterface {
   func viewDidLoad() {
-    guard let interactor else { return router.close() }
+    guard let interactor else { return close() }
     view.show(interactor.text)
   }
+
+  private func close() { router?.close() }
 }

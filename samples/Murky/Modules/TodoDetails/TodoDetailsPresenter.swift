@@ -1,7 +1,7 @@
 import SwiftUI  // expect: ui_framework_in_presenter
 
 final class TodoDetailsPresenter {
-  weak var router: TodoDetailsRouterPresenterInterface!  // expect: weak_router_in_presenter
+  var router: TodoDetailsRouterPresenterInterface!
   private let interactor: TodoDetailsInteractor  // expect: concrete_component_held
   weak var viewModel: TodoDetailsViewModel!
   var delegate: TodoDetailsModuleDelegate?  // expect: missing_conformance, strong_delegate

@@ -2,7 +2,7 @@ import SwiftUI
 
 struct TodoDetailsView: ViewInterface, View {
   weak var presenter: TodoDetailsPresenterViewInterface!  // expect: weak_presenter_in_view
-  weak var callback: TodoDetailsPresenterInteractorInterface?  // expect: weak_presenter_in_view, wrong_interface_held
+  weak var callback: TodoDetailsPresenterInteractorInterface?  // expect: wrong_interface_held
   weak var interactor: TodoDetailsInteractorPresenterInterface?  // expect: wrong_interface_held, view_reaches_interactor
   @ObservedObject var viewModel: TodoDetailsViewModel
 

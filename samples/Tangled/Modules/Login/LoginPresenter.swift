@@ -1,7 +1,7 @@
 import Foundation
 
 final class LoginPresenter {
-  var router: LoginRouterPresenterInterface!
+  weak var router: LoginRouterPresenterInterface!  // expect: weak_router_in_presenter
   var interactor: LoginInteractorPresenterInterface!
   var view: LoginViewPresenterInterface?  // expect: strong_view_in_presenter, retain_cycle
   weak var delegate: LoginModuleDelegate?

@@ -1,5 +1,5 @@
 final class SettingsPresenter {
-  weak var router: SettingsRouterPresenterInterface?  // expect: weak_router_in_presenter
+  var router: SettingsRouterPresenterInterface?
   var interactor: SettingsInteractorPresenterInterface?
   var delegate: SettingsModuleDelegate?  // expect: strong_delegate
   private weak var screen: SettingsViewPresenterInterface?

@@ -1,0 +1,87 @@
+import Facts
+import Index
+import Roles
+
+/// Types that may keep each other alive, whoever fills their properties: what code has to be read to know.
+struct PossibleCycles {
+  private let project: CheckedProject
+  private var index: ProjectIndex { project.index }
+  /// By type: the classes and values that it may keep.
+  private var successors: [[Int32]]
+  private var predecessors: [[Int32]]
+  /// Classes by what they inherit from outside, or are taken for.
+  private var heirs: [String: [TypeID]] = [:]
+
+  /// Longer ones are not searched for.
+  private static let longest = 4
+  /// What may be more classes than these is taken for one of the holder's module.
+  private static let mostMeanings = 16
+
+  init(_ project: CheckedProject) {
+    self.project = project
+    successors = [[Int32]](repeating: [], count: project.index.types.count)
+    predecessors = successors
+    for type in index.typeIDs where index.kind(of: type).isReference && !project.roles.isLeftOut(type) {
+      for name in index.outsideSupertypes(of: type) { heirs[name, default: []].append(type) }
+      if project.roles.role(of: type) != nil { for name in ["Any", "AnyObject"] { heirs[name, default: []].append(type) } }
+    }
+    for type in index.typeIDs where index.kind(of: type).isConcrete && !project.roles.isLeftOut(type) {
+      let kept = kept(by: type)
+      successors[Int(type.rawValue)] = kept
+      for other in kept { predecessors[Int(other)].append(type.rawValue) }
+    }
+  }
+
+  private func kept(by type: TypeID) -> [Int32] {
+    var result: Set<Int32> = []
+    for property in index.holdings(of: type) where property.ownership == .strong {
+      var meanings = property.types.isEmpty ? heirs["Any"] ?? [] : []
+      for held in property.types where !held.isBoxedWeakly {
+        switch held.type {
+        case .project(let other): meanings += [other] + project.conformers(of: other)
+        case .ambiguous(let others): meanings += others
+        case .outside(let name): meanings += heirs[name] ?? []
+        }
+      }
+      if meanings.count > PossibleCycles.mostMeanings {
+        let module = project.roles.module(of: type)
+        meanings.removeAll { module == nil || project.roles.module(of: $0) != module }
+      }
+      for meaning in meanings where meaning != type && index.kind(of: meaning).isConcrete { result.insert(meaning.rawValue) }
+    }
+    return result.sorted()
+  }
+
+  /// Types on cycles through a type that plays a role.
+  var types: [TypeID] {
+    var found = [Bool](repeating: false, count: successors.count)
+    var (there, back) = ([Int8](repeating: -1, count: successors.count), [Int8](repeating: -1, count: successors.count))
+    for type in index.typeIDs where !successors[Int(type.rawValue)].isEmpty && project.roles.role(of: type) != nil {
+      let ahead = reach(type.rawValue, successors, &there)
+      let behind = reach(type.rawValue, predecessors, &back)
+      for other in ahead where back[Int(other)] > 0 && there[Int(other)] > 0 && Int(there[Int(other)]) + Int(back[Int(other)]) <= PossibleCycles.longest {
+        found[Int(other)] = true
+        found[Int(type.rawValue)] = true
+      }
+      for other in ahead { there[Int(other)] = -1 }
+      for other in behind { back[Int(other)] = -1 }
+    }
+    return index.typeIDs.filter { found[Int($0.rawValue)] }
+  }
+
+  private func reach(_ start: Int32, _ steps: [[Int32]], _ distance: inout [Int8]) -> [Int32] {
+    var reached = [start]
+    distance[Int(start)] = 0
+    var next = 0
+    while next < reached.count {
+      let node = reached[next]
+      next += 1
+      if Int(distance[Int(node)]) == PossibleCycles.longest - 1 { break }
+      for other in steps[Int(node)] where distance[Int(other)] < 0 {
+        distance[Int(other)] = distance[Int(node)] + 1
+        reached.append(other)
+      }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,56 @@
+import Facts
+import Index
+import Roles
+
+/// The types whose objects are followed: those that rules ask about, and whoever makes or holds one.
+struct WiredTypes {
+  /// By type.
+  private(set) var isRelevant: [Bool]
+  private let project: CheckedProject
+  private var index: ProjectIndex { project.index }
+
+  init(_ project: CheckedProject, asked: [TypeID]) {
+    self.project = project
+    isRelevant = [Bool](repeating: false, count: project.index.types.count)
+    let asked = asked + project.possibleCycles
+    for type in asked { add(type) }
+    if asked.isEmpty { return }
+    addHolders()
+    // Who makes a builder tells whether it is kept.
+    for _ in 0..<2 { addMakers() }
+    for type in index.typeIDs where isBox(type) { add(type) }
+    // What is inherited is read with the heirs.
+    for type in index.typeIDs where isRelevant[Int(type.rawValue)] { for base in index.superclasses(of: type) { add(base) } }
+  }
+
+  private mutating func add(_ type: TypeID) {
+    if index.kind(of: type).isConcrete, !project.roles.isLeftOut(type) { isRelevant[Int(type.rawValue)] = true }
+  }
+
+  private mutating func addMakers() {
+    let made = isRelevant
+    for construction in project.references.constructions where made[Int(construction.to.rawValue)] {
+      if let maker = construction.from { add(maker) }
+    }
+  }
+
+  /// Whoever holds one of them, by whatever face.
+  private mutating func addHolders() {
+    var faces = isRelevant
+    for type in index.typeIDs where isRelevant[Int(type.rawValue)] {
+      for face in index.projectSupertypes(of: type) { faces[Int(face.rawValue)] = true }
+    }
+    for type in index.typeIDs where !isRelevant[Int(type.rawValue)] {
+      let holds = index.holdings(of: type).contains { property in property.types.contains { $0.type.candidates.contains { faces[Int($0.rawValue)] } } }
+      if holds { add(type) }
+    }
+  }
+
+  /// Whether a type holds what its user decides: `final class WeakBox<Value>`, `@propertyWrapper struct Weak<Value>`.
+  private func isBox(_ type: TypeID) -> Bool {
+    guard index[index[type].place].genericParameters != .none else { return false }
+    return index.holdings(of: type).contains { property in
+      property.types.isEmpty || property.types.contains { $0.type == .outside("AnyObject") || $0.type == .outside("Any") }
+    }
+  }
+}

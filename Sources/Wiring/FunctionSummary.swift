@@ -1,0 +1,122 @@
+import Facts
+import Index
+
+/// A value in one function: `self`, a parameter, a local variable or the result of an expression. Negative where there is none.
+typealias Slot = Int32
+
+/// A piece of code that is read for itself.
+struct CodeKey: Hashable {
+  enum Part: Hashable {
+    /// Of a function, an initializer or a getter.
+    case body
+    case setter
+    /// `willSet` and `didSet`.
+    case observers
+    /// Of a property.
+    case initialValue
+    /// Of a parameter, by position.
+    case defaultValue(Int32)
+  }
+  let place: DeclarationPlace
+  let part: Part
+}
+
+/// What a piece of code does with objects, in no order: what it makes, which values it passes where, what it stores into which property, and what it
+/// returns. Names are resolved; what the project does not declare is told by name.
+final class FunctionSummary {
+  struct Parameter {
+    /// As callers write it; empty for none.
+    let label: String
+    let slot: Slot
+    let hasDefault: Bool
+  }
+
+  /// A closure, a local function: its body is part of the code around it, for it sees the same variables.
+  struct Closure {
+    var parameters: [Parameter] = []
+    var result: Slot = -1
+    /// What it keeps alive.
+    var captures: [Slot] = []
+  }
+
+  struct Argument {
+    let label: String
+    let slot: Slot
+    /// Behind the parentheses.
+    let isTrailing: Bool
+  }
+
+  /// A call of whatever, with its arguments.
+  final class Call {
+    let result: Slot
+    let receiver: Slot
+    let arguments: [Argument]
+    let offset: UInt32
+
+    init(result: Slot, receiver: Slot = -1, arguments: [Argument] = [], offset: UInt32) {
+      self.result = result
+      self.receiver = receiver
+      self.arguments = arguments
+      self.offset = offset
+    }
+  }
+
+  enum Step {
+    /// `T(…)`
+    case make(TypeID, initializer: MemberID?, Call)
+    /// `UIWindow(…)`
+    case makeOutside(String, Call)
+    case copy(to: Slot, from: Slot)
+    /// Nobody knows what it is.
+    case unknown(Slot)
+    /// `x as! T`
+    case cast(to: Slot, from: Slot, TypeID, offset: UInt32)
+    case load(to: Slot, of: Slot, MemberID)
+    case store(in: Slot, MemberID, value: Slot, offset: UInt32)
+    case storeUnknown(in: Slot, MemberID)
+    /// Nobody knows who may keep it.
+    case escape(Slot)
+    /// `x.member = nil`, `x.member.removeAll()`
+    case clear(of: Slot, MemberID)
+    case loadStatic(to: Slot, DeclarationPlace)
+    case storeStatic(DeclarationPlace, value: Slot)
+    case makeTuple(to: Slot, [Argument], offset: UInt32)
+    case loadElement(to: Slot, of: Slot, label: String, position: Int)
+    /// Of a project type's function, property with accessors or subscript.
+    case call(MemberID, isSuper: Bool, Call)
+    /// Of a function that belongs to no type of the project.
+    case callFunction(DeclarationPlace, Call)
+    /// Of a closure, or whatever is called by its name.
+    case callValue(Slot, Call)
+    /// `window.makeKeyAndVisible()`, and properties of outside types, read and set.
+    case outside(String, Call)
+    case closure(to: Slot, Int, offset: UInt32)
+    /// `presenter.reload` without a call.
+    case method(to: Slot, of: Slot, MemberID, offset: UInt32)
+    /// `container.register(T.self) { … }` and what has been registered.
+    case register(TypeID, Slot)
+    /// A container keeps it.
+    case keep(Slot)
+    case resolve(TypeID, to: Slot)
+  }
+
+  var parameters: [Parameter] = []
+  var result: Slot = -1
+  var steps: [Step] = []
+  var closures: [Closure] = []
+  /// By slot: what its written type lets in; nil for everything.
+  var types: [TypeID?] = [nil]
+
+  static let own: Slot = 0
+  /// `nil`, a type, a closure that is run elsewhere: what is known to be no object. Other negative slots are what nobody could follow.
+  static let noObject: Slot = -2
+
+  /// Whether running it makes, stores or passes on anything.
+  lazy var doesSomething = steps.contains { step in
+    switch step {
+    case .make, .makeOutside, .store, .storeUnknown, .storeStatic, .register, .keep, .escape, .call, .callFunction, .callValue: true
+    case .outside(_, let call): call.arguments.contains { $0.slot >= 0 }
+    default: false
+    }
+  }
+}
