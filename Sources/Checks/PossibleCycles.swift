@@ -35,21 +35,35 @@ struct PossibleCycles {
   private func kept(by type: TypeID) -> [Int32] {
     var result: Set<Int32> = []
     for property in index.holdings(of: type) where property.ownership == .strong {
-      var meanings = property.types.isEmpty ? heirs["Any"] ?? [] : []
+      var meanings = property.types.isEmpty ? classes(of: "Any", near: type) : []
       for held in property.types where !held.isBoxedWeakly {
         switch held.type {
-        case .project(let other): meanings += [other] + project.conformers(of: other)
+        case .project(let other): meanings += [other] + project.conformers(of: other).prefix(PossibleCycles.mostMeanings + 1)
         case .ambiguous(let others): meanings += others
-        case .outside(let name): meanings += heirs[name] ?? []
+        case .outside(let name): meanings += classes(of: name, near: type)
         }
       }
-      if meanings.count > PossibleCycles.mostMeanings {
-        let module = project.roles.module(of: type)
-        meanings.removeAll { module == nil || project.roles.module(of: $0) != module }
-      }
+      if meanings.count > PossibleCycles.mostMeanings { meanings = near(type).filter { mate in property.types.contains { fits(mate, $0.type) } } }
       for meaning in meanings where meaning != type && index.kind(of: meaning).isConcrete { result.insert(meaning.rawValue) }
     }
     return result.sorted()
+  }
+
+  /// Classes that stand behind an outside name: where they are many, those of the holder's module.
+  private func classes(of name: String, near holder: TypeID) -> [TypeID] {
+    guard let all = heirs[name] else { return [] }
+    return all.count <= PossibleCycles.mostMeanings ? all : near(holder).filter { fits($0, .outside(name)) }
+  }
+
+  private func near(_ type: TypeID) -> [TypeID] { project.roles.module(of: type).map { project.roles[$0].types } ?? [] }
+
+  private func fits(_ type: TypeID, _ name: NamedType) -> Bool {
+    switch name {
+    case .project(let other): index.isKind(type, of: other)
+    case .ambiguous(let others): others.contains(type)
+    case .outside("Any"), .outside("AnyObject"): project.roles.role(of: type) != nil
+    case .outside(let name): index.outsideSupertypes(of: type).contains(name)
+    }
   }
 
   /// Types on cycles through a type that plays a role.
