@@ -45,11 +45,11 @@ let rooms: [Target] = [
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
-  room("Wiring", imports: ["Facts", "Index"]),
   room("Measures", imports: ["Facts", "Index", "Roles"]),
+  room("Wiring", imports: ["SourceText", "Facts", "Index", "Measures"]),
   room("Navigation", imports: ["Facts", "Index", "Roles"]),
   room("Findings", imports: ["SourceText"]),
-  room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Wiring", "Measures", "Findings"]),
+  room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Wiring", "Findings"]),
   room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Wiring", "Findings", "Checks"]),
   room("Report", imports: ["JSONText", "Findings"]),
   room(
@@ -76,7 +76,7 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Wiring", "Measures", "Findings",
+      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Wiring", "Findings",
       "Checks", "Report", "Diagrams", "Page",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching",
       "Opening", "Pipeline",

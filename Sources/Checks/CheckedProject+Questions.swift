@@ -136,10 +136,6 @@ extension CheckedProject {
   }
 }
 
-extension TypeKind {
-  var isConcrete: Bool { isReference || isValue }
-}
-
 extension NamedType {
   /// As the user wrote it.
   func name(in index: ProjectIndex) -> String {

@@ -1,5 +1,5 @@
 /// A map from two small integers to a non-negative one: open addressing, a power of two in size, at most two thirds full.
-struct PairMap: Sendable {
+package struct PairMap: Sendable {
   /// A key with its value: one line of the processor's cache for both.
   private struct Entry {
     var key: UInt64
@@ -10,14 +10,14 @@ struct PairMap: Sendable {
   private var entries: [Entry]
   private(set) var count = 0
 
-  init(capacity: Int = 32) {
+  package init(capacity: Int = 32) {
     var size = 32
     while size * 2 < capacity * 3 { size *= 2 }
     entries = [Entry](repeating: Entry(key: 0, value: Int32.min), count: size)
   }
 
   /// Nil where nothing was stored.
-  subscript(first: Int32, second: UInt32) -> Int32? {
+  package subscript(first: Int32, second: UInt32) -> Int32? {
     get {
       let key = pairKey(first, second)
       var slot = pairSlot(key, entries.count)

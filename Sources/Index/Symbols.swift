@@ -88,6 +88,8 @@ public enum TypeKind: UInt8, Sendable {
   public var isReference: Bool { self == .class || self == .actor }
   /// Whether instances are copied.
   public var isValue: Bool { self == .struct || self == .enum }
+  /// Whether there are instances: neither an interface nor another name.
+  public var isConcrete: Bool { isReference || isValue }
 }
 
 /// A type of the project with everything that its declaration and its extensions say.

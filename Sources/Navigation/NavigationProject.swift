@@ -15,7 +15,7 @@ final class NavigationProject {
   var routes = Routes()
   private var builds: [Key: BodyReader.Shown] = [:]
   private var underWay: Set<Key> = []
-  private var byFile: [FileID: [Reference]] = [:]
+  private var byFile: [FileID: FileReferences] = [:]
   private var syntax: [FileID: FileSyntax] = [:]
 
   private struct Key: Hashable {
@@ -43,17 +43,9 @@ final class NavigationProject {
 
   /// References whose name stands at an offset.
   func references(at offset: UInt32, in file: FileID) -> ArraySlice<Reference> {
-    let all = byFile[file] ?? references.all.ofFile(file)
-    byFile[file] = all
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < all.count, all[end].offset == offset { end += 1 }
-    return all[low..<end]
+    let found = byFile[file] ?? FileReferences(of: file, in: references)
+    byFile[file] = found
+    return found.at(offset)
   }
 
   /// The screens that a function or property hands out.

@@ -57,7 +57,9 @@ package func lint(
   }
   let references = resolve(symbols, scope, known: known, ahead: ahead, threads: threads)
   observer.finished(.references)
-  var project = judged.with(references, assembly: judged.roles.findAssembly(references, in: symbols.index, by: settings.roles)).wired(for: rules)
+  let assembly = judged.roles.findAssembly(references, in: symbols.index, by: settings.roles)
+  var project = judged.with(references, assembly: assembly).wired(for: rules, threads: threads)
+  observer.finished(.wiring)
   project.isComplete = request.isWholeProject
   let shown = project.isComplete ? settings.ifShown(by: project) : settings
   let found = check(project, by: shown, threads: threads)

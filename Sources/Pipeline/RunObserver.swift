@@ -12,5 +12,5 @@ package struct RunObserver {
 
 /// What is done with the facts of all files, for whoever measures it.
 package enum Stage: String, Sendable {
-  case facts, settings, symbols, roles, references, rules
+  case facts, settings, symbols, roles, references, wiring, rules
 }

@@ -5,8 +5,8 @@ import Index
 typealias Slot = Int32
 
 /// A piece of code that is read for itself.
-struct CodeKey: Hashable {
-  enum Part: Hashable {
+struct CodeKey: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
     /// Of a function, an initializer or a getter.
     case body
     case setter
@@ -23,23 +23,23 @@ struct CodeKey: Hashable {
 
 /// What a piece of code does with objects, in no order: what it makes, which values it passes where, what it stores into which property, and what it
 /// returns. Names are resolved; what the project does not declare is told by name.
-final class FunctionSummary {
-  struct Parameter {
+final class FunctionSummary: Sendable {
+  struct Parameter: Sendable {
     /// As callers write it; empty for none.
     let label: String
     let slot: Slot
     let hasDefault: Bool
   }
 
-  /// A closure, a local function: its body is part of the code around it, for it sees the same variables.
-  struct Closure {
+  /// A closure or a local function: its body is part of the code around it, for it sees the same variables.
+  struct Closure: Sendable {
     var parameters: [Parameter] = []
     var result: Slot = -1
     /// What it keeps alive.
     var captures: [Slot] = []
   }
 
-  struct Argument {
+  struct Argument: Sendable {
     let label: String
     let slot: Slot
     /// Behind the parentheses.
@@ -47,7 +47,7 @@ final class FunctionSummary {
   }
 
   /// A call of whatever, with its arguments.
-  final class Call {
+  final class Call: Sendable {
     let result: Slot
     let receiver: Slot
     let arguments: [Argument]
@@ -59,13 +59,27 @@ final class FunctionSummary {
       self.arguments = arguments
       self.offset = offset
     }
+
+    var givesObjects: Bool { arguments.contains { $0.slot >= 0 } }
+
+    func with(receiver: Slot) -> Call {
+      receiver == self.receiver ? self : Call(result: result, receiver: receiver, arguments: arguments, offset: offset)
+    }
   }
 
-  enum Step {
+  /// Which part of a tuple or of an enum's case.
+  enum Element: Sendable {
+    case position(Int)
+    case label(String)
+    /// `case .some(let x)`: what the case carries, or the object itself where it is no enum.
+    case payload
+  }
+
+  enum Step: Sendable {
     /// `T(…)`
     case make(TypeID, initializer: MemberID?, Call)
-    /// `UIWindow(…)`
-    case makeOutside(String, Call)
+    /// `self { … }` and `Factory(self) { … }` in a container: what keeps closures, and gives what they make when it is called.
+    case makeFactory(Call)
     case copy(to: Slot, from: Slot)
     /// Nobody knows what it is.
     case unknown(Slot)
@@ -73,23 +87,26 @@ final class FunctionSummary {
     case cast(to: Slot, from: Slot, TypeID, offset: UInt32)
     case load(to: Slot, of: Slot, MemberID)
     case store(in: Slot, MemberID, value: Slot, offset: UInt32)
+    /// - Parameter in: negative where nobody knows whose property it is.
     case storeUnknown(in: Slot, MemberID)
+    /// `x.member = nil`, `x.member.removeAll()`
+    case clear(MemberID)
     /// Nobody knows who may keep it.
     case escape(Slot)
-    /// `x.member = nil`, `x.member.removeAll()`
-    case clear(of: Slot, MemberID)
     case loadStatic(to: Slot, DeclarationPlace)
     case storeStatic(DeclarationPlace, value: Slot)
     case makeTuple(to: Slot, [Argument], offset: UInt32)
-    case loadElement(to: Slot, of: Slot, label: String, position: Int)
+    case loadElement(to: Slot, of: Slot, Element)
     /// Of a project type's function, property with accessors or subscript.
     case call(MemberID, isSuper: Bool, Call)
     /// Of a function that belongs to no type of the project.
     case callFunction(DeclarationPlace, Call)
     /// Of a closure, or whatever is called by its name.
     case callValue(Slot, Call)
-    /// `window.makeKeyAndVisible()`, and properties of outside types, read and set.
+    /// `window.makeKeyAndVisible()`, and properties of outside types.
     case outside(String, Call)
+    /// `window.rootViewController = x`
+    case assignOutside(String, in: Slot, value: Slot)
     case closure(to: Slot, Int, offset: UInt32)
     /// `presenter.reload` without a call.
     case method(to: Slot, of: Slot, MemberID, offset: UInt32)
@@ -100,23 +117,31 @@ final class FunctionSummary {
     case resolve(TypeID, to: Slot)
   }
 
-  var parameters: [Parameter] = []
-  var result: Slot = -1
-  var steps: [Step] = []
-  var closures: [Closure] = []
+  let parameters: [Parameter]
+  let result: Slot
+  let steps: [Step]
+  let closures: [Closure]
   /// By slot: what its written type lets in; nil for everything.
-  var types: [TypeID?] = [nil]
+  let types: [TypeID?]
+  /// Whether running it makes, stores or passes on anything.
+  let doesSomething: Bool
 
   static let own: Slot = 0
   /// `nil`, a type, a closure that is run elsewhere: what is known to be no object. Other negative slots are what nobody could follow.
   static let noObject: Slot = -2
 
-  /// Whether running it makes, stores or passes on anything.
-  lazy var doesSomething = steps.contains { step in
-    switch step {
-    case .make, .makeOutside, .store, .storeUnknown, .storeStatic, .register, .keep, .escape, .call, .callFunction, .callValue: true
-    case .outside(_, let call): call.arguments.contains { $0.slot >= 0 }
-    default: false
+  init(parameters: [Parameter], result: Slot, steps: [Step], closures: [Closure], types: [TypeID?]) {
+    self.parameters = parameters
+    self.result = result
+    self.steps = steps
+    self.closures = closures
+    self.types = types
+    doesSomething = steps.contains { step in
+      switch step {
+      case .copy, .unknown, .cast, .load, .loadStatic, .makeTuple, .loadElement, .closure, .method, .resolve: false
+      case .outside(_, let call): call.givesObjects
+      default: true
+      }
     }
   }
 }

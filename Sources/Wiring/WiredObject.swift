@@ -29,28 +29,3 @@ package struct ObjectID: Hashable, Sendable {
 
   package init(number: Int32) { self.number = number }
 }
-
-/// Objects that a value may be. What nobody could follow is one of them.
-struct ObjectSet {
-  /// In the order in which they came; each is ``number * 2``, and one more where it is only a guess.
-  private(set) var elements: [Int32] = []
-  private var known: Set<Int32> = []
-  private(set) var isUnknown = false
-
-  /// - Returns: whether it is new.
-  mutating func insert(_ element: Int32) -> Bool {
-    if elements.count < 12 {
-      if elements.contains(element) { return false }
-    } else {
-      if known.isEmpty { known = Set(elements) }
-      if !known.insert(element).inserted { return false }
-    }
-    elements.append(element)
-    return true
-  }
-
-  mutating func becomeUnknown() -> Bool {
-    defer { isUnknown = true }
-    return !isUnknown
-  }
-}

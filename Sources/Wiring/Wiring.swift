@@ -27,168 +27,39 @@ package struct Wiring: Sendable {
     package var pairs: [(holder: ObjectID, held: ObjectID)] = []
   }
 
-  package private(set) var objects: [WiredObject] = []
-  private var links: [[Link]] = []
-  private var byType: [TypeID: [Int32]] = [:]
+  package internal(set) var objects: [WiredObject] = []
+  var graph = ObjectGraph(links: [], roots: [], isShared: [])
+  var byType: [TypeID: [Int32]] = [:]
   /// Where properties get what they hold, by object.
-  private var stores: [Int32: [MemberID: (file: FileID, offset: UInt32)]] = [:]
-  private var unknownFields: [Int32: Set<MemberID>] = [:]
-  private var roots: [Keeping] = []
-  /// By object, whether it is there as long as the app: what it has is replaced, and does not grow.
-  private var shared: [Bool] = []
+  var stores: [Int32: [MemberID: (file: FileID, offset: UInt32)]] = [:]
+  /// Properties that may hold something else, too, by object.
+  var unknownMembers: [Int32: Set<MemberID>] = [:]
+  /// Properties to which something is assigned, or emptied.
+  var assigned: Set<MemberID> = []
+  var cleared: Set<MemberID> = []
+  /// Names to which something is assigned though nobody knows whose they are.
+  var unknownAssignments: Set<String> = []
+  /// By object.
   package private(set) var keeping: [Keeping] = []
   /// By object: its group of objects that keep each other alive; -1 for none.
   private var groups: [Int32] = []
   /// By object.
   private var isLeaked: [Bool] = []
-  private var assigned: Set<MemberID> = []
-  private var cleared: Set<MemberID> = []
-  private var unknownAssignments: Set<String> = []
+  /// By object.
+  private var holders: [[ObjectGraph.Holder]] = []
 
   /// Nothing is known.
   package init() {}
 
   /// - Parameter isRelevant: by type, whether its code takes part.
-  package init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool]) {
-    let code = CodeBase(index, references, isRelevant: isRelevant)
-    code.findFree(in: index.files.indices.map { FileID(rawValue: Int32($0)) })
-    var solver = Solver(code)
-    solver.start()
-    self.init(solver, index)
-  }
-
-  private init(_ solver: Solver, _ index: ProjectIndex) {
-    objects = solver.objects
-    assigned = solver.code.assigned
-    cleared = solver.code.cleared
-    unknownAssignments = solver.unknownAssignments
-    links = objects.map { _ in [] }
-    roots = objects.indices.map { number in
-      switch solver.objects[number].origin {
-      case .given, .argument: return .surely
-      default: break
-      }
-      return solver.shown[number] ? .surely : solver.escaped[number] ? .perhaps : .nobody
-    }
-    for number in objects.indices {
-      if let type = objects[number].type { byType[type, default: []].append(Int32(number)) }
-      for (member, node) in solver.fieldsOf[number] {
-        let set = solver.sets[Int(node)]
-        if set.isUnknown { unknownFields[Int32(number), default: []].insert(member) }
-        let isStrong = Wiring.isStrong(member, index)
-        if let place = solver.storePlace(Int32(number), member) { stores[Int32(number), default: [:]][member] = (place.file, place.offset) }
-        for element in set.elements {
-          links[number].append(
-            Link(
-              member: member, target: ObjectID(number: element >> 1), isStrong: isStrong,
-              isCertain: element & 1 == 0 && !cleared.contains(member) && !solver.merged[number]))
-        }
-      }
-      if let node = solver.contents[Int32(number)] {
-        let isValue = { if case .tuple = objects[number].origin { true } else { objects[number].type.map { index.kind(of: $0) == .enum } ?? false } }()
-        for element in solver.sets[Int(node)].elements where element >> 1 != Int32(number) {
-          links[number].append(Link(member: nil, target: ObjectID(number: element >> 1), isStrong: true, isCertain: isValue && element & 1 == 0))
-        }
-      }
-      switch solver.payloads[Int32(number)] {
-      case .closure(let frameNumber, let closure):
-        let frame = solver.frames[frameNumber]
-        for slot in frame.summary.closures[closure].captures {
-          for element in solver.sets[Int(frame.base + slot)].elements {
-            links[number].append(Link(member: nil, target: ObjectID(number: element >> 1), isStrong: true, isCertain: false))
-          }
-        }
-      case .method(let receiver, _): links[number].append(Link(member: nil, target: ObjectID(number: receiver), isStrong: true, isCertain: false))
-      case nil: break
-      }
-    }
-    for node in Array(solver.statics.values) + solver.keptRegistrations {
-      for element in solver.sets[Int(node)].elements { roots[Int(element >> 1)] = .surely }
-    }
-    shared = objects.map { _ in false }
-    for node in solver.statics.values { for element in solver.sets[Int(node)].elements { shared[Int(element >> 1)] = true } }
-    for number in solver.uncalled {
-      let frame = solver.frames[number]
-      guard frame.summary.result >= 0, index[frame.key.place].kind == .function else { continue }
-      for element in solver.sets[Int(frame.base + frame.summary.result)].elements { roots[Int(element >> 1)] = .surely }
-    }
-    groups = findGroups()
-    isLeaked = findLeaked(groups)
-    keeping = findKeeping(after: WiringChange())
-  }
-
-  private static func isStrong(_ member: MemberID, _ index: ProjectIndex) -> Bool {
-    if !index.modifiers(of: member).isDisjoint(with: [.weak, .unowned]) { return false }
-    guard let property = index.properties(of: index[member].owner).first(where: { $0.member == member }) else { return true }
-    return property.ownership == .strong && !property.types.contains { $0.isBoxedWeakly && $0.type.projectType == nil }
-  }
-
-  // MARK: Graph
-
-  private func findKeeping(after change: WiringChange) -> [Keeping] {
-    var result = roots
-    for level in [Keeping.surely, .perhaps] {
-      var next = result.indices.filter { result[$0] == level }
-      while let number = next.popLast() {
-        for link in links[number] where change.isStrong(link) {
-          let given = link.isCertain || link.member != nil && level == .surely || link.member == nil ? level : .perhaps
-          let target = Int(link.target.number)
-          if result[target] < given {
-            result[target] = given
-            if given == level { next.append(target) }
-          }
-        }
-      }
-    }
-    return result
-  }
-
-  private func findGroups(after change: WiringChange = WiringChange()) -> [Int32] {
-    // Tarjan's algorithm, without recursion.
-    var number = [Int32](repeating: -1, count: objects.count)
-    var low = number
-    var group = number
-    var isOpen = [Bool](repeating: false, count: objects.count)
-    var stack: [Int32] = []
-    var counter: Int32 = 0
-    var groupCount: Int32 = 0
-    let successors = links.map { list in
-      list.filter { $0.isCertain && change.isStrong($0) && !shared[Int($0.target.number)] }.map(\.target.number)
-    }
-    for start in objects.indices where number[start] < 0 {
-      var path: [(node: Int32, next: Int)] = [(Int32(start), 0)]
-      while let (node, next) = path.last {
-        let position = Int(node)
-        if next == 0 {
-          number[position] = counter
-          low[position] = counter
-          counter += 1
-          stack.append(node)
-          isOpen[position] = true
-        }
-        if next < successors[position].count {
-          path[path.count - 1].next += 1
-          let target = successors[position][next]
-          if number[Int(target)] < 0 { path.append((target, 0)) } else if isOpen[Int(target)] { low[position] = min(low[position], number[Int(target)]) }
-          continue
-        }
-        path.removeLast()
-        if let parent = path.last?.node { low[Int(parent)] = min(low[Int(parent)], low[position]) }
-        if low[position] == number[position] {
-          var members: [Int32] = []
-          while let member = stack.popLast() {
-            isOpen[Int(member)] = false
-            members.append(member)
-            if member == node { break }
-          }
-          if members.count > 1 {
-            for member in members { group[Int(member)] = groupCount }
-            groupCount += 1
-          }
-        }
-      }
-    }
-    return group
+  package init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], threads: Int) {
+    var solver = Solver(CodeBase(index, references, isRelevant: isRelevant), threads: threads)
+    solver.run()
+    copy(solver)
+    groups = graph.groups()
+    isLeaked = graph.leaked(groups)
+    keeping = graph.keeping()
+    holders = graph.holders()
   }
 
   // MARK: Questions
@@ -196,7 +67,7 @@ package struct Wiring: Sendable {
   package subscript(object: ObjectID) -> WiredObject { objects[Int(object.number)] }
 
   /// What an object holds.
-  package func links(of object: ObjectID) -> [Link] { links[Int(object.number)] }
+  package func links(of object: ObjectID) -> [Link] { graph.links[Int(object.number)] }
 
   /// Objects of exactly this type.
   package func objects(of type: TypeID) -> [ObjectID] { (byType[type] ?? []).map(ObjectID.init) }
@@ -214,8 +85,8 @@ package struct Wiring: Sendable {
         if cleared.contains(property.member) { result.isKnown = false }
         var next: [Int32] = []
         for object in reached {
-          if unknownFields[object]?.contains(property.member) == true { result.isKnown = false }
-          for link in links[Int(object)] where link.member == property.member {
+          if unknownMembers[object]?.contains(property.member) == true { result.isKnown = false }
+          for link in graph.links[Int(object)] where link.member == property.member {
             if link.isCertain || cleared.contains(property.member) { next.append(contentsOf: values(link.target.number)) } else { result.isKnown = false }
           }
         }
@@ -231,7 +102,7 @@ package struct Wiring: Sendable {
   /// What stands in a tuple, an enum's case or a wrapper, or the object itself.
   private func values(_ object: Int32) -> [Int32] {
     guard case .tuple = objects[Int(object)].origin else { return [object] }
-    return links[Int(object)].map(\.target.number)
+    return graph.links[Int(object)].map(\.target.number)
   }
 
   /// Whether something is assigned to a property, or to one of which only its name is known.
@@ -243,7 +114,7 @@ package struct Wiring: Sendable {
   }
 
   /// Properties of an object that may hold something else, too.
-  package func unknownMembers(of object: ObjectID) -> [MemberID] { (unknownFields[object.number] ?? []).sorted { $0.rawValue < $1.rawValue } }
+  package func unknownMembers(of object: ObjectID) -> [MemberID] { (unknownMembers[object.number] ?? []).sorted { $0.rawValue < $1.rawValue } }
 
   package func isInCycle(_ object: ObjectID) -> Bool { groups[Int(object.number)] >= 0 }
 
@@ -257,8 +128,8 @@ package struct Wiring: Sendable {
   package func isKnown(_ member: MemberID) -> Bool {
     var isHeld = false
     for number in objects.indices {
-      if unknownFields[Int32(number)]?.contains(member) == true { return false }
-      for link in links[number] where link.member == member {
+      if unknownMembers[Int32(number)]?.contains(member) == true { return false }
+      for link in graph.links[number] where link.member == member {
         if !link.isCertain, !cleared.contains(member) { return false }
         isHeld = true
       }
@@ -268,20 +139,20 @@ package struct Wiring: Sendable {
 
   /// Weak properties that have what a property keeps.
   package func weakLinks(to member: MemberID) -> [MemberID] {
-    let held = Set(links.joined().lazy.filter { $0.member == member }.map(\.target))
-    let found = links.joined().filter { !$0.isStrong && held.contains($0.target) }.compactMap(\.member)
+    let held = Set(graph.links.joined().lazy.filter { $0.member == member }.map(\.target))
+    let found = graph.links.joined().filter { !$0.isStrong && held.contains($0.target) }.compactMap(\.member)
     return Set(found).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Whether all that is used stays alive after a change, and no new objects keep each other alive.
   package func staysAlive(after change: WiringChange) -> Bool {
-    let after = findKeeping(after: change)
+    let after = graph.keeping(after: change)
     for number in objects.indices where after[number] < keeping[number] { return false }
-    let groups = findGroups(after: change)
-    let leaked = findLeaked(groups, after: change)
+    let groups = graph.groups(after: change)
+    let leaked = graph.leaked(groups, after: change)
     // What lived by a cycle alone has to be kept by somebody now, if anybody still asks for it.
     for number in objects.indices where after[number] != .nobody {
-      for link in links[number] {
+      for link in graph.links[number] {
         let target = Int(link.target.number)
         if after[target] == .nobody, isLeaked[target], !leaked[target] { return false }
       }
@@ -291,32 +162,6 @@ package struct Wiring: Sendable {
 
   /// Whether nothing else keeps an object alive than a property, or objects that live by that property themselves.
   package func isOnlyKeeper(_ member: MemberID, of object: ObjectID) -> Bool {
-    keeping[Int(object.number)] != .nobody && findKeeping(after: WiringChange(weak: [member]))[Int(object.number)] == .nobody
-  }
-
-  /// Objects in cycles, and what they keep.
-  private func findLeaked(_ groups: [Int32], after change: WiringChange = WiringChange()) -> [Bool] {
-    var result = groups.map { $0 >= 0 }
-    var next = result.indices.filter { result[$0] }
-    while let number = next.popLast() {
-      for link in links[number] where change.isStrong(link) && !result[Int(link.target.number)] {
-        result[Int(link.target.number)] = true
-        next.append(Int(link.target.number))
-      }
-    }
-    return result
-  }
-}
-
-/// Properties that are to hold otherwise than they do.
-package struct WiringChange {
-  package var weak: Set<MemberID>
-  package var strong: Set<MemberID> = []
-
-  package init(weak: Set<MemberID> = []) { self.weak = weak }
-
-  func isStrong(_ link: Wiring.Link) -> Bool {
-    guard let member = link.member else { return link.isStrong }
-    return link.isStrong ? !weak.contains(member) : strong.contains(member)
+    keeping[Int(object.number)] != .nobody && !graph.isKept(object.number, withoutLinksOf: member, holders)
   }
 }

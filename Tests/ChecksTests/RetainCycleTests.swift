@@ -261,7 +261,7 @@ import Testing
       class CartPresenter: Output { var interactor: NewsInteractor? }
       class NewsInteractor { var output: Output? }
       """)
-    let result = check([.retainCycle], against: project.project.wired(for: [.retainCycle]))
+    let result = check([.retainCycle], against: project.project.wired(for: [.retainCycle], threads: 1))
     #expect(result.violations.isEmpty)
     #expect(result.undecided == 1)
   }

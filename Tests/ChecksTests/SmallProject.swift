@@ -31,7 +31,7 @@ struct SmallProject {
     project = CheckedProject(index: symbols.index, roles: roles).with(resolve(symbols, .everything, threads: 1), assembly: roles.assembly)
   }
 
-  func violations(of rule: Rule) -> [Violation] { check([rule], against: project.wired(for: [rule]), threads: 1).violations }
+  func violations(of rule: Rule) -> [Violation] { check([rule], against: project.wired(for: [rule], threads: 1), threads: 1).violations }
 
   /// `File.swift:3`, in order, for every violation.
   func lines(breaking rule: Rule) -> [String] { violations(of: rule).map { line(of: $0.place) } }

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("timings", ["walk", "read", "scan", "facts", "settings", "symbols", "roles", "references", "rules", "report", "whole"]),
+    ("timings", ["walk", "read", "scan", "facts", "settings", "symbols", "roles", "references", "wiring", "rules", "report", "whole"]),
     ("scan-timings", ["walk", "read", "scan", "whole"]),
   ])
   func `tells how long each stage took`(subject: String, stages: [String]) throws {

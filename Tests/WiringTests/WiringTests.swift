@@ -30,7 +30,7 @@ struct Program: CustomTestStringConvertible {
   var found: [String] {
     let symbols = Symbols([IndexedFile(path: "Program.swift", facts: FileFacts.scanning(Array(code.utf8)))], threads: 1)
     let index = symbols.index
-    let wiring = Wiring(index, resolve(symbols, .everything, threads: 1), isRelevant: index.types.map { $0.kind.isReference || $0.kind.isValue })
+    let wiring = Wiring(index, resolve(symbols, .everything, threads: 1), isRelevant: index.types.map { $0.kind.isConcrete }, threads: 1)
     func fate(of object: ObjectID) -> String {
       if wiring.isInCycle(object) { return "leaks" }
       if wiring.isLost(object) { return "lost" }

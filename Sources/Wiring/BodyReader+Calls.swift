@@ -1,0 +1,200 @@
+import Facts
+import Index
+
+extension BodyReader {
+  mutating func argument(_ id: NodeID) -> FunctionSummary.Argument {
+    let node = syntax[id]
+    return FunctionSummary.Argument(
+      label: written.label(node.name), slot: slot(evaluate(node.first)), isTrailing: node.flags.contains(.trailingClosure))
+  }
+
+  mutating func evaluateCall(_ id: NodeID) -> Value {
+    let parts = Array(syntax.children(of: id))
+    guard var callee = parts.first else { return .nothing }
+    while [.optionalChain, .forceUnwrap].contains(syntax[callee].kind) { callee = syntax[callee].first }
+    let node = syntax[callee]
+    let arguments = Array(parts.dropFirst())
+    switch node.kind {
+    case .name, .implicitMember: return evaluateCall(of: node, nil, arguments)
+    case .member: return evaluateCall(of: node, evaluate(node.first), arguments)
+    default: return evaluateCall(ofValue: callee, arguments)
+    }
+  }
+
+  /// `makeView()()`, `{ … }()`, `[Presenter]()`
+  private mutating func evaluateCall(ofValue callee: NodeID, _ arguments: [NodeID]) -> Value {
+    let node = syntax[callee]
+    let value = evaluate(callee)
+    let call = FunctionSummary.Call(result: builder.newSlot(), arguments: arguments.map { argument($0) }, offset: node.offset)
+    switch value {
+    case .slot(FunctionSummary.own) where owner == nil: builder.add(.makeFactory(call))
+    case .slot(let slot): builder.add(.callValue(slot, call))
+    case .type(let type): return make(type, nil, call)
+    default: return node.kind == .arrayLiteral ? .slot(call.result) : union(of: call)
+    }
+    return .slot(call.result)
+  }
+
+  private mutating func union(of call: FunctionSummary.Call) -> Value { union(call.arguments.map { $0.slot >= 0 ? .slot($0.slot) : .nothing }) }
+
+  /// - Parameter base: nil where none is written.
+  private mutating func evaluateCall(of node: Node, _ base: Value?, _ arguments: [NodeID]) -> Value {
+    let name = syntax.text(node.name)
+    if let value = callContainer(name, arguments, base, at: node.offset) { return value }
+    let found = references.at(node.offset)
+    let variable = node.kind == .name ? builder.local(node.name) ?? unnamedParameter(name) : nil
+    let isOutside = found.isEmpty && code.free[name] == nil && variable == nil && name != "init"
+    var given: [Int] = []
+    let call = FunctionSummary.Call(
+      result: builder.newSlot(), receiver: receiver(of: base, name, isOutside: isOutside),
+      arguments: arguments.map { part in
+        if isOutside, syntax[syntax[part].first].kind == .closure { return giveAway(part, &given) }
+        return argument(part)
+      }, offset: node.offset)
+    for closure in given { run(closure, call) }
+    if let variable {
+      if variable < 0 { return .nothing }
+      builder.add(.callValue(variable, call))
+      return .slot(call.result)
+    }
+    if name == "init", goesOn(base) {
+      guard let member = found.lazy.compactMap(\.member).first else { return callOutside("init", call) }
+      builder.add(.call(member, isSuper: true, call))
+      return .nothing
+    }
+    if let made = found.first(where: { $0.kind == .constructs }) { return make(made.to, made.member, call) }
+    if let reference = found.first(where: { $0.kind == .calls && $0.member != nil }), let member = reference.member {
+      return callMember(member, base, call)
+    }
+    if name == "init", case .type(let type)? = base { return make(type, nil, call) }
+    if node.kind == .name, let type = found.first(where: { $0.kind == .names })?.to { return make(type, nil, call) }
+    if let place = code.free[name] { return callFree(place, call) }
+    return callOutside(node, name, base, call)
+  }
+
+  private mutating func receiver(of base: Value?, _ name: String, isOutside: Bool) -> Slot {
+    switch base {
+    case .slot(let slot): slot
+    case .parent: ownSlot()
+    case nil where isOutside && hasSelf && name.first?.isUppercase != true: ownSlot()
+    default: -1
+    }
+  }
+
+  /// Whether `super.init(…)` or `self.init(…)` is called, not `T.init(…)`.
+  private func goesOn(_ base: Value?) -> Bool {
+    switch base {
+    case .parent, .slot(FunctionSummary.own): true
+    default: false
+    }
+  }
+
+  private mutating func callFree(_ place: DeclarationPlace, _ call: FunctionSummary.Call) -> Value {
+    if code.index[place].kind == .function {
+      builder.add(.callFunction(place, call))
+    } else {
+      let made = builder.newSlot()
+      builder.add(.loadStatic(to: made, place))
+      builder.add(.callValue(made, call))
+    }
+    return .slot(call.result)
+  }
+
+  mutating func make(_ type: TypeID, _ initializer: MemberID?, _ call: FunctionSummary.Call) -> Value {
+    guard code.index.kind(of: type).isConcrete else { return .slot(call.result) }
+    guard code.isFollowed(type) else { return callOutside(code.index[type].name, call.with(receiver: -1)) }
+    builder.add(.make(type, initializer: initializer, call))
+    return .slot(call.result)
+  }
+
+  private mutating func callMember(_ member: MemberID, _ base: Value?, _ call: FunctionSummary.Call) -> Value {
+    let kind = code.index.kind(of: member)
+    switch kind {
+    case .enumCase: return make(code.index[member].owner, nil, call)
+    case .function, .initializer:
+      if kind == .initializer, case .type(let type)? = base { return make(type, member, call) }
+      if !code.mayBeFollowed(member) { return callOutside("", call.with(receiver: -1)) }
+      var isSuper = false
+      if case .parent? = base { isSuper = true }
+      let receiver = code.index.modifiers(of: member).belongToType ? -1 : holder(base)
+      builder.add(.call(member, isSuper: isSuper, call.with(receiver: receiver)))
+      return .slot(call.result)
+    default:
+      guard case .slot(let value) = load(member, of: base, at: call.offset) else { return .nothing }
+      builder.add(.callValue(value, call))
+      return .slot(call.result)
+    }
+  }
+
+  // MARK: Code that nobody reads
+
+  private mutating func callOutside(_ node: Node, _ name: String, _ base: Value?, _ call: FunctionSummary.Call) -> Value {
+    if case .slot? = base {
+      if OutsideWords.additions.contains(name) {
+        for argument in call.arguments where argument.slot >= 0 { assign(.slot(argument.slot), to: node.first) }
+      } else if OutsideWords.removals.contains(name) {
+        assign(.empty, to: node.first)
+      }
+    }
+    if case .outsideType(let type)? = base { return callOutside(type + "." + name, call) }
+    guard node.kind == .name, name.first?.isUppercase == true else { return callOutside(name, call) }
+    if name == "Self", let owner { return make(owner, nil, call) }
+    if OutsideWords.collections.contains(name) { return union(of: call) }
+    if name != OutsideWords.factory { return callOutside(name, call) }
+    builder.add(.makeFactory(call))
+    return .slot(call.result)
+  }
+
+  private mutating func callOutside(_ name: String, _ call: FunctionSummary.Call) -> Value {
+    // What a framework's class has is of no interest.
+    let hasReceiver = call.receiver >= 0 && !(call.receiver == FunctionSummary.own && owner != nil)
+    if hasReceiver || call.givesObjects { builder.add(.outside(name, call)) }
+    return hasReceiver || call.arguments.contains { $0.slot == FunctionSummary.noObject } ? .slot(call.result) : .nothing
+  }
+
+  /// A closure that code which nobody reads may run.
+  private mutating func giveAway(_ argument: NodeID, _ given: inout [Int]) -> FunctionSummary.Argument {
+    let number = readClosure(syntax[argument].first)
+    given.append(number)
+    for slot in builder[closure: number].captures { builder.add(.escape(slot)) }
+    return FunctionSummary.Argument(label: written.label(syntax[argument].name), slot: FunctionSummary.noObject, isTrailing: false)
+  }
+
+  /// `views.forEach { … }`, `.initCompleted { resolver, presenter in … }`
+  private mutating func run(_ closure: Int, _ call: FunctionSummary.Call) {
+    let closure = builder[closure: closure]
+    builder.add(.copy(to: call.result, from: closure.result))
+    guard call.receiver >= 0 else { return }
+    for parameter in closure.parameters where parameter.slot >= 0 { builder.add(.copy(to: parameter.slot, from: call.receiver)) }
+  }
+
+  // MARK: Containers
+
+  /// `container.register(T.self) { … }`, `resolver.resolve(T.self)` and `.inObjectScope(.container)`; nil for any other call.
+  private mutating func callContainer(_ name: String, _ arguments: [NodeID], _ base: Value?, at offset: UInt32) -> Value? {
+    guard let first = arguments.first.map({ syntax[$0].first }), first != .none else { return nil }
+    switch name {
+    case "resolve":
+      guard let type = written.metatype(first) else { return nil }
+      for part in arguments.dropFirst() { _ = argument(part) }
+      let result = builder.newSlot(type)
+      builder.add(.resolve(type, to: result))
+      return .slot(result)
+    case "register":
+      guard let type = written.metatype(first) else { return nil }
+      let result = builder.newSlot()
+      for part in arguments.dropFirst() where syntax[syntax[part].first].kind == .closure {
+        guard case .slot(let value) = evaluate(syntax[part].first) else { continue }
+        let made = builder.newSlot(type)
+        builder.add(.callValue(value, FunctionSummary.Call(result: made, offset: offset)))
+        builder.add(.register(type, made))
+        builder.add(.copy(to: result, from: made))
+      }
+      return .slot(result)
+    case "inObjectScope":
+      if case .slot(let made)? = base, syntax.text(syntax[first].name) == "container" { builder.add(.keep(made)) }
+      return nil
+    default: return nil
+    }
+  }
+}

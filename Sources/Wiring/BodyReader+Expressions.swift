@@ -1,0 +1,214 @@
+import Facts
+import Index
+
+extension BodyReader {
+  mutating func evaluateExpression(_ id: NodeID) -> Value {
+    let node = syntax[id]
+    switch node.kind {
+    case .selfExpression: return own()
+    case .superExpression: return .parent
+    case .nilLiteral: return .empty
+    case .name: return evaluateName(node)
+    case .member: return evaluateMember(node)
+    case .implicitMember:
+      guard let reference = references.at(node.offset).first(where: { $0.member != nil }), let member = reference.member else { return .nothing }
+      return load(member, of: .type(reference.to), at: node.offset)
+    case .call: return evaluateCall(id)
+    case .subscriptCall: return evaluateSubscript(id)
+    case .optionalChain, .forceUnwrap, .inoutExpression, .effect, .tryOptional, .postfixOperator, .argument: return evaluate(node.first)
+    case .cast: return evaluateCast(id)
+    case .ternary:
+      let parts = Array(syntax.children(of: id))
+      _ = parts.first.map { evaluate($0) }
+      return union(parts.dropFirst().map { evaluate($0) })
+    case .sequence: return evaluateSequence(id)
+    case .closure:
+      let number = readClosure(id)
+      let result = builder.newSlot()
+      builder.add(.closure(to: result, number, offset: node.offset))
+      return .slot(result)
+    case .arrayLiteral, .dictionaryLiteral: return union(syntax.children(of: id).map { evaluate($0) })
+    case .tuple: return evaluateTuple(id)
+    case .stringLiteral, .keyPath, .patternIdentifier, .caseItem, .typeName, .typeMember: return .nothing
+    default:
+      for child in syntax.children(of: id) { _ = evaluate(child) }
+      return .nothing
+    }
+  }
+
+  // MARK: Names and members
+
+  mutating func evaluateName(_ node: Node) -> Value {
+    if let slot = builder.local(node.name) { return slot < 0 ? .nothing : .slot(slot) }
+    let text = syntax.text(node.name)
+    if let slot = unnamedParameter(text) { return .slot(slot) }
+    if let implicit, text == "newValue" || text == "oldValue" { return .slot(implicit) }
+    if let meaning = meaning(at: node.offset, of: nil) { return meaning }
+    if text == "Self", let owner { return .type(owner) }
+    if let place = code.free[text] {
+      if code.index[place].kind == .function { return .nothing }
+      let result = builder.newSlot()
+      builder.add(.loadStatic(to: result, place))
+      return .slot(result)
+    }
+    if text.first?.isUppercase == true { return .outsideType(text) }
+    return hasSelf ? loadOutside(text, of: ownSlot(), at: node.offset) : .nothing
+  }
+
+  private mutating func evaluateMember(_ node: Node) -> Value {
+    let text = syntax.text(node.name)
+    let base = evaluate(node.first)
+    if text == "self" { return base }
+    if let meaning = meaning(at: node.offset, of: base) { return meaning }
+    switch base {
+    case .slot(let slot):
+      if let position = Int(text) { return loadElement(.position(position), of: base) }
+      return loadOutside(text, of: slot, at: node.offset)
+    case .parent: return loadOutside(text, of: ownSlot(), at: node.offset)
+    case .outsideType: return text.first?.isUppercase == true ? .outsideType(text) : .nothing
+    default: return .nothing
+    }
+  }
+
+  /// What a name of the project means; nil for any other.
+  private mutating func meaning(at offset: UInt32, of base: Value?) -> Value? {
+    for reference in references.at(offset) {
+      if let member = reference.member, reference.kind == .calls || reference.kind == .uses { return load(member, of: base, at: offset) }
+      if reference.kind == .names || reference.kind == .constructs { return .type(reference.to) }
+    }
+    return nil
+  }
+
+  /// Of `$0` and the like.
+  mutating func unnamedParameter(_ name: String) -> Slot? {
+    guard name.utf8.first == UInt8(ascii: "$"), let position = Int(name.dropFirst()), position >= 0 else { return nil }
+    return builder.unnamedParameter(position)
+  }
+
+  /// What a property has that nobody in the project declares.
+  private mutating func loadOutside(_ name: String, of base: Slot, at offset: UInt32) -> Value {
+    // What a framework's class has is of no interest.
+    if base < 0 || base == FunctionSummary.own && owner != nil { return .nothing }
+    let result = builder.newSlot()
+    builder.add(.outside(name, FunctionSummary.Call(result: result, receiver: base, offset: offset)))
+    return .slot(result)
+  }
+
+  /// - Parameter base: nil where none is written.
+  mutating func load(_ member: MemberID, of base: Value?, at offset: UInt32) -> Value {
+    let kind = code.index.kind(of: member)
+    if kind == .enumCase { return make(code.index[member].owner, nil, FunctionSummary.Call(result: builder.newSlot(), offset: offset)) }
+    if code.index.modifiers(of: member).belongToType {
+      let result = builder.newSlot()
+      if kind == .var || kind == .let { builder.add(.loadStatic(to: result, code.index.place(of: member))) }
+      return .slot(result)
+    }
+    let holder = holder(base)
+    guard holder >= 0, !code.isPlain(member) else { return .nothing }
+    let result = builder.newSlot()
+    builder.add(kind == .function ? .method(to: result, of: holder, member, offset: offset) : .load(to: result, of: holder, member))
+    return .slot(result)
+  }
+
+  private mutating func evaluateSubscript(_ id: NodeID) -> Value {
+    let node = syntax[id]
+    let parts = Array(syntax.children(of: id))
+    guard let first = parts.first else { return .nothing }
+    let base = evaluate(first)
+    let arguments = parts.dropFirst().map { argument($0) }
+    guard let member = references.at(node.offset).lazy.compactMap(\.member).first(where: { code.index.kind(of: $0) == .subscript }) else { return base }
+    let call = FunctionSummary.Call(result: builder.newSlot(), receiver: holder(base), arguments: arguments, offset: node.offset)
+    builder.add(.call(member, isSuper: false, call))
+    return .slot(call.result)
+  }
+
+  // MARK: Operators
+
+  /// Of a chain of operators only `??` gives what its parts are.
+  private mutating func evaluateSequence(_ id: NodeID) -> Value {
+    let parts = Array(syntax.children(of: id))
+    let isChoice = parts.contains { syntax[$0].kind == .operatorName && syntax.text(syntax[$0].name) == "??" }
+    let values = parts.filter { syntax[$0].kind != .operatorName }.map { evaluate($0) }
+    return isChoice ? union(values) : .nothing
+  }
+
+  private mutating func evaluateCast(_ id: NodeID) -> Value {
+    let parts = Array(syntax.children(of: id))
+    guard parts.count == 2 else { return .nothing }
+    let value = evaluate(parts[0])
+    if syntax[id].flags.contains(.test) { return .nothing }
+    guard case .slot(let from) = value, let type = written.type(of: parts[1]) else { return value }
+    let result = builder.newSlot(type)
+    builder.add(.cast(to: result, from: from, type, offset: syntax[parts[1]].offset))
+    return .slot(result)
+  }
+
+  private mutating func evaluateTuple(_ id: NodeID) -> Value {
+    let elements = Array(syntax.children(of: id))
+    if elements.count == 1 { return evaluate(syntax[elements[0]].first) }
+    let labels = resultLabels.count == elements.count ? resultLabels : elements.map { _ in "" }
+    let arguments = zip(elements, labels).map { element, label in
+      let own = written.label(syntax[element].name)
+      return FunctionSummary.Argument(label: own.isEmpty ? label : own, slot: slot(evaluate(syntax[element].first)), isTrailing: false)
+    }
+    let result = builder.newSlot()
+    builder.add(.makeTuple(to: result, arguments, offset: syntax[id].offset))
+    return .slot(result)
+  }
+
+  // MARK: Assignments
+
+  mutating func evaluateAssignment(_ id: NodeID) {
+    let parts = Array(syntax.children(of: id))
+    guard parts.count == 2 else { return }
+    assign(evaluate(parts[1]), to: parts[0])
+  }
+
+  mutating func assign(_ value: Value, to target: NodeID) {
+    let node = syntax[target]
+    switch node.kind {
+    case .optionalChain, .forceUnwrap: assign(value, to: node.first)
+    case .tuple:
+      guard case .slot = value else { return }
+      for (position, element) in syntax.children(of: target).enumerated() {
+        assign(loadElement(.position(position), of: value), to: syntax[element].first)
+      }
+    case .subscriptCall:
+      for part in syntax.children(of: target).dropFirst() { _ = argument(part) }
+      if case .slot = value { assign(value, to: node.first) }
+    case .name:
+      if let slot = builder.local(node.name) { return slot < 0 ? () : give(value, to: slot) }
+      if let member = member(at: node.offset) { return store(value, in: member, of: nil, at: node.offset) }
+      let name = syntax.text(node.name)
+      if let place = code.free[name] { return storeStatic(value, in: place) }
+      storeOutside(value, name, in: hasSelf ? ownSlot() : -1)
+    case .member:
+      let base = evaluate(node.first)
+      if let member = member(at: node.offset) { return store(value, in: member, of: base, at: node.offset) }
+      storeOutside(value, syntax.text(node.name), in: holder(base))
+    default: break
+    }
+  }
+
+  private func member(at offset: UInt32) -> MemberID? {
+    references.at(offset).lazy.compactMap { $0.kind == .calls || $0.kind == .uses ? $0.member : nil }.first
+  }
+
+  private mutating func storeStatic(_ value: Value, in place: DeclarationPlace) {
+    if case .slot(let slot) = value { builder.add(.storeStatic(place, value: slot)) }
+  }
+
+  private mutating func storeOutside(_ value: Value, _ name: String, in base: Slot) {
+    if case .slot(let slot) = value { builder.add(.assignOutside(name, in: base, value: slot)) }
+  }
+
+  private mutating func store(_ value: Value, in member: MemberID, of base: Value?, at offset: UInt32) {
+    if code.index.modifiers(of: member).belongToType { return storeStatic(value, in: code.index.place(of: member)) }
+    let holder = holder(base)
+    switch value {
+    case .empty: builder.add(.clear(member))
+    case .slot(let slot) where holder >= 0 && !code.isPlain(member): builder.add(.store(in: holder, member, value: slot, offset: offset))
+    default: if !code.isPlain(member) { builder.add(.storeUnknown(in: holder, member)) }
+    }
+  }
+}

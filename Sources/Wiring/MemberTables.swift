@@ -1,0 +1,84 @@
+import Facts
+import Index
+
+/// What objects answer with when a member is asked for; remembers what it has found.
+struct MemberTables {
+  private let index: ProjectIndex
+  /// Members by type and number of their signature, those of base classes and of protocol extensions where the type has none itself.
+  private var members = PairMap()
+  private var types: Set<TypeID> = []
+  private var signatures: [String: Int32] = [:]
+  private var signatureOfMember = PairMap()
+
+  init(_ index: ProjectIndex) { self.index = index }
+
+  /// What an object of a type answers with where this member is asked for.
+  mutating func implementation(of member: MemberID, in type: TypeID) -> MemberID {
+    index.members[Int(member.rawValue)].owner == type ? member : self.member(signature(of: member), in: type) ?? member
+  }
+
+  /// A member of a type by its name, with `(` and its labels where it is a function.
+  mutating func member(_ signature: String, in type: TypeID) -> MemberID? {
+    addMembers(of: type)
+    return signatures[signature].flatMap { member($0, in: type) }
+  }
+
+  private mutating func member(_ signature: Int32, in type: TypeID) -> MemberID? {
+    addMembers(of: type)
+    return members[type.rawValue, UInt32(bitPattern: signature)].map { MemberID(rawValue: $0) }
+  }
+
+  private mutating func addMembers(of type: TypeID) {
+    if !types.insert(type).inserted { return }
+    for owner in [type] + index.projectSupertypes(of: type) {
+      let isInterface = index.kind(of: owner) == .protocol
+      for member in index[owner].members {
+        switch index.kind(of: member) {
+        case .function, .var, .let, .subscript, .initializer: break
+        default: continue
+        }
+        if index.modifiers(of: member).belongToType || isInterface && index.declaration(member).body == .none { continue }
+        let signature = UInt32(bitPattern: signature(of: member))
+        if members[type.rawValue, signature] == nil { members[type.rawValue, signature] = member.rawValue }
+      }
+    }
+  }
+
+  private mutating func signature(of member: MemberID) -> Int32 {
+    if let known = signatureOfMember[member.rawValue, 0] { return known }
+    let symbol = index[member]
+    var text = symbol.name
+    if symbol.kind == .function || symbol.kind == .initializer || symbol.kind == .subscript {
+      let facts = index[symbol.place.file].facts
+      text += "("
+      for parameter in facts.list(facts[symbol.place.declaration].parameters) { text += facts.text(facts[parameter].name) + ":" }
+    }
+    let number = signatures[text] ?? Int32(signatures.count)
+    signatures[text] = number
+    signatureOfMember[member.rawValue, 0] = number
+    return number
+  }
+
+  /// The initializer, perhaps a base class's, that takes these arguments; nil where none is written.
+  func initializer(of type: TypeID, taking arguments: [FunctionSummary.Argument]) -> MemberID? {
+    for owner in [type] + index.superclasses(of: type) {
+      let written = index[owner].members.filter { index.kind(of: $0) == .initializer }
+      if let fitting = written.first(where: { takes(arguments, $0) }) { return fitting }
+      if !written.isEmpty, index.kind(of: owner).isReference { return nil }
+    }
+    return nil
+  }
+
+  private func takes(_ arguments: [FunctionSummary.Argument], _ member: MemberID) -> Bool {
+    let place = index.place(of: member)
+    let facts = index[place.file].facts
+    var rest = facts.list(facts[place.declaration].parameters).map { parameter in
+      (label: facts.text(facts[parameter].name), hasDefault: facts[parameter].flags.contains(.hasValue))
+    }[...]
+    for argument in arguments {
+      while let next = rest.first, next.label != argument.label, next.hasDefault || argument.isTrailing { rest.removeFirst() }
+      guard let next = rest.popFirst(), next.label == argument.label || argument.isTrailing else { return false }
+    }
+    return rest.allSatisfy(\.hasDefault)
+  }
+}

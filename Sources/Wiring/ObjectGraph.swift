@@ -1,0 +1,78 @@
+import Index
+import Measures
+
+/// Objects, what they hold, and who outlives the function that makes it.
+struct ObjectGraph {
+  /// By object.
+  var links: [[Wiring.Link]]
+  /// By object, how sure it is that somebody outside of the code keeps it.
+  var roots: [Wiring.Keeping]
+  /// By object, whether it is there as long as the app: what it has is replaced, and does not grow.
+  var isShared: [Bool]
+
+  /// By object, how sure it is that somebody keeps it.
+  func keeping(after change: WiringChange = WiringChange()) -> [Wiring.Keeping] {
+    var result = roots
+    for level in [Wiring.Keeping.surely, .perhaps] {
+      var next = result.indices.filter { result[$0] == level }
+      while let number = next.popLast() {
+        for link in links[number] where change.isStrong(link) && result[Int(link.target.number)] < level {
+          result[Int(link.target.number)] = level
+          next.append(Int(link.target.number))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether somebody outside of the code keeps an object still, perhaps through others, where a property is weak.
+  ///
+  /// - Parameter holders: as ``holders()`` has them.
+  func isKept(_ object: Int32, withoutLinksOf member: MemberID, _ holders: [[Holder]]) -> Bool {
+    var known: Set<Int32> = [object]
+    var next = [object]
+    while let number = next.popLast() {
+      if roots[Int(number)] != .nobody { return true }
+      for holder in holders[Int(number)] where holder.member != member && known.insert(holder.object).inserted { next.append(holder.object) }
+    }
+    return false
+  }
+
+  /// Who holds an object strongly, and by which property.
+  struct Holder {
+    let object: Int32
+    let member: MemberID?
+  }
+
+  /// By object.
+  func holders() -> [[Holder]] {
+    var result = [[Holder]](repeating: [], count: links.count)
+    for (number, list) in links.enumerated() {
+      for link in list where link.isStrong { result[Int(link.target.number)].append(Holder(object: Int32(number), member: link.member)) }
+    }
+    return result
+  }
+
+  /// By object, the group of objects that keep each other alive; -1 for none.
+  func groups(after change: WiringChange = WiringChange()) -> [Int32] {
+    let successors = links.map { list in
+      list.filter { $0.isCertain && change.isStrong($0) && !isShared[Int($0.target.number)] }.map(\.target.number)
+    }
+    var result = [Int32](repeating: -1, count: links.count)
+    for (number, group) in strongComponents(of: successors).enumerated() { for object in group { result[Int(object)] = Int32(number) } }
+    return result
+  }
+
+  /// By object, whether it is in a group, or is kept by one that is.
+  func leaked(_ groups: [Int32], after change: WiringChange = WiringChange()) -> [Bool] {
+    var result = groups.map { $0 >= 0 }
+    var next = result.indices.filter { result[$0] }
+    while let number = next.popLast() {
+      for link in links[number] where change.isStrong(link) && !result[Int(link.target.number)] {
+        result[Int(link.target.number)] = true
+        next.append(Int(link.target.number))
+      }
+    }
+    return result
+  }
+}

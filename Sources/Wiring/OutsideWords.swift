@@ -1,0 +1,38 @@
+/// What is known of code that nobody reads, by name.
+enum OutsideWords {
+  /// Whether an outside type, by its name, holds no object of the project, nor is one that a screen is: texts and numbers, and of UIKit
+  /// everything but controllers, windows and plain views.
+  static func isPlain(_ name: String) -> Bool {
+    if values.contains(name) { return true }
+    return name.hasPrefix("UI") && !["Controller", "Window", "UIView", "UIResponder"].contains(where: name.hasSuffix)
+  }
+
+  private static let values: Set<String> = [
+    "String", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double", "Float", "CGFloat", "Decimal", "Date", "Data", "URL",
+    "UUID", "Void", "IndexPath", "IndexSet", "CGRect", "CGSize", "CGPoint", "TimeInterval", "Locale", "Error", "NSAttributedString", "NSCoder",
+    "Array", "Optional", "Set", "Dictionary", "Substring", "Character", "NSError", "Bundle", "URLRequest", "URLComponents", "Color", "NSLayoutConstraint",
+  ]
+
+  /// Whether the system keeps an object of an outside class once it is shown.
+  static func isScreen(_ name: String) -> Bool { ["Controller", "View", "Window"].contains(where: name.hasSuffix) }
+
+  /// What a container's property makes with `self { … }`.
+  static let factory = "Factory"
+  /// Types that are as good as their elements.
+  static let collections: Set<String> = ["Array", "Set", "Optional", "Dictionary", "ContiguousArray"]
+  /// Functions and properties that give elements of a collection, or what an optional has.
+  static let elements: Set<String> = [
+    "first", "last", "filter", "map", "compactMap", "flatMap", "values", "sorted", "reversed", "popLast", "removeFirst", "removeLast", "dropFirst",
+    "dropLast", "prefix", "suffix", "forEach", "enumerated", "lazy", "min", "max", "randomElement", "unsafelyUnwrapped", "initCompleted", "reduce",
+  ]
+  /// They put their argument into the collection that they are called on.
+  static let additions: Set<String> = ["append", "insert", "updateValue"]
+  /// They take out of it.
+  static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
+
+  /// Whether frameworks hold what is assigned to a property of this name weakly.
+  static func isDelegate(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return lower.hasSuffix("delegate") || lower.hasSuffix("datasource")
+  }
+}

@@ -1,0 +1,193 @@
+import Facts
+import Index
+
+extension Solver {
+  /// - Parameter own: the object whose code it is; negative for none.
+  @discardableResult
+  mutating func frame(_ key: CodeKey, own: Int32) -> Int {
+    let code = summaries.number(of: key)
+    if let known = frameNumbers[code, UInt32(bitPattern: own)] { return Int(known) }
+    let summary = summaries[code]
+    let number = frames.count
+    var types = summary.types
+    if own >= 0 { types[Int(FunctionSummary.own)] = nil }
+    frames.append(Frame(key: key, summary: summary, base: graph.addNodes(types), own: own))
+    frameNumbers[code, UInt32(bitPattern: own)] = Int32(number)
+    waiting.append(number)
+    return number
+  }
+
+  /// The same, for code that is run.
+  mutating func call(_ key: CodeKey, own: Int32) -> Int {
+    let number = frame(key, own: own)
+    frames[number].isCalled = true
+    return number
+  }
+
+  // MARK: Steps
+
+  mutating func expand(_ number: Int) {
+    let (summary, base, own, file) = (frames[number].summary, frames[number].base, frames[number].own, frames[number].key.place.file)
+    func node(_ slot: Slot) -> Node { slot < 0 ? -1 : base + slot }
+    if own >= 0 { add(own, to: base) }
+    for step in summary.steps {
+      switch step {
+      case .make(let type, let initializer, let call): make(type, initializer, Site(call: call, base: base), file)
+      case .makeFactory(let call):
+        let factory = object(.outside(OutsideWords.factory), nil, file, call.offset)
+        for argument in call.arguments { connect(node(argument.slot), table.contents(of: factory, in: &graph)) }
+        if call.result >= 0 { add(factory, to: node(call.result)) }
+      case .copy(let to, let from): connect(node(from), node(to))
+      case .unknown(let slot): addUnknown(to: node(slot))
+      case .cast(let to, let from, let type, let offset): add(.cast(type, to: node(to), file, offset), of: node(from))
+      case .load(let to, let of, let member): add(.load(member, to: node(to)), of: node(of))
+      case .store(let holder, let member, let value, let offset):
+        assigned.insert(member)
+        add(.store(member, value: node(value), ObjectTable.StorePlace(file: file, offset: offset)), of: node(holder))
+      case .storeUnknown(let holder, let member):
+        assigned.insert(member)
+        add(.storeUnknown(member), of: node(holder))
+      case .clear(let member): cleared.insert(member)
+      case .escape(let slot): add(.escape, of: node(slot))
+      case .loadStatic(let to, let place): connect(staticNode(place), node(to))
+      case .storeStatic(let place, let value): connect(node(value), staticNode(place))
+      case .makeTuple(let to, let elements, let offset): add(tuple(elements, base, file, offset), to: node(to))
+      case .loadElement(let to, let of, let element): add(.element(element, to: node(to)), of: node(of))
+      case .call(let member, let isSuper, let call):
+        let site = Site(call: call, base: base)
+        if call.receiver >= 0 { add(.call(member, isSuper: isSuper, site), of: site.receiver) } else { bind(code.code(of: member), own: -1, site) }
+      case .callFunction(let place, let call):
+        let site = Site(call: call, base: base)
+        let frame = bind(CodeKey(place: place, part: .body), own: -1, site)
+        connect(site.receiver, frames[frame].base)
+      case .callValue(let callee, let call): add(.callValue(Site(call: call, base: base)), of: node(callee))
+      case .outside(let name, let call): callOutside(name, Site(call: call, base: base))
+      case .assignOutside(let name, let receiver, let value):
+        if receiver >= 0 {
+          add(.assignOutside(name, value: node(value)), of: node(receiver))
+          namedStores.append((name, node(receiver)))
+        } else {
+          letGo(node(value), as: name)
+        }
+      case .closure(let to, let closure, let offset):
+        // Each frame has its own.
+        let made = WiredObject(origin: .closure, type: nil, file: file, offset: offset)
+        add(table.add(made, payload: .closure(frame: number, number: closure)), to: node(to))
+      case .method(let to, let of, let member, let offset): add(.method(member, to: node(to), file, offset), of: node(of))
+      case .register(let type, let value): connect(node(value), registryNode(type))
+      case .keep(let value): kept.append(node(value))
+      case .resolve(let type, let to): connect(registryNode(type), node(to))
+      }
+    }
+  }
+
+  private mutating func registryNode(_ type: TypeID) -> Node {
+    if let known = registry[type] { return known }
+    let node = graph.newNode()
+    registry[type] = node
+    return node
+  }
+
+  private mutating func tuple(_ elements: [FunctionSummary.Argument], _ base: Node, _ file: FileID, _ offset: UInt32) -> Int32 {
+    let tuple = object(.tuple, nil, file, offset)
+    for (position, element) in elements.enumerated() where element.slot >= 0 {
+      for label in element.label.isEmpty ? ["\(position)"] : ["\(position)", element.label] {
+        connect(base + element.slot, part(label, of: tuple))
+      }
+    }
+    return tuple
+  }
+
+  private mutating func part(_ label: String, of tuple: Int32) -> Node {
+    if let known = table.part(label, of: tuple) { return known }
+    let part = graph.newNode()
+    table.add(part, as: label, to: tuple)
+    connect(part, table.contents(of: tuple, in: &graph))
+    return part
+  }
+
+  // MARK: Calls
+
+  private mutating func make(_ type: TypeID, _ initializer: MemberID?, _ site: Site, _ file: FileID) {
+    let made = object(.made, type, file, site.call.offset)
+    if site.result >= 0 { add(made, to: site.result) }
+    if let chosen = initializer ?? tables.initializer(of: type, taking: site.call.arguments) {
+      bind(code.code(of: chosen), own: made, site)
+      return
+    }
+    // The initializer that a struct has from its properties, or what a case of an enum carries.
+    for argument in site.call.arguments where argument.slot >= 0 {
+      if index.kind(of: type) != .enum, let property = index.holdings(of: type).first(where: { $0.name == argument.label }) {
+        store(site.node(argument.slot), in: property.member, of: made)
+      } else {
+        connect(site.node(argument.slot), table.contents(of: made, in: &graph))
+      }
+    }
+  }
+
+  /// Runs code with a call's arguments.
+  @discardableResult
+  mutating func bind(_ key: CodeKey, own: Int32, _ site: Site) -> Int {
+    let number = call(key, own: own)
+    let (summary, base) = (frames[number].summary, frames[number].base)
+    let given = match(site.call.arguments, summary.parameters)
+    for (position, parameter) in summary.parameters.enumerated() where parameter.slot >= 0 {
+      if let argument = given[position] {
+        if argument.slot >= 0 {
+          connect(site.node(argument.slot), base + parameter.slot)
+        } else if argument.slot != FunctionSummary.noObject {
+          addUnknown(to: base + parameter.slot)
+        }
+      } else if parameter.hasDefault, frames[number].defaulted.insert(position).inserted {
+        let value = frames[frame(CodeKey(place: key.place, part: .defaultValue(Int32(position))), own: -1)]
+        connect(value.base + value.summary.result, base + parameter.slot)
+      }
+    }
+    connect(base + summary.result, site.result)
+    return number
+  }
+
+  /// By position, what a call gives for a parameter.
+  private func match(_ arguments: [FunctionSummary.Argument], _ parameters: [FunctionSummary.Parameter]) -> [FunctionSummary.Argument?] {
+    var result = [FunctionSummary.Argument?](repeating: nil, count: parameters.count)
+    var position = 0
+    for argument in arguments {
+      var next = position
+      if argument.isTrailing, argument.label.isEmpty {
+        while next < parameters.count - 1, parameters[next].hasDefault { next += 1 }
+      } else {
+        while next < parameters.count, parameters[next].label != argument.label { next += 1 }
+      }
+      guard next < parameters.count else { continue }
+      result[next] = argument
+      position = next + 1
+    }
+    return result
+  }
+
+  /// Runs an object of the project's own: a closure, a method, what `callAsFunction` makes one.
+  mutating func callValue(_ object: Int32, _ site: Site) {
+    switch table.payload(of: object) {
+    case .closure(let number, let closure):
+      let (base, body) = (frames[number].base, frames[number].summary.closures[closure])
+      for (parameter, argument) in zip(body.parameters, site.call.arguments) where parameter.slot >= 0 {
+        connect(site.node(argument.slot), base + parameter.slot)
+      }
+      connect(base + body.result, site.result)
+    case .method(let receiver, let member): if let key = body(of: member, in: receiver) { bind(key, own: receiver, site) }
+    case nil:
+      if table.isOutside(object) {
+        // What a factory has been given makes what it gives.
+        add(.runs(given: site.receiver, result: site.result), of: table.contents(of: object, in: &graph))
+      } else if let type = table.type(of: object), let member = index[type].members.first(where: { index[$0].name == "callAsFunction" }) {
+        bind(code.code(of: member), own: object, site)
+      }
+    }
+  }
+
+  /// What an object runs where a function is asked for; nil where nobody in the project has written it.
+  mutating func body(of member: MemberID, in object: Int32) -> CodeKey? {
+    let chosen = table.type(of: object).map { tables.implementation(of: member, in: $0) } ?? member
+    return code.hasBody(chosen) ? code.code(of: chosen) : nil
+  }
+}
