@@ -9,13 +9,23 @@ extension CheckedProject {
   /// - Parameter owner: ` in NAME`, where the reader does not know whose property it is.
   func weakAdvice(for property: Property, holding type: NamedType, isElement: Bool, owner: String) -> String {
     if isElement { return "keep the elements of '\(property.name)'\(owner) in weak boxes" }
+    let written = index.declaration(property.member).type
+    if written != .none, index[property.file].facts[written].kind == .typeTuple {
+      return "take it out of the tuple '\(property.name)'\(owner) into a weak property"
+    }
+    let generic = genericHolding(property)
+    if let generic, !generic.isClass, !generic.isAlwaysClass || generic.constraintOffset == nil {
+      return "compute '\(property.name)'\(owner) from a weak property of type 'AnyObject?'"
+    }
     let isConstant = index[property.member].kind == .let
     let isOptional = isWrittenOptional(property)
     var advice =
       isConstant
       ? "make '\(property.name)'\(owner) a weak\(isOptional ? "" : ", optional") var"
       : "declare '\(property.name)'\(owner) weak\(isOptional ? "" : " and optional")"
-    if let held = type.projectType, index.isClassBound(held) == false {
+    if let generic {
+      if !generic.isClass { advice += " and \(generic.name) ': AnyObject'" }
+    } else if let held = type.projectType, index.isClassBound(held) == false {
       let and = isOptional ? " and" : ", and"
       advice += "\(and) \(index[held].name) " + (index[held].kind.isValue ? "a class" : "': AnyObject'")
     }

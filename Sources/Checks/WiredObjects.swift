@@ -14,7 +14,7 @@ extension CheckedProject {
   /// Whether the code shows that nothing leaks by a strong link.
   func isHarmless(_ holding: StrongHolding, of holder: TypeID) -> Bool {
     let contents = wiring.contents(of: holding.path, in: holder)
-    return contents.isKnown && !contents.pairs.contains { wiring.leak($0.holder, $0.held) }
+    return contents.isKnown && !contents.pairs.contains { wiring.mayKeep($0.held, $0.holder) }
   }
 
   /// Where an object is made.
@@ -26,9 +26,10 @@ extension CheckedProject {
 }
 
 extension CheckedProject {
-  /// The part of its module that is to keep an object which nobody but its holder does: the view its presenter, the presenter the rest.
+  /// The part of its module that is to keep an object which nobody but its holder does: the view its presenter, the presenter the rest. A view
+  /// is kept by who shows it.
   func owner(of held: TypeID, insteadOf holder: TypeID) -> TypeID? {
-    guard let module = roles.module(of: held), let role = roles.role(of: held) else { return nil }
+    guard let module = roles.module(of: held), let role = roles.role(of: held), role != .view else { return nil }
     let wanted: Role = role == .presenter ? .view : .presenter
     let able = roles[module].types.filter {
       roles.role(of: $0) == wanted && index[$0].kind.isConcrete && !roles.isLeftOut($0) && !isSubview($0) && $0 != holder

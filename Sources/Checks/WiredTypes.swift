@@ -15,10 +15,11 @@ struct WiredTypes {
     let asked = asked + project.possibleCycles
     for type in asked { add(type) }
     if asked.isEmpty { return }
+    addReceivers(of: faces())
     addHolders()
     // Who makes a builder tells whether it is kept.
     for _ in 0..<2 { addMakers() }
-    for type in index.typeIDs where isBox(type) { add(type) }
+    for type in index.typeIDs where isBox(type) { for heir in [type] + index.conformers(of: type) { add(heir) } }
     // What is inherited is read with the heirs.
     for type in index.typeIDs where isRelevant[Int(type.rawValue)] { for base in index.superclasses(of: type) { add(base) } }
   }
@@ -34,15 +35,34 @@ struct WiredTypes {
     }
   }
 
-  /// Whoever holds one of them, by whatever face.
-  private mutating func addHolders() {
+  /// Whoever is given one of them, by whatever face, and may pass it on.
+  private mutating func addReceivers(of faces: [Bool]) {
+    for reference in project.references.all where reference.kind == .takes && faces[Int(reference.to.rawValue)] {
+      if let receiver = reference.from { add(receiver) }
+    }
+  }
+
+  /// By type, whether one of them may stand behind it.
+  private func faces() -> [Bool] {
     var faces = isRelevant
     for type in index.typeIDs where isRelevant[Int(type.rawValue)] {
       for face in index.projectSupertypes(of: type) { faces[Int(face.rawValue)] = true }
     }
-    for type in index.typeIDs where !isRelevant[Int(type.rawValue)] {
-      let holds = index.holdings(of: type).contains { property in property.types.contains { $0.type.candidates.contains { faces[Int($0.rawValue)] } } }
-      if holds { add(type) }
+    return faces
+  }
+
+  /// Whoever holds one of them, by whatever face, and whoever holds those: who keeps an object alive is known up to the last keeper.
+  private mutating func addHolders() {
+    var open = index.typeIDs.filter { index.kind(of: $0).isConcrete && !isRelevant[Int($0.rawValue)] && !project.roles.isLeftOut($0) }
+    while true {
+      let faces = faces()
+      let count = open.count
+      open.removeAll { type in
+        let holds = index.holdings(of: type).contains { property in property.types.contains { $0.type.candidates.contains { faces[Int($0.rawValue)] } } }
+        if holds { add(type) }
+        return holds
+      }
+      if open.count == count { return }
     }
   }
 

@@ -42,7 +42,7 @@ package struct SafeFixes {
     for type in index.types { for property in index.properties(of: type.id) where property.isStored { properties[start(of: property)] = property } }
     var edits: Set<TextEdit> = []
     var change = WiringChange()
-    var open = asked.sorted { $0.severity > $1.severity }.compactMap { properties[start(of: $0.place)] }
+    var open = asked.sorted { $0.severity > $1.severity }.compactMap { properties[start(of: $0.place)] }.flatMap { [$0] + closingParts(of: $0) }
     // What was not safe may be so behind another change.
     while true {
       let count = open.count
@@ -63,6 +63,14 @@ package struct SafeFixes {
     return edits
   }
 
+  /// Where a property holds a value: what in the value closes a circle.
+  private func closingParts(of property: Property) -> [Property] {
+    guard property.types.count == 1, let value = property.types[0].type.projectType, index.kind(of: value).isValue else { return [] }
+    return index.holdings(of: value).filter {
+      $0.ownership == .strong && project.wiring.pairs(of: $0.member).contains { project.wiring.leak($0.holder, $0.held) }
+    }
+  }
+
   /// The links that change when a property becomes weak: itself, and where it alone keeps something, the weak link of the part that is to keep it
   /// instead. Nil where something would be gone.
   private func ownershipMoves(_ change: WiringChange, weakening property: Property) -> WiringChange? {
@@ -79,11 +87,10 @@ package struct SafeFixes {
 
   /// Whether a property is of a part that owns what it holds: a view its presenter, a presenter its interactor and router.
   private func isOwner(_ member: MemberID) -> Bool {
-    guard let property = index.properties(of: index[member].owner).first(where: { $0.member == member }) else { return false }
-    let holder = project.roles.role(of: property.owner)
-    return property.types.contains { held in
-      let role = held.type.projectType.flatMap(project.roles.role)
-      return holder == .view && role == .presenter || holder == .presenter && (role == .interactor || role == .router)
+    project.wiring.pairs(of: member).contains { pair in
+      let holder = project.wiring[pair.holder].type.flatMap(project.roles.role)
+      let held = project.wiring[pair.held].type.flatMap(project.roles.role)
+      return holder == .view && held == .presenter || holder == .presenter && (held == .interactor || held == .router)
     }
   }
 
@@ -107,8 +114,7 @@ extension SafeFixes {
   /// `weak` before `var`, and what has to be done to the type and to its uses for it; nil where it is not certain that all of it compiles.
   private func declaringWeak(_ property: Property) -> Set<TextEdit>? {
     guard property.isStored, !property.isRequirement, property.ownership == .strong, !property.isInferred,
-      property.attributes.allSatisfy(["objc", "nonobjc", "IBOutlet", "MainActor"].contains), property.types.count == 1,
-      let held = property.types.first, !held.isElement, !held.isBoxedWeakly, !isOverridden(property)
+      property.attributes.allSatisfy(["objc", "nonobjc", "IBOutlet", "MainActor"].contains), !isOverridden(property)
     else { return nil }
     let declaration = index.declaration(property.member)
     let facts = index[property.file].facts
@@ -121,25 +127,64 @@ extension SafeFixes {
     else { return nil }
     // What is shared between threads has no variables.
     if isConstant, index.outsideSupertypes(of: property.owner).contains("Sendable") { return nil }
+    let generic = project.genericHolding(property)
+    if let generic, !generic.isClass, !generic.isAlwaysClass || generic.constraintOffset == nil { return boxing(property, declaration, in: facts) }
     var edits: Set<TextEdit> = [
       isConstant
         ? TextEdit(file: property.file, offset: keyword, length: 3, text: "weak var") : TextEdit(file: property.file, offset: keyword, length: 0, text: "weak ")
     ]
-    switch held.type {
-    case .project(let type):
-      switch index[type].kind {
-      case .class, .actor: break
-      case .protocol where index.isClassBound(type) == true: break
-      case .protocol:
-        guard let edit = bindingToClasses(type) else { return nil }
-        edits.insert(edit)
-      default: return nil
+    if let generic {
+      if !generic.isClass, let offset = generic.constraintOffset {
+        edits.insert(TextEdit(file: property.file, offset: offset, length: 0, text: ": AnyObject"))
       }
-    case .outside(let name): if !isFrameworkClass(name) { return nil }
-    case .ambiguous: return nil
+    } else {
+      guard let bound = binding(property) else { return nil }
+      edits.formUnion(bound)
     }
     guard let optional = makingOptional(property, declaration.type, in: facts) else { return nil }
     return edits.union(optional)
+  }
+
+  /// What is needed for only classes to stand behind a property's type; nil where that cannot be.
+  private func binding(_ property: Property) -> Set<TextEdit>? {
+    guard property.types.count == 1, let held = property.types.first, !held.isElement, !held.isBoxedWeakly else { return nil }
+    switch held.type {
+    case .project(let type):
+      switch index[type].kind {
+      case .class, .actor: return []
+      case .protocol: return index.isClassBound(type) == true ? [] : bindingToClasses(type).map { [$0] }
+      default: return nil
+      }
+    case .outside(let name): return isFrameworkClass(name) ? [] : nil
+    case .ambiguous: return nil
+    }
+  }
+
+  /// A weak property of type `AnyObject?` in place of one whose type a subclass chooses, which is computed from it.
+  private func boxing(_ property: Property, _ declaration: DeclarationFact, in facts: FileFacts) -> Set<TextEdit>? {
+    let kind = facts[declaration.type].kind
+    guard declaration.kind == .var, kind == .typeOptional || kind == .typeImplicitlyUnwrapped, declaration.value == .none, declaration.body == .none,
+      let parameter = project.genericHolding(property)?.name
+    else { return nil }
+    let box = property.name + "Object"
+    let family = [property.owner] + index.conformers(of: property.owner)
+    guard !family.contains(where: { index.properties(of: $0).contains { $0.name == box } }) else { return nil }
+    let bytes = bytes(property.file)
+    let (start, end) = (Int(declaration.range.start), Int(declaration.range.end))
+    guard end <= bytes.count else { return nil }
+    let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let indent = String(decoding: bytes[lineStart..<start], as: UTF8.self)
+    guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
+    let accessors = """
+       {
+      \(indent)  get { \(box) as? \(parameter) }
+      \(indent)  set { \(box) = newValue as AnyObject? }
+      \(indent)}
+      """
+    return [
+      TextEdit(file: property.file, offset: start, length: 0, text: "private weak var \(box): AnyObject?\n\(indent)"),
+      TextEdit(file: property.file, offset: end, length: 0, text: accessors),
+    ]
   }
 
   /// What the type and its uses need to be optional; nil where that cannot be.

@@ -27,7 +27,7 @@ extension BodyReader {
     let value = evaluate(callee)
     let call = FunctionSummary.Call(result: builder.newSlot(), arguments: arguments.map { argument($0) }, offset: node.offset)
     switch value {
-    case .slot(FunctionSummary.own) where owner == nil: builder.add(.makeFactory(call))
+    case .slot(FunctionSummary.own) where owner == nil: builder.add(.makeOutside(OutsideWords.factory, call))
     case .slot(let slot): builder.add(.callValue(slot, call))
     case .type(let type): return make(type, nil, call)
     default: return node.kind == .arrayLiteral ? .slot(call.result) : union(of: call)
@@ -40,13 +40,13 @@ extension BodyReader {
   /// - Parameter base: nil where none is written.
   private mutating func evaluateCall(of node: Node, _ base: Value?, _ arguments: [NodeID]) -> Value {
     let name = syntax.text(node.name)
-    if let value = callContainer(name, arguments, base, at: node.offset) { return value }
     let found = references.at(node.offset)
+    if found.isEmpty, let value = callContainer(name, arguments, base, at: node.offset) { return value }
     let variable = node.kind == .name ? builder.local(node.name) ?? unnamedParameter(name) : nil
     let isOutside = found.isEmpty && code.free[name] == nil && variable == nil && name != "init"
     var given: [Int] = []
     let call = FunctionSummary.Call(
-      result: builder.newSlot(), receiver: receiver(of: base, name, isOutside: isOutside),
+      result: builder.newSlot(named(by: arguments, of: found)), receiver: receiver(of: base, name, isOutside: isOutside),
       arguments: arguments.map { part in
         if isOutside, syntax[syntax[part].first].kind == .closure { return giveAway(part, &given) }
         return argument(part)
@@ -70,6 +70,18 @@ extension BodyReader {
     if node.kind == .name, let type = found.first(where: { $0.kind == .names })?.to { return make(type, nil, call) }
     if let place = code.free[name] { return callFree(place, call) }
     return callOutside(node, name, base, call)
+  }
+
+  /// `resolve(Presenter.self)`: the type that a generic function gives because an argument names it.
+  private func named(by arguments: [NodeID], of found: ArraySlice<Reference>) -> TypeID? {
+    guard let member = found.first(where: { $0.kind == .calls })?.member else { return nil }
+    let declaration = code.index.declaration(member)
+    guard declaration.genericParameters != .none, declaration.type != .none else { return nil }
+    let facts = code.index[code.index.place(of: member).file].facts
+    var result = facts[declaration.type]
+    while [.typeOptional, .typeImplicitlyUnwrapped].contains(result.kind) { result = facts[result.first] }
+    guard facts.list(declaration.genericParameters).contains(where: { facts[$0].name == result.name }) else { return nil }
+    return arguments.lazy.compactMap { written.metatype(syntax[$0].first) }.first
   }
 
   private mutating func receiver(of base: Value?, _ name: String, isOutside: Bool) -> Slot {
@@ -113,7 +125,7 @@ extension BodyReader {
     case .enumCase: return make(code.index[member].owner, nil, call)
     case .function, .initializer:
       if kind == .initializer, case .type(let type)? = base { return make(type, member, call) }
-      if !code.mayBeFollowed(member) { return callOutside("", call.with(receiver: -1)) }
+      if !code.isRead(member) { return callOutside("", call.with(receiver: -1)) }
       var isSuper = false
       if case .parent? = base { isSuper = true }
       let receiver = code.index.modifiers(of: member).belongToType ? -1 : holder(base)
@@ -140,8 +152,8 @@ extension BodyReader {
     guard node.kind == .name, name.first?.isUppercase == true else { return callOutside(name, call) }
     if name == "Self", let owner { return make(owner, nil, call) }
     if OutsideWords.collections.contains(name) { return union(of: call) }
-    if name != OutsideWords.factory { return callOutside(name, call) }
-    builder.add(.makeFactory(call))
+    if name != OutsideWords.factory, !call.givesObjects { return callOutside(name, call) }
+    builder.add(.makeOutside(name, call))
     return .slot(call.result)
   }
 

@@ -27,9 +27,10 @@ extension BodyReader {
       let result = builder.newSlot()
       builder.add(.closure(to: result, number, offset: node.offset))
       return .slot(result)
-    case .arrayLiteral, .dictionaryLiteral: return union(syntax.children(of: id).map { evaluate($0) })
+    case .arrayLiteral, .dictionaryLiteral: return evaluateCollection(id)
     case .tuple: return evaluateTuple(id)
-    case .stringLiteral, .keyPath, .patternIdentifier, .caseItem, .typeName, .typeMember: return .nothing
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .regexLiteral: return .plain
+    case .keyPath, .patternIdentifier, .caseItem, .typeName, .typeMember: return .nothing
     default:
       for child in syntax.children(of: id) { _ = evaluate(child) }
       return .nothing
@@ -104,7 +105,7 @@ extension BodyReader {
       return .slot(result)
     }
     let holder = holder(base)
-    guard holder >= 0, !code.isPlain(member) else { return .nothing }
+    guard holder >= 0, code.isRead(member), !code.isPlain(member) else { return .nothing }
     let result = builder.newSlot()
     builder.add(kind == .function ? .method(to: result, of: holder, member, offset: offset) : .load(to: result, of: holder, member))
     return .slot(result)
@@ -141,6 +142,13 @@ extension BodyReader {
     let result = builder.newSlot(type)
     builder.add(.cast(to: result, from: from, type, offset: syntax[parts[1]].offset))
     return .slot(result)
+  }
+
+  /// All elements together.
+  private mutating func evaluateCollection(_ id: NodeID) -> Value {
+    let values = syntax.children(of: id).map { evaluate($0) }
+    if values.isEmpty { return .empty }
+    return values.allSatisfy { slot($0) == FunctionSummary.noObject } ? .plain : union(values)
   }
 
   private mutating func evaluateTuple(_ id: NodeID) -> Value {
@@ -205,10 +213,15 @@ extension BodyReader {
   private mutating func store(_ value: Value, in member: MemberID, of base: Value?, at offset: UInt32) {
     if code.index.modifiers(of: member).belongToType { return storeStatic(value, in: code.index.place(of: member)) }
     let holder = holder(base)
+    if code.isPlain(member) { return }
     switch value {
-    case .empty: builder.add(.clear(member))
-    case .slot(let slot) where holder >= 0 && !code.isPlain(member): builder.add(.store(in: holder, member, value: slot, offset: offset))
-    default: if !code.isPlain(member) { builder.add(.storeUnknown(in: holder, member)) }
+    case .plain: return
+    case .empty: return builder.add(.clear(member))
+    case .slot(let slot):
+      if holder >= 0, code.isRead(member) { return builder.add(.store(in: holder, member, value: slot, offset: offset)) }
+      builder.add(.escape(slot))
+    default: break
     }
+    builder.add(.storeUnknown(in: holder, member))
   }
 }

@@ -12,8 +12,10 @@ struct BodyReader {
     case outsideType(String)
     /// `super`
     case parent
-    /// `nil`
+    /// `nil`, `[]`
     case empty
+    /// A text or a number.
+    case plain
   }
 
   private static let mostDepth = 400
@@ -77,7 +79,7 @@ struct BodyReader {
     for id in syntax.list(list) {
       let parameter = written.parameter(id)
       let slot = parameter.isPlain ? -1 : builder.newSlot(parameter.type)
-      builder.addParameter(FunctionSummary.Parameter(label: parameter.label, slot: slot, hasDefault: parameter.hasDefault))
+      builder.addParameter(FunctionSummary.Parameter(label: parameter.label, slot: slot, hasDefault: parameter.hasDefault, isVariadic: parameter.isVariadic))
       bind(parameter.name, slot)
     }
   }
@@ -93,7 +95,7 @@ struct BodyReader {
       builder.names.open()
       if !isGetter {
         let slot = builder.newSlot(written.type(of: declaration.type))
-        builder.addParameter(FunctionSummary.Parameter(label: "", slot: slot, hasDefault: false))
+        builder.addParameter(FunctionSummary.Parameter(slot: slot))
         if let parameter = children.first, syntax[parameter].kind == .patternIdentifier { bind(syntax[parameter].name, slot) } else { implicit = slot }
       }
       if let block = children.last, syntax[block].kind == .block { readBody(block) }
@@ -147,7 +149,7 @@ struct BodyReader {
   func slot(_ value: Value) -> Slot {
     switch value {
     case .slot(let slot): slot
-    case .empty, .type: FunctionSummary.noObject
+    case .empty, .plain, .type: FunctionSummary.noObject
     default: -1
     }
   }
@@ -326,7 +328,7 @@ struct BodyReader {
     for (name, slot) in names { bind(name, slot) }
     for child in children where syntax[child].kind == .closureParameter {
       let slot = builder.newSlot(written.type(of: syntax[child].first))
-      builder.addParameter(FunctionSummary.Parameter(label: "", slot: slot, hasDefault: false))
+      builder.addParameter(FunctionSummary.Parameter(slot: slot))
       bind(syntax[child].name, slot)
     }
     if let block = children.last, syntax[block].kind == .block { give(evaluateBlock(block), to: builder.innermostResult) }

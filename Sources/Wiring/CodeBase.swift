@@ -20,8 +20,8 @@ struct CodeBase: Sendable {
     var plain = [Bool](repeating: false, count: index.members.count)
     for property in index.properties {
       plain[Int(property.member.rawValue)] =
-        index.kind(of: property.owner).isConcrete && !isRelevant[Int(property.owner.rawValue)]
-        || !property.types.isEmpty && property.types.allSatisfy { CodeBase.isPlain($0.type, index, isRelevant) }
+        !property.types.isEmpty && property.types.allSatisfy { CodeBase.isPlain($0.type, index, isRelevant) }
+        && !CodeBase.hasFunction(index.declaration(property.member).type, in: index[property.file].facts)
     }
     self.plain = plain
   }
@@ -49,10 +49,15 @@ struct CodeBase: Sendable {
     }
   }
 
+  /// Whether a written type has a function's type in it.
+  private static func hasFunction(_ type: NodeID, in facts: FileFacts) -> Bool {
+    type != .none && (facts[type].kind == .typeFunction || facts.children(of: type).contains { hasFunction($0, in: facts) })
+  }
+
   func isFollowed(_ type: TypeID) -> Bool { isRelevant[Int(type.rawValue)] }
 
   /// Whether a member is of a type whose objects are followed, or of an interface, behind which one may stand.
-  func mayBeFollowed(_ member: MemberID) -> Bool {
+  func isRead(_ member: MemberID) -> Bool {
     let owner = index.members[Int(member.rawValue)].owner
     return isFollowed(owner) || !index.kind(of: owner).isConcrete
   }
@@ -65,6 +70,9 @@ struct CodeBase: Sendable {
 
   /// Whether the system keeps it once it is shown.
   func isScreen(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: OutsideWords.isScreen) }
+
+  /// Whether a framework makes objects of a type: screens in storyboards, the app's delegate.
+  func isFrameworks(_ type: TypeID) -> Bool { index.kind(of: type).isReference && !index.outsideSupertypes(of: type).isEmpty }
 
   /// Whether a property is kept, rather than found by code each time.
   func hasStorage(_ member: MemberID) -> Bool { !index.modifiers(of: member).contains(.computed) }

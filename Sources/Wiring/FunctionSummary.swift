@@ -29,6 +29,12 @@ final class FunctionSummary: Sendable {
     let label: String
     let slot: Slot
     let hasDefault: Bool
+    /// `T...`
+    let isVariadic: Bool
+
+    init(label: String = "", slot: Slot, hasDefault: Bool = false, isVariadic: Bool = false) {
+      (self.label, self.slot, self.hasDefault, self.isVariadic) = (label, slot, hasDefault, isVariadic)
+    }
   }
 
   /// A closure or a local function: its body is part of the code around it, for it sees the same variables.
@@ -78,8 +84,9 @@ final class FunctionSummary: Sendable {
   enum Step: Sendable {
     /// `T(…)`
     case make(TypeID, initializer: MemberID?, Call)
-    /// `self { … }` and `Factory(self) { … }` in a container: what keeps closures, and gives what they make when it is called.
-    case makeFactory(Call)
+    /// Of a type that the project does not declare: it may keep what it is given, and where it is called, gives what the closures in it make.
+    /// `self { … }` and `Factory(self) { … }` in a container.
+    case makeOutside(String, Call)
     case copy(to: Slot, from: Slot)
     /// Nobody knows what it is.
     case unknown(Slot)

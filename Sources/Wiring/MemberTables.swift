@@ -73,12 +73,17 @@ struct MemberTables {
     let place = index.place(of: member)
     let facts = index[place.file].facts
     var rest = facts.list(facts[place.declaration].parameters).map { parameter in
-      (label: facts.text(facts[parameter].name), hasDefault: facts[parameter].flags.contains(.hasValue))
+      (label: facts.text(facts[parameter].name), flags: facts[parameter].flags)
     }[...]
+    var isOpen = false
     for argument in arguments {
-      while let next = rest.first, next.label != argument.label, next.hasDefault || argument.isTrailing { rest.removeFirst() }
+      if isOpen, argument.label.isEmpty, !argument.isTrailing { continue }
+      while let next = rest.first, next.label != argument.label, isOptional(next.flags) || argument.isTrailing { rest.removeFirst() }
       guard let next = rest.popFirst(), next.label == argument.label || argument.isTrailing else { return false }
+      isOpen = next.flags.contains(.variadic)
     }
-    return rest.allSatisfy(\.hasDefault)
+    return rest.allSatisfy { isOptional($0.flags) }
   }
+
+  private func isOptional(_ parameter: NodeFlags) -> Bool { !parameter.isDisjoint(with: [.hasValue, .variadic]) }
 }

@@ -16,9 +16,12 @@ struct ObjectGraph {
     for level in [Wiring.Keeping.surely, .perhaps] {
       var next = result.indices.filter { result[$0] == level }
       while let number = next.popLast() {
-        for link in links[number] where change.isStrong(link) && result[Int(link.target.number)] < level {
-          result[Int(link.target.number)] = level
-          next.append(Int(link.target.number))
+        for link in links[number] where change.isStrong(link) {
+          // What keeps something without a name, perhaps, keeps it no more surely than that.
+          let given = link.member == nil && !link.isCertain ? .perhaps : level
+          guard result[Int(link.target.number)] < given else { continue }
+          result[Int(link.target.number)] = given
+          if given == level { next.append(Int(link.target.number)) }
         }
       }
     }
@@ -36,6 +39,19 @@ struct ObjectGraph {
       for holder in holders[Int(number)] where holder.member != member && known.insert(holder.object).inserted { next.append(holder.object) }
     }
     return false
+  }
+
+  /// By object, whether one of some objects is it, or leads to it, weakly or not.
+  func reached(from starts: [Bool]) -> [Bool] {
+    var result = starts
+    var next = starts.indices.filter { starts[$0] }
+    while let number = next.popLast() {
+      for link in links[number] where !result[Int(link.target.number)] {
+        result[Int(link.target.number)] = true
+        next.append(Int(link.target.number))
+      }
+    }
+    return result
   }
 
   /// Who holds an object strongly, and by which property.

@@ -14,7 +14,7 @@ struct ObjectTable {
   struct Field {
     let member: MemberID
     let node: Node
-    /// The first place.
+    /// The first place in the code.
     var place: StorePlace?
   }
 
@@ -116,7 +116,8 @@ struct ObjectTable {
 
   mutating func store(_ object: Int32, _ member: MemberID, at place: StorePlace, in graph: inout ValueGraph<Solver.Use>) {
     let number = Int(fieldNumber(object, member, in: &graph))
-    if fields[number].place == nil { fields[number].place = place }
+    if let known = fields[number].place, known.file != place.file || known.offset <= place.offset { return }
+    fields[number].place = place
   }
 
   mutating func contents(of object: Int32, in graph: inout ValueGraph<Solver.Use>) -> Node {

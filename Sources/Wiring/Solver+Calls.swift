@@ -33,10 +33,7 @@ extension Solver {
     for step in summary.steps {
       switch step {
       case .make(let type, let initializer, let call): make(type, initializer, Site(call: call, base: base), file)
-      case .makeFactory(let call):
-        let factory = object(.outside(OutsideWords.factory), nil, file, call.offset)
-        for argument in call.arguments { connect(node(argument.slot), table.contents(of: factory, in: &graph)) }
-        if call.result >= 0 { add(factory, to: node(call.result)) }
+      case .makeOutside(let name, let call): makeOutside(name, Site(call: call, base: base), file)
       case .copy(let to, let from): connect(node(from), node(to))
       case .unknown(let slot): addUnknown(to: node(slot))
       case .cast(let to, let from, let type, let offset): add(.cast(type, to: node(to), file, offset), of: node(from))
@@ -132,13 +129,14 @@ extension Solver {
     let (summary, base) = (frames[number].summary, frames[number].base)
     let given = match(site.call.arguments, summary.parameters)
     for (position, parameter) in summary.parameters.enumerated() where parameter.slot >= 0 {
-      if let argument = given[position] {
+      for argument in given[position] {
         if argument.slot >= 0 {
           connect(site.node(argument.slot), base + parameter.slot)
         } else if argument.slot != FunctionSummary.noObject {
           addUnknown(to: base + parameter.slot)
         }
-      } else if parameter.hasDefault, frames[number].defaulted.insert(position).inserted {
+      }
+      if given[position].isEmpty, parameter.hasDefault, frames[number].defaulted.insert(position).inserted {
         let value = frames[frame(CodeKey(place: key.place, part: .defaultValue(Int32(position))), own: -1)]
         connect(value.base + value.summary.result, base + parameter.slot)
       }
@@ -148,10 +146,14 @@ extension Solver {
   }
 
   /// By position, what a call gives for a parameter.
-  private func match(_ arguments: [FunctionSummary.Argument], _ parameters: [FunctionSummary.Parameter]) -> [FunctionSummary.Argument?] {
-    var result = [FunctionSummary.Argument?](repeating: nil, count: parameters.count)
+  private func match(_ arguments: [FunctionSummary.Argument], _ parameters: [FunctionSummary.Parameter]) -> [[FunctionSummary.Argument]] {
+    var result = [[FunctionSummary.Argument]](repeating: [], count: parameters.count)
     var position = 0
     for argument in arguments {
+      if argument.label.isEmpty, !argument.isTrailing, position > 0, parameters[position - 1].isVariadic {
+        result[position - 1].append(argument)
+        continue
+      }
       var next = position
       if argument.isTrailing, argument.label.isEmpty {
         while next < parameters.count - 1, parameters[next].hasDefault { next += 1 }
@@ -159,7 +161,7 @@ extension Solver {
         while next < parameters.count, parameters[next].label != argument.label { next += 1 }
       }
       guard next < parameters.count else { continue }
-      result[next] = argument
+      result[next].append(argument)
       position = next + 1
     }
     return result

@@ -5,15 +5,15 @@ extension Solver {
   mutating func apply(_ use: Use, _ object: Int32) {
     let type = table.type(of: object)
     switch use {
-    case .load(let member, let target): if type != nil { load(member, of: object, to: target) }
-    case .store(let member, let value, let place): if type != nil { store(value, in: member, of: object, at: place) }
+    case .load(let member, let target): if has(member, object) { load(member, of: object, to: target) }
+    case .store(let member, let value, let place): if has(member, object) { store(value, in: member, of: object, at: place) }
     case .storeUnknown(let member):
-      if let type { addUnknown(to: table.field(object, tables.implementation(of: member, in: type), in: &graph)) }
+      if let type, has(member, object) { addUnknown(to: table.field(object, tables.implementation(of: member, in: type), in: &graph)) }
     case .element(let element, let target): loadElement(element, of: object, to: target)
     case .cast(let type, let target, let file, let offset):
       add(table.isOutside(object) && isFollowedClass(type) ? self.object(.made, type, file, offset) : object, to: target)
     case .call(let member, let isSuper, let site):
-      if type == nil { return }
+      if !has(member, object) { return }
       guard let key = isSuper ? code.hasBody(member) ? code.code(of: member) : nil : body(of: member, in: object) else { return callUnknown(site) }
       bind(key, own: object, site)
     case .callValue(let site): callValue(object, site)
@@ -40,6 +40,11 @@ extension Solver {
     case .assignOutside(let name, let value): letGo(value, as: name)
     case .storeUnknown, .outside, .method, .escape, .runs: break
     }
+  }
+
+  /// Whether an object is of a type that has a member: where the type of a value was not known, others come along.
+  private mutating func has(_ member: MemberID, _ object: Int32) -> Bool {
+    table.type(of: object) != nil && fits(object, index.members[Int(member.rawValue)].owner)
   }
 
   private func isFollowedClass(_ type: TypeID) -> Bool { index.kind(of: type).isReference && code.isFollowed(type) }
@@ -90,14 +95,17 @@ extension Solver {
     if let type = table.type(of: object) {
       if let member = tables.member(name + "(" + arguments.map { $0.label + ":" }.joined(), in: type), code.hasBody(member) {
         bind(code.code(of: member), own: object, site)
-      } else if arguments.isEmpty, site.result >= 0, let member = tables.member(name, in: type) {
-        load(member, of: object, to: site.result)
+        return
       }
+      if arguments.isEmpty, site.result >= 0, let member = tables.member(name, in: type) { load(member, of: object, to: site.result) }
     } else if table.isTuple(object) {
       if arguments.isEmpty { loadPart(name, of: object, to: site.result) }
     } else if table.isOutside(object), site.result >= 0 {
       // Fluent interfaces give themselves.
       add(object, to: site.result)
     }
+    // `addChild(part)`, `navigation.pushViewController(screen, animated: true)`
+    if table.isTuple(object) || OutsideWords.elements.contains(name) || OutsideWords.additions.contains(name) { return }
+    for argument in arguments where argument.slot >= 0 { mayKeep(site.node(argument.slot), object) }
   }
 }

@@ -122,9 +122,10 @@ struct Solver {
 
   /// Parameters of functions that nobody calls are what somebody else gives.
   private mutating func fillParameters() {
+    let called = Set(frames.lazy.filter(\.isCalled).map(\.key.place))
     for number in frames.indices where !frames[number].isCalled {
       let frame = frames[number]
-      guard frame.key.part == .body, [.function, .initializer].contains(index[frame.key.place].kind) else { continue }
+      guard frame.key.part == .body, [.function, .initializer].contains(index[frame.key.place].kind), !called.contains(frame.key.place) else { continue }
       frames[number].isCalled = true
       uncalled.append(number)
       for parameter in frame.summary.parameters where parameter.slot >= 0 && graph.isEmpty(frame.base + parameter.slot) {
@@ -190,7 +191,7 @@ struct Solver {
     if isUnknown { applyUnknown(use) }
   }
 
-  private mutating func fits(_ object: Int32, _ type: TypeID) -> Bool {
+  mutating func fits(_ object: Int32, _ type: TypeID) -> Bool {
     guard let own = table.type(of: object) else { return table.isOutside(object) && index.kind(of: type) == .protocol }
     if own == type || index.kind(of: own) == .protocol { return true }
     if let known = conformity[own.rawValue, UInt32(bitPattern: type.rawValue)] { return known == 1 }

@@ -80,7 +80,7 @@ struct SummaryBuilder {
   mutating func endClosure() {
     names.close()
     guard let closure = open.popLast() else { return }
-    for slot in closure.unnamed { closures[closure.number].parameters.append(FunctionSummary.Parameter(label: "", slot: slot, hasDefault: false)) }
+    for slot in closure.unnamed { closures[closure.number].parameters.append(FunctionSummary.Parameter(slot: slot)) }
   }
 
   /// What `$0` and so on stand for in the innermost closure whose parameters have no names; nil outside of closures.

@@ -31,7 +31,7 @@ extension FunctionSummary {
 
 extension FunctionSummary.Parameter {
   fileprivate func renumbered(_ number: (Slot) -> Slot) -> FunctionSummary.Parameter {
-    FunctionSummary.Parameter(label: label, slot: number(slot), hasDefault: hasDefault)
+    FunctionSummary.Parameter(label: label, slot: number(slot), hasDefault: hasDefault, isVariadic: isVariadic)
   }
 }
 
@@ -66,7 +66,7 @@ extension FunctionSummary.Step {
 
   fileprivate func forEachRead(_ body: (Slot) -> Void) {
     switch self {
-    case .make(_, _, let call), .makeFactory(let call), .call(_, _, let call), .callFunction(_, let call), .outside(_, let call): call.forEachRead(body)
+    case .make(_, _, let call), .makeOutside(_, let call), .call(_, _, let call), .callFunction(_, let call), .outside(_, let call): call.forEachRead(body)
     case .callValue(let callee, let call):
       body(callee)
       call.forEachRead(body)
@@ -83,7 +83,7 @@ extension FunctionSummary.Step {
   fileprivate func renumbered(_ number: (Slot) -> Slot) -> FunctionSummary.Step {
     switch self {
     case .make(let type, let initializer, let call): .make(type, initializer: initializer, call.renumbered(number))
-    case .makeFactory(let call): .makeFactory(call.renumbered(number))
+    case .makeOutside(let name, let call): .makeOutside(name, call.renumbered(number))
     case .copy(let to, let from): .copy(to: number(to), from: number(from))
     case .unknown(let slot): .unknown(number(slot))
     case .cast(let to, let from, let type, let offset): .cast(to: number(to), from: number(from), type, offset: offset)

@@ -7,7 +7,8 @@ extension Wiring {
     let (table, index) = (solver.table, solver.index)
     objects = table.records.map(\.object)
     (assigned, cleared, unknownAssignments) = (solver.assigned, solver.cleared, solver.unknownAssignments)
-    graph = ObjectGraph(links: objects.map { _ in [] }, roots: table.records.map(Wiring.root), isShared: objects.map { _ in false })
+    graph = ObjectGraph(
+      links: objects.map { _ in [] }, roots: table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false })
     for (number, record) in table.records.enumerated() {
       if let type = record.object.type { byType[type, default: []].append(Int32(number)) }
       copyFields(of: number, solver)
@@ -27,15 +28,21 @@ extension Wiring {
     }
     for node in Array(solver.statics.values) + solver.kept { for object in solver.graph.objects(at: node) { graph.roots[Int(object)] = .surely } }
     for node in solver.statics.values { for object in solver.graph.objects(at: node) { graph.isShared[Int(object)] = true } }
+    // The screens that a container gives are shown by whoever asks it.
+    for node in solver.registry.values {
+      for object in solver.graph.objects(at: node) where table.type(of: object).map(solver.code.isScreen) == true { graph.roots[Int(object)] = .surely }
+    }
     // Whoever calls what nobody here calls may keep what it gives.
     for frame in solver.uncalled.map({ solver.frames[$0] }) where index[frame.key.place].kind == .function {
       for object in solver.graph.objects(at: frame.base + frame.summary.result) { graph.roots[Int(object)] = .surely }
     }
   }
 
-  private static func root(_ record: ObjectTable.Record) -> Keeping {
+  private static func root(_ record: ObjectTable.Record, _ code: CodeBase) -> Keeping {
     switch record.object.origin {
-    case .given, .argument: .surely
+    case .argument: .surely
+    // Who makes it, and keeps it, stands nowhere.
+    case .given: record.object.type.map(code.isFrameworks) == true ? .surely : .perhaps
     default: record.isShown ? .surely : record.isEscaped ? .perhaps : .nobody
     }
   }

@@ -47,6 +47,8 @@ package struct Wiring: Sendable {
   private var isLeaked: [Bool] = []
   /// By object.
   private var holders: [[ObjectGraph.Holder]] = []
+  /// By object, whether something that lives leads to it.
+  private var isAsked: [Bool] = []
 
   /// Nothing is known.
   package init() {}
@@ -60,6 +62,7 @@ package struct Wiring: Sendable {
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()
     holders = graph.holders()
+    isAsked = graph.reached(from: objects.indices.map { !isLost(ObjectID(number: Int32($0))) })
   }
 
   // MARK: Questions
@@ -113,13 +116,36 @@ package struct Wiring: Sendable {
     groups[Int(first.number)] >= 0 && groups[Int(first.number)] == groups[Int(second.number)]
   }
 
+  /// Whether an object may keep another one alive, perhaps through others: more than what is there as long as the app.
+  package func mayKeep(_ keeper: ObjectID, _ kept: ObjectID) -> Bool {
+    var known: Set<ObjectID> = [keeper]
+    var next = [keeper]
+    while let object = next.popLast() {
+      for link in links(of: object) where link.isStrong && !graph.isShared[Int(link.target.number)] {
+        if link.target == kept { return true }
+        if known.insert(link.target).inserted { next.append(link.target) }
+      }
+    }
+    return false
+  }
+
   /// Properties of an object that may hold something else, too.
   package func unknownMembers(of object: ObjectID) -> [MemberID] { (unknownMembers[object.number] ?? []).sorted { $0.rawValue < $1.rawValue } }
+
+  /// Who holds what by a property.
+  package func pairs(of member: MemberID) -> [(holder: ObjectID, held: ObjectID)] {
+    graph.links.enumerated().flatMap { number, links in
+      links.lazy.filter { $0.member == member }.map { (ObjectID(number: Int32(number)), $0.target) }
+    }
+  }
 
   package func isInCycle(_ object: ObjectID) -> Bool { groups[Int(object.number)] >= 0 }
 
   /// Whether an object is there no longer when the function that makes it has ended.
   package func isLost(_ object: ObjectID) -> Bool { keeping[Int(object.number)] == .nobody && !isLeaked[Int(object.number)] }
+
+  /// Whether something that lives asks for an object: what nobody asks for may be gone.
+  package func isAsked(_ object: ObjectID) -> Bool { isAsked[Int(object.number)] }
 
   /// Where a property of an object gets what it holds; nil where that is not written in one place.
   package func store(_ member: MemberID, in object: ObjectID) -> (file: FileID, offset: UInt32)? { stores[object.number]?[member] }
@@ -154,7 +180,7 @@ package struct Wiring: Sendable {
     for number in objects.indices where after[number] != .nobody {
       for link in graph.links[number] {
         let target = Int(link.target.number)
-        if after[target] == .nobody, isLeaked[target], !leaked[target] { return false }
+        if after[target] != .surely, isLeaked[target], !leaked[target] { return false }
       }
     }
     return groups.indices.allSatisfy { groups[$0] < 0 || self.groups[$0] >= 0 }

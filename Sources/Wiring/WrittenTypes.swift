@@ -16,6 +16,7 @@ struct WrittenTypes {
     /// Whether nothing that matters can be given.
     let isPlain: Bool
     let hasDefault: Bool
+    let isVariadic: Bool
   }
 
   func parameter(_ id: NodeID) -> Parameter {
@@ -25,7 +26,8 @@ struct WrittenTypes {
     if node.flags.contains(.hasSecondName), let inner = children.popFirst() { name = syntax[inner].name }
     let type = node.flags.contains(.hasType) ? children.popFirst() : nil
     return Parameter(
-      label: label(node.name), name: name, type: type.flatMap(self.type), isPlain: type.map(isPlain) == true, hasDefault: node.flags.contains(.hasValue))
+      label: label(node.name), name: name, type: type.flatMap(self.type), isPlain: type.map(isPlain) == true, hasDefault: node.flags.contains(.hasValue),
+      isVariadic: node.flags.contains(.variadic))
   }
 
   func label(_ name: NameID) -> String {

@@ -135,7 +135,8 @@ def own_container(case: CaseBuilder) -> None:
         lines = [f"let dependencies = {name}()", f"let screen = dependencies.{verb}()"]
         write_app(case, Showing(lines, "screen", [("container", name, "dependencies")], wired=done.wired))
     else:
-        write_app(case, Showing([f"let screen = {name}().{verb}()"], "screen", wired=done.wired))
+        # Whether anybody keeps the container, which keeps its parts, can only be known where the app is read.
+        write_app(case, Showing([f"let screen = {name}().{verb}()"], "screen", wired=done.wired), in_sources=True)
 
 
 def registered_closures(case: CaseBuilder) -> None:

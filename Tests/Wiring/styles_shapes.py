@@ -137,7 +137,8 @@ def base_wireframes(case: CaseBuilder) -> None:
     router.members.append(block("init()", body + done.lines))
     case.write_parts(module)
     lines = [f"let wireframe = {router.name}()", "let screen = wireframe.viewController"]
-    write_app(case, Showing(lines, "screen", wired=done.wired))
+    # Whether anybody keeps the wireframe can only be known where the app is read.
+    write_app(case, Showing(lines, "screen", wired=done.wired), in_sources=True)
 
 
 def _base_wireframe(feature: str, way: str) -> Lines:

@@ -115,7 +115,7 @@ def _is_class_of(case: Case, name: str) -> bool:
 
 
 def _link_of(finding: Finding, links: List[Link]) -> Optional[Link]:
-    return next((link for link in links if link.name == finding.name and finding.owner in (link.owner, link.holder.name)), None)
+    return next((link for link in links if finding.name in (link.name, link.name + "Object") and finding.owner in (link.owner, link.holder.name)), None)
 
 
 def _lost_objects(links: List[Link], weak: List[Finding]) -> List[LostObject]:

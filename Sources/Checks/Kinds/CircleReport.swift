@@ -200,10 +200,6 @@ struct CircleReport {
   private func advice(_ link: StrongLink) -> String {
     let property = link.holding.last
     let owner = name(property.owner)
-    if link.passesValue {
-      // Only the copy that is kept closes the circle.
-      return "keep what '\(property.name)' refers to out of the copy of \(owner) in '\(link.holding.property.name)' of \(name(link.from))"
-    }
     return project.weakAdvice(for: property, holding: link.holding.type, isElement: link.holding.isElement, owner: " in \(owner)")
   }
 

@@ -116,7 +116,7 @@ struct StrongLinks {
       place: place,
       message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; "
         + (keeper ?? advice(holding) + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement)),
-      notes: notes(holding, of: holder)
+      notes: notes(holding, of: holder, contents)
         + (isHarmless ? [Violation.Note(place: place, message: "nothing leaks by it: as the code makes them, \(held) does not keep \(name) alive")] : []),
       from: name, to: held)
   }
@@ -147,7 +147,7 @@ struct StrongLinks {
     return advice + ", with a class of \(first) conforming to it in place of \(first) itself"
   }
 
-  private func notes(_ holding: StrongHolding, of holder: TypeID) -> [Violation.Note] {
+  private func notes(_ holding: StrongHolding, of holder: TypeID, _ contents: Wiring.Contents) -> [Violation.Note] {
     var notes: [Violation.Note] = []
     if holding.property.owner != holder {
       let base = project.index[holding.property.owner].qualifiedName
@@ -165,7 +165,9 @@ struct StrongLinks {
       }
     }
     if let interface = holding.type.projectType, project.index[interface].kind == .protocol {
-      for conformer in project.conformers(of: interface).prefix(3) {
+      let conformers = project.conformers(of: interface)
+      let held = Set(contents.pairs.compactMap { project.wiring[$0.held].type })
+      for conformer in (conformers.contains(where: held.contains) ? conformers.filter(held.contains) : conformers).prefix(3) {
         notes.append(
           note(conformer, "\(project.index[conformer].qualifiedName) conforms to \(project.index[interface].qualifiedName)"))
       }

@@ -11,46 +11,70 @@ struct WeakLinks {
 
   private struct Candidate {
     let holder: TypeID
-    let property: Property
-    let held: TypeID
+    /// The weak property, behind the values in which it stands.
+    let path: [Property]
+    /// Nil where only objects tell: `private weak var presenterObject: AnyObject?`.
+    let held: TypeID?
+
+    var property: Property { path[path.count - 1] }
   }
 
   /// Those whose weak links are judged.
   func suspects() -> [TypeID] {
-    project.components(of: kind.holder).flatMap(candidates).flatMap { [$0.holder] + project.concrete($0.held) }
+    project.components(of: kind.holder).flatMap(candidates).flatMap { candidate in
+      [candidate.holder] + candidate.path.map(\.owner) + (candidate.held.map(project.concrete) ?? parts(beside: candidate.holder))
+    }
+  }
+
+  /// All that the holder's module has of what is held.
+  private func parts(beside holder: TypeID) -> [TypeID] {
+    guard let module = project.roles.module(of: holder) else { return [] }
+    return project.roles[module].types.filter { kind.held.contains(project.roles.role(of: $0)) && project.index.kind(of: $0).isConcrete }
   }
 
   func outcome(_ rule: Rule) -> CheckOutcome {
     var outcome = CheckOutcome()
     let holders = project.components(of: kind.holder)
     outcome.selected = holders.count
-    let candidates = holders.flatMap(candidates)
-    guard !candidates.isEmpty else { return outcome }
     var found = FoundViolations()
-    for candidate in candidates {
-      let contents = project.wiring.contents(of: [candidate.property], in: candidate.holder)
+    for candidate in holders.flatMap(candidates) {
+      let contents = project.wiring.contents(of: candidate.path, in: candidate.holder)
       guard contents.isKnown, let first = contents.pairs.first, contents.pairs.allSatisfy({ project.wiring.isLost($0.held) }),
-        contents.pairs.contains(where: { !project.wiring.isLost($0.holder) })
+        contents.pairs.contains(where: { project.wiring.isAsked($0.holder) }),
+        let held = candidate.held ?? part(first.held, of: candidate.holder)
       else { continue }
-      found.add(violation(candidate, first.held, rule))
+      found.add(violation(candidate, held, first.held, rule))
     }
     outcome.violations = found.list
     return outcome
   }
 
+  /// The type of an object that is one of the parts that are held; nil for any other.
+  private func part(_ object: ObjectID, of holder: TypeID) -> TypeID? {
+    project.wiring[object].type.flatMap { kind.held.contains(project.roles.role(of: $0)) && isOwn($0, of: holder) ? $0 : nil }
+  }
+
+  private func isOwn(_ held: TypeID, of holder: TypeID) -> Bool {
+    !project.roles.isLeftOut(held) && !mayBeKeptByFramework(held) && project.neighbourhood(of: held, to: holder) == .same
+  }
+
   private func candidates(of holder: TypeID) -> [Candidate] {
-    var weak: [Candidate] = []
-    for property in project.index.holdings(of: holder) where !kind.isExcepted(property) {
-      for held in property.types where project.isKept(held, by: property) {
-        guard let type = held.type.projectType, !project.roles.isLeftOut(type),
-          kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type), !mayBeKeptByFramework(type)
-        else { continue }
-        if property.ownership != .strong || held.isBoxedWeakly, project.neighbourhood(of: type, to: holder) == .same {
-          weak.append(Candidate(holder: holder, property: property, held: type))
-        }
-      }
+    project.index.holdings(of: holder).flatMap { property -> [Candidate] in
+      if property.ownership != .strong || property.types.contains(where: \.isBoxedWeakly) { return candidates(holder, [property]) }
+      guard property.types.count == 1, let value = property.types[0].type.projectType, project.index.kind(of: value).isValue else { return [] }
+      return project.index.holdings(of: value).filter { $0.ownership != .strong }.flatMap { candidates(holder, [property, $0]) }
     }
-    return weak
+  }
+
+  private func candidates(_ holder: TypeID, _ path: [Property]) -> [Candidate] {
+    guard let property = path.last, !kind.isExcepted(property) else { return [] }
+    return property.types.filter { (property.ownership != .strong || $0.isBoxedWeakly) && project.isKept($0, by: property) }.compactMap { held in
+      if held.type == .outside("AnyObject") { return Candidate(holder: holder, path: path, held: nil) }
+      guard let type = held.type.projectType, kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type), isOwn(type, of: holder) else {
+        return nil
+      }
+      return Candidate(holder: holder, path: path, held: type)
+    }
   }
 
   /// Whether a part is made of what a framework of VIPER itself gives it: who keeps it there, nobody has read. `class LoginPresenter: Presenter`,
@@ -61,10 +85,10 @@ struct WeakLinks {
     return project.concrete(held).contains { project.index.outsideSupertypes(of: $0).contains { $0.endsInBytes(of: word) && !$0.startsInBytes(of: "UI") } }
   }
 
-  private func violation(_ candidate: Candidate, _ object: ObjectID, _ rule: Rule) -> Violation {
+  private func violation(_ candidate: Candidate, _ part: TypeID, _ object: ObjectID, _ rule: Rule) -> Violation {
     let name = project.index[candidate.holder].qualifiedName
-    let held = project.index[candidate.held].qualifiedName
-    let role = project.roles.word(of: candidate.held).map { "\($0) " } ?? ""
+    let held = project.index[part].qualifiedName
+    let role = project.roles.word(of: part).map { "\($0) " } ?? ""
     let manner = candidate.property.ownership == .unowned ? "unowned" : "weakly"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
