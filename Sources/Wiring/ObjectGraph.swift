@@ -70,9 +70,13 @@ struct ObjectGraph {
   }
 
   /// By object, the group of objects that keep each other alive; -1 for none.
-  func groups(after change: WiringChange = WiringChange()) -> [Int32] {
+  ///
+  /// - Parameter exists: by object, whether it comes to be; nil for all of them.
+  func groups(among exists: [Bool]? = nil, after change: WiringChange = WiringChange()) -> [Int32] {
     let successors = links.map { list in
-      list.filter { $0.isCertain && change.isStrong($0) && !isShared[Int($0.target.number)] }.map(\.target.number)
+      list.filter { link in
+        link.isCertain && change.isStrong(link) && !isShared[Int(link.target.number)] && exists?[Int(link.target.number)] != false
+      }.map(\.target.number)
     }
     var result = [Int32](repeating: -1, count: links.count)
     for (number, group) in strongComponents(of: successors).enumerated() { for object in group { result[Int(object)] = Int32(number) } }

@@ -39,8 +39,9 @@ struct ObjectTable {
     var isMerged = false
   }
 
-  /// Of the same type, which objects are followed one by one.
-  static let mostOfType = 12
+  /// Of the same type, which objects are followed one by one: those that hold others, and those that do not.
+  static let mostHolders = 12
+  static let mostHeld = 4
 
   private(set) var records: [Record] = []
   private(set) var fields: [Field] = []

@@ -32,11 +32,11 @@ extension Solver {
     if own >= 0 { add(own, to: base) }
     for step in summary.steps {
       switch step {
-      case .make(let type, let initializer, let call): make(type, initializer, Site(call: call, base: base), file)
-      case .makeOutside(let name, let call): makeOutside(name, Site(call: call, base: base), file)
+      case .make(let type, let initializer, let call): make(type, initializer, Site(call: call, base: base, frame: Int32(number)), file)
+      case .makeOutside(let name, let call): makeOutside(name, Site(call: call, base: base, frame: Int32(number)), file)
       case .copy(let to, let from): connect(node(from), node(to))
       case .unknown(let slot): addUnknown(to: node(slot))
-      case .cast(let to, let from, let type, let offset): add(.cast(type, to: node(to), file, offset), of: node(from))
+      case .cast(let to, let from, let type, let offset): add(.cast(type, to: node(to), file, offset, frame: Int32(number)), of: node(from))
       case .load(let to, let of, let member): add(.load(member, to: node(to)), of: node(of))
       case .store(let holder, let member, let value, let offset):
         assigned.insert(member)
@@ -51,14 +51,14 @@ extension Solver {
       case .makeTuple(let to, let elements, let offset): add(tuple(elements, base, file, offset), to: node(to))
       case .loadElement(let to, let of, let element): add(.element(element, to: node(to)), of: node(of))
       case .call(let member, let isSuper, let call):
-        let site = Site(call: call, base: base)
+        let site = Site(call: call, base: base, frame: Int32(number))
         if call.receiver >= 0 { add(.call(member, isSuper: isSuper, site), of: site.receiver) } else { bind(code.code(of: member), own: -1, site) }
       case .callFunction(let place, let call):
-        let site = Site(call: call, base: base)
+        let site = Site(call: call, base: base, frame: Int32(number))
         let frame = bind(CodeKey(place: place, part: .body), own: -1, site)
         connect(site.receiver, frames[frame].base)
-      case .callValue(let callee, let call): add(.callValue(Site(call: call, base: base)), of: node(callee))
-      case .outside(let name, let call): callOutside(name, Site(call: call, base: base))
+      case .callValue(let callee, let call): add(.callValue(Site(call: call, base: base, frame: Int32(number))), of: node(callee))
+      case .outside(let name, let call): callOutside(name, Site(call: call, base: base, frame: Int32(number)))
       case .assignOutside(let name, let receiver, let value):
         if receiver >= 0 {
           add(.assignOutside(name, value: node(value)), of: node(receiver))
@@ -69,7 +69,9 @@ extension Solver {
       case .closure(let to, let closure, let offset):
         // Each frame has its own.
         let made = WiredObject(origin: .closure, type: nil, file: file, offset: offset)
-        add(table.add(made, payload: .closure(frame: number, number: closure)), to: node(to))
+        let object = table.add(made, payload: .closure(frame: number, number: closure))
+        making.append((Int32(number), object))
+        add(object, to: node(to))
       case .method(let to, let of, let member, let offset): add(.method(member, to: node(to), file, offset), of: node(of))
       case .register(let type, let value): connect(node(value), registryNode(type))
       case .keep(let value): kept.append(node(value))
@@ -107,6 +109,7 @@ extension Solver {
 
   private mutating func make(_ type: TypeID, _ initializer: MemberID?, _ site: Site, _ file: FileID) {
     let made = object(.made, type, file, site.call.offset)
+    making.append((site.frame, made))
     if site.result >= 0 { add(made, to: site.result) }
     if let chosen = initializer ?? tables.initializer(of: type, taking: site.call.arguments) {
       bind(code.code(of: chosen), own: made, site)
@@ -126,6 +129,7 @@ extension Solver {
   @discardableResult
   mutating func bind(_ key: CodeKey, own: Int32, _ site: Site) -> Int {
     let number = call(key, own: own)
+    calling.append((site.frame, Int32(number)))
     let (summary, base) = (frames[number].summary, frames[number].base)
     let given = match(site.call.arguments, summary.parameters)
     for (position, parameter) in summary.parameters.enumerated() where parameter.slot >= 0 {

@@ -3,7 +3,7 @@ import Index
 
 extension Solver {
   mutating func object(_ origin: WiredObject.Origin, _ type: TypeID?, _ file: FileID, _ offset: UInt32) -> Int32 {
-    let most = type.map { code.canHold($0) ? ObjectTable.mostOfType : 1 } ?? .max
+    let most = type.map { code.canHold($0) ? ObjectTable.mostHolders : ObjectTable.mostHeld } ?? .max
     let (number, isNew) = table.object(WiredObject(origin: origin, type: type, file: file, offset: offset), most: most)
     if isNew, let type { populate(number, type) }
     return number

@@ -10,8 +10,8 @@ extension Solver {
     case .storeUnknown(let member):
       if let type, has(member, object) { addUnknown(to: table.field(object, tables.implementation(of: member, in: type), in: &graph)) }
     case .element(let element, let target): loadElement(element, of: object, to: target)
-    case .cast(let type, let target, let file, let offset):
-      add(table.isOutside(object) && isFollowedClass(type) ? self.object(.made, type, file, offset) : object, to: target)
+    case .cast(let type, let target, let file, let offset, let frame):
+      add(table.isOutside(object) && isFollowedClass(type) ? made(type, file, offset, in: frame) : object, to: target)
     case .call(let member, let isSuper, let site):
       if !has(member, object) { return }
       guard let key = isSuper ? code.hasBody(member) ? code.code(of: member) : nil : body(of: member, in: object) else { return callUnknown(site) }
@@ -33,8 +33,8 @@ extension Solver {
   mutating func applyUnknown(_ use: Use) {
     switch use {
     case .load(_, let target), .element(_, let target): addUnknown(to: target)
-    case .cast(let type, let target, let file, let offset):
-      if isFollowedClass(type) { add(object(.made, type, file, offset), to: target) } else { addUnknown(to: target) }
+    case .cast(let type, let target, let file, let offset, let frame):
+      if isFollowedClass(type) { add(made(type, file, offset, in: frame), to: target) } else { addUnknown(to: target) }
     case .call(_, _, let site), .callValue(let site): callUnknown(site)
     case .store(_, let value, _): add(.escape, of: value)
     case .assignOutside(let name, let value): letGo(value, as: name)
@@ -45,6 +45,12 @@ extension Solver {
   /// Whether an object is of a type that has a member: where the type of a value was not known, others come along.
   private mutating func has(_ member: MemberID, _ object: Int32) -> Bool {
     table.type(of: object) != nil && fits(object, index.members[Int(member.rawValue)].owner)
+  }
+
+  private mutating func made(_ type: TypeID, _ file: FileID, _ offset: UInt32, in frame: Int32) -> Int32 {
+    let made = object(.made, type, file, offset)
+    making.append((frame, made))
+    return made
   }
 
   private func isFollowedClass(_ type: TypeID) -> Bool { index.kind(of: type).isReference && code.isFollowed(type) }

@@ -12,7 +12,7 @@ struct Solver {
     case store(MemberID, value: Node, ObjectTable.StorePlace)
     case storeUnknown(MemberID)
     case element(FunctionSummary.Element, to: Node)
-    case cast(TypeID, to: Node, FileID, UInt32)
+    case cast(TypeID, to: Node, FileID, UInt32, frame: Int32)
     case call(MemberID, isSuper: Bool, Site)
     case callValue(Site)
     case outside(String, Site)
@@ -27,6 +27,7 @@ struct Solver {
   struct Site {
     let call: FunctionSummary.Call
     let base: Node
+    let frame: Int32
 
     func node(_ slot: Slot) -> Node { slot < 0 ? -1 : base + slot }
     var receiver: Node { node(call.receiver) }
@@ -59,6 +60,9 @@ struct Solver {
   var waiting: [Int] = []
   var statics: [DeclarationPlace: Node] = [:]
   var registry: [TypeID: Node] = [:]
+  /// Which frames make which objects, and call which frames.
+  var making: [(frame: Int32, object: Int32)] = []
+  var calling: [(from: Int32, to: Int32)] = []
   /// What containers keep.
   var kept: [Node] = []
   /// Properties to which something is assigned.

@@ -47,6 +47,10 @@ package struct Wiring: Sendable {
   private var isLeaked: [Bool] = []
   /// By object.
   private var holders: [[ObjectGraph.Holder]] = []
+  /// By object, whether it comes to be and is gone when the function ends that makes it.
+  private var isLost: [Bool] = []
+  /// By object, whether nobody keeps it but a circle of objects.
+  private var isKeptByCycle: [Bool] = []
   /// By object, whether something that lives leads to it.
   private var isAsked: [Bool] = []
 
@@ -62,7 +66,13 @@ package struct Wiring: Sendable {
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()
     holders = graph.holders()
-    isAsked = graph.reached(from: objects.indices.map { !isLost(ObjectID(number: Int32($0))) })
+    let lifetimes = Lifetimes(solver, graph, holders)
+    let closed = graph.groups(among: lifetimes.exists)
+    let leaked = graph.leaked(closed)
+    // What would only come to be if something lived that does not is judged as if all came to be.
+    isLost = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && !leaked[$0] : keeping[$0] == .nobody && !isLeaked[$0] }
+    isKeptByCycle = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && leaked[$0] : keeping[$0] == .nobody && isLeaked[$0] }
+    isAsked = graph.reached(from: isLost.map { !$0 })
   }
 
   // MARK: Questions
@@ -142,7 +152,10 @@ package struct Wiring: Sendable {
   package func isInCycle(_ object: ObjectID) -> Bool { groups[Int(object.number)] >= 0 }
 
   /// Whether an object is there no longer when the function that makes it has ended.
-  package func isLost(_ object: ObjectID) -> Bool { keeping[Int(object.number)] == .nobody && !isLeaked[Int(object.number)] }
+  package func isLost(_ object: ObjectID) -> Bool { isLost[Int(object.number)] }
+
+  /// Whether nobody keeps an object but a circle of objects: where that is opened, it is gone.
+  package func isKeptByCycle(_ object: ObjectID) -> Bool { isKeptByCycle[Int(object.number)] }
 
   /// Whether something that lives asks for an object: what nobody asks for may be gone.
   package func isAsked(_ object: ObjectID) -> Bool { isAsked[Int(object.number)] }

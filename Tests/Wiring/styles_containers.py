@@ -174,6 +174,7 @@ def registered_closures(case: CaseBuilder) -> None:
     case.write_parts(module)
     if case.chance(0.5):
         way = Showing(["let screen = locator.makeScreen()"], "screen", wired=done.wired)
-        write_app(case, way, members=(f"private let locator = {name}()",))
+        write_app(case, way, members=(f"private let locator = {name}()",), in_sources=True)
     else:
-        write_app(case, Showing([f"let screen = {name}().makeScreen()"], "screen", wired=done.wired))
+        # Whether anybody keeps the locator, which keeps its parts, can only be known where the app is read.
+        write_app(case, Showing([f"let screen = {name}().makeScreen()"], "screen", wired=done.wired), in_sources=True)

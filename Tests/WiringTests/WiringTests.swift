@@ -220,6 +220,28 @@ struct Program: CustomTestStringConvertible {
       "code that is not read", body: "let view = View(); let presenter = Presenter(); view.listener = presenter; show(presenter); return view", "View kept",
       "Presenter perhaps"),
     Program(
+      "a variadic initializer", "final class Tabs { let all: [AnyObject]; init(_ all: AnyObject...) { self.all = all } }",
+      body: "let presenter = Presenter(); return Tabs(View(), presenter)", "View kept", "Presenter kept"),
+    Program(
+      "a container of the project's own",
+      """
+      final class Locator {
+        private var makers: [String: () -> Any] = [:]
+        private var made: [String: Any] = [:]
+        func register<T>(_ type: T.Type, maker: @escaping () -> T) { makers["\\(type)"] = maker }
+        func resolve<T>(_ type: T.Type) -> T { let part = makers["\\(type)"]!() as! T; made["\\(type)"] = part; return part }
+      }
+      """,
+      body:
+        "let locator = Locator(); locator.register(Presenter.self) { Presenter() }; let view = View(); view.listener = locator.resolve(Presenter.self); return locator",
+      "Presenter kept", "View lost"),
+    Program(
+      "what it would open, were it kept",
+      """
+      final class Child { let parent: Presenter; init(_ parent: Presenter) { self.parent = parent } }
+      extension Presenter { func open() { show(Child(self)) } }
+      """, body: "let view = View(); view.listener = Presenter(); return view", "View kept", "Presenter lost"),
+    Program(
       "a closure that somebody else runs",
       body: "let view = View(); let presenter = Presenter(); view.listener = presenter; run { _ in _ = presenter }; return view", "View kept",
       "Presenter perhaps"),

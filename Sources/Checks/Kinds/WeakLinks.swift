@@ -19,6 +19,11 @@ struct WeakLinks {
     var property: Property { path[path.count - 1] }
   }
 
+  private struct Lost: Hashable {
+    let holder: TypeID
+    let object: ObjectID
+  }
+
   /// Those whose weak links are judged.
   func suspects() -> [TypeID] {
     project.components(of: kind.holder).flatMap(candidates).flatMap { candidate in
@@ -37,11 +42,15 @@ struct WeakLinks {
     let holders = project.components(of: kind.holder)
     outcome.selected = holders.count
     var found = FoundViolations()
+    // One strong link is enough.
+    var told: Set<Lost> = []
     for candidate in holders.flatMap(candidates) {
       let contents = project.wiring.contents(of: candidate.path, in: candidate.holder)
-      guard contents.isKnown, let first = contents.pairs.first, contents.pairs.allSatisfy({ project.wiring.isLost($0.held) }),
+      guard contents.isKnown, let first = contents.pairs.first(where: { project.wiring.isLost($0.held) }),
+        contents.pairs.allSatisfy({ project.wiring.isLost($0.held) || project.wiring.isKeptByCycle($0.held) }),
         contents.pairs.contains(where: { project.wiring.isAsked($0.holder) }),
-        let held = candidate.held ?? part(first.held, of: candidate.holder)
+        let held = candidate.held ?? part(first.held, of: candidate.holder),
+        told.insert(Lost(holder: candidate.holder, object: first.held)).inserted
       else { continue }
       found.add(violation(candidate, held, first.held, rule))
     }
@@ -66,14 +75,19 @@ struct WeakLinks {
     }
   }
 
+  /// Whether a type is an interface of one of the holder's own parts, and of others.
+  private func isForMany(_ type: TypeID, of holder: TypeID) -> Bool {
+    project.index.kind(of: type) == .protocol
+      && project.conformers(of: type).contains { kind.held.contains(project.roles.role(of: $0)) && isOwn($0, of: holder) }
+  }
+
   private func candidates(_ holder: TypeID, _ path: [Property]) -> [Candidate] {
     guard let property = path.last, !kind.isExcepted(property) else { return [] }
     return property.types.filter { (property.ownership != .strong || $0.isBoxedWeakly) && project.isKept($0, by: property) }.compactMap { held in
       if held.type == .outside("AnyObject") { return Candidate(holder: holder, path: path, held: nil) }
-      guard let type = held.type.projectType, kind.held.contains(project.roles.role(of: type)), !project.isOnlyValue(type), isOwn(type, of: holder) else {
-        return nil
-      }
-      return Candidate(holder: holder, path: path, held: type)
+      guard let type = held.type.projectType, !project.isOnlyValue(type) else { return nil }
+      if kind.held.contains(project.roles.role(of: type)), isOwn(type, of: holder) { return Candidate(holder: holder, path: path, held: type) }
+      return isForMany(type, of: holder) ? Candidate(holder: holder, path: path, held: nil) : nil
     }
   }
 
