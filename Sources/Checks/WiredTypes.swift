@@ -35,10 +35,10 @@ struct WiredTypes {
     }
   }
 
-  /// Whoever is given one of them, by whatever face, and may pass it on.
+  /// The parts that are given one of them, by whatever face, and may pass it on. To whom else it is given, may keep it.
   private mutating func addReceivers(of faces: [Bool]) {
     for reference in project.references.all where reference.kind == .takes && faces[Int(reference.to.rawValue)] {
-      if let receiver = reference.from { add(receiver) }
+      if let receiver = reference.from, project.roles.role(of: receiver) != nil { add(receiver) }
     }
   }
 
@@ -51,7 +51,7 @@ struct WiredTypes {
     return faces
   }
 
-  /// Whoever holds one of them, by whatever face, and whoever holds those: who keeps an object alive is known up to the last keeper.
+  /// Whoever holds one of them, by whatever face, and the parts that hold those: who keeps an object alive is known up to the last of them.
   private mutating func addHolders() {
     var open = index.typeIDs.filter { index.kind(of: $0).isConcrete && !isRelevant[Int($0.rawValue)] && !project.roles.isLeftOut($0) }
     while true {
@@ -63,6 +63,7 @@ struct WiredTypes {
         return holds
       }
       if open.count == count { return }
+      open.removeAll { project.roles.role(of: $0) == nil }
     }
   }
 
