@@ -10,12 +10,14 @@ import Wiring
 package struct SafeFixes {
   private let project: CheckedProject
   private let bytes: (FileID) -> [UInt8]
+  private let bounds: ClassBounds
   private var index: ProjectIndex { project.index }
 
   /// - Parameter bytes: of a file as it was scanned.
   package init(_ project: CheckedProject, bytes: @escaping (FileID) -> [UInt8]) {
     self.project = project
     self.bytes = bytes
+    bounds = ClassBounds(index: project.index, bytes: bytes)
   }
 
   /// The changes for these violations of these rules, and `class` written as `AnyObject` wherever a protocol still has it.
@@ -25,10 +27,10 @@ package struct SafeFixes {
     edits.formUnion(weakLinks(for: violations, of: rules))
     for violation in violations where bound.contains(violation.rule) {
       let types = index.types(named: violation.from).filter { start(of: $0) == start(of: violation.place) }
-      for type in types { if let edit = bindingToClasses(type) { edits.insert(edit) } }
+      for type in types { if let edit = bounds.binding(type) { edits.insert(edit) } }
     }
     for type in index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
-      if let edit = writingAnyObject(type.id) { edits.insert(edit) }
+      if let edit = bounds.writingAnyObject(in: type.id) { edits.insert(edit) }
     }
     return edits.sorted { ($0.file.rawValue, $0.offset) < ($1.file.rawValue, $1.offset) }
   }
@@ -121,7 +123,7 @@ extension SafeFixes {
     let others: Modifiers = [.static, .classMember, .lazy, .weak, .unowned, .destructured, .computed, .override]
     let isConstant = declaration.kind == .let
     guard declaration.modifiers.isDisjoint(with: others), declaration.type != .none,
-      declaration.value == .none || isNil(after: property, declaration),
+      declaration.value == .none || facts[declaration.value].kind == .nilLiteral,
       facts.declarations.count(where: { $0.range.start == declaration.range.start && $0.parent == declaration.parent }) == 1,
       let keyword = keyword(isConstant ? "let" : "var", before: Int(property.nameOffset), in: bytes(property.file))
     else { return nil }
@@ -152,10 +154,10 @@ extension SafeFixes {
     case .project(let type):
       switch index[type].kind {
       case .class, .actor: return []
-      case .protocol: return index.isClassBound(type) == true ? [] : bindingToClasses(type).map { [$0] }
+      case .protocol: return index.isClassBound(type) == true ? [] : bounds.binding(type).map { [$0] }
       default: return nil
       }
-    case .outside(let name): return isFrameworkClass(name) ? [] : nil
+    case .outside(let name): return (name.hasPrefix("UI") || name.hasPrefix("NS")) && OutsideWords.isScreen(name) ? [] : nil
     case .ambiguous: return nil
     }
   }
@@ -238,11 +240,6 @@ extension SafeFixes {
     }
   }
 
-  /// Classes of UIKit and AppKit that screens are made of.
-  private func isFrameworkClass(_ name: String) -> Bool {
-    (name.hasPrefix("UI") || name.hasPrefix("NS")) && ["Controller", "View", "Window"].contains(where: name.hasSuffix)
-  }
-
   /// `weak` taken away.
   private func declaringStrong(_ member: MemberID) -> TextEdit? {
     let declaration = index.declaration(member)
@@ -266,15 +263,6 @@ extension SafeFixes {
     index.conformers(of: property.owner).contains { index.properties(of: $0).contains { $0.name == property.name } }
   }
 
-  /// Whether the initial value is `nil`. Read from the bytes: what is in bodies and values may be freed by now.
-  private func isNil(after property: Property, _ declaration: DeclarationFact) -> Bool {
-    let bytes = bytes(property.file)
-    let end = Int(declaration.range.end)
-    guard end <= bytes.count, let sign = bytes[Int(property.nameOffset)..<end].firstIndex(of: UInt8(ascii: "=")) else { return false }
-    let value = bytes[(sign + 1)..<end].drop { $0 <= UInt8(ascii: " ") }
-    return value.starts(with: "nil".utf8) && value.dropFirst(3).first.map { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "{") } ?? true
-  }
-
   /// Where a keyword stands that only blanks separate from what follows.
   private func keyword(_ word: String, before offset: Int, in bytes: [UInt8]) -> Int? {
     // A file that has changed since it was read has no bytes.
@@ -286,74 +274,5 @@ extension SafeFixes {
     let start = end - word.utf8.count
     guard start >= 0, end < offset, bytes[start..<end].elementsEqual(word.utf8) else { return nil }
     return start == 0 || bytes[start - 1] <= UInt8(ascii: " ") ? start : nil
-  }
-}
-
-// MARK: AnyObject
-
-extension SafeFixes {
-  /// `: AnyObject` behind a protocol's name, where all that conforms to it is known and is a class.
-  private func bindingToClasses(_ type: TypeID) -> TextEdit? {
-    let symbol = index[type]
-    let facts = index[symbol.place.file].facts
-    let declaration = facts[symbol.place.declaration]
-    guard symbol.kind == .protocol, index.isClassBound(type) == false, (declaration.access ?? .internal) < .public,
-      index.types(named: symbol.name).count == 1
-    else { return nil }
-    let family = [type] + index.refinements(of: type)
-    let conformers = index.conformers(of: type)
-    guard !conformers.isEmpty, conformers.allSatisfy({ index[$0].kind.isReference }), !family.contains(where: isMutating),
-      !hasOutsideConformers(Set(family.map { index[$0].name }))
-    else { return nil }
-    return insertion(behind: Int(symbol.nameOffset) + symbol.name.utf8.count, hasOthers: declaration.inherited != .none, in: symbol.place.file)
-  }
-
-  /// `mutating` has no meaning for classes, and does not compile. The word in a comment counts too: no matter.
-  private func isMutating(_ type: TypeID) -> Bool {
-    let symbol = index[type]
-    return ([symbol.place] + symbol.extensions).contains { place in
-      let range = index[place.file].facts[place.declaration].range
-      let bytes = bytes(place.file)
-      guard range.end <= bytes.count else { return true }
-      return String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self).contains("mutating")
-    }
-  }
-
-  /// Whether an extension makes a type conform that is not of the project: it might be a struct.
-  private func hasOutsideConformers(_ protocols: Set<String>) -> Bool {
-    index.files.contains { file in
-      let facts = file.facts
-      return facts.declarations.contains { declaration in
-        declaration.kind == .extension && index.types(named: facts.text(declaration.name)).isEmpty
-          && facts.list(declaration.inherited).contains { protocols.contains(facts.text(facts[$0].name)) }
-      }
-    }
-  }
-
-  private func insertion(behind nameEnd: Int, hasOthers: Bool, in file: FileID) -> TextEdit? {
-    let bytes = bytes(file)
-    var end = nameEnd
-    if end < bytes.count, bytes[end] == UInt8(ascii: "`") { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "<") {
-      guard let close = bytes[end...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
-      end = close + 1
-    }
-    guard hasOthers else { return TextEdit(file: file, offset: end, length: 0, text: ": AnyObject") }
-    var colon = end
-    while colon < bytes.count, bytes[colon] <= UInt8(ascii: " ") { colon += 1 }
-    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
-    return TextEdit(file: file, offset: colon + 1, length: 0, text: " AnyObject,")
-  }
-
-  /// `class` in a protocol's inheritance clause, an old word for `AnyObject`.
-  private func writingAnyObject(_ type: TypeID) -> TextEdit? {
-    let place = index[type].place
-    let facts = index[place.file].facts
-    guard let node = facts.list(facts[place.declaration].inherited).first(where: { facts.text(facts[$0].name) == "class" })
-    else { return nil }
-    let offset = Int(facts[node].offset)
-    let bytes = bytes(place.file)
-    guard offset + 5 <= bytes.count, bytes[offset..<offset + 5].elementsEqual("class".utf8) else { return nil }
-    return TextEdit(file: place.file, offset: offset, length: 5, text: "AnyObject")
   }
 }

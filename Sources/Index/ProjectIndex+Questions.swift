@@ -43,6 +43,9 @@ extension ProjectIndex {
     return properties[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// Nil for a member that is none, or belongs to the type itself.
+  public func property(_ member: MemberID) -> Property? { properties(of: members[Int(member.rawValue)].owner).first { $0.member == member } }
+
   /// Stored instance properties: its own and those of project base classes, with their generic parameters filled in.
   public func holdings(of type: TypeID) -> ArraySlice<Property> { holdingLists.list(of: type, among: properties) }
 

@@ -1,21 +1,5 @@
 import Facts
 
-/// How a function, initializer, subscript or enum case is called.
-struct Signature {
-  /// Label, then flags, of each parameter.
-  let list: PoolList
-
-  var count: Int { list.count / 2 }
-  func label(_ place: Int) -> GlobalName { GlobalName(bitPattern: list[2 * place]) }
-  private func flags(_ place: Int) -> NodeFlags { NodeFlags(rawValue: UInt16(truncatingIfNeeded: list[2 * place + 1])) }
-  func isVariadic(_ place: Int) -> Bool { flags(place).contains(.variadic) }
-  /// A call may leave it out.
-  func isOptional(_ place: Int) -> Bool { !flags(place).isDisjoint(with: [.hasValue, .variadic]) }
-  func takesClosure(_ place: Int) -> Bool { list[2 * place + 1] >> 16 != 0 }
-
-  static func pack(_ flags: NodeFlags, takesClosure: Bool) -> Int32 { Int32(flags.rawValue) | (takesClosure ? 1 << 16 : 0) }
-}
-
 /// Which of several functions of a name a call means ("The Swift Programming Language", Function Call Expression).
 extension Resolver {
   /// Whether labels and counts of a call fit a function; tells for each argument which parameter takes it.

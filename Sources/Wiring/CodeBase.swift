@@ -35,7 +35,8 @@ struct CodeBase: Sendable {
       for (number, declaration) in facts.declarations.enumerated() {
         guard [.function, .let, .var].contains(declaration.kind), !declaration.modifiers.contains(.local) else { continue }
         let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(number)))
-        if index.enclosingType(of: place) == nil { free[facts.text(declaration.name), default: place] = free[facts.text(declaration.name)] ?? place }
+        let name = facts.text(declaration.name)
+        if free[name] == nil, index.enclosingType(of: place) == nil { free[name] = place }
       }
     }
     return free
@@ -79,13 +80,9 @@ struct CodeBase: Sendable {
 
   func hasBody(_ member: MemberID) -> Bool { index.declaration(member).body != .none }
 
-  func property(_ member: MemberID) -> Property? {
-    index.properties(of: index.members[Int(member.rawValue)].owner).first { $0.member == member }
-  }
-
   /// The class of what a storyboard joins to a property.
   func outletType(of member: MemberID) -> TypeID? {
-    guard index.declaration(member).attributes != .none, let property = property(member), property.attributes.contains("IBOutlet"),
+    guard index.declaration(member).attributes != .none, let property = index.property(member), property.attributes.contains("IBOutlet"),
       property.types.count == 1, let type = property.types[0].type.projectType, index.kind(of: type).isReference, isFollowed(type)
     else { return nil }
     return type

@@ -41,12 +41,12 @@ struct ObjectGraph {
     return false
   }
 
-  /// By object, whether one of some objects is it, or leads to it, weakly or not.
-  func reached(from starts: [Bool]) -> [Bool] {
+  /// By object, whether it is one of some objects, or links of a kind lead from one of them to it.
+  func reached(from starts: [Bool], by isFollowed: (Wiring.Link) -> Bool = { _ in true }) -> [Bool] {
     var result = starts
     var next = starts.indices.filter { starts[$0] }
     while let number = next.popLast() {
-      for link in links[number] where !result[Int(link.target.number)] {
+      for link in links[number] where !result[Int(link.target.number)] && isFollowed(link) {
         result[Int(link.target.number)] = true
         next.append(Int(link.target.number))
       }
@@ -84,15 +84,5 @@ struct ObjectGraph {
   }
 
   /// By object, whether it is in a group, or is kept by one that is.
-  func leaked(_ groups: [Int32], after change: WiringChange = WiringChange()) -> [Bool] {
-    var result = groups.map { $0 >= 0 }
-    var next = result.indices.filter { result[$0] }
-    while let number = next.popLast() {
-      for link in links[number] where change.isStrong(link) && !result[Int(link.target.number)] {
-        result[Int(link.target.number)] = true
-        next.append(Int(link.target.number))
-      }
-    }
-    return result
-  }
+  func leaked(_ groups: [Int32], after change: WiringChange = WiringChange()) -> [Bool] { reached(from: groups.map { $0 >= 0 }, by: change.isStrong) }
 }

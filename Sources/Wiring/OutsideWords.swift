@@ -1,5 +1,5 @@
 /// What is known of code that nobody reads, by name.
-enum OutsideWords {
+package enum OutsideWords {
   /// Whether an outside type, by its name, holds no object of the project, nor is one that a screen is: texts and numbers, and of UIKit
   /// everything but controllers, windows and plain views.
   static func isPlain(_ name: String) -> Bool {
@@ -14,7 +14,7 @@ enum OutsideWords {
   ]
 
   /// Whether the system keeps an object of an outside class once it is shown.
-  static func isScreen(_ name: String) -> Bool { ["Controller", "View", "Window"].contains(where: name.hasSuffix) }
+  package static func isScreen(_ name: String) -> Bool { ["Controller", "View", "Window"].contains(where: name.hasSuffix) }
 
   /// What a container's property makes with `self { … }`.
   static let factory = "Factory"

@@ -29,11 +29,12 @@ extension Solver {
   mutating func expand(_ number: Int) {
     let (summary, base, own, file) = (frames[number].summary, frames[number].base, frames[number].own, frames[number].key.place.file)
     func node(_ slot: Slot) -> Node { slot < 0 ? -1 : base + slot }
+    func site(_ call: FunctionSummary.Call) -> Site { Site(call: call, base: base, frame: Int32(number)) }
     if own >= 0 { add(own, to: base) }
     for step in summary.steps {
       switch step {
-      case .make(let type, let initializer, let call): make(type, initializer, Site(call: call, base: base, frame: Int32(number)), file)
-      case .makeOutside(let name, let call): makeOutside(name, Site(call: call, base: base, frame: Int32(number)), file)
+      case .make(let type, let initializer, let call): make(type, initializer, site(call), file)
+      case .makeOutside(let name, let call): makeOutside(name, site(call), file)
       case .copy(let to, let from): connect(node(from), node(to))
       case .unknown(let slot): addUnknown(to: node(slot))
       case .cast(let to, let from, let type, let offset): add(.cast(type, to: node(to), file, offset, frame: Int32(number)), of: node(from))
@@ -51,14 +52,14 @@ extension Solver {
       case .makeTuple(let to, let elements, let offset): add(tuple(elements, base, file, offset), to: node(to))
       case .loadElement(let to, let of, let element): add(.element(element, to: node(to)), of: node(of))
       case .call(let member, let isSuper, let call):
-        let site = Site(call: call, base: base, frame: Int32(number))
+        let site = site(call)
         if call.receiver >= 0 { add(.call(member, isSuper: isSuper, site), of: site.receiver) } else { bind(code.code(of: member), own: -1, site) }
       case .callFunction(let place, let call):
-        let site = Site(call: call, base: base, frame: Int32(number))
+        let site = site(call)
         let frame = bind(CodeKey(place: place, part: .body), own: -1, site)
         connect(site.receiver, frames[frame].base)
-      case .callValue(let callee, let call): add(.callValue(Site(call: call, base: base, frame: Int32(number))), of: node(callee))
-      case .outside(let name, let call): callOutside(name, Site(call: call, base: base, frame: Int32(number)))
+      case .callValue(let callee, let call): add(.callValue(site(call)), of: node(callee))
+      case .outside(let name, let call): callOutside(name, site(call))
       case .assignOutside(let name, let receiver, let value):
         if receiver >= 0 {
           add(.assignOutside(name, value: node(value)), of: node(receiver))
@@ -129,7 +130,8 @@ extension Solver {
   @discardableResult
   mutating func bind(_ key: CodeKey, own: Int32, _ site: Site) -> Int {
     let number = call(key, own: own)
-    calling.append((site.frame, Int32(number)))
+    // By a weak link nobody is called who does not live, and the functions of who does run anyway.
+    if site.receiver < 0 || !graph.isWeak(site.receiver) { calling.append((site.frame, Int32(number))) }
     let (summary, base) = (frames[number].summary, frames[number].base)
     let given = match(site.call.arguments, summary.parameters)
     for (position, parameter) in summary.parameters.enumerated() where parameter.slot >= 0 {
@@ -193,7 +195,8 @@ extension Solver {
 
   /// What an object runs where a function is asked for; nil where nobody in the project has written it.
   mutating func body(of member: MemberID, in object: Int32) -> CodeKey? {
-    let chosen = table.type(of: object).map { tables.implementation(of: member, in: $0) } ?? member
-    return code.hasBody(chosen) ? code.code(of: chosen) : nil
+    body(of: table.type(of: object).map { tables.implementation(of: member, in: $0) } ?? member)
   }
+
+  func body(of member: MemberID) -> CodeKey? { code.hasBody(member) ? code.code(of: member) : nil }
 }

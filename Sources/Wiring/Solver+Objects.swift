@@ -49,6 +49,7 @@ extension Solver {
         load(value, of: wrapped, to: target)
       } else {
         connect(table.field(object, member, in: &graph), target)
+        if target >= 0, !index.modifiers(of: member).isDisjoint(with: [.weak, .unowned]) { graph.becomeWeak(target) }
       }
       return
     }

@@ -14,8 +14,7 @@ extension Solver {
       add(table.isOutside(object) && isFollowedClass(type) ? made(type, file, offset, in: frame) : object, to: target)
     case .call(let member, let isSuper, let site):
       if !has(member, object) { return }
-      guard let key = isSuper ? code.hasBody(member) ? code.code(of: member) : nil : body(of: member, in: object) else { return callUnknown(site) }
-      bind(key, own: object, site)
+      if let key = isSuper ? body(of: member) : body(of: member, in: object) { bind(key, own: object, site) } else { callUnknown(site) }
     case .callValue(let site): callValue(object, site)
     case .outside(let name, let site): useOutside(object, name, site)
     case .assignOutside(let name, let value):

@@ -21,6 +21,8 @@ struct ValueGraph<Use> {
     var isUnknown = false
     var hasPassedUnknown = false
     var isPending = false
+    /// Whether it comes from a weak property.
+    var isWeak = false
 
     init(_ type: TypeID?) { self.type = type?.rawValue ?? -1 }
   }
@@ -68,6 +70,10 @@ struct ValueGraph<Use> {
   }
 
   func isUnknown(_ node: Node) -> Bool { values[Int(node)].isUnknown }
+
+  func isWeak(_ node: Node) -> Bool { values[Int(node)].isWeak }
+
+  mutating func becomeWeak(_ node: Node) { values[Int(node)].isWeak = true }
 
   func isEmpty(_ node: Node) -> Bool { values[Int(node)].first < 0 }
 

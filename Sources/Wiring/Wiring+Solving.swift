@@ -69,7 +69,7 @@ extension Wiring {
 
   private static func isStrong(_ member: MemberID, _ index: ProjectIndex) -> Bool {
     if !index.modifiers(of: member).isDisjoint(with: [.weak, .unowned]) { return false }
-    guard let property = index.properties(of: index[member].owner).first(where: { $0.member == member }) else { return true }
+    guard let property = index.property(member) else { return true }
     return property.ownership == .strong && !property.types.contains { $0.isBoxedWeakly && $0.type.projectType == nil }
   }
 }

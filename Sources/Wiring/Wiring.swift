@@ -196,7 +196,18 @@ package struct Wiring: Sendable {
         if after[target] != .surely, isLeaked[target], !leaked[target] { return false }
       }
     }
-    return groups.indices.allSatisfy { groups[$0] < 0 || self.groups[$0] >= 0 }
+    return groups.indices.allSatisfy { groups[$0] < 0 || self.groups[$0] >= 0 } && findsAll(after: change)
+  }
+
+  /// Whether what a change brings to life asks for nobody who is gone.
+  private func findsAll(after change: WiringChange) -> Bool {
+    let brought = Set(
+      graph.links.joined().lazy.filter { $0.member.map(change.strong.contains) == true && self.isLost[Int($0.target.number)] }.map(\.target.number))
+    if brought.isEmpty { return true }
+    let lives = graph.reached(from: objects.indices.map { brought.contains(Int32($0)) }, by: change.isStrong)
+    return !objects.indices.contains { number in
+      lives[number] && graph.links[number].contains { isLost[Int($0.target.number)] && !lives[Int($0.target.number)] }
+    }
   }
 
   /// Whether nothing else keeps an object alive than a property, or objects that live by that property themselves.

@@ -143,7 +143,7 @@ struct BoundaryBreaches {
   /// The property's name; where a base class leaves the type open, the place where the holder fills it in.
   private func place(of property: Property, holding held: TypeID, by holder: TypeID) -> Place {
     guard property.owner != holder else { return project.place(of: property) }
-    let own = project.index.properties(of: property.owner).first { $0.member == property.member }
+    let own = project.index.property(property.member)
     if own?.types.contains(where: { $0.type.candidates.contains(held) }) == true { return project.place(of: property) }
     let base = project.index[holder].supertypes.first { supertype in
       supertype.type.projectType.map { project.index.isKind($0, of: property.owner) } ?? false
