@@ -17,8 +17,7 @@ struct WiredTypes {
     if asked.isEmpty { return }
     addReceivers(of: faces())
     addHolders()
-    // Who makes a builder tells whether it is kept.
-    for _ in 0..<2 { addMakers() }
+    addMakers()
     for type in index.typeIDs where isBox(type) { for heir in [type] + index.conformers(of: type) { add(heir) } }
     // What is inherited is read with the heirs.
     for type in index.typeIDs where isRelevant[Int(type.rawValue)] { for base in index.superclasses(of: type) { add(base) } }
@@ -28,10 +27,16 @@ struct WiredTypes {
     if index.kind(of: type).isConcrete, !project.roles.isLeftOut(type) { isRelevant[Int(type.rawValue)] = true }
   }
 
+  /// Who makes one of them, and who makes or asks such a maker: there it shows who keeps what is made.
   private mutating func addMakers() {
-    let made = isRelevant
-    for construction in project.references.constructions where made[Int(construction.to.rawValue)] {
+    let parts = isRelevant
+    for construction in project.references.constructions where parts[Int(construction.to.rawValue)] {
       if let maker = construction.from { add(maker) }
+    }
+    let known = isRelevant
+    for reference in project.references.all where known[Int(reference.to.rawValue)] {
+      let isMaker = !parts[Int(reference.to.rawValue)]
+      if reference.kind == .constructs || isMaker && reference.kind == .calls, let asking = reference.from { add(asking) }
     }
   }
 

@@ -21,9 +21,9 @@ struct BodyReader {
   private static let mostDepth = 400
 
   let code: CodeBase
-  let syntax: FileSyntax
-  let references: FileReferences
   let written: WrittenTypes
+  var syntax: FileSyntax { written.open.syntax }
+  var references: FileReferences { written.open.references }
   private let declaration: DeclarationFact
   /// The type around the code.
   let owner: TypeID?
@@ -41,9 +41,7 @@ struct BodyReader {
   /// - Parameter open: the file in which the code stands.
   init(_ code: CodeBase, _ place: DeclarationPlace, in open: OpenFile) {
     self.code = code
-    syntax = open.syntax
-    references = open.references
-    written = WrittenTypes(code: code, syntax: open.syntax, references: open.references)
+    written = WrittenTypes(code: code, open: open)
     declaration = open.syntax[place.declaration]
     owner = code.index.enclosingType(of: place)
     hasSelf = owner != nil && !declaration.modifiers.belongToType

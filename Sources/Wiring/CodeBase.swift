@@ -2,11 +2,13 @@ import Facts
 import Index
 
 /// The project's code as the search for objects asks it. It never changes.
-struct CodeBase: Sendable {
+final class CodeBase: Sendable {
   let index: ProjectIndex
   let references: References
   /// By type, whether its objects are followed.
   let isRelevant: [Bool]
+  /// The types of which an object is made somewhere.
+  let constructed: Set<TypeID>
   /// Functions and variables of no type of the project, by name.
   let free: [String: DeclarationPlace]
   /// By member: properties behind which nothing can stand that matters.
@@ -16,6 +18,7 @@ struct CodeBase: Sendable {
     self.index = index
     self.references = references
     self.isRelevant = isRelevant
+    constructed = Set(references.constructions.map(\.to))
     free = CodeBase.findFree(in: index)
     var plain = [Bool](repeating: false, count: index.members.count)
     for property in index.properties {

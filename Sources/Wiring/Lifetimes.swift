@@ -23,7 +23,7 @@ struct Lifetimes {
     case live(Int32)
   }
 
-  init(_ solver: Solver, _ graph: ObjectGraph, _ holders: [[ObjectGraph.Holder]]) {
+  init(_ solver: borrowing Solver, _ graph: ObjectGraph, _ holders: [[ObjectGraph.Holder]]) {
     self.graph = graph
     self.holders = holders
     isAlive = [Bool](repeating: false, count: graph.links.count)

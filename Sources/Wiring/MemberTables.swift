@@ -2,7 +2,7 @@ import Facts
 import Index
 
 /// What objects answer with when a member is asked for; remembers what it has found.
-struct MemberTables {
+struct MemberTables: ~Copyable {
   private let index: ProjectIndex
   /// Members by type and number of their signature, those of base classes and of protocol extensions where the type has none itself.
   private var members = PairMap()
@@ -53,8 +53,9 @@ struct MemberTables {
       text += "("
       for parameter in facts.list(facts[symbol.place.declaration].parameters) { text += facts.text(facts[parameter].name) + ":" }
     }
-    let number = signatures[text] ?? Int32(signatures.count)
-    signatures[text] = number
+    let next = Int32(signatures.count)
+    let number = signatures[text, default: next]
+    if number == next { signatures[text] = next }
     signatureOfMember[member.rawValue, 0] = number
     return number
   }

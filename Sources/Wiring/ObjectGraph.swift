@@ -10,6 +10,13 @@ struct ObjectGraph {
   /// By object, whether it is there as long as the app: what it has is replaced, and does not grow.
   var isShared: [Bool]
 
+  mutating func append(_ other: ObjectGraph) {
+    let first = Int32(links.count)
+    links += other.links.map { $0.map { $0.moved(by: first) } }
+    roots += other.roots
+    isShared += other.isShared
+  }
+
   /// By object, how sure it is that somebody keeps it.
   func keeping(after change: WiringChange = WiringChange()) -> [Wiring.Keeping] {
     var result = roots

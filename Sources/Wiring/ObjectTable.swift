@@ -2,7 +2,7 @@ import Facts
 import Index
 
 /// The objects that have been found, what each keeps, and under which names.
-struct ObjectTable {
+struct ObjectTable: ~Copyable {
   typealias Node = Int32
 
   /// Where a property gets what it holds.

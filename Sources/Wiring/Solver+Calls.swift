@@ -5,13 +5,17 @@ extension Solver {
   /// - Parameter own: the object whose code it is; negative for none.
   @discardableResult
   mutating func frame(_ key: CodeKey, own: Int32) -> Int {
-    let code = summaries.number(of: key)
+    frame(key, summaries.number(of: key), own: own)
+  }
+
+  @discardableResult
+  mutating func frame(_ key: CodeKey, _ code: Int32, own: Int32) -> Int {
     if let known = frameNumbers[code, UInt32(bitPattern: own)] { return Int(known) }
-    let summary = summaries[code]
     let number = frames.count
-    var types = summary.types
-    if own >= 0 { types[Int(FunctionSummary.own)] = nil }
-    frames.append(Frame(key: key, summary: summary, base: graph.addNodes(types), own: own))
+    let summary = summaries[code]
+    let base = graph.addNodes(summary.types)
+    if own >= 0 { graph.allowAnything(at: base + FunctionSummary.own) }
+    frames.append(Frame(key: key, summary: summary, base: base, own: own))
     frameNumbers[code, UInt32(bitPattern: own)] = Int32(number)
     waiting.append(number)
     return number
@@ -31,38 +35,34 @@ extension Solver {
     func node(_ slot: Slot) -> Node { slot < 0 ? -1 : base + slot }
     func site(_ call: FunctionSummary.Call) -> Site { Site(call: call, base: base, frame: Int32(number)) }
     if own >= 0 { add(own, to: base) }
-    for step in summary.steps {
+    for (position, step) in summary.steps.enumerated() {
+      let use = Use.step(frame: Int32(number), number: Int32(position))
       switch step {
       case .make(let type, let initializer, let call): make(type, initializer, site(call), file)
       case .makeOutside(let name, let call): makeOutside(name, site(call), file)
       case .copy(let to, let from): connect(node(from), node(to))
       case .unknown(let slot): addUnknown(to: node(slot))
-      case .cast(let to, let from, let type, let offset): add(.cast(type, to: node(to), file, offset, frame: Int32(number)), of: node(from))
-      case .load(let to, let of, let member): add(.load(member, to: node(to)), of: node(of))
-      case .store(let holder, let member, let value, let offset):
+      case .cast(_, let value, _, _), .load(_, let value, _), .loadElement(_, let value, _), .callValue(let value, _), .method(_, let value, _, _):
+        add(use, of: node(value))
+      case .store(let holder, let member, _, _), .storeUnknown(let holder, let member):
         assigned.insert(member)
-        add(.store(member, value: node(value), ObjectTable.StorePlace(file: file, offset: offset)), of: node(holder))
-      case .storeUnknown(let holder, let member):
-        assigned.insert(member)
-        add(.storeUnknown(member), of: node(holder))
+        add(use, of: node(holder))
       case .clear(let member): cleared.insert(member)
       case .escape(let slot): add(.escape, of: node(slot))
       case .loadStatic(let to, let place): connect(staticNode(place), node(to))
       case .storeStatic(let place, let value): connect(node(value), staticNode(place))
       case .makeTuple(let to, let elements, let offset): add(tuple(elements, base, file, offset), to: node(to))
-      case .loadElement(let to, let of, let element): add(.element(element, to: node(to)), of: node(of))
-      case .call(let member, let isSuper, let call):
-        let site = site(call)
-        if call.receiver >= 0 { add(.call(member, isSuper: isSuper, site), of: site.receiver) } else { bind(code.code(of: member), own: -1, site) }
+      case .call(let member, _, let call):
+        if call.receiver >= 0 { add(use, of: node(call.receiver)) } else { bind(code.code(of: member), own: -1, site(call)) }
       case .callFunction(let place, let call):
-        let site = site(call)
-        let frame = bind(CodeKey(place: place, part: .body), own: -1, site)
-        connect(site.receiver, frames[frame].base)
-      case .callValue(let callee, let call): add(.callValue(site(call)), of: node(callee))
-      case .outside(let name, let call): callOutside(name, site(call))
+        let frame = bind(CodeKey(place: place, part: .body), own: -1, site(call))
+        connect(node(call.receiver), frames[frame].base)
+      case .outside(let name, let call):
+        add(use, of: node(call.receiver))
+        callOutside(name, site(call))
       case .assignOutside(let name, let receiver, let value):
         if receiver >= 0 {
-          add(.assignOutside(name, value: node(value)), of: node(receiver))
+          add(use, of: node(receiver))
           namedStores.append((name, node(receiver)))
         } else {
           letGo(node(value), as: name)
@@ -73,7 +73,6 @@ extension Solver {
         let object = table.add(made, payload: .closure(frame: number, number: closure))
         making.append((Int32(number), object))
         add(object, to: node(to))
-      case .method(let to, let of, let member, let offset): add(.method(member, to: node(to), file, offset), of: node(of))
       case .register(let type, let value): connect(node(value), registryNode(type))
       case .keep(let value): kept.append(node(value))
       case .resolve(let type, let to): connect(registryNode(type), node(to))
@@ -133,44 +132,39 @@ extension Solver {
     // By a weak link nobody is called who does not live, and the functions of who does run anyway.
     if site.receiver < 0 || !graph.isWeak(site.receiver) { calling.append((site.frame, Int32(number))) }
     let (summary, base) = (frames[number].summary, frames[number].base)
-    let given = match(site.call.arguments, summary.parameters)
-    for (position, parameter) in summary.parameters.enumerated() where parameter.slot >= 0 {
-      for argument in given[position] {
-        if argument.slot >= 0 {
-          connect(site.node(argument.slot), base + parameter.slot)
-        } else if argument.slot != FunctionSummary.noObject {
-          addUnknown(to: base + parameter.slot)
-        }
+    let positions = match(site.call.arguments, summary.parameters)
+    for (argument, position) in zip(site.call.arguments, positions) where position >= 0 && summary.parameters[position].slot >= 0 {
+      let parameter = base + summary.parameters[position].slot
+      if argument.slot >= 0 {
+        connect(site.node(argument.slot), parameter)
+      } else if argument.slot != FunctionSummary.noObject {
+        addUnknown(to: parameter)
       }
-      if given[position].isEmpty, parameter.hasDefault, frames[number].defaulted.insert(position).inserted {
-        let value = frames[frame(CodeKey(place: key.place, part: .defaultValue(Int32(position))), own: -1)]
-        connect(value.base + value.summary.result, base + parameter.slot)
-      }
+    }
+    for (position, parameter) in summary.parameters.enumerated() where parameter.slot >= 0 && parameter.hasDefault && !positions.contains(position) {
+      if !frames[number].defaulted.insert(position).inserted { continue }
+      let value = frames[frame(CodeKey(place: key.place, part: .defaultValue(Int32(position))), own: -1)]
+      connect(value.base + value.summary.result, base + parameter.slot)
     }
     connect(base + summary.result, site.result)
     return number
   }
 
-  /// By position, what a call gives for a parameter.
-  private func match(_ arguments: [FunctionSummary.Argument], _ parameters: [FunctionSummary.Parameter]) -> [[FunctionSummary.Argument]] {
-    var result = [[FunctionSummary.Argument]](repeating: [], count: parameters.count)
+  /// By argument, the position of the parameter that takes it; negative for none.
+  private func match(_ arguments: [FunctionSummary.Argument], _ parameters: [FunctionSummary.Parameter]) -> [Int] {
     var position = 0
-    for argument in arguments {
-      if argument.label.isEmpty, !argument.isTrailing, position > 0, parameters[position - 1].isVariadic {
-        result[position - 1].append(argument)
-        continue
-      }
+    return arguments.map { argument in
+      if argument.label.isEmpty, !argument.isTrailing, position > 0, parameters[position - 1].isVariadic { return position - 1 }
       var next = position
       if argument.isTrailing, argument.label.isEmpty {
         while next < parameters.count - 1, parameters[next].hasDefault { next += 1 }
       } else {
         while next < parameters.count, parameters[next].label != argument.label { next += 1 }
       }
-      guard next < parameters.count else { continue }
-      result[next].append(argument)
+      guard next < parameters.count else { return -1 }
       position = next + 1
+      return next
     }
-    return result
   }
 
   /// Runs an object of the project's own: a closure, a method, what `callAsFunction` makes one.
@@ -195,7 +189,13 @@ extension Solver {
 
   /// What an object runs where a function is asked for; nil where nobody in the project has written it.
   mutating func body(of member: MemberID, in object: Int32) -> CodeKey? {
-    body(of: table.type(of: object).map { tables.implementation(of: member, in: $0) } ?? member)
+    body(of: answer(to: member, of: object))
+  }
+
+  /// The member that answers where an object is asked for one.
+  mutating func answer(to member: MemberID, of object: Int32) -> MemberID {
+    guard let type = table.type(of: object) else { return member }
+    return tables.implementation(of: member, in: type)
   }
 
   func body(of member: MemberID) -> CodeKey? { code.hasBody(member) ? code.code(of: member) : nil }

@@ -21,8 +21,9 @@ extension Solver {
         case .var, .let: if !isInterface, code.hasStorage(member) { populate(object, member) }
         case .function:
           if !code.hasBody(member) { continue }
-          let number = summaries.number(of: code.code(of: member))
-          if summaries[number].doesSomething { frame(code.code(of: member), own: object) }
+          let key = code.code(of: member)
+          let number = summaries.number(of: key)
+          if summaries[number].doesSomething { frame(key, number, own: object) }
         case .initializer: if case .given = table[object].origin, owner == type { frame(code.code(of: member), own: object) }
         default: break
         }
@@ -43,7 +44,7 @@ extension Solver {
 
   /// Gives what an object has under a name, or what stands for it.
   mutating func load(_ asked: MemberID, of object: Int32, to target: Node) {
-    let member = table.type(of: object).map { tables.implementation(of: asked, in: $0) } ?? asked
+    let member = answer(to: asked, of: object)
     if code.hasStorage(member) || !code.hasBody(member) {
       if let (wrapped, value) = wrapped(member, of: object) {
         load(value, of: wrapped, to: target)
@@ -58,7 +59,7 @@ extension Solver {
   }
 
   mutating func store(_ value: Node, in asked: MemberID, of object: Int32, at place: ObjectTable.StorePlace? = nil) {
-    let member = table.type(of: object).map { tables.implementation(of: asked, in: $0) } ?? asked
+    let member = answer(to: asked, of: object)
     assigned.insert(member)
     if code.hasStorage(member) || !code.hasBody(member) {
       if let (wrapped, inner) = wrapped(member, of: object) {

@@ -15,7 +15,6 @@ extension Solver {
   }
 
   mutating func callOutside(_ name: String, _ site: Site) {
-    add(.outside(name, site), of: site.receiver)
     let isElement = OutsideWords.elements.contains(name)
     if isElement, site.receiver >= 0 { connect(site.receiver, site.result) } else { addUnknown(to: site.result) }
     let isAdded = OutsideWords.additions.contains(name) && site.receiver >= 0

@@ -3,41 +3,56 @@ import Index
 
 extension Solver {
   mutating func apply(_ use: Use, _ object: Int32) {
-    let type = table.type(of: object)
     switch use {
-    case .load(let member, let target): if has(member, object) { load(member, of: object, to: target) }
-    case .store(let member, let value, let place): if has(member, object) { store(value, in: member, of: object, at: place) }
-    case .storeUnknown(let member):
-      if let type, has(member, object) { addUnknown(to: table.field(object, tables.implementation(of: member, in: type), in: &graph)) }
-    case .element(let element, let target): loadElement(element, of: object, to: target)
-    case .cast(let type, let target, let file, let offset, let frame):
-      add(table.isOutside(object) && isFollowedClass(type) ? made(type, file, offset, in: frame) : object, to: target)
-    case .call(let member, let isSuper, let site):
-      if !has(member, object) { return }
-      if let key = isSuper ? body(of: member) : body(of: member, in: object) { bind(key, own: object, site) } else { callUnknown(site) }
-    case .callValue(let site): callValue(object, site)
-    case .outside(let name, let site): useOutside(object, name, site)
-    case .assignOutside(let name, let value):
-      // The type of a value was not known, but its objects tell what a name means.
-      if let member = type.flatMap({ tables.member(name, in: $0) }) { store(value, in: member, of: object) } else { letGo(value, as: name) }
-    case .method(let member, let target, let file, let offset):
-      add(table.add(WiredObject(origin: .closure, type: nil, file: file, offset: offset), payload: .method(receiver: object, member)), to: target)
+    case .step(let frame, let number): apply(frames[Int(frame)].summary.steps[Int(number)], Int(frame), object)
     case .escape:
       table.escape(object)
-      if let type, code.isScreen(type) { table.show(object) }
+      if let type = table.type(of: object), code.isScreen(type) { table.show(object) }
     case .runs(let given, let result): run(object, given: given, result: result)
     }
   }
 
+  private mutating func apply(_ step: FunctionSummary.Step, _ frame: Int, _ object: Int32) {
+    let (base, file) = (frames[frame].base, frames[frame].key.place.file)
+    func node(_ slot: Slot) -> Node { slot < 0 ? -1 : base + slot }
+    func site(_ call: FunctionSummary.Call) -> Site { Site(call: call, base: base, frame: Int32(frame)) }
+    let type = table.type(of: object)
+    switch step {
+    case .load(let target, _, let member): if has(member, object) { load(member, of: object, to: node(target)) }
+    case .store(_, let member, let value, let offset):
+      if has(member, object) { store(node(value), in: member, of: object, at: ObjectTable.StorePlace(file: file, offset: offset)) }
+    case .storeUnknown(_, let member):
+      if let type, has(member, object) { addUnknown(to: table.field(object, tables.implementation(of: member, in: type), in: &graph)) }
+    case .loadElement(let target, _, let element): loadElement(element, of: object, to: node(target))
+    case .cast(let target, _, let type, let offset):
+      add(table.isOutside(object) && isFollowedClass(type) ? made(type, file, offset, in: frame) : object, to: node(target))
+    case .call(let member, let isSuper, let call):
+      if !has(member, object) { return }
+      if let key = isSuper ? body(of: member) : body(of: member, in: object) { bind(key, own: object, site(call)) } else { callUnknown(site(call)) }
+    case .callValue(_, let call): callValue(object, site(call))
+    case .outside(let name, let call): useOutside(object, name, site(call))
+    case .assignOutside(let name, _, let value):
+      // The type of a value was not known, but its objects tell what a name means.
+      if let type, let member = tables.member(name, in: type) { store(node(value), in: member, of: object) } else { letGo(node(value), as: name) }
+    case .method(let target, _, let member, let offset):
+      let method = WiredObject(origin: .closure, type: nil, file: file, offset: offset)
+      add(table.add(method, payload: .method(receiver: object, member)), to: node(target))
+    default: break
+    }
+  }
+
   mutating func applyUnknown(_ use: Use) {
-    switch use {
-    case .load(_, let target), .element(_, let target): addUnknown(to: target)
-    case .cast(let type, let target, let file, let offset, let frame):
-      if isFollowedClass(type) { add(made(type, file, offset, in: frame), to: target) } else { addUnknown(to: target) }
-    case .call(_, _, let site), .callValue(let site): callUnknown(site)
-    case .store(_, let value, _): add(.escape, of: value)
-    case .assignOutside(let name, let value): letGo(value, as: name)
-    case .storeUnknown, .outside, .method, .escape, .runs: break
+    guard case .step(let frame, let number) = use else { return }
+    let (base, file) = (frames[Int(frame)].base, frames[Int(frame)].key.place.file)
+    func node(_ slot: Slot) -> Node { slot < 0 ? -1 : base + slot }
+    switch frames[Int(frame)].summary.steps[Int(number)] {
+    case .load(let target, _, _), .loadElement(let target, _, _): addUnknown(to: node(target))
+    case .cast(let target, _, let type, let offset):
+      if isFollowedClass(type) { add(made(type, file, offset, in: Int(frame)), to: node(target)) } else { addUnknown(to: node(target)) }
+    case .call(_, _, let call), .callValue(_, let call): callUnknown(Site(call: call, base: base, frame: frame))
+    case .store(_, _, let value, _): add(.escape, of: node(value))
+    case .assignOutside(let name, _, let value): letGo(node(value), as: name)
+    default: break
     }
   }
 
@@ -46,9 +61,9 @@ extension Solver {
     table.type(of: object) != nil && fits(object, index.members[Int(member.rawValue)].owner)
   }
 
-  private mutating func made(_ type: TypeID, _ file: FileID, _ offset: UInt32, in frame: Int32) -> Int32 {
+  private mutating func made(_ type: TypeID, _ file: FileID, _ offset: UInt32, in frame: Int) -> Int32 {
     let made = object(.made, type, file, offset)
-    making.append((frame, made))
+    making.append((Int32(frame), made))
     return made
   }
 

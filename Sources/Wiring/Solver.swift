@@ -3,21 +3,13 @@ import Index
 
 /// Finds what every value may be: a points-to analysis in the manner of Andersen, in which every function is read once for each object that it
 /// belongs to.
-struct Solver {
+struct Solver: ~Copyable {
   typealias Node = Int32
 
   /// What is done with each object of a value.
   enum Use {
-    case load(MemberID, to: Node)
-    case store(MemberID, value: Node, ObjectTable.StorePlace)
-    case storeUnknown(MemberID)
-    case element(FunctionSummary.Element, to: Node)
-    case cast(TypeID, to: Node, FileID, UInt32, frame: Int32)
-    case call(MemberID, isSuper: Bool, Site)
-    case callValue(Site)
-    case outside(String, Site)
-    case assignOutside(String, value: Node)
-    case method(MemberID, to: Node, FileID, UInt32)
+    /// A step of a frame's summary.
+    case step(frame: Int32, number: Int32)
     case escape
     /// Code that nobody reads may call it, with what is given, and has its result.
     case runs(given: Node, result: Node)
@@ -49,7 +41,8 @@ struct Solver {
   private static let mostRounds = 4
 
   let code: CodeBase
-  let index: ProjectIndex
+  let part: WiredPart
+  var index: ProjectIndex { code.index }
   var summaries: Summaries
   var tables: MemberTables
   var graph = ValueGraph<Use>()
@@ -76,24 +69,23 @@ struct Solver {
   var wrappers: [MemberID: TypeID?] = [:]
   private var conformity = PairMap()
 
-  init(_ code: CodeBase, threads: Int) {
+  init(_ part: WiredPart, of code: CodeBase, threads: Int) {
     self.code = code
-    index = code.index
-    summaries = Summaries(code, threads: threads)
+    self.part = part
+    summaries = Summaries(of: part, in: code, threads: threads)
     tables = MemberTables(code.index)
   }
 
   /// Reads the code of the types that take part, and of no type, until nothing new is found.
   mutating func run() {
     readStatics()
-    readMakers()
+    for maker in part.makers { frame(CodeKey(place: maker, part: .body), own: -1) }
     solve()
-    let constructed = Set(code.references.constructions.map(\.to))
     for round in 0..<Solver.mostRounds {
       let before = table.records.count
-      for type in index.typeIDs where code.isFollowed(type) && table.objects(of: type).isEmpty {
-        if round == 0, constructed.contains(type) { continue }
-        if index.conformers(of: type).contains(where: { !table.objects(of: $0).isEmpty || constructed.contains($0) }) { continue }
+      for type in part.types where table.objects(of: type).isEmpty {
+        if round == 0, code.constructed.contains(type) { continue }
+        if index.conformers(of: type).contains(where: { !table.objects(of: $0).isEmpty || code.constructed.contains($0) }) { continue }
         _ = given(type)
       }
       solve()
@@ -104,7 +96,7 @@ struct Solver {
   }
 
   private mutating func readStatics() {
-    for type in index.typeIDs where code.isFollowed(type) {
+    for type in part.types {
       for member in index[type].members where index.modifiers(of: member).belongToType {
         let declaration = index.declaration(member)
         switch declaration.kind {
@@ -113,14 +105,6 @@ struct Solver {
         default: break
         }
       }
-    }
-  }
-
-  /// Functions of no type that make an object.
-  private mutating func readMakers() {
-    for construction in code.references.constructions where construction.from == nil && construction.context != .none && code.isFollowed(construction.to) {
-      let place = DeclarationPlace(file: construction.file, declaration: construction.context)
-      if index[place].kind == .function, index[place].body != .none { frame(CodeKey(place: place, part: .body), own: -1) }
     }
   }
 
@@ -142,7 +126,7 @@ struct Solver {
 
   /// Names to which code assigns though nobody knows whose they are.
   var unknownAssignments: Set<String> {
-    Set(namedStores.lazy.filter { graph.isUnknown($0.receiver) || graph.isEmpty($0.receiver) }.map(\.name))
+    Set(namedStores.filter { graph.isUnknown($0.receiver) || graph.isEmpty($0.receiver) }.map(\.name))
   }
 
   // MARK: Flow

@@ -3,7 +3,7 @@ import Index
 import SourceText
 
 /// A file with its bodies, and what the names in it refer to.
-struct OpenFile {
+final class OpenFile: Sendable {
   let file: FileID
   let syntax: FileSyntax
   let references: FileReferences
@@ -17,7 +17,7 @@ struct OpenFile {
 
 /// What the code does, each piece read once: that of the types whose objects are followed by all threads at the start, the rest when somebody
 /// asks.
-struct Summaries {
+struct Summaries: ~Copyable {
   private let code: CodeBase
   private var all: [FunctionSummary] = []
   private var numbers: [CodeKey: Int32] = [:]
@@ -26,9 +26,9 @@ struct Summaries {
 
   private static let mostOpen = 4
 
-  init(_ code: CodeBase, threads: Int) {
+  init(of part: WiredPart, in code: CodeBase, threads: Int) {
     self.code = code
-    let keys = code.followedCode()
+    let keys = code.code(of: part.types)
     let read = mapInParallel(count: keys.count, threads: threads) { position in
       let file = OpenFile(keys[position].file, in: code)
       return keys[position].keys.map { BodyReader(code, $0.place, in: file).read($0.part) }
@@ -60,10 +60,10 @@ struct Summaries {
 }
 
 extension CodeBase {
-  /// The code of the types whose objects are followed, by file.
-  fileprivate func followedCode() -> [(file: FileID, keys: [CodeKey])] {
+  /// All code of some types, by file.
+  fileprivate func code(of types: [TypeID]) -> [(file: FileID, keys: [CodeKey])] {
     var keys: [FileID: [CodeKey]] = [:]
-    for type in index.typeIDs where isFollowed(type) {
+    for type in types {
       for member in index[type].members {
         let place = index.place(of: member)
         let declaration = index[place]

@@ -3,7 +3,7 @@ import Index
 /// Values, the objects that each may be, where they flow to, and what is done with them.
 ///
 /// - Parameter Use: what waits for the objects of a value.
-struct ValueGraph<Use> {
+struct ValueGraph<Use>: ~Copyable {
   typealias Node = Int32
 
   private struct Value {
@@ -12,7 +12,7 @@ struct ValueGraph<Use> {
     /// How many of the objects have been passed on.
     var passed: Int32 = 0
     /// What it can be; negative for anything.
-    let type: Int32
+    var type: Int32
     var flows = Chain()
     var uses = Chain()
     /// The objects behind the first.
@@ -68,6 +68,8 @@ struct ValueGraph<Use> {
     let type = values[Int(node)].type
     return type < 0 ? nil : TypeID(rawValue: type)
   }
+
+  mutating func allowAnything(at node: Node) { values[Int(node)].type = -1 }
 
   func isUnknown(_ node: Node) -> Bool { values[Int(node)].isUnknown }
 

@@ -3,17 +3,17 @@ import Index
 
 extension Wiring {
   /// What the search has found.
-  mutating func copy(_ solver: Solver) {
-    let (table, index) = (solver.table, solver.index)
-    objects = table.records.map(\.object)
+  mutating func copy(_ solver: borrowing Solver) {
+    let index = solver.index
+    objects = solver.table.records.map(\.object)
     (assigned, cleared, unknownAssignments) = (solver.assigned, solver.cleared, solver.unknownAssignments)
     graph = ObjectGraph(
-      links: objects.map { _ in [] }, roots: table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false })
-    for (number, record) in table.records.enumerated() {
+      links: objects.map { _ in [] }, roots: solver.table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false })
+    for (number, record) in solver.table.records.enumerated() {
       if let type = record.object.type { byType[type, default: []].append(Int32(number)) }
       copyFields(of: number, solver)
       if record.contents >= 0 {
-        let isValue = table.isTuple(Int32(number)) || record.object.type.map { index.kind(of: $0) == .enum } ?? false
+        let isValue = solver.table.isTuple(Int32(number)) || record.object.type.map { index.kind(of: $0) == .enum } ?? false
         for target in solver.graph.objects(at: record.contents) where target != number { link(number, to: target, isCertain: isValue) }
       }
       switch record.payload {
@@ -30,7 +30,7 @@ extension Wiring {
     for node in solver.statics.values { for object in solver.graph.objects(at: node) { graph.isShared[Int(object)] = true } }
     // The screens that a container gives are shown by whoever asks it.
     for node in solver.registry.values {
-      for object in solver.graph.objects(at: node) where table.type(of: object).map(solver.code.isScreen) == true { graph.roots[Int(object)] = .surely }
+      for object in solver.graph.objects(at: node) where solver.table.type(of: object).map(solver.code.isScreen) == true { graph.roots[Int(object)] = .surely }
     }
     // Whoever calls what nobody here calls may keep what it gives.
     for frame in solver.uncalled.map({ solver.frames[$0] }) where index[frame.key.place].kind == .function {
@@ -47,7 +47,7 @@ extension Wiring {
     }
   }
 
-  private mutating func copyFields(of number: Int, _ solver: Solver) {
+  private mutating func copyFields(of number: Int, _ solver: borrowing Solver) {
     let record = solver.table.records[number]
     for field in record.fields.map({ solver.table.fields[Int($0)] }) {
       if solver.graph.isUnknown(field.node) { unknownMembers[Int32(number), default: []].insert(field.member) }

@@ -1,5 +1,6 @@
 import Facts
 package import Index
+import SourceText
 
 /// Which objects the code makes, and which of them keep which alive.
 ///
@@ -12,6 +13,8 @@ package struct Wiring: Sendable {
     package let isStrong: Bool
     /// Whether it is there for sure.
     package let isCertain: Bool
+
+    func moved(by count: Int32) -> Link { Link(member: member, target: ObjectID(number: target.number + count), isStrong: isStrong, isCertain: isCertain) }
   }
 
   /// How sure it is that an object outlives the function that makes it.
@@ -59,7 +62,19 @@ package struct Wiring: Sendable {
 
   /// - Parameter isRelevant: by type, whether its code takes part.
   package init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], threads: Int) {
-    var solver = Solver(CodeBase(index, references, isRelevant: isRelevant), threads: threads)
+    let code = CodeBase(index, references, isRelevant: isRelevant)
+    let parts = WiredPart.all(in: code)
+    // Who has more than a thread's share is followed by all threads, the others side by side.
+    let large = parts.prefix { $0.types.count * threads > parts.lazy.map(\.types.count).reduce(0, +) }
+    for part in large { append(Wiring(part, of: code, threads: threads)) }
+    let small = parts[large.endIndex...]
+    for wiring in mapInParallel(count: small.count, threads: threads, body: { Wiring(small[small.startIndex + $0], of: code, threads: 1) }) {
+      append(wiring)
+    }
+  }
+
+  private init(_ part: WiredPart, of code: CodeBase, threads: Int) {
+    var solver = Solver(part, of: code, threads: threads)
     solver.run()
     copy(solver)
     groups = graph.groups()
@@ -73,6 +88,26 @@ package struct Wiring: Sendable {
     isLost = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && !leaked[$0] : keeping[$0] == .nobody && !isLeaked[$0] }
     isKeptByCycle = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && leaked[$0] : keeping[$0] == .nobody && isLeaked[$0] }
     isAsked = graph.reached(from: isLost.map { !$0 })
+  }
+
+  /// Adds the objects of another part.
+  private mutating func append(_ other: Wiring) {
+    let first = Int32(objects.count)
+    objects += other.objects
+    graph.append(other.graph)
+    for (type, numbers) in other.byType { byType[type, default: []] += numbers.map { $0 + first } }
+    for (object, places) in other.stores { stores[object + first] = places }
+    for (object, members) in other.unknownMembers { unknownMembers[object + first] = members }
+    assigned.formUnion(other.assigned)
+    cleared.formUnion(other.cleared)
+    unknownAssignments.formUnion(other.unknownAssignments)
+    keeping += other.keeping
+    groups += other.groups.map { $0 < 0 ? $0 : $0 + first }
+    isLeaked += other.isLeaked
+    holders += other.holders.map { $0.map { ObjectGraph.Holder(object: $0.object + first, member: $0.member) } }
+    isLost += other.isLost
+    isKeptByCycle += other.isKeptByCycle
+    isAsked += other.isAsked
   }
 
   // MARK: Questions

@@ -4,8 +4,9 @@ import Index
 /// What types mean where they are written.
 struct WrittenTypes {
   let code: CodeBase
-  let syntax: FileSyntax
-  let references: FileReferences
+  let open: OpenFile
+  private var syntax: FileSyntax { open.syntax }
+  private var references: FileReferences { open.references }
 
   /// A parameter as it is written.
   struct Parameter {
