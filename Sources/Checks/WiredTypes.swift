@@ -30,13 +30,16 @@ struct WiredTypes {
   /// Who makes one of them, and who makes or asks such a maker: there it shows who keeps what is made.
   private mutating func addMakers() {
     let parts = isRelevant
+    var isMaker = [Bool](repeating: false, count: parts.count)
     for construction in project.references.constructions where parts[Int(construction.to.rawValue)] {
-      if let maker = construction.from { add(maker) }
+      guard let maker = construction.from else { continue }
+      add(maker)
+      isMaker[Int(maker.rawValue)] = project.roles.role(of: maker)?.isPart != true
     }
     let known = isRelevant
     for reference in project.references.all where known[Int(reference.to.rawValue)] {
-      let isMaker = !parts[Int(reference.to.rawValue)]
-      if reference.kind == .constructs || isMaker && reference.kind == .calls, let asking = reference.from { add(asking) }
+      guard let asking = reference.from else { continue }
+      if reference.kind == .constructs || reference.kind == .calls && isMaker[Int(reference.to.rawValue)] { add(asking) }
     }
   }
 

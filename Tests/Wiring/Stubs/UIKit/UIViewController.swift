@@ -122,6 +122,7 @@ open class UINavigationController: UIViewController {
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {
+      for controller in oldValue ?? [] { controller.disappear() }
       for controller in viewControllers ?? [] {
         controller.parent = self
         controller.appear()
