@@ -88,7 +88,7 @@ extension BodyReader {
     switch base {
     case .slot(let slot): slot
     case .parent: ownSlot()
-    case nil where isOutside && hasSelf && name.first?.isUppercase != true: ownSlot()
+    case nil where isOutside && hasSelf && name.first?.isUppercase != true: impliedOwnSlot()
     default: -1
     }
   }

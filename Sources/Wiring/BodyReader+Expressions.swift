@@ -53,7 +53,7 @@ extension BodyReader {
       return .slot(result)
     }
     if text.first?.isUppercase == true { return .outsideType(text) }
-    return hasSelf ? loadOutside(text, of: ownSlot(), at: node.offset) : .nothing
+    return hasSelf ? loadOutside(text, of: impliedOwnSlot(), at: node.offset) : .nothing
   }
 
   private mutating func evaluateMember(_ node: Node) -> Value {
@@ -189,7 +189,7 @@ extension BodyReader {
       if let member = member(at: node.offset) { return store(value, in: member, of: nil, at: node.offset) }
       let name = syntax.text(node.name)
       if let place = code.free[name] { return storeStatic(value, in: place) }
-      storeOutside(value, name, in: hasSelf ? ownSlot() : -1)
+      storeOutside(value, name, in: hasSelf ? impliedOwnSlot() : -1)
     case .member:
       let base = evaluate(node.first)
       if let member = member(at: node.offset) { return store(value, in: member, of: base, at: node.offset) }

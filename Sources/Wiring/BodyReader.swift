@@ -129,6 +129,12 @@ struct BodyReader {
 
   mutating func ownSlot() -> Slot { slot(own()) }
 
+  /// What a name may belong to of which nothing is known. Closures do not capture it for that: the name may be anybody's.
+  func impliedOwnSlot() -> Slot {
+    if let selfName, let slot = builder.names.find(selfName)?.slot { return slot }
+    return hasSelf ? FunctionSummary.own : FunctionSummary.noObject
+  }
+
   /// The object that a member belongs to.
   ///
   /// - Parameter base: nil where none is written.

@@ -78,11 +78,14 @@ struct ObjectGraph {
 
   /// By object, the group of objects that keep each other alive; -1 for none.
   ///
-  /// - Parameter exists: by object, whether it comes to be; nil for all of them.
-  func groups(among exists: [Bool]? = nil, after change: WiringChange = WiringChange()) -> [Int32] {
-    let successors = links.map { list in
+  /// - Parameters:
+  ///   - exists: by object, whether it comes to be; nil for all of them.
+  ///   - closures: by object, whether it is a closure that keeps for sure what it captures; nil where none does.
+  func groups(among exists: [Bool]? = nil, after change: WiringChange = WiringChange(), closures: [Bool]? = nil) -> [Int32] {
+    let successors = links.enumerated().map { number, list in
       list.filter { link in
-        link.isCertain && change.isStrong(link) && !isShared[Int(link.target.number)] && exists?[Int(link.target.number)] != false
+        (link.isCertain || closures?[number] == true) && change.isStrong(link) && !isShared[Int(link.target.number)]
+          && exists?[Int(link.target.number)] != false
       }.map(\.target.number)
     }
     var result = [Int32](repeating: -1, count: links.count)

@@ -30,6 +30,19 @@ package struct Wiring: Sendable {
     package var pairs: [(holder: ObjectID, held: ObjectID)] = []
   }
 
+  /// A closure that a property keeps, and that keeps who keeps it.
+  package struct ClosureLeak: Sendable {
+    package let holder: ObjectID
+    package let member: MemberID
+    package let closure: ObjectID
+    package let captured: ObjectID
+
+    func moved(by count: Int32) -> ClosureLeak {
+      func moved(_ object: ObjectID) -> ObjectID { ObjectID(number: object.number + count) }
+      return ClosureLeak(holder: moved(holder), member: member, closure: moved(closure), captured: moved(captured))
+    }
+  }
+
   package internal(set) var objects: [WiredObject] = []
   var graph = ObjectGraph(links: [], roots: [], isShared: [])
   var byType: [TypeID: [Int32]] = [:]
@@ -56,6 +69,8 @@ package struct Wiring: Sendable {
   private var isKeptByCycle: [Bool] = []
   /// By object, whether something that lives leads to it.
   private var isAsked: [Bool] = []
+
+  package private(set) var closureLeaks: [ClosureLeak] = []
 
   /// Nothing is known.
   package init() {}
@@ -88,6 +103,23 @@ package struct Wiring: Sendable {
     isLost = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && !leaked[$0] : keeping[$0] == .nobody && !isLeaked[$0] }
     isKeptByCycle = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && leaked[$0] : keeping[$0] == .nobody && isLeaked[$0] }
     isAsked = graph.reached(from: isLost.map { !$0 })
+    closureLeaks = findClosureLeaks(code.index, among: lifetimes.exists)
+  }
+
+  private func findClosureLeaks(_ index: ProjectIndex, among exists: [Bool]) -> [ClosureLeak] {
+    let isClosure = objects.map { if case .closure = $0.origin { true } else { false } }
+    let groups = graph.groups(among: exists, closures: isClosure)
+    var result: [ClosureLeak] = []
+    for (holder, links) in graph.links.enumerated() where groups[holder] >= 0 {
+      for link in links where isClosure[Int(link.target.number)] && link.isStrong && link.isCertain && groups[Int(link.target.number)] == groups[holder] {
+        guard let member = link.member else { continue }
+        for capture in graph.links[Int(link.target.number)] where groups[Int(capture.target.number)] == groups[holder] {
+          guard let type = objects[Int(capture.target.number)].type, index.kind(of: type).isReference else { continue }
+          result.append(ClosureLeak(holder: ObjectID(number: Int32(holder)), member: member, closure: link.target, captured: capture.target))
+        }
+      }
+    }
+    return result
   }
 
   /// Adds the objects of another part.
@@ -108,6 +140,7 @@ package struct Wiring: Sendable {
     isLost += other.isLost
     isKeptByCycle += other.isKeptByCycle
     isAsked += other.isAsked
+    closureLeaks += other.closureLeaks.map { $0.moved(by: first) }
   }
 
   // MARK: Questions

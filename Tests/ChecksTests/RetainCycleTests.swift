@@ -39,6 +39,33 @@ import Testing
     #expect(SmallProject(Self.parts + code).violations(of: .retainCycle).map(\.severity) == severities)
   }
 
+  private static let list = """
+    class ListPresenter {
+      var cell: CellPresenter?
+      func open() {
+        let cell = CellPresenter()
+        FILL
+        self.cell = cell
+      }
+      func close() { CLOSE }
+    }
+    class CellPresenter { var onTap: (() -> Void)? }
+    """
+
+  @Test(arguments: [
+    ("cell.onTap = { self.close() }", "", 1), ("cell.onTap = { [weak self] in self?.close() }", "", 0), ("cell.onTap = close", "", 1),
+    ("cell.onTap = { [unowned self] in self.close() }", "", 0), ("cell.onTap = { self.close() }", "cell?.onTap = nil", 0),
+    ("cell.onTap = { print(1) }", "", 0),
+  ])
+  func `a kept closure that captures whoever keeps it closes one`(_ filled: String, _ closed: String, _ count: Int) {
+    let code = Self.list.replacing("FILL", with: filled).replacing("CLOSE", with: closed)
+    let messages = SmallProject(code).violations(of: .retainCycle).map(\.message)
+    #expect(
+      messages
+        == Array(
+          repeating: "CellPresenter and ListPresenter keep each other alive by the closure in 'onTap'; let it capture ListPresenter weakly", count: count))
+  }
+
   @Test func `the notes show where each link gets its object`() throws {
     let project = SmallProject(
       """

@@ -153,7 +153,7 @@ def _key(findings: List[Finding]) -> Set[Tuple[str, str, str, int]]:
 
 
 def _print_notes(total: Row) -> None:
-    print(f"leaks through closure captures, not counted above: {total.captures_reported} of {total.captures} reported")
+    print(f"leaks through closures, which --fix leaves: {total.captures}")
     print(f"objects lost through links without a rule, not counted above: {total.lost_without_rule}")
 
 

@@ -18,8 +18,7 @@ def disagreements(case: Case, judged: Verdict, result: Fixed, differs: bool) -> 
     """Pairs of class and description. Empty if viperlint and the program agree."""
     words: List[Tuple[str, str]] = []
     if judged.leaks and not judged.is_reported:
-        name = "leak by a closure's capture, not reported" if case.has_captures else "leak not reported"
-        words.append((name, ", ".join(sorted(judged.truth.leaked))))
+        words.append(("leak not reported", ", ".join(sorted(judged.truth.leaked))))
     words += [(f"cycle error, no leak: {_cause(case, judged, finding)}", finding.text) for finding in judged.wrong_cycles]
     for lost in judged.lost:
         if not lost.is_reported:

@@ -178,7 +178,7 @@ class Case:
     driver: str
     # Whether a static property retains parts: a shared instance, a registry.
     has_statics: bool
-    # Whether a stored closure captures its owner strongly. viperlint documents that it does not see this.
+    # Whether a stored closure captures its owner strongly. --fix leaves that alone.
     has_captures: bool
     # Other properties that no code sets.
     idle_properties: List[str] = field(default_factory=list)

@@ -24,7 +24,6 @@ class Row:
     cured: int = 0
     strong_without_leak: int = 0
     captures: int = 0
-    captures_reported: int = 0
     lost_without_rule: int = 0
     other_when_alone: int = 0
 
@@ -40,12 +39,11 @@ class Row:
         self.weak += len(verdict.right_weak) + len(verdict.wrong_weak)
         self.weak_wrong += len(verdict.wrong_weak)
         self.strong_without_leak += len(verdict.strong_without_leak)
+        self.leaks += verdict.leaks
+        self.leaks_reported += verdict.leaks and verdict.is_reported
         if case.has_captures:
             self.captures += verdict.leaks
-            self.captures_reported += verdict.leaks and verdict.is_reported
         else:
-            self.leaks += verdict.leaks
-            self.leaks_reported += verdict.leaks and verdict.is_reported
             self.cured += fixed.is_cured
 
     def __iadd__(self, other: "Row") -> "Row":
@@ -55,7 +53,11 @@ class Row:
 
     @property
     def cured_percent(self) -> float:
-        return 100 * self.cured / self.leaks if self.leaks else 100
+        return 100 * self.cured / self.curable if self.curable else 100
+
+    @property
+    def curable(self) -> int:
+        return self.leaks - self.captures
 
     def cells(self) -> List[str]:
         return [
@@ -65,7 +67,7 @@ class Row:
             f"{self.lost_reported} of {self.lost}",
             f"{self.weak_wrong} of {self.weak}",
             str(self.worse),
-            f"{self.cured} of {self.leaks}",
+            f"{self.cured} of {self.curable}",
             str(self.strong_without_leak),
             str(self.other_when_alone),
         ]

@@ -15,6 +15,8 @@ package import SettingValues
 /// A cycle of objects that the code makes and joins has the rule's severity. A cycle that only types show, because the code that joins the objects
 /// is missing or cannot be followed, is a warning at most. Where the code joins the objects without a cycle, nothing is reported.
 ///
+/// One violation for each property whose closures capture, strongly, what keeps the property's owner, placed at the closure.
+///
 /// One violation for each strongly connected group: its shortest cycle, placed at the blamed link, with every step as a note. One more for
 /// each cycle that stays closed when that link and every link of `weak_links` between parts are weak, if a weak link or a delegate is to
 /// blame for it, or the way back of a tool to its screen, or of a view to the one that keeps it and gives itself to it. Where only types are
@@ -54,6 +56,7 @@ package struct RetainCycleKind: RuleKind {
       let report = CircleReport(kind: self, rule: rule, project: project, graph: graph, isProven: isProven)
       outcome.violations += report.violations(settled: &settled)
     }
+    outcome.violations += CapturingClosures(kind: self, rule: rule, project: project).violations()
     outcome.undecided = graph.groups.count { group in
       settled.isDisjoint(with: group) && group.contains { isCounted($0, project) }
         && group.count { project.index.types[Int($0)].kind.isReference } > 1
