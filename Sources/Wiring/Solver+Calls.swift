@@ -71,7 +71,7 @@ extension Solver {
         // Each frame has its own.
         let made = WiredObject(origin: .closure, type: nil, file: file, offset: offset)
         let object = table.add(made, payload: .closure(frame: number, number: closure))
-        making.append((Int32(number), object))
+        executions.making.append((Int32(number), object))
         add(object, to: node(to))
       case .register(let type, let value): connect(node(value), registryNode(type))
       case .keep(let value): kept.append(node(value))
@@ -109,7 +109,7 @@ extension Solver {
 
   private mutating func make(_ type: TypeID, _ initializer: MemberID?, _ site: Site, _ file: FileID) {
     let made = object(.made, type, file, site.call.offset)
-    making.append((site.frame, made))
+    executions.making.append((site.frame, made))
     if site.result >= 0 { add(made, to: site.result) }
     if let chosen = initializer ?? tables.initializer(of: type, taking: site.call.arguments) {
       bind(code.code(of: chosen), own: made, site)
@@ -130,7 +130,7 @@ extension Solver {
   mutating func bind(_ key: CodeKey, own: Int32, _ site: Site) -> Int {
     let number = call(key, own: own)
     // By a weak link nobody is called who does not live, and the functions of who does run anyway.
-    if site.receiver < 0 || !graph.isWeak(site.receiver) { calling.append((site.frame, Int32(number))) }
+    if site.receiver < 0 || !graph.isWeak(site.receiver) { executions.calling.append((site.frame, Int32(number))) }
     let (summary, base) = (frames[number].summary, frames[number].base)
     let positions = match(site.call.arguments, summary.parameters)
     for (argument, position) in zip(site.call.arguments, positions) where position >= 0 && summary.parameters[position].slot >= 0 {

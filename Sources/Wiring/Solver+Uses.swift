@@ -63,7 +63,7 @@ extension Solver {
 
   private mutating func made(_ type: TypeID, _ file: FileID, _ offset: UInt32, in frame: Int) -> Int32 {
     let made = object(.made, type, file, offset)
-    making.append((Int32(frame), made))
+    executions.making.append((Int32(frame), made))
     return made
   }
 

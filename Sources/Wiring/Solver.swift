@@ -54,8 +54,8 @@ struct Solver: ~Copyable {
   var statics: [DeclarationPlace: Node] = [:]
   var registry: [TypeID: Node] = [:]
   /// Which frames make which objects, and call which frames.
-  var making: [(frame: Int32, object: Int32)] = []
-  var calling: [(from: Int32, to: Int32)] = []
+  /// Its frames are ``frames``.
+  var executions = Executions()
   /// What containers keep.
   var kept: [Node] = []
   /// Properties to which something is assigned.

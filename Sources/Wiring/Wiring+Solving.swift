@@ -6,6 +6,8 @@ extension Wiring {
   mutating func copy(_ solver: borrowing Solver) {
     let index = solver.index
     objects = solver.table.records.map(\.object)
+    executions = solver.executions
+    executions.frames = solver.frames.map { Executions.Frame(owner: $0.own, isPartOfMaking: $0.key.part != .body) }
     (assigned, cleared, unknownAssignments) = (solver.assigned, solver.cleared, solver.unknownAssignments)
     graph = ObjectGraph(
       links: objects.map { _ in [] }, roots: solver.table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false })

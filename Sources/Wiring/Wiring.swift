@@ -63,6 +63,8 @@ package struct Wiring: Sendable {
   private var isLeaked: [Bool] = []
   /// By object.
   private var holders: [[ObjectGraph.Holder]] = []
+  /// By object, whether it comes to be and outlives the function that makes it.
+  private var isAlive: [Bool] = []
   /// By object, whether it comes to be and is gone when the function ends that makes it.
   private var isLost: [Bool] = []
   /// By object, whether nobody keeps it but a circle of objects.
@@ -70,6 +72,7 @@ package struct Wiring: Sendable {
   /// By object, whether something that lives leads to it.
   private var isAsked: [Bool] = []
 
+  var executions = Executions()
   package private(set) var closureLeaks: [ClosureLeak] = []
 
   /// Nothing is known.
@@ -96,12 +99,13 @@ package struct Wiring: Sendable {
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()
     holders = graph.holders()
-    let lifetimes = Lifetimes(solver, graph, holders)
+    let lifetimes = Lifetimes(executions, graph)
     let closed = graph.groups(among: lifetimes.exists)
     let leaked = graph.leaked(closed)
     // What would only come to be if something lived that does not is judged as if all came to be.
     isLost = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && !leaked[$0] : keeping[$0] == .nobody && !isLeaked[$0] }
     isKeptByCycle = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && leaked[$0] : keeping[$0] == .nobody && isLeaked[$0] }
+    isAlive = lifetimes.isAlive
     isAsked = graph.reached(from: isLost.map { !$0 })
     closureLeaks = findClosureLeaks(code.index, among: lifetimes.exists)
   }
@@ -125,6 +129,7 @@ package struct Wiring: Sendable {
   /// Adds the objects of another part.
   private mutating func append(_ other: Wiring) {
     let first = Int32(objects.count)
+    executions.append(other.executions, firstObject: first)
     objects += other.objects
     graph.append(other.graph)
     for (type, numbers) in other.byType { byType[type, default: []] += numbers.map { $0 + first } }
@@ -137,6 +142,7 @@ package struct Wiring: Sendable {
     groups += other.groups.map { $0 < 0 ? $0 : $0 + first }
     isLeaked += other.isLeaked
     holders += other.holders.map { $0.map { ObjectGraph.Holder(object: $0.object + first, member: $0.member) } }
+    isAlive += other.isAlive
     isLost += other.isLost
     isKeptByCycle += other.isKeptByCycle
     isAsked += other.isAsked
@@ -254,7 +260,8 @@ package struct Wiring: Sendable {
   /// Whether all that is used stays alive after a change, and no new objects keep each other alive.
   package func staysAlive(after change: WiringChange) -> Bool {
     let after = graph.keeping(after: change)
-    for number in objects.indices where after[number] < keeping[number] { return false }
+    let isStillAlive = Lifetimes(executions, graph, after: change).isAlive
+    for number in objects.indices where after[number] < keeping[number] || isAlive[number] && !isStillAlive[number] { return false }
     let groups = graph.groups(after: change)
     let leaked = graph.leaked(groups, after: change)
     // What lived by a cycle alone has to be kept by somebody now, if anybody still asks for it.
