@@ -61,7 +61,9 @@ struct BodyReader {
       }
     case .setter: readAccessors(named: ["set", "_modify"])
     case .observers: readAccessors(named: ["willSet", "didSet"])
-    case .initialValue: if declaration.value == .none { readInjection() } else { giveWhatever(evaluate(declaration.value), to: builder.result) }
+    case .initialValue:
+      resultLabels = written.labels(of: declaration.type)
+      if declaration.value == .none { readInjection() } else { giveWhatever(evaluate(declaration.value), to: builder.result) }
     case .defaultValue(let position):
       let parameter = Array(syntax.list(declaration.parameters)).dropFirst(Int(position)).first
       if let parameter, syntax[parameter].flags.contains(.hasValue), let value = Array(syntax.children(of: parameter)).last {

@@ -97,7 +97,7 @@ extension Solver {
     return tuple
   }
 
-  private mutating func part(_ label: String, of tuple: Int32) -> Node {
+  mutating func part(_ label: String, of tuple: Int32) -> Node {
     if let known = table.part(label, of: tuple) { return known }
     let part = graph.newNode()
     table.add(part, as: label, to: tuple)

@@ -33,7 +33,13 @@ extension Solver {
     case .outside(let name, let call): useOutside(object, name, site(call))
     case .assignOutside(let name, _, let value):
       // The type of a value was not known, but its objects tell what a name means.
-      if let type, let member = tables.member(name, in: type) { store(node(value), in: member, of: object) } else { letGo(node(value), as: name) }
+      if let type, let member = tables.member(name, in: type) {
+        store(node(value), in: member, of: object)
+      } else if table.isTuple(object) {
+        connect(node(value), part(name, of: object))
+      } else {
+        letGo(node(value), as: name)
+      }
     case .method(let target, _, let member, let offset):
       let method = WiredObject(origin: .closure, type: nil, file: file, offset: offset)
       add(table.add(method, payload: .method(receiver: object, member)), to: node(target))

@@ -260,15 +260,17 @@ package struct Wiring: Sendable {
   /// Whether all that is used stays alive after a change, and no new objects keep each other alive.
   package func staysAlive(after change: WiringChange) -> Bool {
     let after = graph.keeping(after: change)
-    let isStillAlive = Lifetimes(executions, graph, after: change).isAlive
-    for number in objects.indices where after[number] < keeping[number] || isAlive[number] && !isStillAlive[number] { return false }
+    let lifetimes = Lifetimes(executions, graph, after: change)
+    for number in objects.indices where after[number] < keeping[number] || isAlive[number] && !lifetimes.isAlive[number] { return false }
     let groups = graph.groups(after: change)
     let leaked = graph.leaked(groups, after: change)
+    let leakedNow = graph.leaked(graph.groups(among: lifetimes.exists, after: change), after: change)
     // What lived by a cycle alone has to be kept by somebody now, if anybody still asks for it.
     for number in objects.indices where after[number] != .nobody {
       for link in graph.links[number] {
         let target = Int(link.target.number)
         if after[target] != .surely, isLeaked[target], !leaked[target] { return false }
+        if !lifetimes.isAlive[target], isKeptByCycle[target], lifetimes.exists[target], !leakedNow[target] { return false }
       }
     }
     return groups.indices.allSatisfy { groups[$0] < 0 || self.groups[$0] >= 0 } && findsAll(after: change)

@@ -177,7 +177,8 @@ def part_functions(case: CaseBuilder) -> None:
     if pair:
         lines = [f"let module = {built.calling()}"]
         keeps = [("presenter", module.parts[PRESENTER].name, "module.presenter")] if case.chance(0.5) else []
-        write_app(case, Showing(lines, "module.view", keeps, wired=built.wired))
+        # Whoever gets the pair may keep the presenter.
+        write_app(case, Showing(lines, "module.view", keeps, wired=built.wired), in_sources=True)
     else:
         write_app(case, showing(built))
 
