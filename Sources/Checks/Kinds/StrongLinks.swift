@@ -21,8 +21,14 @@ struct StrongLinks {
     project.components(of: kind.holder).flatMap { holder -> [TypeID] in
       let faults = project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned).filter { isFault($0, of: holder) != nil }
       if faults.isEmpty { return [] }
-      return [holder] + faults.flatMap { $0.type.candidates.flatMap(project.concrete) + $0.path.map(\.owner) }
+      return [holder] + faults.flatMap { $0.type.candidates.flatMap(project.concrete) + $0.path.map(\.owner) + made(by: holder, as: $0.type) }
     }
+  }
+
+  /// What a holder itself makes to keep it as a type from outside.
+  private func made(by holder: TypeID, as type: NamedType) -> [TypeID] {
+    guard case .outside(let name) = type else { return [] }
+    return project.references.constructions.lazy.filter { $0.from == holder }.map(\.to).filter { project.index.outsideSupertypes(of: $0).contains(name) }
   }
 
   func outcome(_ rule: Rule) -> CheckOutcome {
@@ -75,10 +81,24 @@ struct StrongLinks {
 
   /// Whether a holding breaks the rule for sure; false where only some meanings of an ambiguous type would, nil where none does.
   private func isFault(_ holding: StrongHolding, of holder: TypeID) -> Bool? {
-    guard case .ambiguous(let types) = holding.type else { return isFault(holding, as: holding.type, of: holder) ? true : nil }
-    let counted = types.filter { !project.roles.isLeftOut($0) }
-    let faults = counted.count { isFault(holding, as: .project($0), of: holder) }
-    return faults == 0 ? nil : faults == counted.count
+    switch holding.type {
+    case .project: return isFault(holding, as: holding.type, of: holder) ? true : nil
+    case .ambiguous(let types):
+      let counted = types.filter { !project.roles.isLeftOut($0) }
+      let faults = counted.count { isFault(holding, as: .project($0), of: holder) }
+      return faults == 0 ? nil : faults == counted.count
+    case .outside:
+      guard isFault(holding, as: holding.type, of: holder) else { return nil }
+      // Of a type from outside only the objects tell what it is: its view, or a screen that it has opened.
+      let contents = project.wiring.contents(of: holding.path, in: holder)
+      let isOther =
+        contents.isKnown
+        && contents.pairs.allSatisfy { pair in
+          guard let type = project.wiring[pair.held].type else { return false }
+          return !isFault(holding, as: .project(type), of: holder)
+        }
+      return isOther ? nil : true
+    }
   }
 
   private func isFault(_ holding: StrongHolding, as type: NamedType, of holder: TypeID) -> Bool {
