@@ -81,7 +81,12 @@ final class CodeBase: Sendable {
   /// Whether a property is kept, rather than found by code each time.
   func hasStorage(_ member: MemberID) -> Bool { !index.modifiers(of: member).contains(.computed) }
 
-  func hasBody(_ member: MemberID) -> Bool { index.declaration(member).body != .none }
+  /// Whether there is code for a member: the `{ get }` of a requirement is none.
+  func hasBody(_ member: MemberID) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.body != .none else { return false }
+    return declaration.parent == .none || index[DeclarationPlace(file: index.place(of: member).file, declaration: declaration.parent)].kind != .protocol
+  }
 
   /// The class of what a storyboard joins to a property.
   func outletType(of member: MemberID) -> TypeID? {

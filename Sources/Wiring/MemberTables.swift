@@ -3,14 +3,16 @@ import Index
 
 /// What objects answer with when a member is asked for; remembers what it has found.
 struct MemberTables: ~Copyable {
-  private let index: ProjectIndex
+  private let code: CodeBase
   /// Members by type and number of their signature, those of base classes and of protocol extensions where the type has none itself.
   private var members = PairMap()
   private var types: Set<TypeID> = []
   private var signatures: [String: Int32] = [:]
   private var signatureOfMember = PairMap()
 
-  init(_ index: ProjectIndex) { self.index = index }
+  private var index: ProjectIndex { code.index }
+
+  init(_ code: CodeBase) { self.code = code }
 
   /// What an object of a type answers with where this member is asked for.
   mutating func implementation(of member: MemberID, in type: TypeID) -> MemberID {
@@ -37,7 +39,7 @@ struct MemberTables: ~Copyable {
         case .function, .var, .let, .subscript, .initializer: break
         default: continue
         }
-        if index.modifiers(of: member).belongToType || isInterface && index.declaration(member).body == .none { continue }
+        if index.modifiers(of: member).belongToType || isInterface && !code.hasBody(member) { continue }
         let signature = UInt32(bitPattern: signature(of: member))
         if members[type.rawValue, signature] == nil { members[type.rawValue, signature] = member.rawValue }
       }

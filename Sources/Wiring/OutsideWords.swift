@@ -30,6 +30,9 @@ package enum OutsideWords {
   /// They take out of it.
   static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
 
+  /// They only tell a screen of the one that it is in.
+  static let tellings: Set<String> = ["didMove", "willMove"]
+
   /// Whether frameworks hold what is assigned to a property of this name weakly.
   static func isDelegate(_ name: String) -> Bool {
     let lower = name.lowercased()

@@ -131,7 +131,7 @@ extension Solver {
       add(object, to: site.result)
     }
     // `addChild(part)`, `navigation.pushViewController(screen, animated: true)`
-    if table.isTuple(object) || OutsideWords.elements.contains(name) || OutsideWords.additions.contains(name) { return }
+    if table.isTuple(object) || [OutsideWords.elements, OutsideWords.additions, OutsideWords.tellings].contains(where: { $0.contains(name) }) { return }
     for argument in arguments where argument.slot >= 0 { mayKeep(site.node(argument.slot), object) }
   }
 }

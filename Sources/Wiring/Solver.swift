@@ -73,7 +73,7 @@ struct Solver: ~Copyable {
     self.code = code
     self.part = part
     summaries = Summaries(of: part, in: code, threads: threads)
-    tables = MemberTables(code.index)
+    tables = MemberTables(code)
   }
 
   /// Reads the code of the types that take part, and of no type, until nothing new is found.

@@ -85,6 +85,23 @@ import Testing
     #expect(project.lines(breaking: rule) == project.markedLines)
   }
 
+  @Test func `a router may keep a screen that it opens`() {
+    let project = SmallProject(
+      """
+      class HomeRouter {
+        private var menu: UIViewController?
+        private var own: UIViewController? // !
+        func open() { let menu = SideMenu(); self.menu = menu; show(menu) }
+      }
+      class SideMenu: UIViewController {}
+      class HomePresenter { var router: HomeRouter? }
+      class HomeView: UIViewController { var presenter: HomePresenter? }
+      """)
+    let rule = Rule(
+      OwnershipKind.self, ["holder": "router", "held": "view", "must_be": "weak", "held_types": ["UIViewController"]])
+    #expect(project.lines(breaking: rule) == project.markedLines)
+  }
+
   @Test func `a base class's property is told once, with the subclass that fills it in`() throws {
     let project = SmallProject(
       """

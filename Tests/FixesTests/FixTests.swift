@@ -198,4 +198,36 @@ import Pipeline
     #expect(diff == expected)
     #expect(unifiedDiff(from: Array(old.utf8), to: Array(old.utf8), path: "A") == "")
   }
+
+  @Test func `keeps a link by which alone, in a cycle, somebody lives who opens what would keep it`() throws {
+    let code = """
+      protocol ChildOutput: AnyObject {}
+      final class LoginView: UIViewController { unowned var presenter: LoginPresenter! }
+      final class LoginPresenter: ChildOutput {
+        weak var view: LoginView?
+        let router: LoginRouter
+        init(view: LoginView, router: LoginRouter) { self.view = view; self.router = router }
+        func open() { router.open(self) }
+      }
+      final class LoginRouter {
+        weak var view: LoginView?
+        var presenter: LoginPresenter?
+        func open(_ output: ChildOutput) { view?.present(ChildView(output), animated: true) }
+      }
+      final class ChildView: UIViewController { var output: ChildOutput; init(_ output: ChildOutput) { self.output = output } }
+      final class LoginModule {
+        func build() -> UIViewController {
+          let view = LoginView(), router = LoginRouter()
+          let presenter = LoginPresenter(view: view, router: router)
+          router.view = view
+          router.presenter = presenter
+          view.presenter = presenter
+          return view
+        }
+      }
+
+      """
+    #expect(try !mended(code).contains("weak var presenter"))
+  }
+
 }

@@ -136,6 +136,18 @@ struct Program: CustomTestStringConvertible {
       "by a tuple", "func parts() -> (view: View, presenter: Presenter) { (View(), Presenter()) }",
       body: "let made = parts(); let (view, presenter) = made; made.view.presenter = presenter; made.presenter.view = view; return view"),
     Program(
+      "by a tuple's part",
+      "final class Flow { var parts: (view: View?, isReady: Bool) = (nil, false); func start() { let made = Presenter(); made.view = parts.view; parts.view?.presenter = made } }",
+      body: "let flow = Flow(); flow.parts.view = View(); return flow"),
+    Program(
+      "by what a protocol gives of itself",
+      """
+      protocol Showing: AnyObject { var shown: AnyObject { get } }
+      extension Showing { var shown: AnyObject { self } }
+      extension View: Showing {}
+      func make() -> Showing { View() }
+      """, body: "let view = make().shown as! View; let presenter = Presenter(); presenter.view = view; view.presenter = presenter; return view"),
+    Program(
       "by an enum's payload", "enum Part { case presenter(Presenter) }",
       body:
         "let view = View(); let part = Part.presenter(Presenter()); if case .presenter(let presenter) = part { presenter.view = view; view.presenter = presenter }; return view"
