@@ -30,8 +30,9 @@ extension Resolver {
     }
     var types: [HeldType] = []
     var isInferred = false
-    if fact.type != .none {
-      heldTypes(in: fact.type, at: id, in: view, isElement: false, isWeak: false, weakWrappers: weakWrappers, into: &types)
+    let shown = view[table.members[Int(face(of: number))].declaration]
+    if shown.type != .none {
+      heldTypes(in: shown.type, at: id, in: view, isElement: false, isWeak: false, weakWrappers: weakWrappers, into: &types)
     } else {
       isInferred = true
       heldTypes(of: memberTerm(number), at: fact.nameOffset, isElement: false, isWeak: false, weakWrappers: weakWrappers, into: &types)
@@ -41,6 +42,21 @@ extension Resolver {
       member: MemberID(rawValue: number), owner: owner, name: table.text(table.members[Int(number)].name), file: view.id,
       nameOffset: fact.nameOffset, isStored: !fact.modifiers.contains(.computed) && !isRequirement,
       isRequirement: isRequirement, ownership: ownership, attributes: attributes, isInferred: isInferred, types: types)
+  }
+
+  /// The property that tells the type of what one holds: where a type that may be no class can have no weak property,
+  /// `private weak var viewObject: AnyObject?` stands behind a computed `var view: View?`, and is named after it.
+  private mutating func face(of number: Int32) -> Int32 {
+    let member = table.members[Int(number)]
+    let view = view(member.file)
+    var type = view[member.declaration].type
+    while type != .none, [.typeOptional, .typeImplicitlyUnwrapped].contains(view[type].kind) { type = view[type].first }
+    guard type != .none, view[type].kind == .typeName, text(view.name(view[type].name)) == "AnyObject" else { return number }
+    let name = table.text(member.name).lowercased()
+    return table.memberOfDeclaration[Int(view.id.rawValue)].first { other in
+      guard other >= 0, table.members[Int(other)].kind == .var, table.members[Int(other)].owner == member.owner else { return false }
+      return table.members[Int(other)].modifiers.contains(.computed) && name.byteOffset(of: table.text(table.members[Int(other)].name).lowercased()) != nil
+    } ?? number
   }
 
   /// Nominal types in a written type, each with the place where it is named.
@@ -137,7 +153,7 @@ extension Resolver {
   mutating func inheritedTypes(
     of property: Property, through base: Term, weakWrappers: Set<GlobalName>
   ) -> [HeldType]? {
-    let declared = memberTerm(property.member.rawValue)
+    let declared = memberTerm(face(of: property.member.rawValue))
     let filled = substitute(declared, bindings(of: base))
     guard filled != declared else { return nil }
     var result: [HeldType] = []

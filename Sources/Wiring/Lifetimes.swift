@@ -93,7 +93,7 @@ struct Lifetimes {
     if exists[Int(object)] { return }
     exists[Int(object)] = true
     for frame in framesOf[Int(object)] where frames[Int(frame)].isPartOfMaking { open.append(.run(frame)) }
-    if graph.roots[Int(object)] != .nobody || holders[Int(object)].contains(where: { isAlive[Int($0)] }) { open.append(.live(object)) }
+    if graph.root(Int(object), whereWeak: change.weak) != .nobody || holders[Int(object)].contains(where: { isAlive[Int($0)] }) { open.append(.live(object)) }
   }
 
   private mutating func live(_ object: Int32) {

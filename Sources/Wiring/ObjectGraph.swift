@@ -9,17 +9,31 @@ struct ObjectGraph {
   var roots: [Wiring.Keeping]
   /// By object, whether it is there as long as the app: what it has is replaced, and does not grow.
   var isShared: [Bool]
+  /// By screen that the system keeps: the properties without each of which nobody would come to show it.
+  var showings: [Int32: Set<MemberID>] = [:]
 
   mutating func append(_ other: ObjectGraph) {
     let first = Int32(links.count)
     links += other.links.map { $0.map { $0.moved(by: first) } }
     roots += other.roots
     isShared += other.isShared
+    for (object, members) in other.showings { showings[object + first] = members }
+  }
+
+  /// Somebody outside of the code keeps an object, whatever is shown.
+  mutating func keep(_ object: Int32) {
+    roots[Int(object)] = .surely
+    showings[object] = nil
+  }
+
+  /// How sure it is that somebody outside of the code keeps an object where some properties are weak.
+  func root(_ object: Int, whereWeak weak: Set<MemberID>) -> Wiring.Keeping {
+    weak.isEmpty || showings[Int32(object)]?.isDisjoint(with: weak) != false ? roots[object] : .nobody
   }
 
   /// By object, how sure it is that somebody keeps it.
   func keeping(after change: WiringChange = WiringChange()) -> [Wiring.Keeping] {
-    var result = roots
+    var result = roots.indices.map { root($0, whereWeak: change.weak) }
     for level in [Wiring.Keeping.surely, .perhaps] {
       var next = result.indices.filter { result[$0] == level }
       while let number = next.popLast() {
@@ -42,7 +56,7 @@ struct ObjectGraph {
     var known: Set<Int32> = [object]
     var next = [object]
     while let number = next.popLast() {
-      if roots[Int(number)] != .nobody { return true }
+      if root(Int(number), whereWeak: [member]) != .nobody { return true }
       for holder in holders[Int(number)] where holder.member != member && known.insert(holder.object).inserted { next.append(holder.object) }
     }
     return false

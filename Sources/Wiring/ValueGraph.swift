@@ -85,6 +85,8 @@ struct ValueGraph<Use>: ~Copyable {
     return value.first < 0 ? [] : [value.first] + value.more
   }
 
+  var nodes: Range<Node> { 0..<Node(values.count) }
+
   func firstObject(at node: Node) -> Int32? { values[Int(node)].first < 0 ? nil : values[Int(node)].first }
 
   mutating func insert(_ object: Int32, at node: Node) {
@@ -162,6 +164,18 @@ struct ValueGraph<Use>: ~Copyable {
   }
 
   func object(_ position: Int, at node: Node) -> Int32 { position == 0 ? values[Int(node)].first : values[Int(node)].more[position - 1] }
+
+  /// Where the objects of a value flow to.
+  func targets(of node: Node) -> [Node] { ValueGraph.all(values[Int(node)].flows, flows) }
+
+  func uses(of node: Node) -> [Use] { ValueGraph.all(values[Int(node)].uses, uses) }
+
+  private static func all<Element>(_ chain: Chain, _ pool: [(element: Element, next: Int32)]) -> [Element] {
+    var result: [Element] = []
+    var cursor = Cursor(next: chain.first, last: chain.last)
+    while let element = next(&cursor, pool) { result.append(element) }
+    return result
+  }
 
   func nextFlow(_ cursor: inout Cursor) -> Node? { ValueGraph.next(&cursor, flows) }
 

@@ -3,14 +3,15 @@ import Index
 
 extension Wiring {
   /// What the search has found.
-  mutating func copy(_ solver: borrowing Solver) {
+  mutating func copy(_ solver: borrowing Solver, _ showings: [Int32: Set<MemberID>]) {
     let index = solver.index
     objects = solver.table.records.map(\.object)
     executions = solver.executions
     executions.frames = solver.frames.map { Executions.Frame(owner: $0.own, isPartOfMaking: $0.key.part != .body) }
     (assigned, cleared, unknownAssignments) = (solver.assigned, solver.cleared, solver.unknownAssignments)
     graph = ObjectGraph(
-      links: objects.map { _ in [] }, roots: solver.table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false })
+      links: objects.map { _ in [] }, roots: solver.table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false },
+      showings: showings)
     for (number, record) in solver.table.records.enumerated() {
       if let type = record.object.type { byType[type, default: []].append(Int32(number)) }
       copyFields(of: number, solver)
@@ -28,15 +29,15 @@ extension Wiring {
       case nil: break
       }
     }
-    for node in Array(solver.statics.values) + solver.kept { for object in solver.graph.objects(at: node) { graph.roots[Int(object)] = .surely } }
+    for node in Array(solver.statics.values) + solver.kept { for object in solver.graph.objects(at: node) { graph.keep(object) } }
     for node in solver.statics.values { for object in solver.graph.objects(at: node) { graph.isShared[Int(object)] = true } }
     // The screens that a container gives are shown by whoever asks it.
     for node in solver.registry.values {
-      for object in solver.graph.objects(at: node) where solver.table.type(of: object).map(solver.code.isScreen) == true { graph.roots[Int(object)] = .surely }
+      for object in solver.graph.objects(at: node) where solver.table.type(of: object).map(solver.code.isScreen) == true { graph.keep(object) }
     }
     // Whoever calls what nobody here calls may keep what it gives.
     for frame in solver.uncalled.map({ solver.frames[$0] }) where index[frame.key.place].kind == .function {
-      for object in solver.graph.objects(at: frame.base + frame.summary.result) { graph.roots[Int(object)] = .surely }
+      for object in solver.graph.objects(at: frame.base + frame.summary.result) { graph.keep(object) }
     }
   }
 
@@ -69,7 +70,7 @@ extension Wiring {
     graph.links[number].append(Link(member: nil, target: ObjectID(number: target), isStrong: true, isCertain: isCertain))
   }
 
-  private static func isStrong(_ member: MemberID, _ index: ProjectIndex) -> Bool {
+  static func isStrong(_ member: MemberID, _ index: ProjectIndex) -> Bool {
     if !index.modifiers(of: member).isDisjoint(with: [.weak, .unowned]) { return false }
     guard let property = index.property(member) else { return true }
     return property.ownership == .strong && !property.types.contains { $0.isBoxedWeakly && $0.type.projectType == nil }

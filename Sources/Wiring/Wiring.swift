@@ -94,7 +94,8 @@ package struct Wiring: Sendable {
   private init(_ part: WiredPart, of code: CodeBase, threads: Int) {
     var solver = Solver(part, of: code, threads: threads)
     solver.run()
-    copy(solver)
+    let showings = solver.showings()
+    copy(solver, showings)
     groups = graph.groups()
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()

@@ -230,4 +230,27 @@ import Pipeline
     #expect(try !mended(code).contains("weak var presenter"))
   }
 
+  @Test(arguments: ["view", "view?.controller"]) func `keeps a link that alone keeps a view until it is shown`(_ shown: String) throws {
+    let code = """
+      protocol Showable: AnyObject { var controller: UIViewController { get } }
+      extension Showable where Self: UIViewController { var controller: UIViewController { self } }
+      protocol LoginViewInput: Showable {}
+      final class LoginView: UIViewController, LoginViewInput { var presenter: LoginPresenter? }
+      final class LoginPresenter {
+        var view: LoginViewInput?
+        func start(in window: UIWindow) { window.rootViewController = \(shown) }
+      }
+      final class LoginModule {
+        func build() -> LoginPresenter {
+          let view = LoginView(), presenter = LoginPresenter()
+          view.presenter = presenter
+          presenter.view = view
+          return presenter
+        }
+      }
+
+      """
+    #expect(try mended(code) == code)
+  }
+
 }

@@ -22,6 +22,7 @@ import Testing
     ("var view: WeakBox<View>", ["view: strong WeakBox, weak box of View"]),
     ("@Weak var view: View?", ["view: weak View"]),
     ("var view: View? { nil }", []),
+    ("weak var viewObject: AnyObject?; var view: Face? { get { viewObject as? Face } set { viewObject = newValue as AnyObject? } }", ["viewObject: weak Face"]),
     ("static var view: View?", []),
     ("let shown = PublishRelay<View>()", ["shown: strong PublishRelay"]),
     ("let shown: PassthroughSubject<View, Never>", ["shown: strong PassthroughSubject"]),
