@@ -20,7 +20,7 @@ func dumpWiring(_ arguments: Arguments, _ paths: [String], _ console: Console) t
     case .outside(let name): return name
     case .closure: return "closure"
     case .tuple: return "tuple"
-    case .made, .given, .argument: return "?"
+    case .made, .given, .argument, .wrapper: return "?"
     }
   }
   for number in wiring.objects.indices where !console.output.isClosed {

@@ -93,7 +93,7 @@ extension Solver {
     guard let type = wrapper(of: member), let value = code.wrappedValue(of: type) else { return nil }
     let node = table.field(object, member, in: &graph)
     if let known = graph.firstObject(at: node) { return (known, value) }
-    let number = table.add(WiredObject(origin: .made, type: type, file: index.place(of: member).file, offset: index.declaration(member).nameOffset))
+    let number = table.add(WiredObject(origin: .wrapper, type: type, file: index.place(of: member).file, offset: index.declaration(member).nameOffset))
     add(number, to: node)
     populate(number, type)
     return (number, value)

@@ -14,6 +14,8 @@ package struct WiredObject: Sendable {
     case outside(String)
     case closure
     case tuple
+    /// Of a property wrapper's type, made for a property.
+    case wrapper
   }
   package let origin: Origin
   /// Nil for what is not of the project's types; an interface where only that is known.

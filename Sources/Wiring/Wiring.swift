@@ -189,8 +189,10 @@ package struct Wiring: Sendable {
 
   /// What stands in a tuple, an enum's case or a wrapper, or the object itself.
   private func values(_ object: Int32) -> [Int32] {
-    guard case .tuple = objects[Int(object)].origin else { return [object] }
-    return graph.links[Int(object)].map(\.target.number)
+    switch objects[Int(object)].origin {
+    case .tuple, .wrapper: graph.links[Int(object)].map(\.target.number)
+    default: [object]
+    }
   }
 
   /// Whether something is assigned to a property, or to one of which only its name is known.
