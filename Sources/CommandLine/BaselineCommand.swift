@@ -20,7 +20,7 @@ extension Command {
         + "member has got another name.",
     ],
     examples: ["viperlint baseline write", "viperlint baseline check Sources", "viperlint baseline prune"],
-    options: [.add, .baseline, .config, .pack, .root, .filesFrom, .packageDescription, .absolutePaths, .color, .jobs],
+    options: [.add, .baseline, .config, .pack, .root, .filesFrom, .packageDescription, .allowUnsure, .absolutePaths, .color, .jobs],
     run: runBaseline)
 }
 
@@ -54,10 +54,11 @@ private func keep(
   if input.status(linted) == .failure { return .failure }
   let use = BaselineUse(file, against: linted, in: input)
   var result = linted.result
-  result.remarks = []
+  result.remarks.removeAll { remark in remark.topic != .unsureFile || remark.location.map { !input.scope.isNamed($0.path) } ?? false }
+  let status = result.judgeUnsureFiles(areAllowed: arguments.has(.allowUnsure))
   result.findings = use.new.filter { input.scope.isNamed($0.location.path) }
   var baseline = use.match.remaining
-  if action == .check { result.remarks = use.remarks(about: input.scope) }
+  if action == .check { result.remarks += use.remarks(about: input.scope) }
   if action == .prune { result.findings = [] }
   if action == .write, file.baseline == nil || arguments.has(.add) {
     let never = input.project.settings.neverInBaseline
@@ -69,11 +70,16 @@ private func keep(
   console.output.write(report(result.shown(input.paths), as: .text, style: reportStyle(arguments, console)))
   console.output.flush()
   console.say(action == .check ? checked(use, result) : written(use, baseline, left: result.findings.count))
-  return result.findings.isEmpty && result.remarks.isEmpty ? .clean : .violations
+  return max(status, result.isAsKnown ? .clean : .violations)
+}
+
+extension LintResult {
+  /// Whether it says what the baseline says.
+  fileprivate var isAsKnown: Bool { findings.isEmpty && !remarks.contains { $0.topic != .unsureFile } }
 }
 
 private func checked(_ use: BaselineUse, _ result: LintResult) -> String {
-  let verdict = result.findings.isEmpty && result.remarks.isEmpty ? "nothing is new, and nothing of it is mended" : counts(use, result)
+  let verdict = result.isAsKnown ? "nothing is new, and nothing of it is mended" : counts(use, result)
   return "\(use.file.shown) holds \(violations(use.file.baseline?.total ?? 0)): \(verdict)."
 }
 

@@ -23,10 +23,13 @@ struct BaselineUse {
     let findings = linted.result.findings
     let (checked, known) = (linted.checked, Set(linted.rules.map(\.id)))
     let never = input.project.settings.neverInBaseline
+    let hidden = HiddenCode(of: linted, in: input)
     let open = findings.indices.filter { !never.contains(findings[$0].rule) }
     let match = BaselineMatch(baseline.without(rules: never), against: open.map { file.entry(findings[$0]) }) { entry in
       // What was not checked cannot be missed; a rule that is no more can.
-      (checked.contains(entry.rule) || !known.contains(entry.rule)) && input.scope.isNamed(file.pathInProject(of: entry))
+      let path = file.pathInProject(of: entry)
+      return (checked.contains(entry.rule) || !known.contains(entry.rule)) && input.scope.isNamed(path)
+        && !hidden.mayHideViolation(at: path, between: [entry.from, entry.to])
     }
     self.match = match
     forbidden = baseline.entries.filter { never.contains($0.rule) }
@@ -51,8 +54,7 @@ struct BaselineUse {
   /// - Parameter scope: what the report is about.
   func remarks(about scope: ReportScope) -> [LintResult.Remark] {
     func isWanted(_ entry: BaselineEntry) -> Bool {
-      let path = file.pathInProject(of: entry)
-      return scope.chosen?.contains(path) ?? scope.isNamed(path)
+      scope.isReported(file.pathInProject(of: entry))
     }
     let mended = match.stale.filter { isWanted($0.entry) }.map { entry, count in
       let whole = count == (file.baseline?.counts[entry] ?? 0)

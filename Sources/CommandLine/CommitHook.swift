@@ -65,5 +65,6 @@ enum CommitHook: String, CaseIterable {
             language: system
             types: [swift]
             pass_filenames: false
+            always_run: true
     """
 }

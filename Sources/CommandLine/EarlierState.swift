@@ -2,9 +2,13 @@ import Baseline
 import Findings
 import Pipeline
 
-/// What a project was found guilty of at a revision, to tell what is new since, or what is gone.
+/// What was found in a project at a revision, to tell what is new since, or what is fixed.
 struct EarlierState {
-  enum Wanted { case new, fixed }
+  enum Wanted {
+    case new, fixed
+    /// What the removal of files breaks in others, beside what concerns the chosen files.
+    case broken
+  }
 
   let wanted: Wanted
   /// As it was given.
@@ -19,40 +23,48 @@ struct EarlierState {
       (option, wanted) = (.newSince, .new)
     } else if arguments.has(.fixedSince) {
       (option, wanted) = (.fixedSince, .fixed)
+    } else if !input.scope.removed.isEmpty {
+      (option, wanted) = (.staged, .broken)
     } else {
       return nil
     }
-    revision = arguments.value(of: option) ?? ""
+    revision = wanted == .broken ? "HEAD" : arguments.value(of: option) ?? ""
     self.input = try input.at(revision, of: option)
   }
 
   /// Leaves what is wanted of a result. Both states are judged by the settings of today.
-  func narrow(_ result: inout LintResult, of linted: Linted, _ inputs: Inputs, _ request: LintRequest, _ console: Console) throws(Failure) {
+  ///
+  /// - Returns: which findings are reported whatever files the report is about.
+  func narrow(
+    _ result: inout LintResult, of linted: Linted, _ inputs: Inputs, _ request: LintRequest, _ console: Console
+  ) throws(Failure) -> (Finding) -> Bool {
     let earlier = try inputs.lint(input, request, by: linted.settings, console).result.findings
     let now = linted.result.findings
-    switch wanted {
-    case .fixed:
+    if wanted == .fixed {
       let gone = EarlierState.match(earlier, against: now).new
       result.findings = gone.map { earlier[$0].asFixed }
       result.silenced = []
       result.remarks = []
-    case .new:
-      // All of them are matched, also those that a baseline knows: each takes its own twin of then.
-      let match = EarlierState.match(now, against: earlier)
-      let new = Dictionary(match.new.map { (Key(now[$0]), match.knownTwins[$0]) }) { first, _ in first }
-      let known = result.findings.filter { new[Key($0)] == nil }
-      result.findings = result.findings.compactMap { finding in
-        guard let twins = new[Key(finding)] else { return nil }
-        guard let twins else { return finding }
-        var finding = finding
-        let message = "\(revision) has \(twins) like this one here; which of them is new cannot be told"
-        finding.add(Finding.Note(location: finding.location, message: message))
-        return finding
-      }
-      result.counts.known += known.count
-      result.silenced += known.map { SilencedFinding(finding: $0, by: .revision) }
-      result.sort()
+      return { _ in false }
     }
+    // All of them are matched, also those that a baseline knows: each takes its own twin of then.
+    let match = EarlierState.match(now, against: earlier)
+    let new = Dictionary(match.new.map { (Key(now[$0]), match.knownTwins[$0]) }) { first, _ in first }
+    if wanted == .broken { return { new[Key($0)] != nil } }
+    let known = result.findings.filter { new[Key($0)] == nil }
+    result.findings = result.findings.compactMap { finding in
+      guard let twins = new[Key(finding)] else { return nil }
+      guard let twins else { return finding }
+      var finding = finding
+      let message = "\(revision) has \(twins) like this one here; which of them is new cannot be told"
+      finding.add(Finding.Note(location: finding.location, message: message))
+      return finding
+    }
+    result.counts.known += known.count
+    result.silenced += known.map { SilencedFinding(finding: $0, by: .revision) }
+    result.sort()
+    let breaksOthers = !input.scope.removed.isEmpty
+    return { _ in breaksOthers }
   }
 
   private struct Key: Hashable {

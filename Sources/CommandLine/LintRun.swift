@@ -15,19 +15,19 @@ struct LintRun: Sendable {
 
   init(
     _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?,
-    after run: EarlierRun? = nil, _ console: Console
+    allowsUnsure: Bool, after run: EarlierRun? = nil, _ console: Console
   ) throws(Failure) {
     self.input = input
     let linted = try inputs.lint(input, request, after: run, console)
     self.linted = linted
-    status = input.status(linted)
     lines = earlier?.wanted == .fixed ? earlier?.input ?? input : input
     var result = linted.result
     let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: input) }
     if let use { result.leaveOut(use) }
-    try earlier?.narrow(&result, of: linted, inputs, request, console)
+    let isReportedAnywhere = try earlier?.narrow(&result, of: linted, inputs, request, console) ?? { _ in false }
     let scope = input.scope
-    if let paths = scope.chosen { result.keepWhatConcerns(paths) } else if scope.isPart { result.keep { scope.isNamed($0) } }
+    if let paths = scope.chosen { result.keepWhatConcerns(paths, and: isReportedAnywhere) } else if scope.isPart { result.keep { scope.isNamed($0) } }
+    status = max(input.status(linted), result.judgeUnsureFiles(areAllowed: allowsUnsure))
     if earlier?.wanted == .fixed {
       self.result = result
       return
@@ -36,7 +36,9 @@ struct LintRun: Sendable {
     // Where nothing changes, there is no second list of them all.
     let more = input.project.misplacedSettings + input.project.unusedSettings
     if !more.isEmpty { result.remarks += more }
-    if input.scope.isPart, result.remarks.contains(where: \.isIdleSetting) { result.remarks.removeAll(where: \.isIdleSetting) }
+    if input.scope.isPart, result.remarks.contains(where: { $0.topic == .idleSetting }) {
+      result.remarks.removeAll { $0.topic == .idleSetting }
+    }
     self.result = result
   }
 

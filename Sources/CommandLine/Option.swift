@@ -45,7 +45,9 @@ extension Option {
     help: "read paths from LIST (- for standard input), one a line, or separated by NUL bytes")
   static let staged = Option(
     name: "staged", value: .none,
-    help: "check what the next commit holds, staged bytes instead of those on disk, and report only what concerns staged files")
+    help:
+      "check what the next commit holds, staged bytes instead of those on disk, and report only what concerns staged files, or what removed files break elsewhere"
+  )
   static let since = Option(
     name: "since", value: .text("REV"),
     help: "report only what concerns files that have changed since the current branch left REV")
@@ -97,6 +99,9 @@ extension Option {
   static let dryRun = Option(name: "dry-run", value: .none, help: "with '--fix': only show the changes, as a unified diff")
   static let exitZero = Option(
     name: "exit-zero", value: .none, help: "end with status 0 whatever was found, as long as everything could be checked")
+  static let allowUnsure = Option(
+    name: "allow-unsure", value: .none,
+    help: "allow files that cannot be read to their end, such as files with conflict markers: warn instead of ending with status 2")
   static let schema = Option(name: "schema", value: .none, help: "print the JSON schema of .viperlint.yml, for editors")
   static let only = Option(
     name: "only", value: .text("RULE"), isRepeatable: true, help: "check this rule only; may be given several times")

@@ -8,25 +8,31 @@ struct ReportScope: Sendable {
   private let named: [FilePath]?
   /// Files that options choose, relative to the root; nil for all.
   let chosen: Set<String>?
+  /// Files that the next commit removes, relative to the root. What it breaks may be in any file.
+  let removed: Set<String>
 
   /// - Parameters:
   ///   - named: absolute.
   ///   - files: that options choose.
-  init(of project: OpenProject, named: [FilePath], files: Set<String>?) {
+  init(of project: OpenProject, named: [FilePath], files: ChosenFiles.Paths?) {
     let isWhole = named.contains { $0 == project.root || project.root.relative(to: $0) != nil }
     let parts = isWhole ? nil : named.compactMap { $0.relative(to: project.root) }
     self.named = parts
-    chosen = files?.filter { ReportScope.isNamed($0, parts) }
+    chosen = files?.present.filter { ReportScope.isNamed($0, parts) }
+    removed = files?.removed.filter { ReportScope.isNamed($0, parts) } ?? []
   }
 
   /// Nothing could be reported.
-  var isEmpty: Bool { chosen?.isEmpty == true }
+  var isEmpty: Bool { chosen?.isEmpty == true && removed.isEmpty }
 
   /// A part of the project.
   var isPart: Bool { named != nil || chosen != nil }
 
   /// Whether a path, relative to the root, lies in what is named.
   func isNamed(_ path: String) -> Bool { ReportScope.isNamed(path, named) }
+
+  /// Whether the report is about what was known of a file, relative to the root.
+  func isReported(_ path: String) -> Bool { chosen.map { $0.contains(path) || removed.contains(path) } ?? isNamed(path) }
 
   private static func isNamed(_ path: String, _ named: [FilePath]?) -> Bool {
     guard let named else { return true }
@@ -45,6 +51,12 @@ struct ChosenFiles {
   }
 
   private let choice: Choice
+
+  /// Relative to the root of a project.
+  struct Paths {
+    var present: Set<String> = []
+    var removed: Set<String> = []
+  }
 
   /// - Returns: nil where no option chooses files.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -92,33 +104,36 @@ struct ChosenFiles {
 
   /// Puts staged or unsaved contents in the place of those on disk.
   ///
-  /// - Returns: the files that the report is about, relative to the root.
-  func files(of project: inout OpenProject) throws(Failure) -> Set<String> {
+  /// - Returns: the files that the report is about.
+  func files(of project: inout OpenProject) throws(Failure) -> Paths {
     do throws(GitError) {
       switch choice {
       case .staged:
         let repository = try GitRepository(around: project.root)
         let index = try repository.index()
-        guard !index.staged.isEmpty else { return [] }
+        let removed = project.sources.shownPaths(ofRemoved: index.removed, in: repository).filter { [project] path in
+          !project.isExcluded(project.root.appending(path.utf8))
+        }
+        guard !index.staged.isEmpty || !removed.isEmpty else { return Paths() }
         project.replaceSources(try project.sources.staged(in: repository, index))
-        return project.sources.shownPaths(of: index.staged, in: repository)
+        return Paths(present: project.sources.shownPaths(of: index.staged, in: repository), removed: removed)
       case .since(let revision):
         do throws(GitError) {
           let repository = try GitRepository(around: project.root)
-          return project.sources.shownPaths(of: try repository.changedFiles(since: revision), in: repository)
+          return Paths(present: project.sources.shownPaths(of: try repository.changedFiles(since: revision), in: repository))
         } catch {
           throw GitError("--since \(revision): \(error.message)")
         }
       case .list(let paths):
         let listed = Set(paths)
-        return Set(project.sources.files.filter { listed.contains($0.location) }.map(\.path))
+        return Paths(present: Set(project.sources.files.filter { listed.contains($0.location) }.map(\.path)))
       case .unsaved(let path, let contents):
         let file = FoundFile(path, in: project.root, contents: contents)
-        guard project.sources.isOwn(path) else { return [] }
+        guard project.sources.isOwn(path) else { return Paths() }
         var sources = project.sources
         sources.setFiles(sources.files.filter { $0.location != path } + [file])
         project.replaceSources(sources)
-        return [file.path]
+        return Paths(present: [file.path])
       }
     } catch {
       throw Failure(error.message)

@@ -15,3 +15,17 @@ func verdict(on runs: [LintRun], _ arguments: Arguments) -> ExitStatus {
   }
   return fails ? .violations : .clean
 }
+
+extension LintResult {
+  /// Files that were not read to their end make a run fail, because violations may be missing there. Allowed ones are warnings.
+  mutating func judgeUnsureFiles(areAllowed: Bool) -> ExitStatus {
+    let unsure = remarks.indices.filter { remarks[$0].topic == .unsureFile }
+    for number in unsure {
+      let remark = remarks[number]
+      remarks[number] = Remark(
+        severity: areAllowed ? .warning : .error, message: remark.message + (areAllowed ? "" : ". '--\(Option.allowUnsure.name)' allows this"),
+        location: remark.location, topic: remark.topic)
+    }
+    return unsure.isEmpty || areAllowed ? .clean : .failure
+  }
+}

@@ -18,7 +18,7 @@ extension Command {
     ],
     examples: ["viperlint watch", "viperlint watch Modules/Login --format pretty", "viperlint watch --new-since main"],
     options: [
-      .format, .output, .root, .config, .pack, .only, .disable, .filesFrom, .packageDescription, .newSince, .baseline, .noBaseline,
+      .format, .output, .root, .config, .pack, .only, .disable, .allowUnsure, .filesFrom, .packageDescription, .newSince, .baseline, .noBaseline,
       .absolutePaths, .poll, .color, .jobs, .verbose,
     ],
     run: runWatch)

@@ -65,8 +65,13 @@ public struct ScanNote: Sendable, Equatable {
     case invalidUTF8, nulByte
     case unterminatedComment, unterminatedString, unterminatedRegex, unterminatedCondition
     case unbalancedBracket, nestingTooDeep, unexpectedToken
+    /// Both sides of an unfinished merge are skipped, as the compiler skips them.
+    case conflictMarker
     /// Nothing of the file was read.
     case noMemory
+
+    /// Whether declarations may be missing after such a place.
+    public var hidesCode: Bool { self != .invalidUTF8 && self != .nulByte }
   }
 
   public var kind: Kind

@@ -6,7 +6,7 @@ extension LintResult {
     for index in silenced.indices { result.silenced[index].finding = silenced[index].finding.renamingPaths(name) }
     result.remarks = remarks.map { remark in
       Remark(
-        severity: remark.severity, message: remark.message, location: remark.location?.renamingPath(name), isIdleSetting: remark.isIdleSetting)
+        severity: remark.severity, message: remark.message, location: remark.location?.renamingPath(name), topic: remark.topic)
     }
     result.packs = packs.map { Pack(name: $0.name, folder: $0.folder.isEmpty ? "" : name($0.folder), reason: $0.reason) }
     result.sort()

@@ -109,14 +109,21 @@ package struct LintResult: Sendable {
     package let severity: Severity
     package let message: String
     package let location: Finding.Location?
-    /// A setting that does nothing, which can only be told where the whole project is looked at.
-    package let isIdleSetting: Bool
+    package let topic: Topic
 
-    package init(severity: Severity, message: String, location: Finding.Location?, isIdleSetting: Bool = false) {
+    package enum Topic: Sendable {
+      case other
+      /// A setting that does nothing, which can only be told where the whole project is looked at.
+      case idleSetting
+      /// A file that could not be read to its end: what is missing of it may hide violations.
+      case unsureFile
+    }
+
+    package init(severity: Severity, message: String, location: Finding.Location?, topic: Topic = .other) {
       self.severity = severity
       self.message = message
       self.location = location
-      self.isIdleSetting = isIdleSetting
+      self.topic = topic
     }
   }
 
@@ -142,11 +149,13 @@ package struct LintResult: Sendable {
 
 extension LintResult {
   /// Leaves only what concerns some files: what is wrong in them, or has a second place there; and remarks on no file.
-  package mutating func keepWhatConcerns(_ paths: Set<String>) {
+  ///
+  /// - Parameter isWanted: further findings that stay.
+  package mutating func keepWhatConcerns(_ paths: Set<String>, and isWanted: (Finding) -> Bool) {
     func concerns(_ finding: Finding) -> Bool {
       paths.contains(finding.location.path) || finding.notes.contains { paths.contains($0.location.path) }
     }
-    findings = findings.filter(concerns)
+    findings = findings.filter { concerns($0) || isWanted($0) }
     silenced = silenced.filter { concerns($0.finding) }
     remarks = remarks.filter { $0.location.map { paths.contains($0.path) } ?? true }
   }

@@ -6,6 +6,8 @@ package struct GitIndex: Sendable {
   package let tracked: [FilePath: String]
   /// Tracked files that the next commit changes or adds.
   package let staged: Set<FilePath>
+  /// Files of the last commit that the next one does not hold, also under the old names of renamed files.
+  package let removed: Set<FilePath>
   /// Tracked files whose work tree differs from the index, or lacks them. A file may be listed whose bytes are the same.
   package let unstaged: Set<FilePath>
   /// Folders of other repositories, whose files this index does not hold.
@@ -19,7 +21,7 @@ extension GitRepository {
   package func index() throws(GitError) -> GitIndex {
     let answers = try ask([
       ["ls-files", "--stage", "-z"],
-      ["diff", "--cached", "--name-only", "--no-renames", "--diff-filter=d", "--ignore-submodules", "-z"],
+      ["diff", "--cached", "--name-only", "--no-renames", "--ignore-submodules", "-z"],
       ["diff-files", "--name-only", "--ignore-submodules", "-z"],
     ])
     var tracked: [FilePath: String] = [:]
@@ -39,8 +41,10 @@ extension GitRepository {
         tracked[FilePath(path)] = String(decoding: fields[1], as: UTF8.self)
       }
     }
+    let changed = swiftFiles(answers[1])
+    let staged = changed.filter { tracked[$0] != nil }
     return GitIndex(
-      tracked: tracked, staged: swiftFiles(answers[1]), unstaged: swiftFiles(answers[2]), submodules: submodules)
+      tracked: tracked, staged: staged, removed: changed.subtracting(staged), unstaged: swiftFiles(answers[2]), submodules: submodules)
   }
 
   /// Which of these paths git leaves out on purpose: generated code and the like.

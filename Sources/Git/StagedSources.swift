@@ -43,6 +43,11 @@ extension FoundSources {
     return result
   }
 
+  /// The paths, as they would be shown, of those that belong to these sources' project.
+  package func shownPaths(ofRemoved removed: Set<FilePath>, in repository: GitRepository) -> Set<String> {
+    Set(finding(removed.map { repository.root.appending($0.bytes) }).compactMap { $0.relative(to: root)?.text })
+  }
+
   /// The paths, as they are shown, of those sources that are in `changed`, whose paths are relative to the repository's root.
   package func shownPaths(of changed: Set<FilePath>, in repository: GitRepository) -> Set<String> {
     Set(files.filter { $0.location.relative(to: repository.root).map(changed.contains) == true }.map(\.path))

@@ -15,11 +15,12 @@ extension LintResult {
   ) -> [Remark] {
     let rules = settings.allRules.map(\.id)
     var placed: [(place: Place, severity: Severity, message: String)] = []
+    var unsure: [Remark] = []
     var faults = SuppressionFaults(rules: rules)
     for (number, file) in project.index.files.enumerated() where !file.facts.notes.isEmpty || !file.facts.suppressions.isEmpty {
       let file = (facts: file.facts, number: Int32(number))
-      if let note = unsureReading(file.facts.notes), !project.roles.isLeftOut(fileNumber: file.number) {
-        placed.append((Place(file: file.number, range: note.range), .warning, note.message))
+      if let reading = UnsureReading(file.facts.notes), !project.roles.isLeftOut(fileNumber: file.number) {
+        unsure.append(reading.remark(at: project.location(of: Place(file: file.number, range: reading.range))))
       }
       for suppression in file.facts.suppressions {
         for message in faults.of(suppression) {
@@ -40,7 +41,8 @@ extension LintResult {
       project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
       + withoutPlace(found, in: project, with: settings)
     var remarks: [Remark] = []
-    remarks.reserveCapacity(placed.count + others.count)
+    remarks.reserveCapacity(unsure.count + placed.count + others.count)
+    remarks += unsure
     for (place, severity, message) in placed { remarks.append(Remark(severity: severity, message: message, location: project.location(of: place))) }
     remarks += others
     return remarks
@@ -80,14 +82,6 @@ extension LintResult {
 
   private static let whatToDo = "; where there is an architecture, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)"
 
-  /// One remark for each file, at the first place: what follows it may be read wrongly.
-  private static func unsureReading(_ notes: [ScanNote]) -> (range: ByteRange, message: String)? {
-    guard let first = notes.min(by: { $0.offset < $1.offset }) else { return nil }
-    let more = notes.count == 1 ? "" : " (and \(notes.count - 1) more in this file)"
-    let range = ByteRange(start: first.offset, end: first.offset)
-    return (range, "\(first.kind.words)\(more); what is said of this file may be incomplete")
-  }
-
 }
 
 /// What is wrong with suppressions.
@@ -115,23 +109,6 @@ extension LintResult.Remark {
     self.init(
       severity: .warning, message: message,
       location: Finding.Location(path: place.path, line: place.line, column: place.column, endLine: place.line, endColumn: place.column),
-      isIdleSetting: true)
-  }
-}
-
-extension ScanNote.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .invalidUTF8: "bytes that are no UTF-8"
-    case .nulByte: "a NUL byte"
-    case .unterminatedComment: "a comment without an end"
-    case .unterminatedString: "a string without an end"
-    case .unterminatedRegex: "a regular expression without an end"
-    case .unterminatedCondition: "an #if without #endif"
-    case .unbalancedBracket: "a bracket without its partner"
-    case .nestingTooDeep: "nesting too deep to follow"
-    case .unexpectedToken: "something that is not Swift"
-    case .noMemory: "too little memory"
-    }
+      topic: .idleSetting)
   }
 }

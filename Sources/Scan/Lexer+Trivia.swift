@@ -49,7 +49,7 @@ extension Lexer {
         position = index
         guard let end = conflictMarkerEnd(from: index) else { return }
         flags.formUnion([.spaceBefore, .newlineBefore])
-        notes.add(.unexpectedToken, at: index)
+        notes.add(.conflictMarker, at: index)
         index = end
       case .other, .unicode:
         position = index

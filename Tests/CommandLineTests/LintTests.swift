@@ -145,12 +145,16 @@ import Testing
         + "where there is an architecture, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)\n")
   }
 
-  @Test func `warns where a file could not be read to its end`() throws {
+  @Test func `fails where a file could not be read to its end, unless that is allowed`() throws {
     var files = cleanApp
     files["Broken.swift"] = "class A {}\nlet a = \"\"\"\n"
-    let run = try viperlint("lint", in: TemporaryFolder(files))
-    #expect(run.status == 0, "\(run)")
-    #expect(run.output.hasPrefix("Broken.swift:2:9: warning: a string without an end"), "\(run)")
+    let folder = try TemporaryFolder(files)
+    let run = try viperlint("lint", in: folder)
+    #expect(run.status == 2, "\(run)")
+    #expect(run.output.hasPrefix("Broken.swift:2:9: error: a string without an end"), "\(run)")
+    let allowed = try viperlint("lint", "--allow-unsure", in: folder)
+    #expect(allowed.status == 0, "\(allowed)")
+    #expect(allowed.output.hasPrefix("Broken.swift:2:9: warning: a string without an end"), "\(allowed)")
   }
 
   @Test func `reads empty files`() throws {

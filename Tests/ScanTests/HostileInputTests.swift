@@ -151,6 +151,7 @@ import Testing
     #expect(kinds("\0") == [.nulByte])
     #expect(FileFacts.scanning([0xFF]).notes.map(\.kind) == [.invalidUTF8])
     #expect(HostileInputTests.scan([Array(HostileInputTests.nested("(", "a", ")").utf8)])[0].notes.map(\.kind).contains(.nestingTooDeep))
+    #expect(kinds("<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> side\n") == [.conflictMarker])
     #expect(kinds("let a = b(c)\nstruct D {}").isEmpty)
   }
 

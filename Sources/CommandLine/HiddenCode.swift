@@ -1,0 +1,37 @@
+import Checks
+import Findings
+import Index
+import Opening
+import Pipeline
+import Project
+
+/// Code that a run could not read. A violation that is missing there is not fixed.
+struct HiddenCode {
+  /// Files that were not read to their end, relative to the root of the project.
+  private let files: Set<String>
+  /// Types with a declaration or extension in one of ``files``, and those whose whole declaration was read.
+  private var unsureTypes: Set<String> = []
+  private var sureTypes: Set<String> = []
+
+  init(of linted: Linted, in input: ProjectInput) {
+    let unsure = linted.result.remarks.lazy.filter { $0.topic == .unsureFile }.compactMap(\.location?.path)
+    let unreadable = (input.project.sources.errors + linted.errors).map { $0.path.absolute(in: input.project.root).shown(from: input.project.root).text }
+    files = Set(unsure).union(unreadable)
+    if files.isEmpty { return }
+    let index = linted.project.index
+    for type in index.types {
+      let isUnsure = ([type.place] + type.extensions).contains { files.contains(index[$0.file].path) }
+      if isUnsure { unsureTypes.insert(type.qualifiedName) } else { sureTypes.insert(type.qualifiedName) }
+    }
+  }
+
+  /// Whether a known violation may still be there.
+  ///
+  /// - Parameters:
+  ///   - path: of its file, relative to the root of the project.
+  ///   - types: the types at its ends.
+  func mayHideViolation(at path: String, between types: [String]) -> Bool {
+    if files.isEmpty { return false }
+    return files.contains(path) || types.contains { !$0.isEmpty && (unsureTypes.contains($0) || !sureTypes.contains($0)) }
+  }
+}
