@@ -6,13 +6,14 @@ extension Baseline {
   ///
   /// - Parameter path: what messages call the file.
   package static func reading(_ text: String, path: String) -> (baseline: Baseline, errors: [SettingError]) {
-    if let line = lineOfConflict(in: text) {
-      let advice = "this baseline holds both sides of a merge; keep either side, then run 'viperlint baseline prune'"
+    let lines = BaselineLines(text)
+    if let line = lines.conflict {
+      let advice = "conflict marker of an unfinished merge. Remove the marker lines and keep the entries of both sides"
       return (Baseline(), [SettingError(advice, at: SettingPlace(path: path, line: line, column: 1))])
     }
     let value: SettingValue
     do {
-      value = try readYAML(text, path: path)
+      value = try readYAML(lines.list ?? text, path: path)
     } catch {
       return (Baseline(), [error])
     }
@@ -48,11 +49,6 @@ extension Baseline {
       errors.append(SettingError("the last line of this baseline is missing; write it again with 'viperlint baseline write'", at: value.place))
     }
     return (baseline, errors)
-  }
-
-  private static func lineOfConflict(in text: String) -> Int? {
-    text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
-      .map { $0 + 1 }
   }
 }
 

@@ -2,8 +2,8 @@
 let baselineSchemaVersion = 1
 
 extension Baseline {
-  /// JSON, an entry a line, sorted. The last line is always the same, so that no entry's line changes with its neighbours and two
-  /// branches that mend different things merge.
+  /// JSON, an entry a line, sorted. Every entry ends in a comma and the last line is always the same, so that no entry's line changes with
+  /// its neighbours.
   package var text: String {
     var text = "[\n"
     for entry in entries {

@@ -15,6 +15,8 @@ extension Command {
     details: [
       "'write' makes the list from what 'lint' reports now; 'lint' then reports only what is new. Where there is a list already, 'write' "
         + "takes out what is mended and adds nothing unless '--add' is given.",
+      "Each entry is a line of its own. With '\(BaselineFile.name) merge=union' in .gitattributes, which 'viperlint init --with-baseline' "
+        + "writes, git keeps the entries of both sides of a merge.",
       "'check' fails where something is new, or mended and still in the list. 'prune' takes out what is mended.",
       "A violation is told by its rule, its types, its member and its file, never by its line; it is still the same where its file or "
         + "member has got another name.",

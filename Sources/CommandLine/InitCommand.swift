@@ -59,6 +59,7 @@ private func offerBaseline(_ arguments: Arguments, violations count: Int, _ cons
   console.output.flush()
   _ = try Command.baseline.run(try Arguments(words, options: Command.baseline.allOptions, of: Command.baseline.name), console)
   console.messages.flush()
+  if let done = try MergeAttribute.write(in: try currentDirectory()) { console.output.write(done + "\n") }
 }
 
 private func offerHook(_ arguments: Arguments, _ console: Console) throws(Failure) {

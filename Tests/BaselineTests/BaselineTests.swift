@@ -1,4 +1,5 @@
 import Baseline
+import Foundation
 import SettingValues
 import Testing
 
@@ -36,9 +37,45 @@ import Testing
     #expect(Baseline.reading(doubled, path: "b").baseline.counts == [a: 1])
   }
 
+  /// A merge that keeps both sides may double any line and change the order of lines and their ends.
+  @Test func `is the same after a merge that keeps the lines of both sides`() {
+    let b = entry("B", "C", in: "", at: "B.swift")
+    let (left, right) = (Baseline([a]).text, Baseline([b]).text)
+    let merges = [
+      left + right, right + left, left + right.replacing("\n", with: "\r\n"),
+      (left + right).split(separator: "\n").reversed().joined(separator: "\n"),
+      left.replacing("},", with: "},,") + "{}\n" + right.replacing("},", with: "}"), "\n\n" + left + "]\n]\n,\n" + right,
+    ]
+    for text in merges {
+      let read = Baseline.reading(text, path: "b")
+      #expect(read.errors == [], "\(text)")
+      #expect(read.baseline.counts == [a: 1, b: 1], "\(text)")
+    }
+    #expect(Baseline.reading(right + left, path: "b").baseline.lines == [b: 2, a: 6])
+  }
+
+  @Test func `of an earlier version stays readable`() throws {
+    let path = #filePath.replacing("BaselineTests/BaselineTests.swift", with: "Baselines/version-1.json")
+    let read = Baseline.reading(try String(contentsOfFile: path, encoding: .utf8), path: path)
+    #expect(read.errors == [])
+    #expect(read.baseline.total == 41)
+    #expect(read.baseline.entries.count == 41)
+  }
+
+  @Test func `may be laid out otherwise, as formatters of JSON do`() {
+    let text = Baseline([a]).text.replacing(", ", with: ",\n").replacing("{", with: "{\n").replacing("},\n  {", with: "}, {")
+    let read = Baseline.reading(text, path: "b")
+    #expect(read.errors == [])
+    #expect(read.baseline.counts == [a: 1])
+  }
+
   @Test(arguments: [
-    ("[\n<<<<<<< HEAD\n", "b:2:1: error: this baseline holds both sides of a merge; keep either side, then run 'viperlint baseline prune'"),
-    ("{}", "b:1:1: error: a baseline is a list; 'viperlint baseline write' makes one"),
+    (
+      "[\n<<<<<<< HEAD\n",
+      "b:2:1: error: conflict marker of an unfinished merge. Remove the marker lines and keep the entries of both sides"
+    ),
+    ("rule: r", "b:1:1: error: a baseline is a list; 'viperlint baseline write' makes one"),
+    ("{}", "b:1:1: error: the last line of this baseline is missing; write it again with 'viperlint baseline write'"),
     ("[]", "b:1:1: error: the last line of this baseline is missing; write it again with 'viperlint baseline write'"),
     (
       "[{\"schemaVersion\": 2}]",

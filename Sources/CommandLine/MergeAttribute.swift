@@ -1,0 +1,27 @@
+import Git
+import Project
+
+/// The line of `.gitattributes` with which git merges baselines: it keeps the entries of both sides.
+enum MergeAttribute {
+  private static let file = ".gitattributes"
+  private static let line = "\(BaselineFile.name) merge=union"
+
+  /// Writes the line into a directory of a repository.
+  ///
+  /// - Returns: what was done, a sentence; nil where nothing needs to be done.
+  static func write(in directory: FilePath) throws(Failure) -> String? {
+    // Git may be missing, or there is no repository: nothing is merged.
+    guard (try? GitRepository(around: directory)) != nil else { return nil }
+    var text = ""
+    let path = directory.appending(file.utf8)
+    do throws(FileError) {
+      text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      if !error.isMissing { throw Failure(error.sentence) }
+    }
+    if text.contains(BaselineFile.name) { return nil }
+    let start = text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
+    if let reason = System.replace(path.text, with: Array((text + start + line + "\n").utf8)) { throw Failure("\(file): \(reason)") }
+    return "Added '\(line)' to \(file): merges keep the entries of both sides."
+  }
+}
