@@ -36,27 +36,37 @@ private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Fail
 
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
   if inputs.projects.count > 1, arguments.has(.baseline) { throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here") }
-  let files = try inputs.projects.map { input throws(Failure) in try BaselineFile(arguments, of: input, mayBeMissing: action == .write) }
-  // None is written before all are found to be there.
-  if action != .write, let missing = files.first(where: { $0.baseline == nil }) {
+  let files = try inputs.projects.map { input throws(Failure) in try BaselineFile.all(arguments, of: input, mayBeMissing: action == .write) }
+  let isAlone = files.joined().count == 1
+  if action != .write, files.joined().allSatisfy({ $0.baseline == nil }), let missing = files.first?.first {
     throw Failure("\(missing.shown): there is no baseline; 'viperlint baseline write' makes one")
   }
   var status = ExitStatus.clean
-  for (input, file) in zip(inputs.projects, files) {
-    let own = try keep(file, by: action, input, inputs, arguments, console)
-    status = max(status, own)
+  for (input, files) in zip(inputs.projects, files) {
+    let linted = try inputs.lint(input, LintRequest(), console)
+    if input.status(linted) == .failure {
+      status = .failure
+      continue
+    }
+    for file in files where file.concerns(input.scope) {
+      let use = BaselineUse(file, against: linted, in: input)
+      // Where others hold all there is, a further one is not needed.
+      if file.baseline == nil, !isAlone, action == .prune || use.new.isEmpty { continue }
+      status = max(status, try keep(use, by: action, input, linted, arguments, console))
+    }
   }
   return status
 }
 
 private func keep(
-  _ file: BaselineFile, by action: Action, _ input: ProjectInput, _ inputs: Inputs, _ arguments: Arguments, _ console: Console
+  _ use: BaselineUse, by action: Action, _ input: ProjectInput, _ linted: Linted, _ arguments: Arguments, _ console: Console
 ) throws(Failure) -> ExitStatus {
-  let linted = try inputs.lint(input, LintRequest(), console)
-  if input.status(linted) == .failure { return .failure }
-  let use = BaselineUse(file, against: linted, in: input)
+  let file = use.file
   var result = linted.result
-  result.remarks.removeAll { remark in remark.topic != .unsureFile || remark.location.map { !input.scope.isNamed($0.path) } ?? false }
+  result.remarks.removeAll { remark in
+    guard remark.topic == .unsureFile, let path = remark.location?.path else { return true }
+    return !input.scope.isNamed(path) || !file.covers(path)
+  }
   let status = result.judgeUnsureFiles(areAllowed: arguments.has(.allowUnsure))
   result.findings = use.new.filter { input.scope.isNamed($0.location.path) }
   var baseline = use.match.remaining

@@ -4,7 +4,7 @@ import Opening
 import Project
 import SettingValues
 
-/// The baseline of a run, and how its paths and those of the report become one another.
+/// A baseline of a project. It knows the violations below its directory, but for those below a directory with a baseline of its own.
 struct BaselineFile {
   static let name = ".viperlint-baseline.json"
 
@@ -16,25 +16,42 @@ struct BaselineFile {
   private let folder: FilePath
   private let root: FilePath
   private let paths: ShownPaths
+  /// Whether it knows all violations of the project, wherever it is.
+  private let isOnly: Bool
+  /// Directories below with a baseline of their own, absolute.
+  private let inner: [FilePath]
 
-  /// The file that `--baseline` names, or the one in the root of a project.
+  /// The file that `--baseline` names, or the one in the root of a project and those in directories below.
   ///
   /// - Parameter mayBeMissing: whether a file that `--baseline` names need not exist.
-  init(_ arguments: Arguments, of input: ProjectInput, mayBeMissing: Bool = false) throws(Failure) {
-    let directory = try currentDirectory()
-    let named = arguments.value(of: .baseline).map { FilePath($0).absolute(in: directory) }.map { path in
-      path.resolved ?? (path.folder.resolved ?? path.folder).appending(path.name)
+  static func all(_ arguments: Arguments, of input: ProjectInput, mayBeMissing: Bool = false) throws(Failure) -> [BaselineFile] {
+    if let name = arguments.value(of: .baseline) {
+      let path = FilePath(name).absolute(in: try currentDirectory())
+      return [try BaselineFile(path.resolved ?? (path.folder.resolved ?? path.folder).appending(path.name), of: input, mustExist: !mayBeMissing)]
     }
+    let root = input.project.root
+    let folders = [root] + input.project.sources.baselineFolders.filter { $0 != root }
+    return try folders.map { folder throws(Failure) in
+      try BaselineFile(folder.appending(name.utf8), of: input, inner: folders.filter { $0.relative(to: folder) != nil && $0 != folder })
+    }
+  }
+
+  /// - Parameters:
+  ///   - mustExist: whether it is a failure that there is no such file.
+  ///   - inner: directories below with a baseline of their own; nil where there is no other baseline.
+  private init(_ path: FilePath, of input: ProjectInput, mustExist: Bool = false, inner: [FilePath]? = nil) throws(Failure) {
     root = input.project.root
     paths = input.paths
-    path = named ?? root.appending(BaselineFile.name.utf8)
+    self.path = path
     folder = path.folder
+    isOnly = inner == nil
+    self.inner = inner ?? []
     let text: String
     do throws(FileError) {
       text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
     } catch {
-      guard error.isMissing, named == nil || mayBeMissing else {
-        throw named == nil ? Failure(error, in: paths) : Failure(FileError(path: paths.shown(path), reason: error.reason), of: .baseline)
+      guard error.isMissing, !mustExist else {
+        throw isOnly ? Failure(FileError(path: paths.shown(path), reason: error.reason), of: .baseline) : Failure(error, in: paths)
       }
       baseline = nil
       return
@@ -42,6 +59,19 @@ struct BaselineFile {
     let read = Baseline.reading(text, path: paths.shown(path).text)
     if !read.errors.isEmpty { throw Failure(read.errors.map { .placed($0.description) }) }
     baseline = read.baseline
+  }
+
+  /// Whether it knows violations in a file or directory, relative to the root of the project.
+  func covers(_ path: String) -> Bool {
+    if isOnly { return true }
+    let path = FilePath(path).absolute(in: root)
+    return (path == folder || path.relative(to: folder) != nil) && !inner.contains { path == $0 || path.relative(to: $0) != nil }
+  }
+
+  /// Whether it may know violations in what a report is about.
+  func concerns(_ scope: ReportScope) -> Bool {
+    guard let named = scope.named else { return true }
+    return named.contains { covers($0.text) || folder.relative(to: $0.absolute(in: root)) != nil }
   }
 
   /// As messages show it.

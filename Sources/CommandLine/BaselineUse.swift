@@ -20,7 +20,7 @@ struct BaselineUse {
   init(_ file: BaselineFile, against linted: Linted, in input: ProjectInput) {
     let baseline = file.baseline ?? Baseline()
     self.file = file
-    let findings = linted.result.findings
+    let findings = linted.result.findings.filter { file.covers($0.location.path) }
     let (checked, known) = (linted.checked, Set(linted.rules.map(\.id)))
     let never = input.project.settings.neverInBaseline
     let hidden = HiddenCode(of: linted, in: input)
@@ -29,6 +29,7 @@ struct BaselineUse {
       // What was not checked cannot be missed; a rule that is no more can.
       let path = file.pathInProject(of: entry)
       return (checked.contains(entry.rule) || !known.contains(entry.rule)) && input.scope.isNamed(path)
+        && input.project.sources.isOwn(FilePath(path).absolute(in: input.project.root))
         && !hidden.mayHideViolation(at: path, between: [entry.from, entry.to])
     }
     self.match = match
@@ -80,11 +81,12 @@ struct BaselineUse {
 }
 
 extension LintResult {
-  /// Leaves only what the baseline does not know.
-  mutating func leaveOut(_ use: BaselineUse) {
-    findings = use.new
-    counts.known = use.known.count
-    silenced += use.known.map { SilencedFinding(finding: $0, by: .baseline) }
+  /// Leaves only what the baselines, which cover all of the project, do not know.
+  mutating func leaveOut(_ uses: [BaselineUse]) {
+    findings = uses.flatMap(\.new)
+    let known = uses.flatMap(\.known)
+    counts.known = known.count
+    silenced += known.map { SilencedFinding(finding: $0, by: .baseline) }
     sort()
   }
 }

@@ -55,7 +55,7 @@ private func offerBaseline(_ arguments: Arguments, violations count: Int, _ cons
     console.output.write("'viperlint baseline write' lets the \(counted(count, "violation")) of today stand for now.\n")
     return
   }
-  let words = ["write"] + (arguments.value(of: .pack).map { ["--pack", $0] } ?? [])
+  let words = ["write", "--\(Option.baseline.name)", BaselineFile.name] + (arguments.value(of: .pack).map { ["--pack", $0] } ?? [])
   console.output.flush()
   _ = try Command.baseline.run(try Arguments(words, options: Command.baseline.allOptions, of: Command.baseline.name), console)
   console.messages.flush()

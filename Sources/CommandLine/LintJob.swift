@@ -12,7 +12,7 @@ struct LintJob {
   let outputs: ReportOutputs
   private let request: LintRequest
   /// By project.
-  private let baselines: [BaselineFile?]
+  private let baselines: [[BaselineFile]]
   private let earlier: [EarlierState?]
 
   /// Opens the projects.
@@ -32,7 +32,7 @@ struct LintJob {
       throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here")
     }
     baselines = try inputs.projects.map { input throws(Failure) in
-      try arguments.has(.noBaseline) ? nil : BaselineFile(arguments, of: input)
+      try arguments.has(.noBaseline) ? [] : BaselineFile.all(arguments, of: input)
     }
     earlier = try inputs.projects.map { input throws(Failure) in try EarlierState(arguments, of: input) }
     (self.outputs, self.request, self.inputs) = (outputs, request, inputs)

@@ -14,7 +14,7 @@ struct LintRun: Sendable {
   let lines: ProjectInput
 
   init(
-    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baseline: BaselineFile?, _ earlier: EarlierState?,
+    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baselines: [BaselineFile], _ earlier: EarlierState?,
     allowsUnsure: Bool, after run: EarlierRun? = nil, _ console: Console
   ) throws(Failure) {
     self.input = input
@@ -22,8 +22,8 @@ struct LintRun: Sendable {
     self.linted = linted
     lines = earlier?.wanted == .fixed ? earlier?.input ?? input : input
     var result = linted.result
-    let use = baseline?.baseline == nil ? nil : baseline.map { BaselineUse($0, against: linted, in: input) }
-    if let use { result.leaveOut(use) }
+    let uses = baselines.allSatisfy { $0.baseline == nil } ? [] : baselines.map { BaselineUse($0, against: linted, in: input) }
+    if !uses.isEmpty { result.leaveOut(uses) }
     let isReportedAnywhere = try earlier?.narrow(&result, of: linted, inputs, request, console) ?? { _ in false }
     let scope = input.scope
     if let paths = scope.chosen { result.keepWhatConcerns(paths, and: isReportedAnywhere) } else if scope.isPart { result.keep { scope.isNamed($0) } }
@@ -32,7 +32,7 @@ struct LintRun: Sendable {
       self.result = result
       return
     }
-    if let use { result.remarks += use.remarks(about: input.scope) }
+    result.remarks += uses.flatMap { $0.remarks(about: input.scope) }
     // Where nothing changes, there is no second list of them all.
     let more = input.project.misplacedSettings + input.project.unusedSettings
     if !more.isEmpty { result.remarks += more }

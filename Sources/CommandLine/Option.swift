@@ -68,7 +68,7 @@ extension Option {
     help: "read standard input as the content of PATH, and report only what concerns it")
   static let baseline = Option(
     name: "baseline", value: .text("FILE"),
-    help: "the file of known violations (default: .viperlint-baseline.json beside the settings, where there is one)")
+    help: "the file of known violations (default: .viperlint-baseline.json in the root of the project, and in directories below for what they hold)")
   static let noBaseline = Option(
     name: "no-baseline", value: .none, help: "also report the violations that the baseline knows")
   static let add = Option(name: "add", value: .none, help: "with 'write': take new violations into a baseline that is there already")

@@ -5,7 +5,7 @@ import Project
 /// Which of a project's files a report is about. The others are read all the same: what is wrong here may be written there.
 struct ReportScope: Sendable {
   /// Files and directories that are named, relative to the root; nil for all of the project.
-  private let named: [FilePath]?
+  let named: [FilePath]?
   /// Files that options choose, relative to the root; nil for all.
   let chosen: Set<String>?
   /// Files that the next commit removes, relative to the root. What it breaks may be in any file.

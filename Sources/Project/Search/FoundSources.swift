@@ -55,6 +55,8 @@ package struct FoundSources: Sendable {
   var folders: [FilePath] = []
   /// Folders with settings of their own, the root among them.
   package internal(set) var settingsFolders: [FilePath] = []
+  /// Directories with a baseline of their own, the root among them, outer ones first.
+  package internal(set) var baselineFolders: [FilePath] = []
   /// Tops of other repositories below the root.
   package internal(set) var repositories: [FilePath] = []
 
@@ -146,6 +148,7 @@ package struct FoundSources: Sendable {
     result.searched = searched.compactMap { $0 == inner || $0.isBelow(inner) ? $0 : inner.isBelow($0) ? inner : nil }
     result.folders = folders.filter(isInside)
     result.settingsFolders = settingsFolders.filter(isInside)
+    result.baselineFolders = baselineFolders.filter(isInside)
     return result
   }
 

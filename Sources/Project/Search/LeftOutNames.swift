@@ -37,11 +37,15 @@ package enum LeftOutNames {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
   }
 
-  static func isSettings(_ name: some Collection<UInt8>) -> Bool {
-    name.count == settings.count && name.first == settings.first && name.elementsEqual(settings)
-  }
+  /// Whether a file of this name says something of its directory to viperlint.
+  static func isOurs(_ name: some Collection<UInt8>) -> Bool { isSettings(name) || isBaseline(name) }
+
+  static func isSettings(_ name: some Collection<UInt8>) -> Bool { name.first == settings.first && name.elementsEqual(settings) }
+
+  static func isBaseline(_ name: some Collection<UInt8>) -> Bool { name.first == baseline.first && name.elementsEqual(baseline) }
 
   private static let settings = Array(".viperlint.yml".utf8)
+  private static let baseline = Array(".viperlint-baseline.json".utf8)
 
   /// Folders that Xcode fills with anything but sources; half of the folders of an app are image sets.
   static func holdsNoSources(_ name: some BidirectionalCollection<UInt8>) -> Bool {

@@ -51,6 +51,7 @@ private struct SourceSearch {
   private var aliases: [(link: FilePath, target: FilePath)] = []
   private var folders: [FilePath] = []
   private var settingsFolders: [FilePath] = []
+  private var baselineFolders: [FilePath] = []
   private var repositories: [FilePath] = []
   private var manifests: [FoundManifest] = []
   private let above: FoldersAbove
@@ -164,7 +165,7 @@ private struct SourceSearch {
           }
           return mayBeFolder
             ? !LeftOutNames.holdsNoSources(name)
-            : LeftOutNames.isSwiftFile(name) || LeftOutNames.isSettings(name) || ManifestNames.sort(of: name, isFolder: false) != nil
+            : LeftOutNames.isSwiftFile(name) || LeftOutNames.isOurs(name) || ManifestNames.sort(of: name, isFolder: false) != nil
         }
         let first = seenFolders[identity]
         if first == nil { seenFolders[identity] = folder }
@@ -216,6 +217,7 @@ private struct SourceSearch {
     case .file:
       if let sort = ManifestNames.sort(of: entry.name, isFolder: false) { manifests.append(FoundManifest(sort: sort, location: path)) }
       if LeftOutNames.isSettings(entry.name) { settingsFolders.append(folder) }
+      if LeftOutNames.isBaseline(entry.name) { baselineFolders.append(folder) }
       guard LeftOutNames.isSwiftFile(entry.name) else { return }
       if entry.name.first == UInt8(ascii: ".") {
         leftOut.append((path, .hidden))
@@ -241,6 +243,7 @@ private struct SourceSearch {
     sources.setFiles(found.map { FoundFile($0, in: root) })
     sources.folders = folders
     sources.settingsFolders = settingsFolders.sorted(by: FilePath.precedes)
+    sources.baselineFolders = baselineFolders.sorted(by: FilePath.precedes)
     sources.repositories = repositories
     sources.leftOut = leftOut.sorted { FilePath.precedes($0.path, $1.path) }
       .map { LeftOutPath(path: $0.path.shown(from: root).text, reason: $0.reason) }
