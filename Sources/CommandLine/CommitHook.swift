@@ -37,13 +37,7 @@ enum CommitHook: String, CaseIterable {
     case .success: break
     case .failure(let error): throw Failure("\(folder.text): \(error.reason)")
     }
-    let script = """
-      #!/bin/sh
-      # Checks what is staged. 'git commit --no-verify' goes without.
-      exec viperlint lint --staged
-
-      """
-    try write(Array(script.utf8), to: System.create(path, isProgram: true), called: path)
+    try write(Array(CommitHook.script.utf8), to: System.create(path, isProgram: true), called: path)
     return "Wrote \(path), which checks every commit."
   }
 
@@ -54,6 +48,21 @@ enum CommitHook: String, CaseIterable {
     try write(Array(text.utf8), to: System.create(path), called: path)
     return "Wrote \(path); 'pre-commit install' makes it check every commit."
   }
+
+  /// Other programs than terminals run it too, with a shorter `PATH`.
+  private static let script = """
+    #!/bin/sh
+    # Checks what is staged. 'git commit --no-verify' skips the check.
+    PATH="$PATH:$HOME/.local/bin:/opt/homebrew/bin:/usr/local/bin"
+    viperlint=${VIPERLINT:-viperlint}
+    if ! command -v "$viperlint" >/dev/null 2>&1; then
+      echo "'$viperlint' is not on PATH. Install it: run 'make install PREFIX=\\$HOME/.local' in a clone of viperlint's repository," >&2
+      echo "or set the variable VIPERLINT to the path of the program. 'git commit --no-verify' skips the check." >&2
+      exit 2
+    fi
+    exec "$viperlint" lint --staged
+
+    """
 
   /// Needs nothing but `viperlint` on `PATH`.
   private static let localHook = """

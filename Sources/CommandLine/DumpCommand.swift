@@ -64,7 +64,7 @@ private func dumpFiles(
 ) throws(Failure) -> ExitStatus {
   // Files as they are, whatever project they belong to.
   let directory = try currentDirectory()
-  let given = try givenPaths(arguments, paths)
+  let given = try NamedPaths(arguments, paths).given
   let named = given.map { $0.absolute(in: directory) }
   let sources = findSources(under: named.isEmpty ? [directory] : named, root: directory, takesAnyFile: true)
   func shown(_ path: FilePath) -> FilePath {

@@ -23,13 +23,13 @@ extension Command {
 
 private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   try refuseOperands(arguments, of: .`init`)
-  if System.exists(ProjectFile.name), !arguments.has(.force) {
-    throw Failure("there is a \(ProjectFile.name) already; 'viperlint init --force' writes it anew")
-  }
   let directory = try currentDirectory()
+  let name = ProjectFile.names(in: directory).first
+  if let name, !arguments.has(.force) { throw Failure("there is a \(name) already; 'viperlint init --force' writes it anew") }
+  let file = name ?? ProjectFile.name
   let root = OpenProject.root(of: directory)
-  if root != directory, root.appending(ProjectFile.name.utf8).exists, !arguments.has(.force) {
-    let path = ShownPaths(root: root, from: directory).shown(ProjectFile.name)
+  if root != directory, let name = ProjectFile.names(in: root).first, !arguments.has(.force) {
+    let path = ShownPaths(root: root, from: directory).shown(name)
     throw Failure("\(path) holds here already; 'viperlint init --force' writes settings for this directory on top of it")
   }
   let inputs = try Inputs(arguments, paths: [], root: directory, readsSettings: false)
@@ -40,8 +40,8 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
   let proposal = ProjectProposal(linted: linted)
   console.output.write(proposal.found)
 
-  try write(proposal.settings, to: ProjectFile.name, console)
-  console.output.write("Wrote \(ProjectFile.name): the pack '\(proposal.pack)', and what else can be set, as comments.\n")
+  try write(proposal.settings, to: file, console)
+  console.output.write("Wrote \(file): the pack '\(proposal.pack)', and what else can be set, as comments.\n")
   try offerBaseline(arguments, violations: linted.result.findings.count, console)
   try offerHook(arguments, console)
   console.output.write("Next: 'viperlint lint' shows what is wrong, 'viperlint graph -o modules.svg' draws the modules.\n")

@@ -30,18 +30,19 @@ struct Inputs {
   ) throws(Failure) {
     let directory = try currentDirectory()
     let chosen = try ChosenFiles(arguments)
-    let named = try namedPaths(arguments, paths ?? arguments.operands)
-    var request = OpeningRequest(named: (named.isEmpty ? [chosen?.unsaved?.path ?? directory] : named))
+    let given = try NamedPaths(arguments, paths ?? arguments.operands)
+    let named = given.all + [try chosen?.unsavedDirectory()].compactMap { $0 }
+    var request = OpeningRequest(named: named.isEmpty ? [directory] : named)
     try request.read(arguments, in: directory)
     if let root { request.root = root }
     if !readsSettings { request.settings = .none }
     let descriptions = try packageDescriptions(arguments)
     threads = arguments.number(of: .jobs) ?? coreCount
-    isEverything = named.isEmpty
+    isEverything = given.given.isEmpty
     chosenFiles = chosen?.word ?? ""
     self.store = store
     guard let depths, threads > 1, let first = request.named.first else {
-      projects = try open(request, chosen, descriptions, in: directory)
+      projects = try open(request, chosen, descriptions, in: directory, missing: given.missing)
       return
     }
     // Another thread reads files while they are still being searched for.
@@ -50,7 +51,7 @@ struct Inputs {
     let opening = request
     let (opened, _) = inParallel {
       defer { feed.close() }
-      return Result { () throws(Failure) in try open(opening, chosen, descriptions, in: directory) }
+      return Result { () throws(Failure) in try open(opening, chosen, descriptions, in: directory, missing: given.missing) }
     } _: {
       store.scan(feed, at: ProjectFacts.depthGuess(depths))
     }
@@ -101,6 +102,8 @@ struct ProjectInput {
   let paths: ShownPaths
   /// Directories that are named and hold no Swift file, of whatever project.
   var empty: [FilePath] = []
+  /// Listed paths where nothing is, of whatever project.
+  var missing: [FilePath] = []
 
   /// Input that cannot be read makes any command fail, whatever it could do without it.
   func status(_ linted: Linted) -> ExitStatus { project.sources.errors.isEmpty && linted.errors.isEmpty ? .clean : .failure }
@@ -125,13 +128,18 @@ struct ProjectInput {
       let others = project.layout.problems.count > 1 ? " (and \(project.layout.problems.count - 1) more; 'viperlint dump project' lists them)" : ""
       console.say("\(first.place(in: paths)): warning: \(first.message)\(others)")
     }
+    if let first = missing.first {
+      let others = missing.count > 1 ? " (and \(missing.count - 1) more)" : ""
+      console.say("viperlint: note: '\(paths.shown(first).text)' is listed and does not exist\(others); skipped")
+    }
     for path in empty { console.say("viperlint: warning: no Swift file in '\(paths.shown(path).text)'") }
     for error in project.sources.errors + errors { console.say(Failure(error, in: paths)) }
   }
 }
 
 private func open(
-  _ request: OpeningRequest, _ chosen: ChosenFiles?, _ descriptions: [PackageDescription], in directory: FilePath
+  _ request: OpeningRequest, _ chosen: ChosenFiles?, _ descriptions: [PackageDescription], in directory: FilePath,
+  missing: [FilePath]
 ) throws(Failure) -> [ProjectInput] {
   var opened: [OpenProject]
   do throws(OpeningError) {
@@ -149,7 +157,10 @@ private func open(
     try refuse(descriptions, whereUnreadIn: opened[index].layout)
     inputs.append(ProjectInput(project: opened[index], scope: scope, paths: ShownPaths(root: opened[index].root, from: directory)))
   }
-  if !inputs.isEmpty { inputs[0].empty = emptyDirectories(request.named, opened) }
+  if !inputs.isEmpty {
+    inputs[0].empty = chosen?.isUnsaved == true ? [] : emptyDirectories(request.named, opened)
+    inputs[0].missing = missing
+  }
   return inputs
 }
 
@@ -184,50 +195,6 @@ extension OpeningRequest {
     let names = PackLibrary.builtIn.names + [Pack.nothing.name]
     if !isPath, !names.contains(name) { throw Failure(unknownName(name, what: "pack", among: names)) }
     pack = PackReference(isPath ? FilePath(name).absolute(in: directory).text : name, namedAt: place)
-  }
-}
-
-/// The operands and the paths in the lists of `--files-from`, absolute and without links on the way; empty where neither is given.
-func namedPaths(_ arguments: Arguments, _ paths: [String]) throws(Failure) -> [FilePath] {
-  let directory = try currentDirectory()
-  return try givenPaths(arguments, paths).map { path in
-    let absolute = path.absolute(in: directory)
-    return absolute.resolved ?? absolute
-  }
-}
-
-/// The same as they are given.
-func givenPaths(_ arguments: Arguments, _ paths: [String]) throws(Failure) -> [FilePath] {
-  if paths.contains("-"), !arguments.has(.stdinFilename) {
-    throw Failure("'-' needs '--stdin-filename PATH', which tells where in the project the text belongs")
-  }
-  let paths = paths.filter { $0 != "-" }
-  var named = paths.map { FilePath($0) }
-  for list in arguments.values(of: .filesFrom) { named += try pathsListed(in: list, of: .filesFrom) }
-  if paths.isEmpty, named.isEmpty, arguments.has(.filesFrom) { throw Failure("no Swift file found: the list is empty") }
-  if let wrong = named.first(where: { $0.bytes.isEmpty || $0.bytes.contains(0) }) {
-    throw Failure(wrong.bytes.isEmpty ? "'': The path is empty" : "\(wrong.text): The path holds a NUL byte")
-  }
-  return named
-}
-
-/// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
-///
-/// - Parameter option: that names the list.
-func pathsListed(in list: String, of option: Option) throws(Failure) -> [FilePath] {
-  do throws(FileError) {
-    if list == "-" { return try FileReader().readStandardInput(paths) }
-    return try FileReader().read(FilePath(list), paths)
-  } catch {
-    throw Failure(error, of: option)
-  }
-}
-
-private func paths(in list: UnsafeBufferPointer<UInt8>) -> [FilePath] {
-  let separator: UInt8 = list.contains(0) ? 0 : UInt8(ascii: "\n")
-  return list.split(separator: separator).compactMap { line in
-    let path = separator != 0 && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    return path.isEmpty ? nil : FilePath(path)
   }
 }
 

@@ -56,6 +56,7 @@ struct LintJob {
   /// Writes the reports and the summary.
   func tell(_ runs: [LintRun], _ console: Console) throws(Failure) -> ExitStatus {
     var result = LintResult(of: runs)
+    result.failsFrom = runs.compactMap { failingSeverity(of: $0.input, arguments) }.min()
     result.counts.seconds = System.now - console.started
     if outputs.quotesLines { result = result.quoting(sources(of: runs)) }
     if outputs.describesRules { for run in runs { result.add(rules: run.linted.checkedRules) } }

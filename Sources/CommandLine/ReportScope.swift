@@ -62,10 +62,7 @@ struct ChosenFiles {
   init?(_ arguments: Arguments) throws(Failure) {
     try arguments.refuseTogether([.staged, .since, .changedFiles, .stdinFilename])
     let directory = try currentDirectory()
-    func absolute(_ path: FilePath) -> FilePath {
-      let path = path.absolute(in: directory)
-      return path.resolved ?? (path.folder.resolved ?? path.folder).appending(path.name)
-    }
+    func absolute(_ path: FilePath) -> FilePath { path.absolute(in: directory).resolvedWhereItExists }
     if arguments.has(.staged) {
       choice = .staged
     } else if let revision = arguments.value(of: .since) {
@@ -96,10 +93,22 @@ struct ChosenFiles {
     }
   }
 
-  /// An editor's text, and the file that it is to become, absolute.
-  var unsaved: (path: FilePath, contents: [UInt8])? {
-    if case .unsaved(let path, let contents) = choice { return (path, contents) }
-    return nil
+  /// Whether an editor's text is read in place of a file.
+  var isUnsaved: Bool {
+    if case .unsaved = choice { return true }
+    return false
+  }
+
+  /// The directory in which the file of an editor's text is, or will be: the nearest one that exists. Nil where there is no such text.
+  func unsavedDirectory() throws(Failure) -> FilePath? {
+    guard case .unsaved(let path, _) = choice else { return nil }
+    var directory = path.folder
+    while !isFolder(directory), directory.folder != directory { directory = directory.folder }
+    // Of a file in no project, everything around would be read.
+    if directory != path.folder, !OpenProject.hasProject(around: directory) {
+      throw Failure("--\(Option.stdinFilename.name): there is no directory '\(path.folder.text)'")
+    }
+    return directory
   }
 
   /// Puts staged or unsaved contents in the place of those on disk.
@@ -138,5 +147,13 @@ struct ChosenFiles {
     } catch {
       throw Failure(error.message)
     }
+  }
+}
+
+extension FilePath {
+  /// An absolute path without links in that part of it that exists.
+  fileprivate var resolvedWhereItExists: FilePath {
+    if let resolved { return resolved }
+    return folder == self ? self : folder.resolvedWhereItExists.appending(name)
   }
 }

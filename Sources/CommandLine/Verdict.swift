@@ -7,13 +7,17 @@ import Settings
 /// Whether what was found makes the run fail: by `--exit-zero`, then `--fail-on`, then the settings of each project.
 func verdict(on runs: [LintRun], _ arguments: Arguments) -> ExitStatus {
   if arguments.has(.exitZero) { return .clean }
-  let level = arguments.value(of: .failOn).flatMap { FailLevel(rawValue: $0) }
   let fails = runs.contains { run in
-    let least = Severity.allCases.first { $0.word == (level ?? run.input.project.settings.failOn).rawValue }
-    guard let least else { return false }
+    guard let least = failingSeverity(of: run.input, arguments) else { return false }
     return run.result.findings.contains { $0.severity >= least } || run.result.remarks.contains { $0.severity >= .error }
   }
   return fails ? .violations : .clean
+}
+
+/// The least severity that makes a run fail; nil where none does.
+func failingSeverity(of input: ProjectInput, _ arguments: Arguments) -> Severity? {
+  let level = arguments.value(of: .failOn).flatMap { FailLevel(rawValue: $0) } ?? input.project.settings.failOn
+  return Severity.allCases.first { $0.word == level.rawValue }
 }
 
 extension LintResult {

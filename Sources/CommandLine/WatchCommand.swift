@@ -120,7 +120,7 @@ extension LintJob {
 
   /// Whether a path, absolute, is that of settings or of a baseline.
   fileprivate func isInput(_ path: FilePath) -> Bool {
-    [ProjectFile.name, BaselineFile.name].contains { path.name.elementsEqual($0.utf8) } || namedInputs.contains(path)
+    (ProjectFile.names + [BaselineFile.name]).contains { path.name.elementsEqual($0.utf8) } || namedInputs.contains(path)
   }
 
   /// Settings and baselines that the options name, absolute.

@@ -83,6 +83,8 @@ package struct LintResult: Sendable {
   package var silenced: [SilencedFinding] = []
   /// The rules that were checked, for reports that tell of rules.
   package var rules: [RuleDescription] = []
+  /// The least severity that makes the run fail; nil where none does.
+  package var failsFrom: Severity? = .error
 
   package init() {}
 

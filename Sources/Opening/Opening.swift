@@ -10,6 +10,9 @@ extension OpenProject {
     return ProjectRoots.root(around: directory) ?? directory
   }
 
+  /// Whether settings or a repository around a directory make a project.
+  package static func hasProject(around directory: FilePath) -> Bool { ProjectRoots.root(around: directory) != nil }
+
   /// The settings that hold in a directory of a project, and where they come from.
   package static func settings(
     of root: FilePath, in directory: FilePath? = nil, _ request: OpeningRequest

@@ -26,7 +26,7 @@ struct ProjectRoots {
 
   /// Whether the settings of a directory build on those above; nil where it has none.
   private static func inherits(at directory: FilePath) -> Bool? {
-    directory.appending(ProjectFile.name.utf8).exists ? ProjectFile.inherits(at: directory) : nil
+    ProjectFile.exists(in: directory) ? ProjectFile.inherits(at: directory) : nil
   }
 
   /// The roots of projects below one that has been walked, each without those below it, outer ones first.

@@ -14,11 +14,15 @@ package final class FileReader {
 
   deinit { buffer.deallocate() }
 
-  /// Hands over the bytes of a file; they are there only as long as `body` runs.
+  /// Hands over the bytes of a regular file; they are there only as long as `body` runs.
+  ///
+  /// - Throws: at once for a pipe, socket or device, which might give bytes without end, or never.
   package func read<Result>(_ path: FilePath, _ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(FileError) -> Result {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    // A pipe is opened without waiting for its other end.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { throw FileError(path) }
     defer { close(descriptor) }
+    if !isFileOrFolder(descriptor) { throw FileError(path: path, reason: "Not a regular file") }
     return body(try readAll(descriptor, of: path))
   }
 
@@ -48,6 +52,13 @@ package final class FileReader {
   private func size(of descriptor: Int32) -> Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), Int(UInt32.max)) : 0
+  }
+
+  /// Of a directory, reading tells that it is one.
+  private func isFileOrFolder(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func grow(to size: Int, keeping count: Int) {

@@ -1,7 +1,7 @@
-/// The names of a folder's files that `isWanted` keeps, links to files included, in bytewise order.
+/// The names of a folder's files that `isWanted` keeps, whatever they are but folders, in bytewise order.
 package func fileNames(in folder: FilePath, where isWanted: (String) -> Bool) throws(FileError) -> [String] {
   let listed = try entries(of: folder) { name, _ in isWanted(String(decoding: name, as: UTF8.self)) }
-  return listed.entries.filter { $0.kind == .file || $0.kind == .link }
+  return listed.entries.filter { $0.kind != .folder }
     .map { String(decoding: $0.name, as: UTF8.self) }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }

@@ -16,6 +16,7 @@ func writeJSONReport(_ result: LintResult, style: ReportStyle, to write: (String
     ("violations", .list(count: result.findings.count) { violation(result.findings[$0], style) }),
     ("silenced", .list(count: result.silenced.count) { silenced(result.silenced[$0], style) }),
     ("remarks", .list(count: result.remarks.count) { remark(result.remarks[$0], style) }),
+    ("failOn", .value(.string(result.failsFrom?.word ?? "never"))),
     ("summary", .value(summary(result))),
     ("rules", .value(.array(result.rules.map(rule)))),
   ]

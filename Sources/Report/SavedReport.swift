@@ -51,6 +51,8 @@ extension LintResult {
     rules = try (json["rules"]?.array ?? []).enumerated().map { item throws(SavedReportError) in
       try reader.rule(item.element, "rules[\(item.offset)]")
     }
+    // Missing in older reports, too.
+    if let word = json["failOn"]?.string { failsFrom = Severity.allCases.first { $0.word == word } }
     counts = Counts(saved: json["summary"])
   }
 }

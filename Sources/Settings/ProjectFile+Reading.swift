@@ -76,7 +76,7 @@ extension ProjectFile {
 extension ProjectFile {
   /// Whether the settings file of a directory builds on those above. One that cannot be read is told of when it is read whole.
   package static func inherits(at directory: FilePath) -> Bool {
-    let path = directory.appending(name.utf8)
+    let path = directory.appending((names(in: directory).first ?? name).utf8)
     guard let text = try? FileReader().read(path, { String(decoding: $0, as: UTF8.self) }) else { return true }
     return (try? readYAML(text, path: path.text))?.inherits ?? true
   }

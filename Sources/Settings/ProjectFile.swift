@@ -6,6 +6,14 @@ import YAMLReading
 /// What a project says of itself in `.viperlint.yml`. Every setting has a value where the file is silent, or not there.
 package struct ProjectFile: Sendable {
   package static let name = ".viperlint.yml"
+  /// Both endings that YAML has.
+  package static let names = [name, ".viperlint.yaml"]
+
+  /// The names that settings have in a directory; more than one is a mistake.
+  package static func names(in directory: FilePath) -> [String] { names.filter { directory.appending($0.utf8).exists } }
+
+  /// Whether a directory has settings.
+  package static func exists(in directory: FilePath) -> Bool { !names(in: directory).isEmpty }
 
   /// Of the project, absolute. All other paths are relative to it.
   package let root: FilePath

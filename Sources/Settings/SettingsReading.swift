@@ -88,7 +88,12 @@ extension SettingsReading {
     var found: (value: SettingValue, folder: FilePath)?
     var place = folder
     while true {
-      if let value = value(of: place.appending(ProjectFile.name.utf8)) {
+      let names = ProjectFile.names(in: place.absolute(in: root))
+      for other in names.dropFirst() {
+        let place = SettingPlace(path: place.appending(other.utf8).text, line: 1, column: 1)
+        errors.append(SettingError("'\(names[0])' is in this directory too. Keep one of the two", at: place))
+      }
+      if let name = names.first, let value = value(of: place.appending(name.utf8)) {
         found = found.map { ($0.value.extending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
         if value.inherits == false { break }
       }

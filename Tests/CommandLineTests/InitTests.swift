@@ -63,7 +63,7 @@ import Testing
     #expect(run.status == 0, "\(run)")
     #expect(run.output.contains("Wrote .git/hooks/pre-commit, which checks every commit.\n"))
     #expect(FileManager.default.isExecutableFile(atPath: folder.path + "/.git/hooks/pre-commit"))
-    #expect(try String(contentsOf: folder.url(".git/hooks/pre-commit"), encoding: .utf8).hasSuffix("\nexec viperlint lint --staged\n"))
+    #expect(try String(contentsOf: folder.url(".git/hooks/pre-commit"), encoding: .utf8).hasSuffix("\nexec \"$viperlint\" lint --staged\n"))
     let again = try viperlint("init", "--force", "--hook", "git", in: folder, environment: path)
     #expect(again.output.contains("There is a .git/hooks/pre-commit already: add the line 'viperlint lint --staged' to it.\n"))
   }

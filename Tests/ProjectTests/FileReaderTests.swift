@@ -22,6 +22,13 @@ import Testing
     #expect(reason(folder.path + "/none") == "No such file or directory")
   }
 
+  @Test func `reads nothing but regular files, and waits for none`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    #expect(reason(folder.path + "/pipe") == "Not a regular file")
+    #expect(reason("/dev/zero") == "Not a regular file")
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root reads everything"))
   func `says that a file may not be read`() throws {
     let folder = try TemporaryFolder(["secret.swift": ""])

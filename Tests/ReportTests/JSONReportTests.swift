@@ -94,6 +94,7 @@ private let expected = #"""
         "message": "the rule 'retain_cycle' applies to no type"
       }
     ],
+    "failOn": "error",
     "summary": {
       "files": 3,
       "lines": 120,

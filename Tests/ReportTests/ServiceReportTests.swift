@@ -44,6 +44,18 @@ import Testing
     #expect(!text.contains("<testcase name=\"viperlint.r\" classname=\"viperlint\"/>"))
   }
 
+  @Test func `show JUnit a failed test only for what makes the run fail`() {
+    var result = LintResult()
+    result.findings = [finding(1, severity: .error), finding(2, severity: .warning)]
+    for (level, failures) in [(Severity.error, 1), (.warning, 2), (nil, 0)] {
+      result.failsFrom = level
+      let text = report(result, as: .junit, style: ReportStyle(toolVersion: "1"))
+      #expect(text.contains("<testsuites name=\"viperlint\" tests=\"2\" failures=\"\(failures)\" errors=\"0\">"))
+      #expect(text.ranges(of: "<failure ").count == failures)
+      #expect(text.ranges(of: "<skipped ").count == 2 - failures)
+    }
+  }
+
   private func finding(_ line: Int, severity: Severity) -> Finding {
     let location = Finding.Location(path: "A.swift", line: line, column: 3, endLine: line, endColumn: 7)
     return Finding(rule: "r", severity: severity, message: "m", location: location, notes: [], from: "A", to: "B")

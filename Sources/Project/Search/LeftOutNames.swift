@@ -40,11 +40,11 @@ package enum LeftOutNames {
   /// Whether a file of this name says something of its directory to viperlint.
   static func isOurs(_ name: some Collection<UInt8>) -> Bool { isSettings(name) || isBaseline(name) }
 
-  static func isSettings(_ name: some Collection<UInt8>) -> Bool { name.first == settings.first && name.elementsEqual(settings) }
+  static func isSettings(_ name: some Collection<UInt8>) -> Bool { name.first == baseline.first && settings.contains { name.elementsEqual($0) } }
 
   static func isBaseline(_ name: some Collection<UInt8>) -> Bool { name.first == baseline.first && name.elementsEqual(baseline) }
 
-  private static let settings = Array(".viperlint.yml".utf8)
+  private static let settings = [".viperlint.yml", ".viperlint.yaml"].map { Array($0.utf8) }
   private static let baseline = Array(".viperlint-baseline.json".utf8)
 
   /// Folders that Xcode fills with anything but sources; half of the folders of an app are image sets.

@@ -216,7 +216,7 @@ private struct SourceSearch {
       }
     case .file:
       if let sort = ManifestNames.sort(of: entry.name, isFolder: false) { manifests.append(FoundManifest(sort: sort, location: path)) }
-      if LeftOutNames.isSettings(entry.name) { settingsFolders.append(folder) }
+      if LeftOutNames.isSettings(entry.name), settingsFolders.last != folder { settingsFolders.append(folder) }
       if LeftOutNames.isBaseline(entry.name) { baselineFolders.append(folder) }
       guard LeftOutNames.isSwiftFile(entry.name) else { return }
       if entry.name.first == UInt8(ascii: ".") {

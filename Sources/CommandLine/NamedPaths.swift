@@ -1,0 +1,59 @@
+import Project
+
+/// The operands and the paths in the lists of `--files-from`.
+struct NamedPaths {
+  /// As they are written; empty where neither is given.
+  let given: [FilePath]
+  /// Listed paths where nothing is: git lists files that are deleted and not committed.
+  let missing: [FilePath]
+  private let directory: FilePath
+
+  init(_ arguments: Arguments, _ operands: [String]) throws(Failure) {
+    if operands.contains("-"), !arguments.has(.stdinFilename) {
+      throw Failure("'-' needs '--stdin-filename PATH', which tells where in the project the text belongs")
+    }
+    let named = operands.filter { $0 != "-" }.map { FilePath($0) }
+    var listed: [FilePath] = []
+    for list in arguments.values(of: .filesFrom) { listed += try pathsListed(in: list, of: .filesFrom) }
+    if let wrong = (named + listed).first(where: { $0.bytes.isEmpty || $0.bytes.contains(0) }) {
+      throw Failure(wrong.bytes.isEmpty ? "'': The path is empty" : "\(wrong.text): The path holds a NUL byte")
+    }
+    let directory = try currentDirectory()
+    let missing = listed.filter { !$0.absolute(in: directory).exists }
+    let gone = Set(missing)
+    given = named + listed.filter { !gone.contains($0) }
+    if given.isEmpty, arguments.has(.filesFrom) {
+      throw Failure("no Swift file found: " + (listed.isEmpty ? "the list is empty" : "no listed path exists"))
+    }
+    self.missing = missing
+    self.directory = directory
+  }
+
+  /// Absolute and without links on the way.
+  var all: [FilePath] {
+    given.map { path in
+      let absolute = path.absolute(in: directory)
+      return absolute.resolved ?? absolute
+    }
+  }
+}
+
+/// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
+///
+/// - Parameter option: that names the list.
+func pathsListed(in list: String, of option: Option) throws(Failure) -> [FilePath] {
+  do throws(FileError) {
+    if list == "-" { return try FileReader().readStandardInput(paths) }
+    return try FileReader().read(FilePath(list), paths)
+  } catch {
+    throw Failure(error, of: option)
+  }
+}
+
+private func paths(in list: UnsafeBufferPointer<UInt8>) -> [FilePath] {
+  let separator: UInt8 = list.contains(0) ? 0 : UInt8(ascii: "\n")
+  return list.split(separator: separator).compactMap { line in
+    let path = separator != 0 && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return path.isEmpty ? nil : FilePath(path)
+  }
+}
