@@ -15,18 +15,23 @@ package struct BaselineMatch: Sendable {
 
   /// - Parameters:
   ///   - found: the findings as entries, each at its place among the findings.
+  ///   - declared: the names of the types of the project in which they were found; empty where renamed types are not to be recognized.
   ///   - isJudged: whether an entry would have been found if it were still there; others stay as they are.
-  package init(_ baseline: Baseline, against found: [BaselineEntry], isJudged: (BaselineEntry) -> Bool) {
+  package init(
+    _ baseline: Baseline, against found: [BaselineEntry], declared: () -> Set<String> = { [] }, isJudged: (BaselineEntry) -> Bool
+  ) {
     var left = baseline.counts
     var open = Array(found.indices)
-    for sameness in Sameness.allCases {
-      open = match(open, found, in: &left, by: sameness)
+    var renamed: RenamedTypes?
+    for identity in EntryIdentity.all where !open.isEmpty && !left.isEmpty {
+      if identity.recognizesRenamedTypes, renamed == nil { renamed = RenamedTypes(declared: declared(), known: baseline) }
+      open = match(open, found, in: &left, by: identity, renamed)
     }
     new = open
     for number in open {
       if let count = baseline.counts[found[number]] { knownTwins[number] = count }
     }
-    for (entry, count) in left.sorted(by: { $0.key < $1.key }) where count > 0 {
+    for (entry, count) in left.sorted(by: { $0.key < $1.key }) {
       if isJudged(entry) {
         stale.append((entry, count))
       } else {
@@ -36,35 +41,20 @@ package struct BaselineMatch: Sendable {
     }
   }
 
-  /// What still makes two violations one, from strict to lenient: a file may be renamed or a type moved to another one, a member may be
-  /// renamed. The types' names and the rule always count.
-  private enum Sameness: CaseIterable {
-    case all, withoutPath, withoutMember, withoutPathAndMember
-
-    /// Nil where what is left would not tell one violation from another.
-    func key(of entry: BaselineEntry) -> BaselineEntry? {
-      let keepsPath = self == .all || self == .withoutMember
-      let keepsMember = self == .all || self == .withoutPath
-      if !keepsPath, entry.from.isEmpty { return nil }
-      return BaselineEntry(
-        rule: entry.rule, from: entry.from, to: entry.to, member: keepsMember ? entry.member : "",
-        path: keepsPath ? entry.path : "")
-    }
-  }
-
   /// Takes known findings out of `left` and returns the others.
   private mutating func match(
-    _ open: [Int], _ found: [BaselineEntry], in left: inout [BaselineEntry: Int], by sameness: Sameness
+    _ open: [Int], _ found: [BaselineEntry], in left: inout [BaselineEntry: Int], by identity: EntryIdentity, _ renamed: RenamedTypes?
   ) -> [Int] {
-    guard !open.isEmpty, left.contains(where: { $0.value > 0 }) else { return open }
     var candidates: [BaselineEntry: [BaselineEntry]] = [:]
-    for (entry, count) in left where count > 0 {
-      if let key = sameness.key(of: entry) { candidates[key, default: []].append(entry) }
+    for entry in left.keys {
+      if let key = identity.key(of: entry, isRenamed: { renamed?.isGone($0) == true }) { candidates[key, default: []].append(entry) }
     }
     for key in candidates.keys { candidates[key]?.sort(by: >) }
     return open.filter { number in
-      guard let key = sameness.key(of: found[number]), let entry = candidates[key]?.last, let count = left[entry] else { return true }
-      left[entry] = count - 1
+      guard let key = identity.key(of: found[number], isRenamed: { renamed?.isNew($0) == true }), let entry = candidates[key]?.last,
+        let count = left[entry]
+      else { return true }
+      left[entry] = count == 1 ? nil : count - 1
       if count == 1 { candidates[key]?.removeLast() }
       remaining.add(found[number])
       return false

@@ -18,8 +18,8 @@ extension Command {
       "Each entry is a line of its own. With '\(BaselineFile.name) merge=union' in .gitattributes, which 'viperlint init --with-baseline' "
         + "writes, git keeps the entries of both sides of a merge.",
       "'check' fails where something is new, or mended and still in the list. 'prune' takes out what is mended.",
-      "A violation is told by its rule, its types, its member and its file, never by its line; it is still the same where its file or "
-        + "member has got another name.",
+      "A violation is told by its rule, its types, its member and its file, never by its line. Renaming the file, the member, a type at "
+        + "one end or a whole module keeps it known.",
     ],
     examples: ["viperlint baseline write", "viperlint baseline check Sources", "viperlint baseline prune"],
     options: [.add, .baseline, .config, .pack, .root, .filesFrom, .packageDescription, .allowUnsure, .absolutePaths, .color, .jobs],

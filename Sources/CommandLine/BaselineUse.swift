@@ -25,7 +25,9 @@ struct BaselineUse {
     let never = input.project.settings.neverInBaseline
     let hidden = HiddenCode(of: linted, in: input)
     let open = findings.indices.filter { !never.contains(findings[$0].rule) }
-    let match = BaselineMatch(baseline.without(rules: never), against: open.map { file.entry(findings[$0]) }) { entry in
+    // A type that could not be read is not gone.
+    let declared = { hidden.isEmpty ? linted.project.typeNames : [] }
+    let match = BaselineMatch(baseline.without(rules: never), against: open.map { file.entry(findings[$0]) }, declared: declared) { entry in
       // What was not checked cannot be missed; a rule that is no more can.
       let path = file.pathInProject(of: entry)
       return (checked.contains(entry.rule) || !known.contains(entry.rule)) && input.scope.isNamed(path)

@@ -1,4 +1,5 @@
 import Baseline
+import Checks
 import Findings
 import Pipeline
 
@@ -38,17 +39,18 @@ struct EarlierState {
   func narrow(
     _ result: inout LintResult, of linted: Linted, _ inputs: Inputs, _ request: LintRequest, _ console: Console
   ) throws(Failure) -> (Finding) -> Bool {
-    let earlier = try inputs.lint(input, request, by: linted.settings, console).result.findings
+    let earlierLint = try inputs.lint(input, request, by: linted.settings, console)
+    let earlier = earlierLint.result.findings
     let now = linted.result.findings
     if wanted == .fixed {
-      let gone = EarlierState.match(earlier, against: now).new
+      let gone = EarlierState.match(earlier, of: earlierLint.project, against: now).new
       result.findings = gone.map { earlier[$0].asFixed }
       result.silenced = []
       result.remarks = []
       return { _ in false }
     }
     // All of them are matched, also those that a baseline knows: each takes its own twin of then.
-    let match = EarlierState.match(now, against: earlier)
+    let match = EarlierState.match(now, of: linted.project, against: earlier)
     let new = Dictionary(match.new.map { (Key(now[$0]), match.knownTwins[$0]) }) { first, _ in first }
     if wanted == .broken { return { new[Key($0)] != nil } }
     let known = result.findings.filter { new[Key($0)] == nil }
@@ -75,10 +77,10 @@ struct EarlierState {
     init(_ finding: Finding) { (rule, message, location) = (finding.rule, finding.message, finding.location) }
   }
 
-  /// What of `found` is not in `others`, told as a baseline tells it.
-  private static func match(_ found: [Finding], against others: [Finding]) -> BaselineMatch {
+  /// What of the findings of a project is not in `others`, told as a baseline tells it.
+  private static func match(_ found: [Finding], of project: CheckedProject, against others: [Finding]) -> BaselineMatch {
     func entries(_ findings: [Finding]) -> [BaselineEntry] { findings.map { BaselineEntry($0, path: $0.location.path) } }
-    return BaselineMatch(Baseline(entries(others)), against: entries(found)) { _ in true }
+    return BaselineMatch(Baseline(entries(others)), against: entries(found), declared: { project.typeNames }) { _ in true }
   }
 }
 

@@ -25,6 +25,8 @@ struct HiddenCode {
     }
   }
 
+  var isEmpty: Bool { files.isEmpty }
+
   /// Whether a known violation may still be there.
   ///
   /// - Parameters:
@@ -34,4 +36,9 @@ struct HiddenCode {
     if files.isEmpty { return false }
     return files.contains(path) || types.contains { !$0.isEmpty && (unsureTypes.contains($0) || !sureTypes.contains($0)) }
   }
+}
+
+extension CheckedProject {
+  /// All names of types, dotted.
+  var typeNames: Set<String> { Set(index.types.lazy.map(\.qualifiedName)) }
 }

@@ -59,7 +59,7 @@ import Testing
     let read = Baseline.reading(try String(contentsOfFile: path, encoding: .utf8), path: path)
     #expect(read.errors == [])
     #expect(read.baseline.total == 41)
-    #expect(read.baseline.entries.count == 41)
+    #expect(read.baseline.entries.count == 40)
   }
 
   @Test func `may be laid out otherwise, as formatters of JSON do`() {
@@ -125,6 +125,65 @@ import Testing
     let match = match([view], [found])
     #expect(match.new == [0])
     #expect(match.stale.map(\.entry) == [view])
+  }
+
+  struct Renaming: Sendable {
+    let known: BaselineEntry
+    let found: BaselineEntry
+    /// Of today.
+    let types: Set<String>
+
+    init(_ known: BaselineEntry, _ found: BaselineEntry, _ types: Set<String>) { (self.known, self.found, self.types) = (known, found, types) }
+
+    var match: BaselineMatch { BaselineMatch(Baseline([known]), against: [found], declared: { types }) { _ in true } }
+  }
+
+  private static let view = entry("A", "B", in: "view", at: "A.swift")
+  private static let renamings: [Renaming] = [
+    // The type at either end is renamed, alone, or with its file or its member.
+    Renaming(view, entry("C", "B", in: "view", at: "A.swift"), ["B", "C"]),
+    Renaming(view, entry("C", "B", in: "view", at: "C.swift"), ["B", "C"]),
+    Renaming(view, entry("A", "C", in: "view", at: "A.swift"), ["A", "C"]),
+    Renaming(view, entry("A", "C", in: "view", at: "C.swift"), ["A", "C"]),
+    Renaming(view, entry("A", "C", in: "other", at: "A.swift"), ["A", "C"]),
+    Renaming(entry("A", "", in: "", at: "A.swift"), entry("C", "", in: "", at: "A.swift"), ["C"]),
+    // A whole module is.
+    Renaming(
+      entry("LoginPresenter", "LoginView", in: "view", at: "Login/P.swift"), entry("EntryPresenter", "EntryView", in: "view", at: "Entry/P.swift"),
+      ["EntryPresenter", "EntryView"]),
+    Renaming(entry("LoginPresenter", "", in: "", at: "L.swift"), entry("EntryPresenter", "", in: "", at: "E.swift"), ["EntryPresenter"]),
+  ]
+  private static let others: [Renaming] = [
+    // The old type is still there, or the new one is none of the project's.
+    Renaming(view, entry("C", "B", in: "view", at: "A.swift"), ["A", "B", "C"]),
+    Renaming(entry("A", "UIKit", in: "", at: "A.swift"), entry("A", "SwiftUI", in: "", at: "A.swift"), ["A"]),
+    // Nothing else is the same.
+    Renaming(view, entry("C", "D", in: "view", at: "A.swift"), ["C", "D"]),
+    Renaming(entry("A", "", in: "", at: "A.swift"), entry("C", "", in: "", at: "C.swift"), ["C"]),
+    Renaming(view, entry("C", "B", in: "view", at: "A.swift", rule: "other"), ["B", "C"]),
+  ]
+
+  @Test(arguments: renamings) func `knows a violation whose type has got another name`(_ renaming: Renaming) {
+    #expect(renaming.match.new == [])
+    #expect(renaming.match.stale.isEmpty)
+    #expect(renaming.match.remaining == Baseline([renaming.found]))
+  }
+
+  @Test(arguments: others) func `does not take another type for a renamed one`(_ renaming: Renaming) {
+    #expect(renaming.match.new == [0])
+    #expect(renaming.match.stale.map(\.entry) == [renaming.known])
+  }
+
+  @Test func `gives an entry to one finding only, whatever their order`() {
+    let known = [entry("A", "B", in: "view", at: "A.swift"), entry("B", "A", in: "", at: "B.swift")]
+    let found = [entry("C", "B", in: "view", at: "C.swift"), entry("D", "B", in: "view", at: "D.swift"), entry("C", "B", in: "view", at: "A.swift")]
+    let types: Set = ["B", "C", "D"]
+    let match = BaselineMatch(Baseline(known), against: found, declared: { types }) { _ in true }
+    #expect(match.new == [0, 1])
+    #expect(match.stale.map(\.entry) == [known[1]])
+    // A type that the baseline knows is not the new name of another one.
+    let others = BaselineMatch(Baseline(known + [entry("C", "E", in: "", at: "C.swift")]), against: found, declared: { types }) { _ in true }
+    #expect(others.new == [0, 2])
   }
 
   @Test func `gives the exact match before the lenient one`() {
