@@ -2,6 +2,7 @@ import Facts
 import Index
 import Measures
 import Roles
+import SettingValues
 import Wiring
 
 /// A class keeps another alive.
@@ -26,13 +27,14 @@ struct HoldingGraph {
 
   init() {}
 
-  /// - Parameter properties: names of properties that do not count.
-  init(_ project: CheckedProject, except properties: Set<String> = []) {
+  /// - Parameter properties: patterns of the names of properties that do not count.
+  init(_ project: CheckedProject, except properties: [TextPattern] = []) {
+    let isExcepted = properties.test
     let count = project.index.types.count
     links = Array(repeating: [], count: count)
     uncertain = Array(repeating: [], count: count)
     for type in project.index.typeIDs where project.index.kind(of: type).isReference && !project.roles.isLeftOut(type) {
-      for holding in project.strongHoldings(of: type) where properties.isEmpty || !properties.contains(holding.last.name) {
+      for holding in project.strongHoldings(of: type) where properties.isEmpty || !isExcepted(holding.last.name) {
         add(holding, of: type, project)
       }
     }

@@ -1,8 +1,8 @@
 package import Roles
 import SettingValues
 
-/// The roles that a rule speaks of, as a page writes them: role names, and the words `part` (view, presenter, interactor or router)
-/// and `component` (any role).
+/// The roles that a rule is about, as a page writes them: role names, and the words `part` (view, presenter, interactor or router),
+/// `component` (any role) and `none` (types without a role).
 package struct RoleSelector: Sendable, Equatable {
   package let words: [String]
 
@@ -21,9 +21,11 @@ package struct RoleSelector: Sendable, Equatable {
   }
 
   package func contains(_ role: Role?) -> Bool {
-    guard let role else { return false }
+    guard let role else { return hasTypesWithoutRole }
     return words.contains { word in word == role.name || word == "component" || word == "part" && role.isPart }
   }
+
+  var hasTypesWithoutRole: Bool { words.contains("none") }
 
   /// Whether it names this very role, rather than a group that includes it.
   func names(_ role: Role) -> Bool { words.contains(role.name) }

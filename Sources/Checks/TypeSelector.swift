@@ -9,9 +9,9 @@ import SourceText
 /// | key | value |
 /// |---|---|
 /// | `role` | roles, `part`, `component` (any role) or `none` |
-/// | `module`, `target` | names, `*` for any letters, or `/regular expressions/` |
-/// | `path` | of the declaring file, as reports show it; `*`, `**`, or a folder with all below it |
-/// | `name` | of the type, dotted where it is nested |
+/// | `module`, `target` | patterns of names |
+/// | `path` | patterns of the path of the declaring file, from the root of the project on |
+/// | `name` | patterns of the name of the type, dotted where it is nested |
 /// | `attribute` | without `@`: `MainActor` |
 /// | `conforms_to` | a protocol or class, of the project or not, directly or not |
 /// | `beside` | roles, of which the type's module has one, or the type holds one |
@@ -139,7 +139,7 @@ extension TypeSelector {
   /// The test itself, made once for many types.
   func test(in project: CheckedProject) -> (TypeID) -> Bool {
     var tests: [(TypeID) -> Bool] = []
-    if let roles { tests.append { roles.contains(project.roles.role(of: $0)) || roles.words.contains("none") && project.roles.role(of: $0) == nil } }
+    if let roles { tests.append { roles.contains(project.roles.role(of: $0)) } }
     if let kinds { tests.append { kinds.contains("\(project.index[$0].kind)") } }
     if let names {
       let fits = names.test

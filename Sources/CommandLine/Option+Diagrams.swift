@@ -1,4 +1,5 @@
 import Diagrams
+import SettingValues
 
 /// What only diagrams ask for.
 extension Option {
@@ -55,13 +56,17 @@ extension Option {
 extension DiagramQuestions {
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
-    func patterns(_ option: Option) -> [NodePattern] { arguments.values(of: option).map { NodePattern($0) } }
-    include = patterns(.include)
-    exclude = patterns(.exclude)
-    focus = patterns(.focus)
-    reaches = patterns(.reaches)
-    reachedBy = patterns(.reachedBy)
-    highlight = patterns(.highlight)
+    func patterns(_ option: Option) throws(Failure) -> [TextPattern] {
+      let patterns = arguments.values(of: option).map { TextPattern($0) }
+      if let mistake = patterns.lazy.compactMap(\.mistake).first { throw Failure("--\(option.name): \(mistake)") }
+      return patterns
+    }
+    include = try patterns(.include)
+    exclude = try patterns(.exclude)
+    focus = try patterns(.focus)
+    reaches = try patterns(.reaches)
+    reachedBy = try patterns(.reachedBy)
+    highlight = try patterns(.highlight)
     depth = arguments.number(of: .depth)
     if depth != nil, focus.isEmpty, reaches.isEmpty, reachedBy.isEmpty {
       throw Failure("'--depth' counts the steps from '--focus', '--reaches' or '--reached-by', and none of them is there")
@@ -73,7 +78,7 @@ extension DiagramQuestions {
     collapse = arguments.value(of: .collapse).flatMap { Folding(rawValue: $0) }
     let ends = arguments.values(of: .between).flatMap { $0.split(separator: ",").map(String.init) }
     if ends.count == 2 {
-      between = (NodePattern(ends[0]), NodePattern(ends[1]))
+      between = (TextPattern(ends[0]), TextPattern(ends[1]))
     } else if !ends.isEmpty {
       throw Failure("'--between' needs two names: --between A,B")
     }

@@ -1,4 +1,4 @@
-import SettingValues
+package import SettingValues
 
 /// What somebody wants to see of a graph.
 package struct DiagramQuestions: Sendable {
@@ -11,22 +11,22 @@ package struct DiagramQuestions: Sendable {
     case prefix
   }
 
-  package var include: [NodePattern] = []
-  package var exclude: [NodePattern] = []
+  package var include: [TextPattern] = []
+  package var exclude: [TextPattern] = []
   package var collapse: Folding?
-  package var focus: [NodePattern] = []
+  package var focus: [TextPattern] = []
   /// Steps around ``focus``, or from the ends of ``reaches`` and ``reachedBy``; nil is one step there and any number here.
   package var depth: Int?
-  package var reaches: [NodePattern] = []
-  package var reachedBy: [NodePattern] = []
+  package var reaches: [TextPattern] = []
+  package var reachedBy: [TextPattern] = []
   /// The first and the last node of the ways to show.
-  package var between: (from: NodePattern, to: NodePattern)?
+  package var between: (from: TextPattern, to: TextPattern)?
   package var onlyViolations = false
   package var onlyCycles = false
   /// Arrows that a longer way makes superfluous are left out.
   package var reduce = false
   package var maxNodes: Int?
-  package var highlight: [NodePattern] = []
+  package var highlight: [TextPattern] = []
 
   package init() {}
 }
@@ -56,7 +56,7 @@ extension DiagramGraph {
   private func check(_ questions: DiagramQuestions) throws(DiagramQuestionError) {
     var patterns = questions.focus + questions.reaches + questions.reachedBy + questions.highlight + questions.include + questions.exclude
     if let between = questions.between { patterns += [between.from, between.to] }
-    let messages = patterns.filter { pattern in !nodes.contains(where: pattern.matches) }.map { pattern in
+    let messages = patterns.filter { pattern in !nodes.contains(where: [pattern].nodeTest) }.map { pattern in
       let near = nearestName(to: pattern.text, among: nodes.lazy.map(\.id))
       return "nothing in the diagram is called '\(pattern.text)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
     }

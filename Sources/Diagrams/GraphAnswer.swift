@@ -1,3 +1,5 @@
+import SettingValues
+
 /// A graph while it is narrowed down to what was asked for.
 struct GraphAnswer {
   var graph: DiagramGraph
@@ -17,12 +19,11 @@ struct GraphAnswer {
     graph.clusters.removeAll { $0.nodes.isEmpty }
   }
 
-  mutating func choose(include: [NodePattern], exclude: [NodePattern]) {
+  mutating func choose(include: [TextPattern], exclude: [TextPattern]) {
     guard !include.isEmpty || !exclude.isEmpty else { return }
     let before = graph.nodes.count
-    keep { node in
-      (include.isEmpty || include.contains { $0.matches(node) }) && !exclude.contains { $0.matches(node) }
-    }
+    let (isIncluded, isExcluded) = (include.nodeTest, exclude.nodeTest)
+    keep { (include.isEmpty || isIncluded($0)) && !isExcluded($0) }
     if graph.nodes.count < before { graph.captions.append("\(before - graph.nodes.count) of \(before) left out on request") }
   }
 
@@ -67,11 +68,11 @@ struct GraphAnswer {
     for node in graph.nodes.indices where asked.contains(graph.nodes[node].id) { graph.nodes[node].isHighlighted = true }
   }
 
-  private func ids(_ patterns: [NodePattern]) -> Set<String> {
-    Set(graph.nodes.filter { node in patterns.contains { $0.matches(node) } }.map(\.id))
+  private func ids(_ patterns: [TextPattern]) -> Set<String> {
+    Set(graph.nodes.filter(patterns.nodeTest).map(\.id))
   }
 
-  private func names(_ patterns: [NodePattern]) -> String { patterns.map(\.text).joined(separator: ", ") }
+  private func names(_ patterns: [TextPattern]) -> String { patterns.map(\.text).joined(separator: ", ") }
 
   private mutating func say(_ words: String) { graph.captions.append("Shown: \(words)") }
 
@@ -92,10 +93,19 @@ struct GraphAnswer {
     say("only circles (\(graph.nodes.count) of \(before))")
   }
 
-  mutating func highlight(_ patterns: [NodePattern]) {
-    for node in graph.nodes.indices where patterns.contains(where: { $0.matches(graph.nodes[node]) }) {
+  mutating func highlight(_ patterns: [TextPattern]) {
+    let isMeant = patterns.nodeTest
+    for node in graph.nodes.indices where isMeant(graph.nodes[node]) {
       graph.nodes[node].isHighlighted = true
     }
+  }
+}
+
+extension [TextPattern] {
+  /// Whether one of them fits a box, by its id or its label.
+  var nodeTest: (DiagramGraph.Node) -> Bool {
+    let fits = test
+    return { fits($0.id) || fits($0.label) }
   }
 }
 

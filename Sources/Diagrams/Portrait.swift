@@ -5,8 +5,8 @@ extension DiagramInput {
   package func portrait(of module: String) throws(DiagramQuestionError) -> DiagramGraph {
     var diagram = ComponentDiagram(self)
     let graph = diagram.graph()
-    let pattern = NodePattern(module)
-    let own = graph.clusters.filter { pattern.matches($0.label) }
+    let pattern = TextPattern(module)
+    let own = graph.clusters.filter { pattern.fits($0.label) }
     guard !own.isEmpty else {
       let near = nearestName(to: module, among: graph.clusters.lazy.map(\.label))
       throw DiagramQuestionError(messages: [

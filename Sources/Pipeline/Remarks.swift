@@ -65,6 +65,8 @@ extension LintResult {
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
     if settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
+    // Rules may be about types without a role, too.
+    if !found.violations.isEmpty { return notes(onUnselected: found) }
     let hasParts = project.roles.assignments.contains { $0.role?.isPart == true }
     if !hasParts, settings.packs.contains(where: { !$0.roles.roles.isEmpty }) {
       let hint = settings.isChosenByCode ? whatToDo : ""
@@ -77,7 +79,11 @@ extension LintResult {
     if settings.isChosenByCode, settings.rules.isEmpty {
       return [Remark(severity: .warning, message: "nothing in these files shows an architecture, so nothing was checked\(whatToDo)", location: nil)]
     }
-    return found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }
+    return notes(onUnselected: found)
+  }
+
+  private static func notes(onUnselected found: CheckResult) -> [Remark] {
+    found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }
   }
 
   private static let whatToDo = "; where there is an architecture, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)"

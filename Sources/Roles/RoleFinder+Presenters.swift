@@ -173,7 +173,8 @@ extension RoleFinder {
   /// interactor.
   func useCasesOfOthers() -> Set<TypeID> {
     let useCases = index.typeIDs.filter { type in
-      index[type].kind != .protocol && nameRoles[Int(type.rawValue)].map { wordsOfMany.contains($0.word) } == true
+      // A pack may have a role of its own for them.
+      index[type].kind != .protocol && nameRoles[Int(type.rawValue)].map { $0.role == .interactor && wordsOfMany.contains($0.word) } == true
     }
     guard !useCases.isEmpty else { return [] }
     var asked: Set<TypeID> = []

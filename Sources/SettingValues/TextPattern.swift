@@ -1,29 +1,32 @@
-/// A name or a path as a page describes it: a glob, or a regular expression between slashes.
+import SourceText
+
+/// The pattern language of settings, rule pages and options, for names and for paths: see "Patterns" in the README.
 ///
-/// `*` stands for any letters (of a path: of one folder's or file's name), `?` for one, `**` for any folders. `/^Log(in|out)/` is a
-/// regular expression that has to be found anywhere in the text. A pattern of a path that names a folder fits all that lies below it.
+/// `*` stands for any letters (of a path: within one name), `?` for one, `**` for any directories, `[a-z]` for one of some letters, `{a,b}` for
+/// either. Between slashes, `/^Log(in|out)/` is a regular expression that has to be found anywhere in the text. A path pattern that fits a
+/// directory fits everything below it.
 package struct TextPattern: Sendable, Equatable {
   package enum Subject: Sendable { case name, path }
 
-  private enum Token: Equatable {
-    case byte(UInt8)
-    case one
-    case many
-    /// `**`
-    case anything
-    /// `**/`: whole folders, or none.
-    case folders
-  }
-
   package let text: String
   private let subject: Subject
+  /// Of a regular expression: none.
+  private let globs: [Glob]
 
   package init(_ text: String, for subject: Subject = .name) {
     self.text = text
     self.subject = subject
+    if TextPattern.expression(in: text) != nil {
+      globs = []
+    } else if subject == .name {
+      globs = [Glob(text.utf8, isPath: false)]
+    } else {
+      let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+      globs = [Glob(path.utf8), Glob((path + "/**").utf8)]
+    }
   }
 
-  private var expression: Substring? {
+  private static func expression(in text: String) -> Substring? {
     guard text.utf8.count > 2, text.hasPrefix("/"), text.hasSuffix("/") else { return nil }
     return text.dropFirst().dropLast()
   }
@@ -31,90 +34,38 @@ package struct TextPattern: Sendable, Equatable {
   /// What is wrong with it; nil where nothing is.
   package var mistake: String? {
     if text.isEmpty { return "a pattern must not be empty" }
-    guard let expression else { return nil }
-    do {
-      _ = try Regex(String(expression))
-      return nil
-    } catch {
-      return "'\(text)' is no regular expression"
+    if let expression = TextPattern.expression(in: text) {
+      do {
+        _ = try Regex(String(expression))
+        return nil
+      } catch {
+        return "'\(text)' is no regular expression"
+      }
     }
+    if subject == .path, text.hasPrefix("/") { return "the pattern '\(text)' must not begin with '/': it is relative" }
+    for (open, close) in [("[", "]"), ("{", "}")] where text.contains(open) != text.contains(close) {
+      let (found, missing) = text.contains(open) ? (open, close) : (close, open)
+      return "in the pattern '\(text)' the '\(found)' has no '\(missing)'"
+    }
+    return Glob.hasTooManyChoices(text.utf8) ? "the braces of the pattern '\(text)' make more than 64 choices" : nil
   }
 
   /// The test itself, made once for many texts.
   package var test: (String) -> Bool {
-    if let expression {
-      guard let regex = try? Regex(String(expression)) else { return { _ in false } }
-      return { $0.firstMatch(of: regex) != nil }
-    }
-    if !text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }), subject == .name {
-      return { [text] in $0 == text }
-    }
-    let tokens = tokens(of: text)
-    let below = subject == .path ? self.tokens(of: text.hasSuffix("/") ? text + "**" : text + "/**") : nil
-    return { [subject] candidate in
-      let bytes = Array(candidate.utf8)
-      if fits(bytes, tokens, subject) { return true }
-      return below.map { fits(bytes, $0, subject) } ?? false
-    }
+    guard let expression = TextPattern.expression(in: text) else { return fits }
+    guard let regex = try? Regex(String(expression)) else { return { _ in false } }
+    return { $0.firstMatch(of: regex) != nil }
   }
 
-  private func tokens(of text: String) -> [Token] {
-    let bytes = Array(text.utf8)
-    var tokens: [Token] = []
-    var next = 0
-    while next < bytes.count {
-      defer { next += 1 }
-      switch bytes[next] {
-      case UInt8(ascii: "?"): tokens.append(.one)
-      case UInt8(ascii: "*"):
-        guard next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "*") else {
-          tokens.append(.many)
-          continue
-        }
-        next += 1
-        let startsName = tokens.isEmpty || tokens.last == .byte(slash) || tokens.last == .folders
-        if startsName, next + 1 < bytes.count, bytes[next + 1] == slash {
-          next += 1
-          tokens.append(.folders)
-        } else {
-          tokens.append(.anything)
-        }
-      default: tokens.append(.byte(bytes[next]))
-      }
-    }
-    return tokens
+  /// The test for a few texts.
+  package func fits(_ candidate: String) -> Bool {
+    if globs.isEmpty { return test(candidate) }
+    let bytes = Array(candidate.utf8)
+    return candidate == text || globs.contains { $0.matches(bytes) }
   }
 
-  /// Walks through all readings of the pattern at once: linear in the text for one pattern.
-  private func fits(_ text: [UInt8], _ tokens: [Token], _ subject: Subject) -> Bool {
-    var isOpen = [Bool](repeating: false, count: tokens.count + 1)
-    isOpen[0] = true
-    skip(&isOpen, tokens, isAtName: true)
-    for (position, byte) in text.enumerated() {
-      var next = [Bool](repeating: false, count: tokens.count + 1)
-      for (state, token) in tokens.enumerated() where isOpen[state] {
-        switch token {
-        case .byte(let expected): if byte == expected { next[state + 1] = true }
-        case .one: if subject == .name || byte != slash { next[state + 1] = true }
-        case .many: if subject == .name || byte != slash { next[state] = true }
-        case .anything, .folders: next[state] = true
-        }
-      }
-      isOpen = next
-      skip(&isOpen, tokens, isAtName: text[position] == slash)
-    }
-    return isOpen[tokens.count]
-  }
-
-  private func skip(_ isOpen: inout [Bool], _ tokens: [Token], isAtName: Bool) {
-    for (state, token) in tokens.enumerated() where isOpen[state] {
-      switch token {
-      case .many, .anything: isOpen[state + 1] = true
-      case .folders: if isAtName { isOpen[state + 1] = true }
-      case .byte, .one: break
-      }
-    }
-  }
+  /// False only of a text's bytes that do not fit.
+  package func mayFit(_ bytes: ArraySlice<UInt8>) -> Bool { globs.isEmpty || globs.contains { $0.matches(bytes) } }
 }
 
 extension TextPattern {
@@ -133,6 +84,7 @@ extension [TextPattern] {
     let all = map(\.test)
     return { text in all.contains { $0(text) } }
   }
-}
 
-private let slash = UInt8(ascii: "/")
+  /// The same for a few texts.
+  package func fit(_ text: String) -> Bool { contains { $0.fits(text) } }
+}

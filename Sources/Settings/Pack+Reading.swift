@@ -5,9 +5,9 @@ import YAMLReading
 
 extension Pack {
   /// Reads a pack's files over the pack that it extends: its pages replace those of the same id, its settings those of the same
-  /// key; the rules that it names under `without` are not taken over.
+  /// key; the rules that it names under `without` are not taken over. A word that it has for one role is no other role's.
   init(_ files: PackFiles, settings: SettingValue, over parent: Pack?, errors: inout [SettingError]) {
-    let inherited = parent?.settings.without(["name", "summary", "extends", "without", "signs"])
+    let inherited = parent?.settings.without(["name", "summary", "extends", "without", "signs"]).withoutWords(ofRolesIn: settings)
     let joined = inherited.map(settings.extending) ?? settings
     var reader = SettingReader(joined, of: "a pack")
     name = reader.requiredString("name")

@@ -115,9 +115,9 @@ extension SettingShape {
 
   private func mistake(inPattern text: String) -> String? {
     let isPath = if case .pathPattern = self { true } else { isPathPattern(text) }
-    if isPath { return FilePattern.mistake(in: text) }
-    let advice = text.hasPrefix("/") ? "; mend it, or take the slashes away for a plain pattern" : ""
-    return TextPattern(text).mistake.map { $0 + advice }
+    let isExpression = text.hasPrefix("/") && text.hasSuffix("/")
+    let advice = isExpression ? "; fix it, or remove the slashes for a plain pattern" : ""
+    return TextPattern(text, for: isPath ? .path : .name).mistake.map { $0 + advice }
   }
 }
 

@@ -12,6 +12,32 @@ extension SettingValue {
     return SettingValue(.map(joined + others), at: place)
   }
 
+  /// A pack's settings without the words for its roles that another pack has for other roles.
+  func withoutWords(ofRolesIn pack: SettingValue) -> SettingValue {
+    guard let roles = pack.entry("roles")?.value, case .map(let own) = roles.content else { return self }
+    return changing("roles") { inherited in
+      own.reduce(inherited) { inherited, role in
+        ["suffixes", "interfaces"].reduce(inherited) { inherited, key in
+          let words = Set(role.value.entry(key)?.value.texts ?? [])
+          return words.isEmpty ? inherited : inherited.changing { $0 == role.key ? $1 : $1.changing(key) { $0.without(texts: words) } }
+        }
+      }
+    }
+  }
+
+  private func changing(_ key: String, _ change: (SettingValue) -> SettingValue) -> SettingValue {
+    changing { $0 == key ? change($1) : $1 }
+  }
+
+  private func changing(_ change: (_ key: String, SettingValue) -> SettingValue) -> SettingValue {
+    guard case .map(let entries) = content else { return self }
+    return SettingValue(.map(entries.map { Entry(key: $0.key, place: $0.place, value: change($0.key, $0.value)) }), at: place)
+  }
+
+  private func without(texts: Set<String>) -> SettingValue {
+    SettingValue(.list(items.filter { item in item.text.map { !texts.contains($0) } ?? true }), at: place)
+  }
+
   /// A map without some of its keys.
   func without(_ keys: Set<String>) -> SettingValue {
     guard case .map(let entries) = content else { return self }

@@ -17,13 +17,4 @@ import Testing
   func `the last word counts`(_ name: String, _ ending: String?) {
     #expect(NameEndings(["delegate"]).ending(name) == ending)
   }
-
-  @Test(arguments: [
-    ("UI*", "UIImage", true), ("UI*", "UInt", false), ("UI*", "UI", true), ("UI*", "Gui", false),
-    ("NS*View*", "NSTableView", true), ("NS*View*", "NSViewController", true), ("NS*View*", "NSString", false),
-    ("Color", "Color", true), ("Color", "Colors", false),
-  ])
-  func `patterns fit whole names`(_ pattern: String, _ name: String, _ fits: Bool) {
-    #expect(NamePattern(pattern).matches(name) == fits)
-  }
 }

@@ -1,22 +1,23 @@
 import Diagrams
+import SettingValues
 import Testing
 
 @Suite struct QuestionsToADiagram {
   @Test func focusShowsWhatIsNear() throws {
-    #expect(try shown { $0.focus = [NodePattern("c")] } == "a b c d | a>b a>c b>c c>d")
+    #expect(try shown { $0.focus = [TextPattern("c")] } == "a b c d | a>b a>c b>c c>d")
     #expect(
       try shown {
-        $0.focus = [NodePattern("c")]
+        $0.focus = [TextPattern("c")]
         $0.depth = 2
       } == "a b c d e | a>b a>c b>c c>d d>e e>d")
   }
 
-  @Test func reachesShowsWhatLeadsThere() throws { #expect(try shown { $0.reaches = [NodePattern("b")] } == "a b | a>b") }
+  @Test func reachesShowsWhatLeadsThere() throws { #expect(try shown { $0.reaches = [TextPattern("b")] } == "a b | a>b") }
 
-  @Test func reachedByShowsWhatItLeadsTo() throws { #expect(try shown { $0.reachedBy = [NodePattern("d")] } == "d e | d>e e>d") }
+  @Test func reachedByShowsWhatItLeadsTo() throws { #expect(try shown { $0.reachedBy = [TextPattern("d")] } == "d e | d>e e>d") }
 
   @Test func betweenShowsAllWays() throws {
-    #expect(try shown { $0.between = (NodePattern("a"), NodePattern("c")) } == "a b c | a>b a>c b>c")
+    #expect(try shown { $0.between = (TextPattern("a"), TextPattern("c")) } == "a b c | a>b a>c b>c")
   }
 
   @Test func ofVeryManyWaysBetweenShowsTheShortest() throws {
@@ -26,7 +27,7 @@ import Testing
     graph.edges = (0..<30).map { DiagramGraph.Edge(from: "m\($0)", to: "m\(($0 + 1) % 30)", kind: .references) }
     graph.edges.append(DiagramGraph.Edge(from: "m1", to: "m14", kind: .references))
     var questions = DiagramQuestions()
-    questions.between = (NodePattern("m0"), NodePattern("m15"))
+    questions.between = (TextPattern("m0"), TextPattern("m15"))
     let answer = try graph.answering(questions)
     #expect(words(answer) == "m0 m1 m14 m15 | m0>m1 m14>m15 m1>m14")
     #expect(answer.captions.last == "Shown: the shortest ways from m0 to m15; longer ones lead through 26 more")
@@ -34,20 +35,20 @@ import Testing
 
   @Test func betweenSaysThatThereIsNoWay() throws {
     var questions = DiagramQuestions()
-    questions.between = (NodePattern("c"), NodePattern("a"))
+    questions.between = (TextPattern("c"), TextPattern("a"))
     #expect(try chain.answering(questions).captions.last?.contains("no way leads from c to a") == true)
   }
 
   @Test func includeAndExcludeTakePatterns() throws {
     #expect(
       try shown {
-        $0.include = [NodePattern("*")]; $0.exclude = [NodePattern("d"), NodePattern("e")]
+        $0.include = [TextPattern("*")]; $0.exclude = [TextPattern("d"), TextPattern("e")]
       } == "a b c | a>b a>c b>c")
   }
 
   @Test func aNameThatIsNotThereIsAnError() {
     var questions = DiagramQuestions()
-    questions.focus = [NodePattern("Logn")]
+    questions.focus = [TextPattern("Logn")]
     let error = #expect(throws: DiagramQuestionError.self) { try loginGraph.answering(questions) }
     #expect(error?.messages == ["nothing in the diagram is called 'Logn'; did you mean 'Login'?"])
   }

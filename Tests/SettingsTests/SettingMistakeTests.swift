@@ -43,8 +43,8 @@ import Testing
     ("baseline: {never: [retain_cycel]}", "1:20: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
     ("paths: {exclude: 'Sources/[a'}", "1:18: error: in the pattern 'Sources/[a' the '[' has no ']'"),
     ("paths: {exclude: 'a/b}'}", "1:18: error: in the pattern 'a/b}' the '}' has no '{'"),
-    ("paths: {exclude: /Sources}", "1:18: error: the pattern '/Sources' must not begin with '/'; it is relative to this file"),
-    ("roles: {presenter: '/(/'}", "1:20: error: '/(/' is no regular expression; mend it, or take the slashes away for a plain pattern"),
+    ("paths: {exclude: /Sources}", "1:18: error: the pattern '/Sources' must not begin with '/': it is relative"),
+    ("roles: {presenter: '/(/'}", "1:20: error: '/(/' is no regular expression; fix it, or remove the slashes for a plain pattern"),
     ("fail_on: note\nfail_on: error", "2:1: error: 'fail_on' is already set in line 1; keep one of them"),
     ("rules:\n\tretain_cycle: off", "2:1: error: a tab stands where YAML needs spaces; indent with spaces"),
     (

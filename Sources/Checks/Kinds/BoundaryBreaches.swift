@@ -2,6 +2,7 @@ import Facts
 import Findings
 import Index
 import Roles
+import SettingValues
 
 /// Where a part crosses the boundary of another.
 struct BoundaryBreaches {
@@ -92,7 +93,7 @@ struct BoundaryBreaches {
     }
   }
 
-  private func isExcepted(_ property: Property) -> Bool { kind.exceptProperties.contains(property.name) }
+  private func isExcepted(_ property: Property) -> Bool { kind.exceptProperties.fit(property.name) }
 
   /// The first foreign part that a property holds.
   private func foreignPart(in property: Property, of holder: TypeID) -> TypeID? {

@@ -10,7 +10,7 @@ package import SettingValues
 /// | `observable` | roles that may be held so (default `[presenter, view model, view state, router]`) |
 /// | `self_observing` | attributes of what a view holds that make wrapping needless: `[Observable]` (default: none) |
 /// | `instead` | what to do, as the end of the message on a property (default: to declare it as the interface) |
-/// | `except_properties` | names of properties that are not judged (default: none) |
+/// | `except_properties` | patterns of the names of properties that are not judged (default: none) |
 /// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |
 ///
 /// A router that stands in no module with others than its like is a warning at most, and so is another module's view that a view has. Interface
@@ -33,7 +33,7 @@ package struct BoundaryKind: RuleKind {
   let observable: RoleSelector
   let selfObserving: Set<String>
   let instead: String?
-  let exceptProperties: Set<String>
+  let exceptProperties: [TextPattern]
   let consumers: ConsumerWords
 
   package init(options: inout SettingReader) {
@@ -48,7 +48,7 @@ package struct BoundaryKind: RuleKind {
     observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state", "router"])
     selfObserving = Set(options.strings("self_observing"))
     instead = options.string("instead")
-    exceptProperties = Set(options.strings("except_properties"))
+    exceptProperties = TextPattern.list("except_properties", for: .name, from: &options)
     consumers = ConsumerWords(options: &options)
   }
 

@@ -1,5 +1,6 @@
 import Findings
 import Index
+import SettingValues
 import SourceText
 import Wiring
 
@@ -22,7 +23,7 @@ struct CapturingClosures {
     for leak in project.wiring.closureLeaks {
       guard let holder = project.wiring[leak.holder].type, let captured = project.wiring[leak.captured].type,
         isCounted(holder) || isCounted(captured), project.isSelected(holder), project.isSelected(captured),
-        let property = project.index.property(leak.member), !kind.exceptProperties.contains(property.name),
+        let property = project.index.property(leak.member), !kind.exceptProperties.fit(property.name),
         told.insert(Key(member: leak.member, holder: holder, captured: captured)).inserted
       else { continue }
       violations.append(violation(leak, property, holder, captured))

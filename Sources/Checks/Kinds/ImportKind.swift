@@ -4,13 +4,13 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: import`: a role imports a framework, or names its types.
+/// `kind: import`: types import a framework, or name its types.
 ///
 /// | option | value |
 /// |---|---|
-/// | `role` | required: roles (one or a list) |
+/// | `role` | roles (one or a list); `none` for types without one (default: all types) |
 /// | `frameworks` | imported targets (default `[UIKit, AppKit, SwiftUI, WatchKit]`) |
-/// | `types` | patterns of outside types' names, `*` for any letters; a `*` at the end needs a capital or nothing behind the prefix (default `[UI*, NS*View*]`) |
+/// | `types` | patterns of external types' names (default `['UI[A-Z]*', 'NS*View*']`, and none where other `frameworks` are named) |
 /// | `shared_with` | roles that may need the framework: an import in a file with one of them is theirs (default `[view, router, builder]`) |
 ///
 /// An import is reported once a file and framework, where the file declares or extends a class, struct, enum or actor of the role, and no
@@ -18,19 +18,24 @@ package import SettingValues
 package struct ImportKind: RuleKind {
   package static let name = "import"
   package var takesLong: Bool { true }
-  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role], interfaces: true) }
+  package var needs: ReferenceNeeds {
+    ReferenceNeeds(roles: [role], interfaces: true, everything: role.hasTypesWithoutRole && !types.isEmpty)
+  }
+
+  private static let userInterface: Set = ["UIKit", "AppKit", "SwiftUI", "WatchKit"]
 
   let role: RoleSelector
   let frameworks: Set<String>
-  let types: [NamePattern]
+  let types: [TextPattern]
   let sharedWith: RoleSelector
 
   package init(options: inout SettingReader) {
-    role = RoleSelector(required: "role", from: &options)
+    role = RoleSelector("role", from: &options, default: ["component", "none"])
     let frameworks = options.strings("frameworks")
-    self.frameworks = Set(frameworks.isEmpty ? ["UIKit", "AppKit", "SwiftUI", "WatchKit"] : frameworks)
-    let types = options.strings("types")
-    self.types = (types.isEmpty ? ["UI*", "NS*View*"] : types).map(NamePattern.init)
+    self.frameworks = frameworks.isEmpty ? ImportKind.userInterface : Set(frameworks)
+    let types = TextPattern.list("types", for: .name, from: &options)
+    let isUserInterface = self.frameworks.isSubset(of: ImportKind.userInterface)
+    self.types = types.isEmpty && isUserInterface ? ["UI[A-Z]*", "NS*View*"].map { TextPattern($0) } : types
     sharedWith = RoleSelector("shared_with", from: &options, default: ["view", "router", "builder"])
   }
 
@@ -38,7 +43,7 @@ package struct ImportKind: RuleKind {
     var outcome = CheckOutcome()
     var firstTypes = [TypeID?](repeating: nil, count: project.index.files.count)
     var lines = FirstOfLine(project)
-    for type in project.components(of: role) {
+    for type in concreteTypes(in: project) {
       outcome.selected += 1
       for file in project.files(of: type) where firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
@@ -60,19 +65,24 @@ package struct ImportKind: RuleKind {
     return outcome
   }
 
+  private func concreteTypes(in project: CheckedProject) -> [TypeID] {
+    guard role.hasTypesWithoutRole else { return project.components(of: role) }
+    return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && role.contains(project.roles.role(of: $0)) }
+  }
+
   /// Whether an interface belongs to one module, rather than being a delegate that several implement.
   private func isOwnInterface(_ type: TypeID, _ project: CheckedProject) -> Bool {
     let conformers = project.conformers(of: type)
     return conformers.count <= 1 || conformers.allSatisfy { project.neighbourhood(of: $0, to: type) == .same }
   }
 
-  func isFrameworkType(_ name: String) -> Bool { types.contains { $0.matches(name) } }
+  func isFrameworkType(_ name: String) -> Bool { types.fit(name) }
 
   /// Tells most names without making texts of them.
   fileprivate func mayBeFrameworkType(_ reference: OutsideReference, _ project: CheckedProject) -> Bool {
     let names = project.index[reference.file].facts.names
     let name = names.bytes(of: reference.name)
-    return types.contains { $0.mayMatch(name) }
+    return types.contains { $0.mayFit(name) }
   }
 
   private func namedTypes(
@@ -90,7 +100,9 @@ package struct ImportKind: RuleKind {
         found.append(
           Violation(
             rule: rule.id, severity: rule.severity, place: project.place(of: reference),
-            message: "\(name) names \(written), a type of the user interface; hand over plain data and let the view make it",
+            message: "\(name) names \(written), "
+              + (frameworks.isSubset(of: ImportKind.userInterface)
+                ? "a type of the user interface; hand over plain data and let the view make it" : "a type of \(frameworks.sorted().joined(separator: " or "))"),
             from: name, to: written))
       }
     }
@@ -110,7 +122,8 @@ package struct ImportKind: RuleKind {
       let path = facts.text(fact.path)
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(fact.offset, of: path, in: file),
-        message: "the file of \(name) imports \(path); import Foundation, and leave \(framework) to the view",
+        message: "the file of \(name) imports \(path); "
+          + (ImportKind.userInterface.contains(framework) ? "import Foundation, and leave \(framework) to the view" : "remove the import"),
         from: name, to: framework)
     }
   }

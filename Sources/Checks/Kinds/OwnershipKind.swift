@@ -15,7 +15,7 @@ package import SettingValues
 /// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
 /// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
 /// | `through_values` | whether what a held value holds counts as held (default `true`) |
-/// | `except_properties` | names of properties that are not judged, `*` for any letters (default: none) |
+/// | `except_properties` | patterns of the names of properties that are not judged (default: none) |
 /// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
 /// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
 /// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
@@ -40,7 +40,7 @@ package struct OwnershipKind: RuleKind {
   let standIns: RoleSelector
   let countsCarriers: Bool
   let countsThroughValues: Bool
-  let exceptProperties: [NamePattern]
+  let exceptProperties: [TextPattern]
   let delegates: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -53,7 +53,7 @@ package struct OwnershipKind: RuleKind {
     standIns = RoleSelector("stand_ins", from: &options)
     countsCarriers = options.word("values", among: ["exempt", "carrying"]) == "carrying"
     countsThroughValues = options.bool("through_values", default: true)
-    exceptProperties = options.strings("except_properties").map(NamePattern.init)
+    exceptProperties = TextPattern.list("except_properties", for: .name, from: &options)
     delegates = DelegateTest(options: &options)
   }
 
@@ -78,7 +78,7 @@ package struct OwnershipKind: RuleKind {
 
   var judgesDelegates: Bool { held.words.contains("delegate") }
 
-  func isExcepted(_ property: Property) -> Bool { exceptProperties.contains { $0.matches(property.name) } }
+  func isExcepted(_ property: Property) -> Bool { exceptProperties.fit(property.name) }
 
   /// Whether a property that keeps this type is what the rule speaks of.
   func concerns(_ type: NamedType, in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {

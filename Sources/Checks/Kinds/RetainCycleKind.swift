@@ -9,7 +9,7 @@ package import SettingValues
 /// |---|---|
 /// | `among` | a cycle counts when one of its classes plays one of these roles (default `[part, view model, view state, data manager]`) |
 /// | `weak_links` | `ROLE to ROLE` links that the pack wants weak, in the order in which they are blamed (default `[presenter to view, interactor to presenter, router to presenter, router to view, data manager to interactor, view model to view, view model to presenter, view state to view, view state to presenter, presenter to view model, presenter to view state]`) |
-/// | `except_properties` | names of properties that close no cycle, because they are emptied in time (default: none) |
+/// | `except_properties` | patterns of the names of properties that close no cycle, because they are emptied in time (default: none) |
 /// | `delegate_words` | last words of names of properties and types that are blamed next (default as in `kind: ownership`) |
 ///
 /// A cycle of objects that the code makes and joins has the rule's severity. A cycle that only types show, because the code that joins the objects
@@ -31,7 +31,7 @@ package struct RetainCycleKind: RuleKind {
 
   let among: RoleSelector
   let weakLinks: [RoleLink]
-  let exceptProperties: Set<String>
+  let exceptProperties: [TextPattern]
   let delegateWords: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -43,7 +43,7 @@ package struct RetainCycleKind: RuleKind {
         "data manager to interactor", "view model to view", "view model to presenter", "view state to view",
         "view state to presenter", "presenter to view model", "presenter to view state",
       ])
-    exceptProperties = Set(options.strings("except_properties"))
+    exceptProperties = TextPattern.list("except_properties", for: .name, from: &options)
     delegateWords = DelegateTest(wordsFrom: &options)
   }
 

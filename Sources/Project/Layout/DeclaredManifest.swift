@@ -1,3 +1,4 @@
+import SourceText
 /// What one manifest says, before anyone looks at which files there are. Paths are absolute, without `.` and `..`.
 struct DeclaredManifest: Sendable {
   let kind: Manifest.Kind
@@ -95,13 +96,13 @@ extension FolderSources {
 enum PathPattern: Sendable {
   case path(FilePath)
   /// Of paths below a folder, relative to it: the folder's own name is no pattern.
-  case glob(PathGlob, below: FilePath)
+  case glob(Glob, below: FilePath)
 
   /// What a pattern matches that a manifest in a folder writes, and what lies below it where that is a folder.
   static func globs(_ pattern: FilePath, in folder: FilePath) -> [PathPattern] {
     let base = pattern.isBelow(folder) ? folder : FilePath("/")
     guard let relative = pattern.relative(to: base) else { return [.path(pattern)] }
-    return [.glob(PathGlob(relative.bytes), below: base), .glob(PathGlob(relative.appending("**".utf8).bytes), below: base)]
+    return [.glob(Glob(relative.bytes), below: base), .glob(Glob(relative.appending("**".utf8).bytes), below: base)]
   }
 
   func matches(_ file: FilePath) -> Bool {

@@ -1,9 +1,10 @@
+import SourceText
 /// What one `.gitignore` says (gitignore(5)).
 ///
 /// Nearly all patterns are plain names or endings such as `*.ipa`; those cost a look-up or a comparison for each name.
 struct IgnoreRules {
   private struct Rule {
-    let glob: PathGlob?
+    let glob: Glob?
     /// Of a pattern without stars: the whole path. Of `*.ext`: the ending.
     let literal: [UInt8]
     let isEnding: Bool
@@ -47,7 +48,7 @@ struct IgnoreRules {
     let isPlain = !pattern.contains(where: isSpecial)
     rules.append(
       Rule(
-        glob: isPlain || isEnding ? nil : PathGlob(pattern, hasBraces: false), literal: Array(isEnding ? rest : pattern), isEnding: isEnding,
+        glob: isPlain || isEnding ? nil : Glob(pattern, hasBraces: false), literal: Array(isEnding ? rest : pattern), isEnding: isEnding,
         isNegated: isNegated, onlyFolders: onlyFolders, isAnchored: isAnchored))
     if isPlain {
       let name = pattern.lastIndex(of: slash).map { pattern[($0 + 1)...] } ?? pattern

@@ -1,3 +1,4 @@
+import SourceText
 import Scan
 
 /// What a `Package.swift` declares.
@@ -111,7 +112,7 @@ private struct PackageReader {
     if folder == manifest.folder {
       // The manifests themselves are no sources (SwiftPM's TargetSourcesBuilder).
       sources.without.append(.path(folder.joining("Package.swift")))
-      sources.without.append(.glob(PathGlob("Package@*.swift".utf8), below: folder))
+      sources.without.append(.glob(Glob("Package@*.swift".utf8), below: folder))
     }
     return sources
   }

@@ -1,3 +1,4 @@
+import SourceText
 import Scan
 
 /// What a `Project.swift` declares.
@@ -91,7 +92,7 @@ private struct TuistReader {
   private func folder(_ value: ManifestValue?, without: [PathPattern]) -> [DeclaredSources] {
     guard let value, let path = path(value) else { return [] }
     let base = base(of: path)
-    let isPattern = { (path: FilePath) in PathGlob.isPattern((path.relative(to: base) ?? path).bytes) }
+    let isPattern = { (path: FilePath) in Glob.isPattern((path.relative(to: base) ?? path).bytes) }
     guard isPattern(path) else {
       return isFolder(path) ? [.folder(FolderSources(path, without: without))] : [.file(path)]
     }

@@ -1,3 +1,4 @@
+import SourceText
 import SettingValues
 
 /// What an XcodeGen `project.yml` declares; nil where the file is something else.
@@ -118,7 +119,7 @@ private struct ProjectSpecReader {
 
   private func patterns(_ pattern: String, in folder: FilePath) -> [PathPattern] {
     let path = folder.joining(pattern)
-    guard PathGlob.isPattern(pattern.utf8) else { return [.path(path)] }
+    guard Glob.isPattern(pattern.utf8) else { return [.path(path)] }
     return PathPattern.globs(path, in: folder)
   }
 

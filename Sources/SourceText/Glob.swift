@@ -1,8 +1,8 @@
-/// A shell pattern for paths: `*` and `?` within one name, `**` across folders, `[a-z]` and `{a,b}`.
+/// A shell pattern: `*` for any letters, `?` for one, `[a-z]`, `{a,b}`, and in paths `**` for any directories.
 ///
-/// Matching takes time in proportion to the pattern times the path, whatever the pattern.
-struct PathGlob: Sendable {
-  private enum Step: Sendable {
+/// Matching takes time in proportion to the pattern times the text, whatever the pattern.
+package struct Glob: Sendable, Equatable {
+  private enum Step: Sendable, Equatable {
     case byte(UInt8)
     /// `?`: any byte but the slash.
     case any
@@ -16,13 +16,42 @@ struct PathGlob: Sendable {
   }
 
   /// Whether a manifest's path is a pattern.
-  static func isPattern(_ path: some Sequence<UInt8>) -> Bool { path.contains { "*?[{".utf8.contains($0) } }
+  package static func isPattern(_ path: some Sequence<UInt8>) -> Bool { path.contains { "*?[{".utf8.contains($0) } }
 
-  /// One for each way to choose from braces.
-  private let ways: [[Step]]
+  /// One choice from all braces.
+  private struct Way: Equatable {
+    let steps: [Step]
+    /// The bytes with which each text begins, so that most texts cost one look.
+    let start: [UInt8]
 
-  init(_ pattern: some Collection<UInt8>, hasBraces: Bool = true) {
-    ways = (hasBraces ? expanded(Array(pattern)) : [Array(pattern)]).map(Self.steps)
+    init(_ steps: [Step]) {
+      self.steps = steps
+      start = steps.prefix { if case .byte = $0 { true } else { false } }.map { if case .byte(let byte) = $0 { byte } else { 0 } }
+    }
+  }
+
+  private let ways: [Way]
+
+  /// - Parameter isPath: whether `*` and `?` stand for no slash.
+  package init(_ pattern: some Collection<UInt8>, isPath: Bool = true, hasBraces: Bool = true) {
+    let patterns = hasBraces ? expanded(Array(pattern)[...]) ?? [Array(pattern)] : [Array(pattern)]
+    ways = patterns.map { Way(Self.steps($0, isPath: isPath)) }
+  }
+
+  /// Whether the braces of a pattern make more choices than are tried.
+  package static func hasTooManyChoices(_ pattern: some Collection<UInt8>) -> Bool { expanded(Array(pattern)[...]) == nil }
+
+  private static func steps(_ pattern: [UInt8], isPath: Bool) -> [Step] {
+    let steps = steps(pattern)
+    if isPath { return steps }
+    // There are no directories: every byte is like any other.
+    return steps.map { step in
+      switch step {
+      case .run, .folders: .deepRun
+      case .any: .set([0...UInt8.max], isNegated: false)
+      default: step
+      }
+    }
   }
 
   private static func steps(_ pattern: [UInt8]) -> [Step] {
@@ -76,22 +105,19 @@ struct PathGlob: Sendable {
     return .set(ranges, isNegated: isNegated)
   }
 
-  func matches(_ path: [UInt8]) -> Bool { ways.contains { Self.mayMatch($0, path) && Self.matches($0, path) } }
+  package func matches(_ text: [UInt8]) -> Bool { matches(text[...]) }
 
-  /// By the first and the last byte, which most paths fail.
-  private static func mayMatch(_ steps: [Step], _ path: [UInt8]) -> Bool {
-    guard let first = path.first, let last = path.last else { return true }
-    switch steps.first {
-    case .byte(let wanted) where wanted != first: return false
-    case .set(let ranges, isNegated: false) where !ranges.contains(where: { $0.contains(first) }): return false
-    default: break
-    }
-    if case .byte(let wanted)? = steps.last { return wanted == last }
+  package func matches(_ text: ArraySlice<UInt8>) -> Bool { ways.contains { Self.mayMatch($0, text) && Self.matches($0.steps, text) } }
+
+  /// By the first and the last bytes, which most texts fail.
+  private static func mayMatch(_ way: Way, _ text: ArraySlice<UInt8>) -> Bool {
+    guard text.starts(with: way.start) else { return false }
+    if case .byte(let wanted)? = way.steps.last { return wanted == text.last }
     return true
   }
 
   /// All places in the pattern at once, byte by byte.
-  private static func matches(_ steps: [Step], _ path: [UInt8]) -> Bool {
+  private static func matches(_ steps: [Step], _ path: ArraySlice<UInt8>) -> Bool {
     var current = [Bool](repeating: false, count: steps.count + 1)
     var next = current
     reach(0, steps, &current, isAtStart: true)
@@ -137,12 +163,18 @@ struct PathGlob: Sendable {
 
 private let slash = UInt8(ascii: "/")
 
-/// `a{b,c}d` as `abd` and `acd`; braces that are nested or many stay as they are.
-private func expanded(_ pattern: [UInt8]) -> [[UInt8]] {
-  guard let open = pattern.firstIndex(of: UInt8(ascii: "{")), let close = pattern[open...].firstIndex(of: UInt8(ascii: "}")) else { return [pattern] }
-  let choices = pattern[(open + 1)..<close].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-  guard choices.count > 1, choices.count <= 32 else { return [pattern] }
-  let rest = pattern[(close + 1)...]
-  guard !rest.contains(UInt8(ascii: "{")) else { return [pattern] }
-  return choices.map { Array(pattern[..<open] + $0 + rest) }
+/// `a{b,c}d` as `abd` and `acd`. Braces that are nested, or hold no choice, stay as they are.
+///
+/// - Returns: nil where there are more than 64 of them.
+private func expanded(_ pattern: ArraySlice<UInt8>) -> [[UInt8]]? {
+  guard let open = pattern.firstIndex(of: UInt8(ascii: "{")), let close = pattern[open...].firstIndex(of: UInt8(ascii: "}")) else {
+    return [Array(pattern)]
+  }
+  let start = pattern[..<open]
+  let inside = pattern[(open + 1)..<close]
+  let choices = inside.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+  guard let rests = expanded(pattern[(close + 1)...]) else { return nil }
+  guard choices.count > 1, !inside.contains(UInt8(ascii: "{")) else { return rests.map { Array(pattern[...close]) + $0 } }
+  guard choices.count * rests.count <= 64 else { return nil }
+  return choices.flatMap { choice in rests.map { Array(start) + Array(choice) + $0 } }
 }

@@ -1,0 +1,43 @@
+import SettingValues
+import Testing
+
+@Suite struct `A pattern` {
+  @Test(arguments: [
+    ("UI[A-Z]*", "UIImage", true), ("UI[A-Z]*", "UInt", false), ("NS*View*", "NSTableView", true), ("NS*View*", "NSString", false),
+    ("Color", "Color", true), ("Color", "Colors", false), ("*Presenter", "LoginPresenter", true), ("Login?", "LoginX", true),
+    ("Login?", "Login", false), ("{Login,Sign*}View", "SignInView", true), ("{Login,Sign*}View", "HelpView", false), ("a{b,c}{d,e}", "ace", true),
+    ("*", "a/b", true), ("[!A]*", "Bee", true), ("[!A]*", "Ant", false), ("/^Log(in|out)$/", "Logout", true), ("/^Log(in|out)$/", "Logouts", false),
+    ("/ogi/", "Login", true), ("[a]", "[a]", true), ("", "a", false), ("Outer.*", "Outer.Inner", true),
+  ])
+  func `of names fits whole names`(_ pattern: String, _ name: String, _ fits: Bool) {
+    let pattern = TextPattern(pattern)
+    #expect(pattern.fits(name) == fits)
+    #expect(pattern.test(name) == fits)
+    if fits, pattern.text != name { #expect(pattern.mayFit(Array(name.utf8)[...])) }
+  }
+
+  @Test(arguments: [
+    ("Legacy", "Legacy/A.swift", true), ("Legacy/", "Legacy/Old/A.swift", true), ("Legacy", "Legacy2/A.swift", false), ("*", "Legacy/A.swift", true),
+    ("*.swift", "A.swift", true), ("*.swift", "Legacy/A.swift", false), ("**/*.swift", "Legacy/Old/A.swift", true), ("**/*.swift", "A.swift", true),
+    ("**/Old", "Legacy/Old/A.swift", true), ("{Legacy,Vendor}/**", "Vendor/A.swift", true), ("{Legacy,Vendor}", "Vendor/A.swift", true),
+    ("{Legacy,Vendor}", "Core/A.swift", false), ("Legacy/*/A.swift", "Legacy/Old/A.swift", true), ("Legacy/?ld", "Legacy/Old/A.swift", true),
+    ("/Old.*swift$/", "Legacy/Old/A.swift", true), ("Legacy/[A-M]*", "Legacy/A.swift", true), ("Legacy/[A-M]*", "Legacy/Z.swift", false),
+  ])
+  func `of paths fits files and directories with all below`(_ pattern: String, _ path: String, _ fits: Bool) {
+    #expect(TextPattern(pattern, for: .path).fits(path) == fits)
+  }
+
+  @Test(arguments: [
+    ("", "a pattern must not be empty"), ("/(/", "'/(/' is no regular expression"),
+    ("{a,b", "in the pattern '{a,b' the '{' has no '}'"), ("a]", "in the pattern 'a]' the ']' has no '['"),
+    ("/Vendor/a", "the pattern '/Vendor/a' must not begin with '/': it is relative"),
+    (String(repeating: "{a,b}", count: 7), "the braces of the pattern '\(String(repeating: "{a,b}", count: 7))' make more than 64 choices"),
+  ])
+  func `says what is wrong with it`(_ pattern: String, _ mistake: String) { #expect(TextPattern(pattern, for: .path).mistake == mistake) }
+
+  @Test func `takes time in proportion to the text`() {
+    let text = String(repeating: "a", count: 20_000)
+    #expect(!TextPattern(String(repeating: "*a", count: 30) + "b").fits(text))
+    #expect(!TextPattern(String(repeating: "**/", count: 30) + "b", for: .path).fits(text))
+  }
+}
