@@ -7,6 +7,10 @@ struct ConditionTruth {
 
   /// The version that is surely reached: Xcode 15 of 2023. `swift(>=6)` depends on the language mode.
   private static let reached: [Int] = [5, 9]
+  /// Whoever checks an app's architecture builds it for none of them.
+  private static let foreignSystems = ["Windows", "WASI"]
+  /// Those that only these systems have.
+  private static let foreignModules = ["WinSDK", "WASILibc"]
   /// The scanner bounds the nesting of nothing that stands in a directive.
   private static let mostNesting = 32
 
@@ -58,8 +62,8 @@ struct ConditionTruth {
     if name == "swift" || name == "compiler" { return version() }
     let argument = word()
     while position < end, bytes[position] != UInt8(ascii: ")") { position += 1 }
-    // Whoever checks an app's architecture builds it for neither of them.
-    return take(")") && name == "os" && (argument == "Windows" || argument == "WASI") ? false : nil
+    let isForeign = name == "os" && ConditionTruth.foreignSystems.contains(argument) || name == "canImport" && ConditionTruth.foreignModules.contains(argument)
+    return take(")") && isForeign ? false : nil
   }
 
   /// `>=5.5)` and `<6)`.
