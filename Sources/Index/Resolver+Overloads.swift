@@ -130,14 +130,16 @@ extension Resolver {
     return (best, isSure || arguments.allSatisfy { $0.term > TypeStore.unknown })
   }
 
-  /// Which of two equally good functions is meant: that of a protocol goes before that of one that it refines, then the one of which no default
-  /// values are needed.
+  /// Which of two equally good functions is meant: a type's own goes before that of a protocol, that of a protocol before that of one that it
+  /// refines, then the one of which no default values are needed.
   private mutating func goesBefore(_ number: Int32, _ other: Int32, _ argumentCount: Int) -> Bool {
-    if let owner = table.members[Int(number)].owner.type, let otherOwner = table.members[Int(other)].owner.type, owner != otherOwner,
-      record(owner).kind == .protocol, record(otherOwner).kind == .protocol, isAskedFor(number) == isAskedFor(other)
-    {
-      if ancestors(of: owner).contains(otherOwner.rawValue) { return true }
-      if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
+    if let owner = table.members[Int(number)].owner.type, let otherOwner = table.members[Int(other)].owner.type, owner != otherOwner {
+      let isOwn = record(owner).kind != .protocol
+      if isOwn != (record(otherOwner).kind != .protocol) { return isOwn }
+      if !isOwn, isAskedFor(number) == isAskedFor(other) {
+        if ancestors(of: owner).contains(otherOwner.rawValue) { return true }
+        if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
+      }
     }
     return signature(of: number).count <= argumentCount && signature(of: other).count > argumentCount
   }
