@@ -29,6 +29,13 @@ struct FileView {
 
   @inline(__always) func name(_ name: NameID) -> GlobalName { names[Int(name.rawValue)] }
 
+  /// The declaration of a type or the extension in which a declaration stands, itself included; none at file level.
+  func typeDeclaration(around declaration: DeclarationID) -> DeclarationID {
+    var current = declaration
+    while current != .none, !self[current].kind.isType { current = self[current].parent }
+    return current
+  }
+
   /// A node and those that follow it in its list.
   @inline(__always) func list(_ head: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: head) }
   @inline(__always) func children(_ node: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: self[node].first) }

@@ -47,8 +47,7 @@ extension Resolver {
   private mutating func requiredCandidates(
     named name: GlobalName, around declaration: DeclarationID, owner: Owner, isInstance: Bool
   ) -> BareName? {
-    var current = declaration
-    while current != .none, !walk.view[current].kind.isType { current = walk.view[current].parent }
+    let current = walk.view.typeDeclaration(around: declaration)
     guard current != .none, walk.view[current].kind == .extension, walk.view[current].requirements != .none else { return nil }
     let own: Term
     if let type = owner.type {

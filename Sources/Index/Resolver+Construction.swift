@@ -86,8 +86,7 @@ extension Resolver {
 
   /// Whether the walk is in an extension.
   private var isInExtension: Bool {
-    var current = walk.declaration
-    while current != .none, !walk.view[current].kind.isType { current = walk.view[current].parent }
+    let current = walk.view.typeDeclaration(around: walk.declaration)
     return current != .none && walk.view[current].kind == .extension
   }
 

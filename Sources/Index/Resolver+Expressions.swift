@@ -183,7 +183,7 @@ extension Resolver {
     if let instance = store.instance(ofMetatype: base),
       let found = memberType(name, ofTerm: instance, in: walk.view, at: walk.declaration)
     {
-      record(.type(found), .names, at: current)
+      record(.type(associatedType(found, of: instance)), .names, at: current)
       return store.metatype(self.instance(of: found, arguments: .empty, base: instance, in: walk.view, at: walk.declaration))
     }
     if let instance = store.instance(ofMetatype: base), table.isNamed(name, .outside), [.parameter, .associated].contains(store.kind(instance)),

@@ -36,7 +36,7 @@ extension Resolver {
     } else if let found = memberType(name, ofTerm: base, in: walk.view, at: walk.declaration) {
       // A concrete type's associated type is what its witness is, for which nothing is written.
       if record(found).kind == .associatedtype, store.kind(base) == .nominal, record(TypeID(rawValue: store[base].symbol)).kind != .protocol { return }
-      record(.type(found), kind, at: written)
+      record(.type(associatedType(found, of: base)), kind, at: written)
     } else if base != TypeStore.unknown {
       record(.outside, kind, at: written)
     } else {

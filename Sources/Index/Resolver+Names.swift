@@ -207,7 +207,7 @@ extension Resolver {
     return nil
   }
 
-  private mutating func ownMemberType(_ name: GlobalName, of owner: Owner, from file: FileID) -> TypeID? {
+  mutating func ownMemberType(_ name: GlobalName, of owner: Owner, from file: FileID) -> TypeID? {
     guard let first = table.typesByName[owner, name] else { return nil }
     var current = first
     while current >= 0 {

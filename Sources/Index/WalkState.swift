@@ -80,7 +80,8 @@ extension Resolver {
     case .type(let type):
       found.counts.resolved += 1
       if isWitness(type, named: node) { return }
-      record(type, kind, at: node.offset, name: node.name)
+      let isBare = record(type).kind == .associatedtype && (node.kind == .name || node.kind == .typeName)
+      record(isBare ? bareAssociatedType(type) : type, kind, at: node.offset, name: node.name)
     case .ambiguous(let types): leaveUnresolved(node, .severalTypes, candidates: types)
     case .outside:
       if isCounting { return }
