@@ -142,7 +142,7 @@ extension Resolver {
   /// Whether generic parameters, or the primary associated types of a protocol, are written behind its name.
   private mutating func isGeneric(_ type: TypeID) -> Bool {
     let record = record(type)
-    return view(record.file)[record.declaration].genericParameters != .none
+    return record.kind == .protocol ? view(record.file)[record.declaration].genericParameters != .none : !parameters(of: type).isEmpty
   }
 
   /// Inheritance clauses of the declaration and of all extensions; for protocols also `where Self: X`.

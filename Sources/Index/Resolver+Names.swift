@@ -175,7 +175,7 @@ extension Resolver {
     return false
   }
 
-  /// The generic parameters of a type, in order.
+  /// The generic parameters of a type, in order; behind its own those of the types around it.
   mutating func parameters(of type: TypeID) -> PoolList {
     if let known = parameterTerms[Int(type.rawValue)] { return known }
     let record = record(type)
@@ -185,6 +185,7 @@ extension Resolver {
       for node in home.list(home[record.declaration].genericParameters) {
         terms.append(parameterTerm(node, of: record.declaration, in: home))
       }
+      if let outer = record.parent.type { terms += parameters(of: outer) }
     }
     let list = store.pool.list(terms)
     parameterTerms[Int(type.rawValue)] = list

@@ -131,11 +131,18 @@ extension Resolver {
     guard !isWritten || shape.kind != .nominal && shape.kind != .outside else { return }
     if !shape.arguments.isEmpty, passesOn(term) { return }
     let holdsElements = shape.kind != .optional && shape.kind != .composition
-    for argument in shape.arguments {
+    // What a type around it is made for is nothing that a nested type is made for.
+    for argument in shape.kind == .nominal ? ownArguments(of: shape) : shape.arguments {
       heldTypes(
         of: argument, at: offset, isElement: isElement || holdsElements, isWeak: isWeak || isBox, weakWrappers: weakWrappers,
         into: &result)
     }
+  }
+
+  private mutating func ownArguments(of shape: TypeTerm) -> PoolList {
+    let record = record(TypeID(rawValue: shape.symbol))
+    let outer = record.parent.type.map { parameters(of: $0).count } ?? 0
+    return shape.arguments[0..<max(0, shape.arguments.count - outer)]
   }
 
   /// Whether values only go through a type of a framework, and none of them stays: `PassthroughSubject<LoginView, Never>`.

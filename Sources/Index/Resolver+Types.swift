@@ -178,8 +178,21 @@ extension Resolver {
       if arguments.isEmpty, isInside(type, view: view, at: declaration) {
         return store.nominal(type, parameters(of: type))
       }
-      return store.nominal(type, arguments)
+      return store.nominal(type, withOuter(arguments, of: type, base: base, in: view, at: declaration))
     }
+  }
+
+  /// Generic arguments of a nested type, and behind them those of the types around it, as what stands before the dot has them, else the place.
+  private mutating func withOuter(
+    _ arguments: PoolList, of type: TypeID, base: Term?, in view: FileView, at declaration: DeclarationID
+  ) -> PoolList {
+    guard let outer = record(type).parent.type, case let around = parameters(of: outer), !around.isEmpty,
+      arguments.count + around.count == parameters(of: type).count
+    else { return arguments }
+    if base == nil, isInside(outer, view: view, at: declaration) { return store.pool.list(arguments.array + around) }
+    let user = base ?? selfTerm(in: view, at: declaration, isWritten: false)
+    guard let known = ancestorTerm(outer, of: user), store[known].arguments.count == around.count else { return arguments }
+    return store.pool.list(arguments.array + store[known].arguments)
   }
 
   private mutating func isInside(_ type: TypeID, view: FileView, at declaration: DeclarationID) -> Bool {
