@@ -102,7 +102,7 @@ extension Resolver {
     _ candidates: [Int32], receiver: Term, arguments: inout [Argument], expected: Term
   ) -> (number: Int32, isSure: Bool) {
     var best = candidates[0]
-    var bestScore = Int.min
+    var (bestScore, bestExtension) = (Int.min, 0)
     var isSure = true
     for number in candidates {
       guard matches(&arguments, number) else { continue }
@@ -116,13 +116,16 @@ extension Resolver {
           ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
       }
       if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
-      score += extensionFit(number, filled, receiver: receiver)
+      let fitting = extensionFit(number, filled, receiver: receiver)
+      score += min(fitting, 0)
       if hasAttribute(number, known.disfavored) { score -= 2 }
-      if score > bestScore || score == bestScore && goesBefore(number, best, arguments.count) {
+      let isBefore = score == bestScore && goesBefore(number, best, fitting - bestExtension, arguments.count)
+      if score > bestScore || isBefore {
         bestScore = score
+        bestExtension = fitting
         best = number
         isSure = true
-      } else if score == bestScore, !goesBefore(best, number, arguments.count), !gives(number, whatGives: best) {
+      } else if score == bestScore, !goesBefore(best, number, bestExtension - fitting, arguments.count), !gives(number, whatGives: best) {
         isSure = false
       }
     }
@@ -130,16 +133,18 @@ extension Resolver {
     return (best, isSure || arguments.allSatisfy { $0.term > TypeStore.unknown })
   }
 
-  /// Which of two equally good functions is meant: a type's own goes before that of a protocol, that of a protocol before that of one that it
-  /// refines, then the one of which no default values are needed.
-  private mutating func goesBefore(_ number: Int32, _ other: Int32, _ argumentCount: Int) -> Bool {
-    if let owner = table.members[Int(number)].owner.type, let otherOwner = table.members[Int(other)].owner.type, owner != otherOwner {
+  /// Which of two equally good functions is meant: a type's own goes before that of a protocol, that of an extension that asks more before that
+  /// of one that asks less, that of a protocol before that of one that it refines, then the one of which no default values are needed.
+  private mutating func goesBefore(_ number: Int32, _ other: Int32, _ isAskedMore: Int, _ argumentCount: Int) -> Bool {
+    let (owner, otherOwner) = (table.members[Int(number)].owner.type, table.members[Int(other)].owner.type)
+    if let owner, let otherOwner {
       let isOwn = record(owner).kind != .protocol
       if isOwn != (record(otherOwner).kind != .protocol) { return isOwn }
-      if !isOwn, isAskedFor(number) == isAskedFor(other) {
-        if ancestors(of: owner).contains(otherOwner.rawValue) { return true }
-        if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
-      }
+    }
+    if isAskedMore != 0 { return isAskedMore > 0 }
+    if let owner, let otherOwner, owner != otherOwner, record(owner).kind == .protocol, isAskedFor(number) == isAskedFor(other) {
+      if ancestors(of: owner).contains(otherOwner.rawValue) { return true }
+      if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
     }
     return signature(of: number).count <= argumentCount && signature(of: other).count > argumentCount
   }

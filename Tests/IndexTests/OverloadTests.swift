@@ -11,7 +11,29 @@ import Testing
       struct Row: Query { func text(trim: Bool = true) {} }
       func use(_ row: Row) { row.text() }
       """, ["Row.text"]
-    )
+    ),
+    (
+      "A type's own goes before that of a protocol's extension, though each asks for a certain type",
+      """
+      protocol Store {}
+      extension Store where Self == Pool<Int> { static func make() -> Store { Pool<Int>() } }
+      struct Pool<Item>: Store {}
+      extension Pool where Item == String { static func make() -> Pool<String> { Pool<String>() } }
+      func use() { _ = Pool.make() }
+      """, ["Pool.make"]
+    ),
+    (
+      "An extension that asks more goes before one that asks less",
+      """
+      struct Item {}
+      struct One {}
+      struct Pool<Item> {}
+      extension Pool { func first() -> Int { 0 } }
+      extension Pool where Item == One { func first() -> One { One() } }
+      extension One { func go() {} }
+      func use(_ pool: Pool<One>) { pool.first().go() }
+      """, ["Pool.first", "One.go"]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
