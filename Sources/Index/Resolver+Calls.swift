@@ -321,7 +321,7 @@ extension Resolver {
     _ candidates: some RandomAccessCollection<Int32>, receiver: Term, to arguments: inout [Argument], expected: Term
   ) -> (number: Int32, result: Term) {
     guard var number = candidates.first else { return (-1, TypeStore.unknown) }
-    var isSure = true
+    var common: Term?
     if candidates.count > 1 {
       var fitting: [Int32] = []
       for candidate in candidates where matches(&arguments, candidate) { fitting.append(candidate) }
@@ -331,8 +331,7 @@ extension Resolver {
           read(&arguments[index], expected: TypeStore.unknown)
         }
         let best = bestMatch(fitting, receiver: receiver, arguments: &arguments, expected: expected)
-        number = best.number
-        isSure = best.isSure
+        (number, common) = (best.number, best.common)
       }
     }
     let parameters = parameterTerms(of: number)
@@ -358,7 +357,7 @@ extension Resolver {
       }
     }
     if !hinted.isEmpty { bound.bind(result, to: hinted[result] ?? result) }
-    return (number, isSure ? substitute(result, bound) : TypeStore.unknown)
+    return (number, common ?? substitute(result, bound))
   }
 
   /// Generic parameters of the result that the context decides. Weak evidence: only where nothing else binds them, so a copy that

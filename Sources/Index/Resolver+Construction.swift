@@ -131,11 +131,8 @@ extension Resolver {
     guard matches(&arguments, number) else { return true }
     let parameters = parameterTerms(of: number)
     for argument in arguments where argument.place >= 0 && argument.place < parameters.count {
-      let kind = node(argument.value).kind
-      guard kind == .stringLiteral || kind == .integerLiteral || kind == .floatLiteral else { continue }
-      let parameter = store.kind(parameters[argument.place])
-      if parameter == .tuple || parameter == .function || parameter == .metatype { return true }
-      if kind == .floatLiteral, isInteger(parameters[argument.place]) { return true }
+      if isNo(store.kind(parameters[argument.place]), argument.value) { return true }
+      if node(argument.value).kind == .floatLiteral, isInteger(parameters[argument.place]) { return true }
     }
     for index in arguments.indices where arguments[index].place >= 0 && arguments[index].place < parameters.count {
       guard isInteger(parameters[arguments[index].place]), node(arguments[index].value).kind != .integerLiteral else { continue }

@@ -98,12 +98,13 @@ extension Resolver {
     return false
   }
 
+  /// The function that a call means; where several are equally good, all that is known of the result is what they have in common.
   mutating func bestMatch(
     _ candidates: [Int32], receiver: Term, arguments: inout [Argument], expected: Term
-  ) -> (number: Int32, isSure: Bool) {
+  ) -> (number: Int32, common: Term?) {
     var best = candidates[0]
     var (bestScore, bestExtension) = (Int.min, 0)
-    var isSure = true
+    var common: Term?
     for number in candidates {
       guard matches(&arguments, number) else { continue }
       let parameters = parameterTerms(of: number)
@@ -124,13 +125,21 @@ extension Resolver {
         bestScore = score
         bestExtension = fitting
         best = number
-        isSure = true
+        common = nil
       } else if score == bestScore, !goesBefore(best, number, bestExtension - fitting, arguments.count), !gives(number, whatGives: best) {
-        isSure = false
+        let bestResult = common ?? resultTerm(of: best)
+        common = plainType(of: bestResult, and: resultTerm(of: number))
       }
     }
     // Where the arguments are known they have decided as far as anybody can; the rest is the language's order of preference.
-    return (best, isSure || arguments.allSatisfy { $0.term > TypeStore.unknown })
+    return (best, arguments.allSatisfy { $0.term > TypeStore.unknown } ? nil : common)
+  }
+
+  /// The type of the project that both are, with whatever arguments.
+  private mutating func plainType(of one: Term, and other: Term) -> Term {
+    let (shape, otherShape) = (store[one], store[other])
+    guard shape.kind == .nominal, otherShape.kind == .nominal, shape.symbol == otherShape.symbol else { return TypeStore.unknown }
+    return store.nominal(TypeID(rawValue: shape.symbol))
   }
 
   /// Which of two equally good functions is meant: a type's own goes before that of a protocol, that of an extension that asks more before that
@@ -261,100 +270,6 @@ extension Resolver {
     var least: Int?
     for (argument, parameter) in zip(left.arguments, right.arguments) { least = min(fit(argument, to: parameter), least ?? .max) }
     return least
-  }
-
-  mutating func literalFit(_ id: NodeID, to parameter: Term) -> Int {
-    let plain = store.unwrapped(parameter)
-    let shape = store[plain]
-    let name = shape.kind == .outside ? GlobalName(bitPattern: shape.symbol) : KnownNames.none
-    let kind = node(id).kind
-    if kind == .prefixOperator, isLiteral(node(id).first) { return literalFit(node(id).first, to: parameter) }
-    if shape.kind == .nominal, kind == .stringLiteral || known.literals[kind] != nil {
-      return literalFit(kind, to: TypeID(rawValue: shape.symbol))
-    }
-    switch kind {
-    case .stringLiteral: return name == known.string ? 4 : (shape.kind == .array ? -20 : 0)
-    case .integerLiteral where shape.kind == .tuple || shape.kind == .function || shape.kind == .metatype: return -20
-    case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
-    case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
-    case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
-    case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
-    case .closure where shape.kind == .function: return takes(id, shape.arguments.count - 1) ? 3 : -20
-    case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
-    case .arrayLiteral where shape.kind == .nominal:
-      return isOptionSet(shape) || inheritsOutside(TypeID(rawValue: shape.symbol), anyOf: known.arrayLiterals) ? 1 : -20
-    case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string || shape.kind == .function ? -20 : 0)
-    case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
-    default: return shape.kind == .nominal ? implicitFit(id, to: plain) : 0
-    }
-  }
-
-  /// Whether a closure can be given so many values.
-  private mutating func takes(_ closure: NodeID, _ count: Int) -> Bool {
-    var named = 0
-    var body = NodeID.none
-    for part in walk.view.children(closure) {
-      if node(part).kind == .closureParameter { named += 1 } else if node(part).kind == .block { body = part }
-    }
-    if named > 0 { return named == count || count == 1 }
-    let used = dollars(in: body)
-    return count == 0 ? used == 0 : used > 0 && (used <= count || count == 1)
-  }
-
-  /// How well a chain that begins with an implicit member suits a type: it can only be meant for a type that has such a member, and
-  /// `.name` only for one that has it without associated values, `.name(x)` with them.
-  private mutating func implicitFit(_ id: NodeID, to type: Term) -> Int {
-    let (root, step) = rootImplicitMember(id)
-    guard root != .none else { return 0 }
-    let found = memberCandidates(name(node(root).name), of: store.metatype(type)).candidates
-    if found.isEmpty { return -15 }
-    if step != .none, node(step).kind == .call {
-      var arguments = argumentList(node(root).next)
-      defer { giveBack(&arguments) }
-      for number in found where isProperty(number) || matches(&arguments, number) { return 4 }
-      return -15
-    }
-    for number in found {
-      if isProperty(number) { return 4 }
-      let member = table.members[Int(number)]
-      if member.kind == .enumCase, view(member.file)[member.declaration].parameters == .none { return 4 }
-    }
-    // A function without its arguments, unless something else follows.
-    return step == .none ? -15 : 4
-  }
-
-  mutating func isProperty(_ number: Int32) -> Bool {
-    let kind = table.members[Int(number)].kind
-    return kind == .let || kind == .var
-  }
-
-  /// A type of the project takes a literal that it says it can be; a protocol, where the literal's own type conforms to it.
-  private mutating func literalFit(_ kind: NodeKind, to type: TypeID) -> Int {
-    let wanted = kind == .stringLiteral ? known.stringLiterals : known.literals[kind].map { [$0] } ?? []
-    if inheritsOutside(type, anyOf: wanted) { return 1 }
-    guard record(type).kind == .protocol else { return -20 }
-    let own = kind == .stringLiteral ? known.string : kind == .integerLiteral ? known.int : kind == .floatLiteral ? known.double : known.bool
-    return outsideConforms(own, to: type) ? 3 : -5
-  }
-
-  /// Whether an extension makes an outside type conform to a protocol of the project.
-  private mutating func outsideConforms(_ name: GlobalName, to type: TypeID) -> Bool {
-    outsideFamily(of: name).contains { protocolsByExtension(of: $0).contains(type) }
-  }
-
-  /// The implicit member at the root of a chain, and the step that follows it.
-  private mutating func rootImplicitMember(_ id: NodeID) -> (root: NodeID, step: NodeID) {
-    var current = id
-    var step = NodeID.none
-    while true {
-      switch node(current).kind {
-      case .implicitMember: return (current, step)
-      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap: step = current
-      case .effect: break
-      default: return (.none, .none)
-      }
-      current = node(current).first
-    }
   }
 
   /// Binds the generic parameters in a declared type to what stands at their places in an actual one.

@@ -34,6 +34,25 @@ import Testing
       func use(_ pool: Pool<One>) { pool.first().go() }
       """, ["Pool.first", "One.go"]
     ),
+    (
+      "A literal is no function",
+      """
+      struct Box<T> { func check() {} }
+      struct Other { func check() {} }
+      func make<T>(_ value: @autoclosure () -> T?) -> Box<T> { fatalError() }
+      func make(_ value: @autoclosure () -> (() -> Void)) -> Other { fatalError() }
+      func use() { make("a").check(); make((1, 2)).check(); make { print(1) }.check() }
+      """, ["Box.check", "Box.check", "Other.check"]
+    ),
+    (
+      "Where it cannot be told which one is meant, all of them may give one type",
+      """
+      struct Box<T> { func check() {} }
+      func make<T>(_ value: @autoclosure () -> (() -> T)) -> Box<T> { fatalError() }
+      func make(_ value: @autoclosure () -> (() -> Void)) -> Box<Void> { fatalError() }
+      func use() { make { 1 }.check() }
+      """, ["Box.check"]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
