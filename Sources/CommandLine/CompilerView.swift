@@ -38,18 +38,19 @@ struct CompilerView {
     while declaration != .none {
       let fact = facts[declaration]
       // Of what is around an outside type that index knows nothing.
-      if fact.kind == .extension { return externalName(facts.names[fact.name]) }
+      if fact.kind == .extension { return externalName(facts.names[fact.name], isNested: facts[fact.type].kind == .typeMember) }
       declaration = fact.parent
     }
     return "-"
   }
 
   /// What an extended name stands for, where it is a typealias of the project for an external type.
-  private func externalName(_ extended: String) -> String {
-    var name = extended
+  private func externalName(_ extended: String, isNested: Bool) -> String {
+    var (name, isNested) = (extended, isNested)
     // Typealiases of typealiases; those that lead back to themselves do not compile.
     for _ in 0..<8 {
-      guard let alias = index.types(named: name).first(where: { index[$0].kind == .typealias && index[$0].parent == nil }) else { break }
+      guard let alias = index.types(named: name).first(where: { index[$0].kind == .typealias && (index[$0].parent != nil) == isNested }) else { break }
+      isNested = false
       let facts = index[index[alias].place.file].facts
       let type = facts[index[alias].place.declaration].type
       guard type != .none else { break }

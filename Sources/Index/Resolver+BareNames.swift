@@ -100,7 +100,7 @@ extension Resolver {
     let current = node(id)
     let name = name(current.name)
     let meaning = meaning(of: name, in: walk.view, at: walk.declaration)
-    if case .outside = meaning, !isCapitalized(current) {
+    if case .outside = meaning, !isCapitalized(current), !table.isNamed(name, .extended) {
       leaveUnresolved(current, .notDeclared)
       return TypeStore.unknown
     }

@@ -213,7 +213,7 @@ extension Resolver {
     var current = first
     while current >= 0 {
       let record = table.types[Int(current)]
-      if record.localScope == .none { return TypeID(rawValue: current) }
+      if record.localScope == .none, !record.isFilePrivate || record.file == file { return TypeID(rawValue: current) }
       current = record.nextSameName
     }
     return nil

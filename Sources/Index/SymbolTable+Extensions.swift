@@ -19,8 +19,11 @@ extension SymbolTable {
   private func outsideName(_ node: NodeID, in view: FileView, depth: Int, _ views: FileViews) -> GlobalName? {
     let written = view[node]
     switch written.kind {
-    case .typeName:
-      guard let type = chosenType(named: view.name(written.name), from: view.id) else { return depth > 0 ? view.name(written.name) : nil }
+    case .typeName, .typeMember:
+      let isMember = written.kind == .typeMember
+      let base = isMember ? path(written.first, in: view, within: .nobody, depth: depth, views) : nil
+      let type = isMember ? base.flatMap { member(view.name(written.name), of: $0.rawValue) } : chosenType(named: view.name(written.name), from: view.id)
+      guard let type else { return depth > 0 && !isMember ? view.name(written.name) : nil }
       guard record(type).kind == .typealias, depth < 16 else { return nil }
       let home = views[record(type).file]
       return outsideName(home[record(type).declaration].type, in: home, depth: depth + 1, views)
@@ -63,11 +66,9 @@ extension SymbolTable {
       found = chosenType(named: view.name(written.name), from: view.id)
     case .typeMember:
       if let base = path(written.first, in: view, within: scope, depth: depth + 1, views) {
-        let first = firstType(named: view.name(written.name), in: base.rawValue)
-        found = first < 0 ? nil : TypeID(rawValue: first)
+        found = member(view.name(written.name), of: base.rawValue)
       } else if let base = outsideBase(written.first, in: view) {
-        let first = firstType(named: view.name(written.name), in: base)
-        found = first < 0 ? nil : TypeID(rawValue: first)
+        found = member(view.name(written.name), of: base)
       } else if importedAsTarget(written.first, in: view) {
         let types = types(named: view.name(written.name), ofTarget: text(view.name(view[written.first].name)), from: view.id)
         found = types.count == 1 ? types[0] : nil
@@ -81,6 +82,11 @@ extension SymbolTable {
     guard let found, record(found).kind == .typealias else { return found }
     let aliasView = views[record(found).file]
     return path(aliasView[record(found).declaration].type, in: aliasView, within: scope, depth: depth + 1, views)
+  }
+
+  private func member(_ name: GlobalName, of owner: Owner) -> TypeID? {
+    let first = firstType(named: name, in: owner)
+    return first < 0 ? nil : TypeID(rawValue: first)
   }
 
   private func importedAsTarget(_ node: NodeID, in view: FileView) -> Bool {

@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct ExtensionTests {
+  @Test func `An outside type with a small letter has what the project's extensions add`() {
+    let project = ScannedProject(
+      """
+      protocol Address {}
+      extension Address { func store() {} }
+      extension sockaddr_in: Address {}
+      func use() { sockaddr_in().store() }
+      """)
+    #expect(project.members(in: "use") == ["Address.store"])
+  }
+
+  @Test func `What another file keeps to itself hides nothing`() {
+    let project = ScannedProject([
+      "A.swift": "final class Server { var last: Problem? }\nstruct Problem {}",
+      "B.swift": "extension Server { private struct Problem {}; func use(_ problem: Problem) {} }",
+    ])
+    #expect(project.holdings(of: "Server") == ["last: strong Problem"])
+    #expect(project.types(in: "use") == ["takes Server.Problem"])
+  }
+
+  @Test func `An extension of a nested typealias extends what that stands for`() {
+    let project = ScannedProject(
+      """
+      struct Socket { struct Event { func run() {} }; typealias Events = Set<Event> }
+      extension Socket.Events { func each() { forEach { $0.run() } } }
+      func use(_ events: Set<Socket.Event>) { events.each() }
+      """)
+    #expect(project.members(in: "each") == ["Socket.Event.run"])
+  }
+}
