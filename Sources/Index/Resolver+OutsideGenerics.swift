@@ -21,8 +21,7 @@ extension Resolver {
   /// The generic arguments of an outside type in an extension of it; nil where it has none.
   mutating func outsideArguments(in view: FileView, at declaration: DeclarationID) -> [Term]? {
     guard let (current, number) = outsideExtension(around: declaration, in: view) else { return nil }
-    let type = table.outsideNames[number]
-    let names = known.outside.parameters[type] ?? (known.outside.elementProtocols.contains(type) ? [known.element] : [])
+    let names = parameterNames(ofOutside: table.outsideNames[number])
     var arguments: [Term] = []
     for (place, name) in names.enumerated() { arguments.append(argument(name, place, of: number, in: view, at: current)) }
     return names.isEmpty ? nil : arguments
@@ -79,11 +78,9 @@ extension Resolver {
   /// the extension asks of them.
   mutating func outsideBindings(from receiver: Term, of number: Int32, outside: Int) -> Bindings {
     let type = table.outsideNames[outside]
-    var names = known.outside.parameters[type] ?? []
-    if names.isEmpty, known.outside.elementProtocols.contains(type) { names = [known.element] }
     var result = Bindings()
     result.bind(parameter(known.upperSelf, ofOutside: outside), to: receiver)
-    for (place, name) in names.enumerated() {
+    for (place, name) in parameterNames(ofOutside: type).enumerated() {
       let parameter = parameter(name, ofOutside: outside)
       var value = argument(name, place, of: receiver, as: type)
       if value == TypeStore.unknown {
@@ -93,6 +90,16 @@ extension Resolver {
       result.bind(parameter, to: value)
     }
     return result
+  }
+
+  private func parameterNames(ofOutside type: GlobalName) -> [GlobalName] {
+    known.outside.parameters[type] ?? (known.outside.elementProtocols.contains(type) ? [known.element] : [])
+  }
+
+  /// What a receiver of an extended outside type has for a generic parameter; nil for other names.
+  mutating func argument(named name: GlobalName, of receiver: Term, outside: Int) -> Term? {
+    let type = table.outsideNames[outside]
+    return parameterNames(ofOutside: type).firstIndex(of: name).map { argument(name, $0, of: receiver, as: type) }
   }
 
   private mutating func argument(_ name: GlobalName, _ place: Int, of receiver: Term, as type: GlobalName) -> Term {

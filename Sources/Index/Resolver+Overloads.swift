@@ -163,12 +163,18 @@ extension Resolver {
     let member = table.members[Int(number)]
     let home = view(member.file)
     let place = home[member.declaration].parent
-    guard place != .none, home[place].kind == .extension, home[place].requirements != .none, store.kind(receiver) == .nominal else { return 0 }
+    guard place != .none, home[place].kind == .extension, home[place].requirements != .none else { return 0 }
     var least = 1
     for node in home.list(home[place].requirements) {
       let left = home[node].first
       guard left != .none else { continue }
-      let subject = substitute(term(left, in: home, at: place), filled)
+      let subject: Term
+      if let number = member.owner.outsideNumber, let known = argument(named: home.name(home[left].name), of: receiver, outside: number) {
+        subject = known
+      } else {
+        let declared = term(left, in: home, at: place)
+        subject = substitute(declared, filled)
+      }
       let constraint = term(home[left].next, in: home, at: place)
       least = min(least, requirementFit(subject, constraint))
     }
@@ -178,7 +184,11 @@ extension Resolver {
   /// Whether a type is what is asked: 1 where it is, 0 where that is not known.
   private mutating func requirementFit(_ subject: Term, _ constraint: Term) -> Int {
     let (subjectKind, constraintShape) = (store.kind(subject), store[constraint])
-    if constraintShape.kind == .nominal { return subjectKind == .nominal ? (fit(subject, to: constraint) < 3 ? -20 : 1) : 0 }
+    if constraintShape.kind == .nominal {
+      guard ![.unknown, .parameter, .associated].contains(subjectKind) else { return 0 }
+      let least = fit(subject, to: constraint)
+      return least < 0 ? -20 : least < 3 ? 0 : 1
+    }
     guard constraintShape.kind == .outside else { return 0 }
     let name = GlobalName(bitPattern: constraintShape.symbol)
     // What is a sequence is known.

@@ -35,6 +35,16 @@ import Testing
       """, ["Pool.first", "One.go"]
     ),
     (
+      "An extension of an outside type counts only where what it asks of its parameters is so",
+      """
+      struct Route { func go() {} }
+      struct Field { func clear() {} }
+      extension Array where Element == Route { subscript(name: String) -> Route? { nil } }
+      extension Array where Element == Field { subscript(name: String) -> Field? { nil } }
+      func use(_ routes: [Route], _ fields: [Field]) { routes[name: "a"]?.go(); fields[name: "b"]?.clear() }
+      """, ["Route.go", "Field.clear"]
+    ),
+    (
       "A literal is no function",
       """
       struct Box<T> { func check() {} }
