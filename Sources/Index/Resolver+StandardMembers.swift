@@ -25,12 +25,9 @@ extension Resolver {
     guard let member = standardName(name) else { return TypeStore.unknown }
     switch member {
     case .optionalElement: return store.optional(elementTerm(of: store.unwrapped(receiver)))
-    case .keys:
-      let shape = store[receiver]
-      return shape.kind == .dictionary ? store.array(shape.arguments[0]) : TypeStore.unknown
-    case .values:
-      let shape = store[receiver]
-      return shape.kind == .dictionary ? store.array(shape.arguments[1]) : TypeStore.unknown
+    case .keys, .values:
+      let part = dictionaryArgument(member == .keys ? 0 : 1, of: receiver)
+      return part == TypeStore.unknown ? part : store.array(part)
     case .same: return store.unwrapped(receiver)
     case .rawValue: return rawValue(of: receiver)
     case .argument:
@@ -56,6 +53,12 @@ extension Resolver {
     return name == known.string || known.protocols[name]?.contains(where: { known.integers.contains($0) }) == true ? first : TypeStore.unknown
   }
 
+  /// A dictionary's key (0) or value (1).
+  private func dictionaryArgument(_ place: Int, of receiver: Term) -> Term {
+    let shape = store[receiver]
+    return shape.kind == .dictionary ? shape.arguments[place] : TypeStore.unknown
+  }
+
   /// The generic argument of an outside type that has one.
   private mutating func onlyArgument(of receiver: Term) -> Term {
     let shape = store[receiver]
@@ -73,13 +76,13 @@ extension Resolver {
     let isNoSequence = store.kind(plain) == .nominal && elements == TypeStore.unknown
     let isOptional = store.kind(receiver) == .optional || isNoSequence
     let isWhole = isOptional && (member == .map || member == .flatMap)
-    let element = isWhole ? plain : member == .argument ? onlyArgument(of: plain) : elements
+    let element = isWhole ? plain : member == .argument ? onlyArgument(of: plain) : member == .optionalValue ? dictionaryArgument(1, of: plain) : elements
     var inputs = [element, element]
     if member == .reduce, let first = arguments.first {
       read(&arguments[0], expected: expected == TypeStore.unknown ? accumulated(first, arguments, element) : expected)
       inputs = [arguments[0].term, element]
     }
-    if member == .mapValues, store.kind(plain) == .dictionary { inputs = [store[plain].arguments[1]] }
+    if member == .mapValues { inputs = [dictionaryArgument(1, of: plain)] }
     var closureResult = TypeStore.unknown
     let wanted = closureGoal(member, isOptional: isOptional, expected: expected)
     for index in arguments.indices {
@@ -87,13 +90,14 @@ extension Resolver {
       let count = member == .reduce || isComparing(name, arguments[index]) ? 2 : 1
       var goal = isFunctionValue ? store.function(Array(inputs.prefix(count)), result: wanted) : element
       if !isFunctionValue, element != TypeStore.unknown, takesCollection(member, arguments[index]) { goal = store.array(element) }
+      if member == .optionalValue, arguments[index].label == known.forKey { goal = dictionaryArgument(0, of: plain) }
       read(&arguments[index], expected: goal)
       let shape = store[arguments[index].term]
       if shape.kind == .function, let last = shape.arguments.last { closureResult = last }
     }
     switch member {
     case .sameElements: return element == TypeStore.unknown ? element : (store.kind(plain) == .dictionary ? plain : store.array(element))
-    case .optionalElement: return store.optional(element)
+    case .optionalElement, .optionalValue: return store.optional(element)
     case .element: return element
     case .map: return isOptional ? store.optional(closureResult) : closureResult == TypeStore.unknown ? closureResult : store.array(closureResult)
     case .compactMap: return closureResult == TypeStore.unknown ? closureResult : store.array(store.unwrapped(closureResult))

@@ -24,6 +24,8 @@ enum StandardMember: UInt8 {
   case keys
   /// `values`
   case values
+  /// `removeValue(forKey:)`, `updateValue(_:forKey:)`: a value or nil.
+  case optionalValue
   /// `mapValues`, `compactMapValues`
   case mapValues
   /// `wrappedValue`, `projectedValue`, `lazy`, `unsafelyUnwrapped`: the receiver itself.
@@ -54,7 +56,8 @@ enum StandardMember: UInt8 {
     ("removeFirst", .element), ("removeLast", .element), ("remove", .element),
     ("map", .map), ("compactMap", .compactMap), ("flatMap", .flatMap),
     ("forEach", .visit), ("contains", .visit), ("allSatisfy", .visit), ("firstIndex", .visit), ("lastIndex", .visit),
-    ("removeAll", .visit), ("sort", .visit), ("append", .visit), ("insert", .visit), ("partition", .visit),
+    ("removeValue", .optionalValue), ("updateValue", .optionalValue), ("next", .optionalElement), ("makeIterator", .same), ("removeAll", .visit),
+    ("sort", .visit), ("append", .visit), ("insert", .visit), ("partition", .visit),
     ("reduce", .reduce), ("enumerated", .enumerated), ("keys", .keys), ("values", .values), ("mapValues", .mapValues),
     ("compactMapValues", .mapValues), ("wrappedValue", .same), ("projectedValue", .same), ("lazy", .same),
     ("unsafelyUnwrapped", .same), ("take", .same), ("get", .success), ("isSuperset", .compare), ("isSubset", .compare), ("isDisjoint", .compare),
