@@ -196,7 +196,10 @@ extension Resolver {
       if node.first != .none { result.append(self.term(node.first, in: home, at: place.declaration)) }
       result += requirements(on: term, in: home, at: place.declaration)
     // Of an outside protocol's only `where` clauses say something.
-    case .associated where shape.symbol < 0: break
+    case .associated where shape.symbol < 0:
+      for constraint in constraints(of: shape.arguments[0], in: view, at: declaration) where store.kind(constraint) == .nominal {
+        result += asked(of: GlobalName(bitPattern: -1 - shape.symbol), by: TypeID(rawValue: store[constraint].symbol), .requirementConforms)
+      }
     case .associated:
       let type = TypeID(rawValue: shape.symbol)
       result += directSupertypes(of: type)

@@ -207,20 +207,27 @@ extension Resolver {
   /// What a protocol says an associated type of a protocol outside the project is: `protocol P: Clock where Instant == T`.
   private mutating func associatedSame(_ name: GlobalName, in view: FileView, at declaration: DeclarationID) -> Term? {
     guard known.outside.memberTypeOwners[name] != nil, declaration != .none,
-      let type = table.owners[Int(view.id.rawValue)][Int(declaration.rawValue)].type, record(type).kind == .protocol, depth < Resolver.depthLimit
+      let type = table.owners[Int(view.id.rawValue)][Int(declaration.rawValue)].type, record(type).kind == .protocol
     else { return nil }
+    return asked(of: name, by: type, .requirementSame).first
+  }
+
+  /// What the `where` clauses of a protocol and of those that it refines ask of an associated type of a protocol outside the project.
+  mutating func asked(of name: GlobalName, by type: TypeID, _ kind: NodeKind) -> [Term] {
+    guard depth < Resolver.depthLimit else { return [] }
     depth += 1
     defer { depth -= 1 }
+    var result: [Term] = []
     for number in [type.rawValue] + ancestors(of: type).array where table.types[Int(number)].kind == .protocol {
       let record = table.types[Int(number)]
       let home = self.view(record.file)
-      for node in home.list(home[record.declaration].requirements) where home[node].kind == .requirementSame {
+      for node in home.list(home[record.declaration].requirements) where home[node].kind == kind {
         let left = home[node].first
         guard left != .none, home[left].kind == .typeName, home.name(home[left].name) == name else { continue }
-        return term(home[left].next, in: home, at: record.declaration)
+        result.append(term(home[left].next, in: home, at: record.declaration))
       }
     }
-    return nil
+    return result
   }
 
   private mutating func isInside(_ outside: GlobalName, view: FileView, at declaration: DeclarationID) -> Bool {

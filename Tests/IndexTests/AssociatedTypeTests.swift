@@ -27,3 +27,19 @@ import Testing
     #expect(ScannedProject(Self.protocols + text).types(in: "use").last == "takes \(type)")
   }
 }
+
+@Suite struct `An outside protocol's associated type` {
+  @Test func `has what a protocol of the project asks of it`() {
+    let project = ScannedProject(
+      """
+      protocol Buffered: AsyncIteratorProtocol { associatedtype Buffer; mutating func buffer() async -> Buffer? }
+      protocol BufferedSequence: AsyncSequence where AsyncIterator: Buffered {}
+      struct Prefix<Base: BufferedSequence> {
+        var iterator: Base.AsyncIterator
+        mutating func use() async -> Base.AsyncIterator.Buffer? { await iterator.buffer() }
+      }
+      """)
+    #expect(project.members(in: "use") == ["Prefix.iterator", "Buffered.buffer"])
+    #expect(project.types(in: "use") == ["returns Buffered.Buffer"])
+  }
+}
