@@ -77,6 +77,6 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var variadic: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `parameter`, `typeTuple` elements: `inout`.
   @inlinable public static var `inout`: NodeFlags { NodeFlags(rawValue: 1 << 14) }
-  /// `typeFunction`: `async`; `closure`: `async` in its signature.
+  /// `typeFunction`: `async`; `closure`: `async` in its signature. `effect`: `await`.
   @inlinable public static var async: NodeFlags { NodeFlags(rawValue: 1 << 15) }
 }

@@ -18,7 +18,7 @@ extension Resolver {
     case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
     case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
     case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
-    case .closure where shape.kind == .function: return takes(id, shape.arguments.count - 1) ? 3 : -20
+    case .closure where shape.kind == .function: return takes(id, shape.arguments.count - 1) ? closureFit(id, to: shape) : -20
     case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
     case .arrayLiteral where shape.kind == .nominal:
       return isOptionSet(shape) || inheritsOutside(TypeID(rawValue: shape.symbol), anyOf: known.arrayLiterals) ? 1 : -20
@@ -33,7 +33,9 @@ extension Resolver {
     guard kind == .function || kind == .metatype || kind == .tuple else { return false }
     switch node(id).kind {
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral: return true
-    case .tuple: return kind != .tuple && node(node(id).first).next != .none
+    case .tuple:
+      let first = node(id).first
+      return kind != .tuple && (first == .none || node(first).next != .none)
     default: return false
     }
   }
@@ -49,6 +51,28 @@ extension Resolver {
     let used = dollars(in: body)
     return count == 0 ? used == 0 : used > 0 && (used <= count || count == 1)
   }
+
+  /// Whether a closure says that it is `async`, or awaits something itself.
+  private mutating func isAsync(_ closure: NodeID) -> Bool {
+    if node(closure).flags.contains(.async) { return true }
+    var pending = [closure]
+    while let id = pending.popLast() {
+      for child in walk.view.children(id) where node(child).kind != .closure && node(child).kind != .localDeclaration {
+        if node(child).kind == .effect, node(child).flags.contains(.async) { return true }
+        pending.append(child)
+      }
+    }
+    return false
+  }
+
+  /// Few closures give functions.
+  private mutating func closureFit(_ id: NodeID, to function: TypeTerm) -> Int {
+    let isCurried = function.arguments.last.map { store.kind($0) == .function } ?? false
+    return fit(isAsync: isAsync(id), to: function) - (isCurried ? 1 : 0)
+  }
+
+  /// What is not `async` may stand for what is; the other way round it cannot.
+  func fit(isAsync: Bool, to function: TypeTerm) -> Int { isAsync == (function.symbol == 1) ? 3 : isAsync ? -20 : 2 }
 
   /// How well a chain that begins with an implicit member suits a type: it can only be meant for a type that has such a member, and
   /// `.name` only for one that has it without associated values, `.name(x)` with them.

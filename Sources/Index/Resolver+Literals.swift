@@ -124,7 +124,7 @@ extension Resolver {
     let value = self.body(body)
     let actual = value != TypeStore.unknown ? value : walk.returned
     let terms = parameters.isEmpty ? inputs : parameters.map(\.term)
-    return store.function(terms, result: actual != TypeStore.unknown ? actual : result)
+    return store.function(terms, result: actual != TypeStore.unknown ? actual : result, isAsync: node(id).flags.contains(.async))
   }
 
   /// Whether a type says something about what is expected: a bare generic parameter does not.

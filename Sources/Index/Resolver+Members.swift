@@ -166,7 +166,7 @@ extension Resolver {
       let owner = member.owner.type.map { store.nominal($0, parameters(of: $0)) } ?? TypeStore.unknown
       result = fact.parameters == .none ? owner : store.function(parameterTerms(of: number), result: owner)
     case .function:
-      result = store.function(parameterTerms(of: number), result: resultTerm(of: number))
+      result = store.function(parameterTerms(of: number), result: resultTerm(of: number), isAsync: member.modifiers.contains(.async))
     default: break
     }
     memberTerms[Int(number)] = result

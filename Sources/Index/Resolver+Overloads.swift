@@ -245,6 +245,8 @@ extension Resolver {
     let leftShape = store[left]
     let rightShape = store[right]
     switch (leftShape.kind, rightShape.kind) {
+    // What is not known is seldom a function.
+    case (.unknown, .function): return 0
     case (.unknown, _), (_, .unknown): return 1
     case (.nominal, .nominal):
       let leftType = TypeID(rawValue: leftShape.symbol)
@@ -270,6 +272,7 @@ extension Resolver {
     case (.array, .array), (.dictionary, .dictionary), (.tuple, .tuple):
       return leftShape.arguments.count == rightShape.arguments.count ? leastFit(leftShape, rightShape) ?? 1 : -20
     case (.array, .nominal), (.dictionary, .nominal), (.nominal, .array), (.nominal, .dictionary): return -10
+    case (.function, .function): return leftShape.arguments.count == rightShape.arguments.count ? fit(isAsync: leftShape.symbol == 1, to: rightShape) : 0
     case (.metatype, .metatype): return fit(leftShape.arguments[0], to: rightShape.arguments[0])
     case (.metatype, .nominal), (.nominal, .metatype), (.function, .nominal), (.nominal, .function): return -20
     default: return 0
@@ -298,7 +301,7 @@ extension Resolver {
         // A key path says what it begins at and what it gives.
         return zipUnify(shape.arguments, other.arguments, into: &bound)
       }
-      let isSame = other.symbol == shape.symbol || shape.kind == .outside && GlobalName(bitPattern: other.symbol) == known.keyedBy
+      let isSame = other.symbol == shape.symbol || shape.kind == .function || shape.kind == .outside && GlobalName(bitPattern: other.symbol) == known.keyedBy
       guard other.kind == shape.kind, isSame, !shape.arguments.isEmpty else { return }
       zipUnify(shape.arguments, other.arguments, into: &bound)
     default: break

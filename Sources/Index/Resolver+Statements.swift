@@ -358,8 +358,8 @@ extension Resolver {
       let isClosed = store.kind(term) == .function && isAutoclosure(parameter, in: walk.view)
       parts.append(isClosed ? store[term].arguments.last ?? term : term)
     }
-    parts.append(fact.type == .none ? voidTerm() : term(fact.type, in: walk.view, at: id))
-    let function = store.make(.function, parts)
+    let result = fact.type == .none ? voidTerm() : term(fact.type, in: walk.view, at: id)
+    let function = store.function(parts, result: result, isAsync: fact.modifiers.contains(.async))
     bind(walk.view.name(fact.name), to: function)
     functionParts(fact)
     functionBody(fact, at: id)

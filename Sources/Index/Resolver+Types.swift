@@ -30,7 +30,7 @@ extension Resolver {
     case .typeFunction:
       var parts: [Term] = []
       for part in view.children(node) { parts.append(term(part, in: view, at: declaration)) }
-      return store.make(.function, parts)
+      return store.function(parts.dropLast(), result: parts.last ?? TypeStore.unknown, isAsync: written.flags.contains(.async))
     case .typeComposition:
       var parts: [Term] = []
       for part in view.children(node) where view[part].kind != .typeSuppressed {

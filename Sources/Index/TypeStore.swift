@@ -22,7 +22,7 @@ struct TypeTerm {
     case dictionary
     /// Elements; labels are kept as global names.
     case tuple
-    /// Parameters, then the result, last.
+    /// Parameters, then the result, last; symbol: 1 where it is `async`.
     case function
     /// T.Type, and a type's name used as an expression.
     case metatype
@@ -178,8 +178,8 @@ struct TypeStore {
     make(.tuple, elements + labels.map { Int32(bitPattern: $0) })
   }
 
-  mutating func function(_ parameters: some Sequence<Term>, result: Term) -> Term {
-    make(.function, Array(parameters) + CollectionOfOne(result))
+  mutating func function(_ parameters: some Sequence<Term>, result: Term, isAsync: Bool = false) -> Term {
+    make(.function, symbol: isAsync ? 1 : 0, Array(parameters) + CollectionOfOne(result))
   }
 
   mutating func metatype(_ term: Term) -> Term {

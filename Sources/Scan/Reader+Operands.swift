@@ -26,7 +26,7 @@ extension Reader {
     switch cursor.word {
     case .await:
       cursor.advance()
-      return make(.effect, at: start, first: sequence(context))
+      return make(.effect, .async, at: start, first: sequence(context))
     case .unsafe:
       guard
         cursor.isPrefixWord(acceptsClosure: true, prefersPostfix: false, inCondition: context.contains(.condition))

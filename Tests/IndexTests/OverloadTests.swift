@@ -55,6 +55,17 @@ import Testing
       """, ["Box.check", "Box.check", "Other.check"]
     ),
     (
+      "What awaits goes where `async` stands, what does not where it does not",
+      """
+      struct Now { func check() {} }
+      struct Later { func check() {} }
+      func make(_ value: () throws -> Int) -> Now { Now() }
+      func make(_ value: () async throws -> Int) -> Later { Later() }
+      func one() async -> Int { 1 }
+      func use() { make { 1 }.check(); make { await one() }.check(); make(one).check() }
+      """, ["Now.check", "Later.check", "Later.check"]
+    ),
+    (
       "Where it cannot be told which one is meant, all of them may give one type",
       """
       struct Box<T> { func check() {} }

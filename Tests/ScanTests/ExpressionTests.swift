@@ -72,7 +72,7 @@ import Testing
     Case("a + b as C", "(sequence (name a) (operatorName +) (cast (name b) (typeName C)))"),
     Case("a as? B ?? c", "(sequence (cast ? (name a) (typeName B)) (operatorName ??) (name c))"),
     Case("try a.b()", "(effect (call (member b (name a))))"),
-    Case("try? await a", "(tryOptional (effect (name a)))"),
+    Case("try? await a", "(tryOptional (effect async (name a)))"),
     Case("try! a as B", "(effect (cast (name a) (typeName B)))"),
     Case("a = try b", "(assignment = (name a) (effect (name b)))"),
     Case("consume a", "(effect (name a))"),

@@ -53,7 +53,7 @@ import Testing
       "func f(_ a: borrowing A, b: inout sending B) async throws(E) -> any P & Q",
       "function f () (parameter (patternIdentifier a) (typeAttributed (typeName A))) (parameter b inout (typeAttributed (typeName B))) "
         + "type (typeAny (typeComposition (typeName P) (typeName Q))) throws (typeName E)"),
-    Case("initial values", "let a = try? await B.make()", "let a = (tryOptional (effect (call (member make (name B)))))"),
+    Case("initial values", "let a = try? await B.make()", "let a = (tryOptional (effect async (call (member make (name B)))))"),
     Case("initial values", "lazy var a: A = { B() }()", "var a type (typeName A) = (call (closure (block (call (name B)))))"),
     Case(
       "SE-0346 primary associated types, SE-0386 package", "package protocol P<A>: AnyObject where A: Q { associatedtype A: Q = B }",
