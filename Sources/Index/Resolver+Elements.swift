@@ -10,6 +10,9 @@ extension Resolver {
     case .dictionary: return store.tuple(shape.arguments.array, labels: [known.key, known.value])
     case .outside:
       if shape.arguments.count == 2, GlobalName(bitPattern: shape.symbol) == known.lazyMap { return shape.arguments[1] }
+      if let place = known.outside.parameters[GlobalName(bitPattern: shape.symbol)]?.firstIndex(of: known.element), place < shape.arguments.count {
+        return shape.arguments[place]
+      }
       guard shape.arguments.count == 1 else { return TypeStore.unknown }
       // Iterators and views of a collection: `IndexingIterator<[T]>`, `LazySequence<[T]>`.
       let inner = store.kind(shape.arguments[0])

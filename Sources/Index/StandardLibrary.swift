@@ -130,6 +130,7 @@ extension StandardMember {
       "Comparable": ["Equatable"], "Hashable": ["Equatable"], "Range": range, "ClosedRange": range, "Strideable": ["Comparable", "Equatable"],
       "SignedNumeric": ["Numeric", "AdditiveArithmetic", "Equatable"], "Numeric": ["AdditiveArithmetic", "Equatable"],
       "Identifiable": [], "Codable": ["Encodable", "Decodable"], "LocalizedError": ["Error"], "CustomNSError": ["Error"],
+      "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     ]
     for bits in ["", "8", "16", "32", "64"] {
       result["Int" + bits] = ["FixedWidthInteger", "SignedInteger", "SignedNumeric"] + integer
