@@ -16,7 +16,8 @@ struct KnownNames: Sendable {
   let require, unwrap: GlobalName
   /// `@autoclosure`.
   let autoclosure: GlobalName
-  let dynamicMember, taskLocal, disfavored, keyPath, startIndex, loadAs, rawValue, arrayLiteral, dictionaryLiteral: GlobalName
+  let dynamicMember, dynamicallyCall, withArguments, withKeywordArguments: GlobalName
+  let taskLocal, disfavored, keyPath, startIndex, loadAs, rawValue, arrayLiteral, dictionaryLiteral: GlobalName
   let codingKeys, codable, encodable, decodable, encode, decode, decodeIfPresent, to, from: GlobalName
   let outside: OutsideFacts
   let forKey, keyedBy, next, makeIterator, iterator, optionSet, rootView: GlobalName
@@ -97,6 +98,9 @@ struct KnownNames: Sendable {
     underscore = name("_")
     autoclosure = name("autoclosure")
     dynamicMember = name("dynamicMember")
+    dynamicallyCall = name("dynamicallyCall")
+    withArguments = name("withArguments")
+    withKeywordArguments = name("withKeywordArguments")
     taskLocal = name("TaskLocal")
     keyPath = name("keyPath")
     loadAs = name("as")

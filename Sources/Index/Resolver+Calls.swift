@@ -82,7 +82,9 @@ extension Resolver {
         if known.dynamicMember != KnownNames.none, let dynamic = dynamicMember(head, of: lookup.receiver, base: nameOffset(of: head.first)) {
           return apply(value: dynamic, at: head, to: &arguments, expected: expected)
         }
-        if store.instance(ofMetatype: base) == nil {
+        if let type = store.instance(ofMetatype: base) {
+          if readPayload(of: name, in: type, &arguments) { return type }
+        } else {
           if base == TypeStore.unknown { leaveUnresolved(head, .unknownReceiver) }
           let result = standardCall(name, on: lookup.receiver, arguments: &arguments, expected: expected)
           if result != TypeStore.unknown { recordUse(of: result, at: head, receiver: nameOffset(of: head.first)) }
@@ -199,7 +201,7 @@ extension Resolver {
         return applied.result
       }
       readKeyed(&arguments)
-      return TypeStore.unknown
+      return known.dynamicallyCall == KnownNames.none ? TypeStore.unknown : dynamicResult(of: plain, arguments)
     }
   }
 
@@ -246,10 +248,7 @@ extension Resolver {
       readAll(&arguments)
       return TypeStore.unknown
     }
-    if isCall, let payload = outsidePayload(name, of: expected) {
-      for index in arguments.indices { read(&arguments[index], expected: payload) }
-      return expected
-    }
+    if isCall, readPayload(of: name, in: expected, &arguments) { return expected }
     if name == known.initializer, isCall { return construct(base, arguments: &arguments, at: current, expected: expected) }
     let lookup = memberCandidates(name, of: store.metatype(base))
     if !lookup.candidates.isEmpty {
@@ -270,18 +269,6 @@ extension Resolver {
     }
     // An outside type's member gives that type more often than not (`.red`, `.zero`); its own members are nobody's here.
     return store.kind(base) == .outside ? base : TypeStore.unknown
-  }
-
-  /// What `.success(…)`, `.failure(…)` and `.some(…)` carry.
-  private mutating func outsidePayload(_ name: GlobalName, of expected: Term) -> Term? {
-    let shape = store[expected]
-    switch shape.kind {
-    case .optional: return table.text(name) == "some" ? shape.arguments[0] : nil
-    case .outside where shape.arguments.count == 2 && GlobalName(bitPattern: shape.symbol) == known.result:
-      let text = table.text(name)
-      return text == "success" ? shape.arguments[0] : text == "failure" ? shape.arguments[1] : nil
-    default: return nil
-    }
   }
 
   // MARK: Reading arguments

@@ -65,4 +65,23 @@ extension Resolver {
     let isOwn = node(id).kind == .name || node(id).kind == .member && node(node(id).first).kind == .selfExpression
     return isOwn ? node(id).name : .empty
   }
+
+  /// Reads what an outside enum's case carries, where that is known.
+  mutating func readPayload(of name: GlobalName, in type: Term, _ arguments: inout [Argument]) -> Bool {
+    guard let payload = outsidePayload(name, of: type) else { return false }
+    for index in arguments.indices { read(&arguments[index], expected: payload) }
+    return true
+  }
+
+  /// What `.success(…)`, `.failure(…)` and `.some(…)` carry.
+  private mutating func outsidePayload(_ name: GlobalName, of expected: Term) -> Term? {
+    let shape = store[expected]
+    switch shape.kind {
+    case .optional: return table.text(name) == "some" ? shape.arguments[0] : nil
+    case .outside where shape.arguments.count == 2 && GlobalName(bitPattern: shape.symbol) == known.result:
+      let text = table.text(name)
+      return text == "success" ? shape.arguments[0] : text == "failure" ? shape.arguments[1] : nil
+    default: return nil
+    }
+  }
 }

@@ -195,7 +195,7 @@ extension Resolver {
     for index in arguments.indices { read(&arguments[index], expected: arguments[index].label == known.forKey ? key : TypeStore.unknown) }
   }
 
-  /// What `T.self`, `[T].self` and `[K: V].self` are the types of.
+  /// What `T.self`, `[T].self`, `[K: V].self` and `(T, U).self` are the types of.
   mutating func instance(ofWritten type: Term) -> Term {
     let shape = store[type]
     switch shape.kind {
@@ -207,6 +207,10 @@ extension Resolver {
       let key = instance(ofWritten: shape.arguments[0])
       let value = instance(ofWritten: shape.arguments[1])
       return value == TypeStore.unknown ? value : store.dictionary(key, value)
+    case .tuple:
+      var elements: [Term] = []
+      for element in shape.arguments { elements.append(instance(ofWritten: element)) }
+      return store.replacing(shape, arguments: elements)
     default: return TypeStore.unknown
     }
   }

@@ -83,4 +83,12 @@ extension Resolver {
     }
     return nil
   }
+
+  /// What a `@dynamicCallable` type gives where it is called: one function is for arguments with labels, one for those without.
+  mutating func dynamicResult(of receiver: Term, _ arguments: [Argument]) -> Term {
+    let found = candidates(named: known.dynamicallyCall, of: receiver).instances
+    let label = arguments.contains { $0.label != known.empty } ? known.withKeywordArguments : known.withArguments
+    guard let number = found.first(where: { signature(of: $0).label(0) == label }) ?? found.first else { return TypeStore.unknown }
+    return substitute(resultTerm(of: number), bindings(from: receiver, of: number))
+  }
 }

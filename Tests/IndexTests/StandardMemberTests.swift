@@ -17,4 +17,39 @@ import Testing
       ScannedProject("class Tokens { func next() {} }\nclass Reader { var tokens: Tokens!; func use() { tokens.next() } }").members(in: "use").last
         == "Tokens.next")
   }
+
+  @Test(arguments: [
+    "func use(_ items: AsyncStream<Item>) async { await items.all()[0].run() }",
+    "func use(_ items: AsyncThrowingStream<Item, Error>) async { await items.all()[0].run() }",
+  ])
+  func `Streams are asynchronous sequences`(text: String) {
+    let module = "struct Item { func run() {} }\nextension AsyncSequence { func all() async -> [Element] { [] } }\n"
+    #expect(ScannedProject(module + text).members(in: "use") == ["Item.run"])
+  }
+
+  @Test func `A case of a result takes what the result is made of`() {
+    #expect(ScannedProject("enum Problem: Error { case late }\nfunc use() { _ = Result<Int, Problem>.failure(.late) }").members(in: "use") == ["Problem.late"])
+  }
+
+  @Test func `A collection may be made of tuples`() {
+    let project = ScannedProject(
+      """
+      struct Item { func run() {} }
+      struct Store { var waiting = [Int: (Item, Int)](); func use() { waiting[0]?.0.run() } }
+      """)
+    #expect(project.members(in: "use") == ["Store.waiting", "Item.run"])
+  }
+
+  @Test func `What is called dynamically gives what its function for that gives`() {
+    let project = ScannedProject(
+      """
+      struct Item { func run() {} }
+      @dynamicCallable struct Maker {
+        func dynamicallyCall(withArguments arguments: [Int]) -> Item { Item() }
+        func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Int>) -> [Item] { [] }
+      }
+      func use(_ make: Maker) { make(1).run(); make(a: 1)[0].run() }
+      """)
+    #expect(project.members(in: "use") == ["Item.run", "Item.run"])
+  }
 }
