@@ -144,13 +144,13 @@ extension Resolver {
 
   /// Which of two equally good functions is meant: a type's own goes before that of a protocol, that of an extension that asks more before that
   /// of one that asks less, that of a protocol before that of one that it refines, then the one of which no default values are needed.
-  private mutating func goesBefore(_ number: Int32, _ other: Int32, _ isAskedMore: Int, _ argumentCount: Int) -> Bool {
+  private mutating func goesBefore(_ number: Int32, _ other: Int32, _ extensionMargin: Int, _ argumentCount: Int) -> Bool {
     let (owner, otherOwner) = (table.members[Int(number)].owner.type, table.members[Int(other)].owner.type)
     if let owner, let otherOwner {
       let isOwn = record(owner).kind != .protocol
       if isOwn != (record(otherOwner).kind != .protocol) { return isOwn }
     }
-    if isAskedMore != 0 { return isAskedMore > 0 }
+    if extensionMargin != 0 { return extensionMargin > 0 }
     if let owner, let otherOwner, owner != otherOwner, record(owner).kind == .protocol, isAskedFor(number) == isAskedFor(other) {
       if ancestors(of: owner).contains(otherOwner.rawValue) { return true }
       if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
@@ -169,7 +169,9 @@ extension Resolver {
       let left = home[node].first
       guard left != .none else { continue }
       let subject: Term
-      if let number = member.owner.outsideNumber, let known = argument(named: home.name(home[left].name), of: receiver, outside: number) {
+      if let number = member.owner.outsideNumber, home[left].kind == .typeName,
+        let known = argument(named: home.name(home[left].name), of: receiver, outside: number)
+      {
         subject = known
       } else {
         let declared = term(left, in: home, at: place)
