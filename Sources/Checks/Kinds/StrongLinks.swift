@@ -95,7 +95,7 @@ struct StrongLinks {
         contents.isKnown
         && contents.pairs.allSatisfy { pair in
           guard let type = project.wiring[pair.held].type else { return false }
-          return !isFault(holding, as: .project(type), of: holder)
+          return !isFault(holding, as: .project(type), of: holder) && !project.wiring.mayKeep(pair.held, pair.holder)
         }
       return isOther ? nil : true
     }
