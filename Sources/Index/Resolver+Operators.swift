@@ -128,13 +128,20 @@ extension Resolver {
     }
     guard best >= 0 else { return nil }
     recordMember(best, at: node(id))
-    read(&left, expected: bestTerms.0)
-    read(&right, expected: bestTerms.1)
-    guard isSure else { return TypeStore.unknown }
+    // What is known already tells what implicit members belong to.
     var bound = Bindings()
-    unify(bestTerms.0, left.term, into: &bound)
-    unify(bestTerms.1, right.term, into: &bound)
-    return substitute(bestTerms.2, bound)
+    if left.term >= 0 { unify(bestTerms.0, left.term, into: &bound) }
+    if right.term >= 0 { unify(bestTerms.1, right.term, into: &bound) }
+    unify(bestTerms.2, expected, into: &bound)
+    if left.term < 0 {
+      read(&left, expected: substitute(bestTerms.0, bound))
+      unify(bestTerms.0, left.term, into: &bound)
+    }
+    if right.term < 0 {
+      read(&right, expected: substitute(bestTerms.1, bound))
+      unify(bestTerms.1, right.term, into: &bound)
+    }
+    return isSure ? substitute(bestTerms.2, bound) : TypeStore.unknown
   }
 
   /// Functions of an operator's name that the types of its operands have, each with the type that has it, and those at file level.

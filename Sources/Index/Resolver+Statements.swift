@@ -22,8 +22,11 @@ extension Resolver {
       let mark = walk.locals.count
       for child in walk.view.children(id) { condition(child) }
       leaveScope(mark)
-    case .repeatStatement, .deferStatement, .throwStatement:
+    case .repeatStatement, .deferStatement:
       for child in walk.view.children(id) { expression(child) }
+    case .throwStatement:
+      let thrown = walk.declaration == .none ? .none : walk.view[walk.declaration].thrown
+      expression(current.first, expected: thrown == .none ? TypeStore.unknown : term(thrown, in: walk.view, at: walk.declaration))
     case .forStatement: forStatement(id)
     case .switchStatement: return switchStatement(id, expected: expected)
     case .doStatement:

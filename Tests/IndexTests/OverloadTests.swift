@@ -23,6 +23,27 @@ import Testing
       """, ["Pool.make"]
     ),
     (
+      "One operand of a generic operator tells what the other's implicit member belongs to, and so does what is expected",
+      """
+      enum Mode { case on, off }
+      struct Machine<State> {}
+      struct Route<State> {}
+      infix operator <-
+      infix operator =>
+      func <- <State>(machine: Machine<State>, state: State) -> Bool { true }
+      func => <State>(from: State, to: State) -> Route<State> { Route() }
+      func add(_ route: Route<Mode>) {}
+      func use(_ machine: Machine<Mode>) { _ = machine <- .on; add(.on => .off) }
+      """, ["Mode.on", "Mode.on", "Mode.off"]
+    ),
+    (
+      "A function's thrown type tells what an implicit member belongs to",
+      """
+      enum Problem: Error { case lost }
+      func use() throws(Problem) { throw .lost }
+      """, ["Problem.lost"]
+    ),
+    (
       "An extension that asks more goes before one that asks less",
       """
       struct Item {}
