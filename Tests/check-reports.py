@@ -28,6 +28,20 @@ def validate(document, path):
         sys.exit(f"check-reports: {path}: {error.json_path}: {error.message}")
 
 
+# What the schema of the settings allows and refuses of rules.
+for rule, isRight in [
+    ({"kind": "import", "frameworks": ["Alamofire"], "except": {"path": "Core"}, "because": "Core sends requests"}, True),
+    ({"kind": "layers", "by": "folder", "layers": ["App", ["A", {"path": "B"}]]}, True),
+    ({"extends": "strong_delegate", "held": "service"}, True), ("off", True), ("warning", True), ({"severity": "note"}, True),
+    ({"kind": "imprt"}, False), ({"kind": "import", "framework": "Alamofire"}, False), ({"kind": "limit", "lines": "many"}, False),
+    ({"kind": "reach", "from": "view"}, False), ({"kind": "import", "except": {"paht": "Core"}}, False), ("of", False), ([], False),
+]:
+    with open(f"{root}/Documentation/viperlint.schema.json", encoding="utf-8") as file:
+        schema = jsonschema.Draft7Validator(json.load(file))
+    check(schema.is_valid({"rules": {"ours": rule}}) == isRight, f"the schema of the settings is wrong about {rule}")
+    schema.check_schema(schema.schema)
+check(not schema.is_valid({"rules": {"strong_delegate": {"heldd": "view"}}}), "the schema does not know the options of a built-in rule")
+
 report = json.loads(text("json"))
 validate(report, "Schemas/report.schema.json")
 violations = report["violations"]

@@ -18,6 +18,21 @@ struct DelegateTest: Sendable {
       "ways_down", from: &options, default: ["view to presenter", "presenter to interactor", "presenter to router"])
   }
 
+  static let options = [
+    wordOption,
+    KindOption(
+      "ways_back", .links, default: "[interactor to presenter, presenter to view, presenter to view state]",
+      "Links of one module that are judged as such whatever the property's name. All others with a delegate's name are judged by `held: delegate` alone."
+    ),
+    KindOption(
+      "ways_down", .links, default: "[view to presenter, presenter to interactor, presenter to router]",
+      "Links of one module that own, and are no delegates whatever their name."),
+  ]
+
+  static let wordOption = KindOption(
+    "delegate_words", .texts, default: "[delegate, listener, observer, output]",
+    "Last words of the names of properties and types that make a delegate. An `output` of a component of the same module is no delegate.")
+
   /// Only the words, for kinds that ask about names alone.
   init(wordsFrom options: inout SettingReader) {
     words = NameEndings(DelegateTest.words(options: &options))

@@ -37,6 +37,15 @@ struct ReferenceRule: Sendable {
     return value == nil ? nil : Set(words.compactMap { ReferenceRule.words[$0] })
   }
 
+  static let options = [
+    kindOption,
+    KindOption("except_assembly", .flag, default: "false", "Whether assembly code is free."),
+    KindOption("instead", .text, "What to do, as the end of the message. `{to}` stands for the name of what is referred to."),
+  ]
+
+  static let kindOption = KindOption(
+    "references", .words(words.keys.sorted()), "Which references count. By default all do. A `transitive` rule counts all.")
+
   private static let words: [String: ReferenceKind] = [
     "inherits": .inherits, "holds": .holds, "takes": .takes, "returns": .returns, "constructs": .constructs, "calls": .calls,
     "names": .names, "uses": .uses,

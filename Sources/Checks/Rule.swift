@@ -31,6 +31,9 @@ package protocol RuleKind: Sendable {
   /// As a page's `kind:` names it.
   static var name: String { get }
 
+  /// What it checks, and its options.
+  static var manual: KindManual { get }
+
   /// Names of outside functions whose calls the rule looks at; the index records only those.
   var callNames: Set<String> { get }
 

@@ -4,22 +4,25 @@ import Roles
 import SettingValues
 import SourceText
 
-/// Types as a page describes them: all keys that are written must fit, of each key one value.
-///
-/// | key | value |
-/// |---|---|
-/// | `role` | roles, `part`, `component` (any role) or `none` |
-/// | `module`, `target` | patterns of names |
-/// | `path` | patterns of the path of the declaring file, from the root of the project on |
-/// | `name` | patterns of the name of the type, dotted where it is nested |
-/// | `attribute` | without `@`: `MainActor` |
-/// | `conforms_to` | a protocol or class, of the project or not, directly or not |
-/// | `beside` | roles, of which the type's module has one, or the type holds one |
-/// | `access` | `private`, `fileprivate`, `internal`, `package`, `public`, `open`, as declared |
-/// | `kind` | `class`, `struct`, `enum`, `actor`, `protocol` |
-///
-/// A text or a list of texts in place of the keys are roles.
-struct TypeSelector: Sendable {
+/// Types as a rule describes them: all keys that are written must fit, of each key one value. A text or a list of texts in place of the keys are
+/// roles.
+package struct TypeSelector: Sendable {
+  package static let keys = [
+    KindOption("role", .roles, "Roles, `part` (view, presenter, interactor or router), `component` (any role) or `none`."),
+    KindOption("module", .patterns, "Names of modules."),
+    KindOption("target", .patterns, "Names of targets."),
+    KindOption("path", .paths, "Paths of the declaring files, from the root of the project on."),
+    KindOption("name", .patterns, "Names of types, dotted where they are nested."),
+    KindOption("attribute", .texts, "Attributes of the declaration, without `@`: `MainActor`."),
+    KindOption("conforms_to", .texts, "Protocols or classes, of the project or not, directly or not."),
+    KindOption("beside", .roles, "Roles, of which the type's module has one, or the type holds one."),
+    KindOption("access", .words(accessWords), "Access levels, as declared."),
+    KindOption("kind", .words(kindWords), "Kinds of declarations."),
+  ]
+
+  private static let accessWords = ["private", "fileprivate", "internal", "package", "public", "open"]
+  private static let kindWords = ["class", "struct", "enum", "actor", "protocol"]
+
   private var roles: RoleSelector?
   private var modules: [TextPattern]?
   private var targets: [TextPattern]?
@@ -63,8 +66,8 @@ struct TypeSelector: Sendable {
       attributes = Self.list("attribute", &reader).map { Set($0.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }) }
       supertypes = Self.list("conforms_to", &reader).map(Set.init)
       neighbours = Self.list("beside", &reader).map(RoleSelector.init)
-      access = Self.list("access", &reader, among: ["private", "fileprivate", "internal", "package", "public", "open"]).map(Set.init)
-      kinds = Self.list("kind", &reader, among: ["class", "struct", "enum", "actor", "protocol"]).map(Set.init)
+      access = Self.list("access", &reader, among: Self.accessWords).map(Set.init)
+      kinds = Self.list("kind", &reader, among: Self.kindWords).map(Set.init)
       reader.finish()
       options.take(reader.errors)
       words = Self.words(entries)

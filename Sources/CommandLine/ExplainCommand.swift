@@ -11,14 +11,17 @@ import SourceText
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "explain a rule, or the role and module of a type",
-    operands: "RULE_ID | TYPE [PATH…]",
+    summary: "explain a rule, a rule kind, or the role and module of a type",
+    operands: "RULE_ID | KIND | TYPE [PATH…]",
     details: [
       "With the id of a rule, writes the rule's page in the pack that the code follows: what it forbids, why, examples, and how to mend the code.",
+      "With a rule kind, writes what the kind checks, its options with their values and defaults, an example, and the built-in rules of the kind. "
+        + "'selector' explains 'where', 'except' and other options that select types. The kinds are: "
+        + ruleKinds.keys.sorted().joined(separator: ", ") + ".",
       "With the name of a type (dotted where it is nested), writes the role and the module that viperlint sees it in, with the "
         + "reasons; the type is looked for in the Swift files under the paths (default: the working folder).",
     ],
-    examples: ["viperlint explain strong_view_in_presenter", "viperlint explain LoginPresenter Sources"],
+    examples: ["viperlint explain strong_view_in_presenter", "viperlint explain ownership", "viperlint explain LoginPresenter Sources"],
     options: [.root, .config, .pack, .filesFrom, .packageDescription, .jobs],
     run: runExplain)
 }
@@ -27,15 +30,22 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   guard let name = arguments.operands.first else {
     throw Failure("what is to be explained? viperlint explain \(Command.explain.operands)")
   }
+  let isBuiltInRule = PackLibrary.builtIn.ruleNames.contains(name)
+  if !isBuiltInRule, let chapter = chapter(on: name) {
+    console.output.write(chapter)
+    return .clean
+  }
   let found = try ProjectFound(arguments)
   let rules = try knownRules(found)
   if rules.contains(name), let (page, pack) = try page(of: name, found, arguments) {
     if pack != standardPack { console.say("viperlint: the page of the pack '\(pack)'") }
     console.output.write(page.text.hasSuffix("\n") ? page.text : page.text + "\n")
+    // A kind may have the name of its only rule.
+    if let chapter = chapter(on: name) { console.output.write("\n" + chapter) }
     return .clean
   }
   // Types are not written so; a mistyped rule shall not wait for a project to be read.
-  if name.contains("_"), name == name.lowercased() { throw Failure(unknownRule(name, among: rules)) }
+  if name.contains("_"), name == name.lowercased() { throw Failure(unknownRule(name, among: rules + ruleKinds.keys.sorted())) }
 
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()), depths: .everything)
   var status = ExitStatus.clean
@@ -56,6 +66,13 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   }
   if explained == 0 { throw unknownType(name, rules: rules, types: names, files: count) }
   return status
+}
+
+/// What there is to read about a rule kind, or about selectors.
+private func chapter(on name: String) -> String? {
+  let packs = ruleKinds[name] == nil ? [] : PackLibrary.builtIn.names.compactMap { try? PackLibrary.builtIn.pack(named: $0) }
+  let text = name == "selector" ? chapterOnSelectors : chapter(onKind: name, in: packs)
+  return text.map { "# Rule kind \(name)\n\n\($0)".replacing("# Rule kind selector", with: "# Selectors") }
 }
 
 /// Ids of the rules of the pack that is named; where none is, of all that are built in, for the code may show any of them.
@@ -85,8 +102,8 @@ private func explain(_ type: TypeSymbol, in project: CheckedProject, _ paths: Sh
 }
 
 private func unknownType(_ name: String, rules: [String], types: [String], files: Int) -> Failure {
-  guard let near = nearestName(to: name, among: rules + types) else {
-    return Failure("no rule and no type of these \(files) files is called '\(name)'; 'viperlint rules' lists the rules")
+  guard let near = nearestName(to: name, among: rules + ruleKinds.keys.sorted() + types) else {
+    return Failure("no rule, no rule kind and no type of these \(files) files is called '\(name)'; 'viperlint rules' lists the rules")
   }
-  return Failure("no rule and no type of these \(files) files is called '\(name)'; did you mean '\(near)'?")
+  return Failure("no rule, no rule kind and no type of these \(files) files is called '\(name)'; did you mean '\(near)'?")
 }

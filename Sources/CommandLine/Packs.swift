@@ -29,7 +29,7 @@ struct ProjectFound {
   func pack() throws(Failure) -> Pack {
     let named = settings.pack ?? PackReference(standardPack, namedAt: SettingPlace(path: "--pack", line: 1, column: 1))
     do throws(SettingErrors) {
-      return try PackLibrary.builtIn.at(root).pack(named)
+      return try PackLibrary.builtIn.at(root).pack(named, with: settings)
     } catch {
       throw Failure(error, in: paths)
     }

@@ -1,5 +1,6 @@
 import Pipeline
 import Project
+import SettingValues
 import Settings
 
 /// The packs that judge a folder: the one that is named, or those that the code shows.
@@ -28,9 +29,11 @@ struct PacksInForce {
     }
     let library = PackLibrary.builtIn.at(project.root)
     var packs: [Pack] = []
-    let stated = project.settings.packs.compactMap { try? library.pack($0.pack) }
+    let stated = project.settings.packs.map(\.pack)
     for used in settings.packs where !packs.contains(where: { $0.name == used.name }) {
-      if let pack = stated.first(where: { $0.name == used.name }) ?? (try? library.pack(named: used.name)) { packs.append(pack) }
+      let named = stated.first { (try? library.pack($0).name) == used.name }
+      let reference = named ?? PackReference(used.name, namedAt: SettingPlace(path: used.name, line: 1, column: 1))
+      if let pack = try? library.pack(reference, with: project.settings) { packs.append(pack) }
     }
     self.init(packs: packs.isEmpty ? [own] : packs, reason: settings.packs.first?.reason)
   }

@@ -64,9 +64,10 @@ extension LintResult {
   }
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
-    if settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
+    if settings.rules.isEmpty, settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
     // Rules may be about types without a role, too.
-    if !found.violations.isEmpty { return notes(onUnselected: found) }
+    let own = settings.packs.reduce(into: Set<String>()) { $0.formUnion($1.own) }
+    if !found.violations.isEmpty || !own.isSubset(of: found.unselected) { return notes(onUnselected: found) }
     let hasParts = project.roles.assignments.contains { $0.role?.isPart == true }
     if !hasParts, settings.packs.contains(where: { !$0.roles.roles.isEmpty }) {
       let hint = settings.isChosenByCode ? whatToDo : ""

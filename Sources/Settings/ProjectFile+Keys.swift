@@ -16,7 +16,8 @@ extension ProjectFile {
     SettingKey("packs", .map(keys: "folders to packs", example: "Features/Old: viper", .pack), "Folders that follow another pack."),
     SettingKey(
       "rules", .map(keys: "rules to what is set", example: "strong_delegate: off", .rule),
-      "Rules by their ids: 'on', 'off', a severity, or a map with 'severity', 'because', 'where', 'except' and the options that the rule's page shows."),
+      "Rules by their ids: 'on', 'off', a severity, or a map with 'severity', 'because', 'where', 'except' and the options of the rule's kind. A map with 'kind', or with 'extends' and the name of a built-in rule, makes a rule of your own."
+    ),
     SettingKey(
       "paths",
       .record([

@@ -36,11 +36,11 @@ extension ProjectSettings {
         if making.packs.last?.folder == other.folder { first[name] = making.packs.count - 1 }
       }
     }
-    for (folder, named) in file.packs { making.add(making.pack(named), for: file, folder: folder) }
+    for (folder, named) in file.packs { making.add(making.pack(named), for: file, folder: folder, isStated: true) }
     for inner in nested {
       making.add(inner.pack.map { making.pack($0) } ?? base, for: inner, folder: inner.folder.text)
       for (folder, named) in inner.packs where !making.packs.contains(where: { $0.folder == folder }) {
-        making.add(making.pack(named), for: inner, folder: folder)
+        making.add(making.pack(named), for: inner, folder: folder, isStated: true)
       }
     }
     making.finish([file] + nested)
@@ -74,14 +74,19 @@ private struct Making {
     }
   }
 
-  mutating func add(_ pack: Pack?, for file: ProjectFile, folder: String = "", because reason: String = "") {
-    guard let pack else { return }
+  /// - Parameter isStated: whether `packs` names the pack for the folder. With `none` nothing at all is checked there.
+  mutating func add(_ named: Pack?, for file: ProjectFile, folder: String = "", because reason: String = "", isStated: Bool = false) {
+    guard let named else { return }
     var mistakes: [SettingError] = []
+    let isSilent = isStated && named.name == Pack.nothing.name
+    let pack = isSilent ? named : named.adding(file.rules, from: library, errors: &mistakes)
     let rules = pack.rules(setBy: file.rules, errors: &mistakes)
     take(mistakes)
     known.formUnion(pack.rules.map(\.id))
     packs.append(
-      PackInUse(name: pack.name, rules: rules.on, roles: pack.roles, folder: folder, because: reason, pages: pack.pages, off: rules.off))
+      PackInUse(
+        name: pack.name, rules: rules.on, roles: pack.roles, folder: folder, because: reason, pages: pack.pages, off: rules.off,
+        own: Set(pack.rules.map(\.id)).subtracting(named.rules.map(\.id))))
   }
 
   /// The same file may judge several folders, and its mistakes are said once.
@@ -93,7 +98,7 @@ private struct Making {
     let roles = packs.flatMap { $0.roles.roleNames }
     var mistakes: [SettingError] = []
     for file in files {
-      for setting in file.rules where !known.contains(setting.id) { mistakes.append(unknownRule(setting.id, at: setting.place)) }
+      for setting in file.rules where !known.contains(setting.id) && !setting.isDefinition { mistakes.append(unknownRule(setting.id, at: setting.place)) }
       for part in file.roles where !roles.contains(part.name) {
         let place = file.value?.entry("roles")?.value.entry(part.name)?.place ?? part.place
         mistakes.append(SettingError(unknownName(part.name, what: "role", among: Set(roles).sorted()), at: place))
@@ -110,6 +115,7 @@ private struct Making {
       return SettingError("unknown rule '\(id)'; did you mean '\(near)'?", at: place)
     }
     let packs = packs.map { "'\($0.name)'" }.joined(separator: ", ")
-    return SettingError("no rule '\(id)' in the packs in use (\(packs)); 'viperlint rules' lists them", at: place)
+    return SettingError(
+      "no rule '\(id)' in the packs in use (\(packs)); 'viperlint rules' lists them, and a rule of your own needs a 'kind'", at: place)
   }
 }

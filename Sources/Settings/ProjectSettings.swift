@@ -65,11 +65,14 @@ package struct PackInUse: Sendable {
   package internal(set) var reason: String
   /// The pages of ``rules``, where there are some.
   let pages: [RulePage]
+  /// Ids of the rules that the settings define, which hold whatever the code's architecture is.
+  package let own: Set<String>
 
   package init(
     name: String, rules: [Rule], roles: RoleDefinitions, folder: String = "", because reason: String = "", pages: [RulePage] = [],
-    off: [Rule] = []
+    off: [Rule] = [], own: Set<String> = []
   ) {
+    self.own = own
     self.pages = pages
     self.name = name
     self.rules = rules
@@ -95,14 +98,12 @@ extension ProjectSettings {
   /// Whether nobody asked for a pack: the code was to show which it is.
   package var isChosenByCode: Bool { signCount != nil && packs.allSatisfy { !$0.reason.isEmpty } }
 
-  /// Without a rule to check, where the code turns out to follow no pack.
+  /// Without the rules of packs, where the code turns out to follow none.
   package func checkingNothing(because reason: String) -> ProjectSettings {
     var result = self
     result.packs = Array(packs.prefix(1))
     for number in result.packs.indices {
-      result.packs[number].off = result.packs[number].rules + result.packs[number].off
-      result.packs[number].rules = []
-      result.packs[number].reason = reason
+      result.packs[number].keepRules(because: reason) { _ in false }
     }
     return result
   }
@@ -110,12 +111,7 @@ extension ProjectSettings {
   /// With the rules of some kinds alone, where the code follows no more than a part of its pack.
   package func checking(_ kinds: Set<String>, because reason: String) -> ProjectSettings {
     var result = self
-    for number in result.packs.indices {
-      let rules = result.packs[number].rules
-      result.packs[number].rules = rules.filter { kinds.contains($0.kind.name) }
-      result.packs[number].off += rules.filter { !kinds.contains($0.kind.name) }
-      result.packs[number].reason = reason
-    }
+    for number in result.packs.indices { result.packs[number].keepRules(because: reason) { kinds.contains($0.kind.name) } }
     return result
   }
 
@@ -132,6 +128,14 @@ extension ProjectSettings {
 }
 
 extension PackInUse {
+  /// Turns off those of the pack's rules that do not fit.
+  fileprivate mutating func keepRules(because reason: String, where fits: (Rule) -> Bool) {
+    let all = rules
+    rules = all.filter { own.contains($0.id) || fits($0) }
+    off += all.filter { !own.contains($0.id) && !fits($0) }
+    self.reason = reason
+  }
+
   /// Whether both were chosen because of what the code shows: what we bring along, as the project's one settings file changes it.
   fileprivate func isSame(as other: PackInUse) -> Bool { name == other.name && !reason.isEmpty && !other.reason.isEmpty }
 }

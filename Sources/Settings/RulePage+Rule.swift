@@ -11,10 +11,6 @@ extension RulePage {
   /// The rule with some of its keys set by a project.
   func rule(setBy options: SettingValue, errors: inout [SettingError]) -> Rule? {
     guard let settings else { return nil }
-    if let kind = options.entry("kind") {
-      errors.append(SettingError("the kind of a rule cannot be set; write a rule of your own in a pack of your own", at: kind.place))
-      return nil
-    }
     return rule(from: options.extending(settings), errors: &errors)
   }
 

@@ -1,7 +1,7 @@
 import Checks
 package import SettingValues
 
-/// What a project says of one rule.
+/// What a project says of one rule: how a rule of its packs is checked, or what a rule of its own is.
 package struct RuleSetting: Sendable {
   package let id: String
   /// Where the rule is named.
@@ -14,18 +14,19 @@ package struct RuleSetting: Sendable {
   init(_ entry: SettingValue.Entry) {
     id = entry.key
     place = entry.place
+    let word = entry.value.text ?? entry.value.entry("severity")?.value.text
+    isOn = word == "off" ? false : word == "on" || entry.value.text != nil ? true : nil
     switch entry.value.content {
-    case .scalar("off", _):
-      (isOn, options) = (false, nil)
-    case .scalar("on", _):
-      (isOn, options) = (true, nil)
+    case .scalar where word == "on" || word == "off": options = nil
     case .scalar:
       let severity = SettingValue.Entry(key: "severity", place: entry.place, value: entry.value)
-      (isOn, options) = (true, SettingValue(.map([severity]), at: entry.value.place))
-    case .map, .list:
-      (isOn, options) = (nil, entry.value)
+      options = SettingValue(.map([severity]), at: entry.value.place)
+    case .map, .list: options = word == "on" || word == "off" ? entry.value.without(["severity"]) : entry.value
     }
   }
+
+  /// Whether it makes a rule rather than changing one.
+  var isDefinition: Bool { options?.entry("kind") != nil || options?.entry("extends") != nil }
 }
 
 extension Pack {
@@ -41,7 +42,9 @@ extension Pack {
         continue
       }
       var changed: Rule? = rule
-      if let options = setting.options, let page = page(of: rule.id) { changed = page.rule(setBy: options, errors: &errors) }
+      if let options = setting.options, !setting.isDefinition, let page = page(of: rule.id) {
+        changed = page.rule(setBy: options, errors: &errors)
+      }
       guard let changed else { continue }
       if setting.isOn == false { result.off.append(changed) } else { result.on.append(changed) }
     }

@@ -12,6 +12,17 @@ extension SettingValue {
     return SettingValue(.map(joined + others), at: place)
   }
 
+  /// Settings over those that they build on. A word for a rule sets whether the rule is on, or its severity, and leaves its other options.
+  func settingsExtending(_ parent: SettingValue) -> SettingValue {
+    guard let inherited = parent.entry("rules")?.value else { return extending(parent) }
+    return changing("rules") { rules in
+      rules.changing { id, value in
+        guard case .scalar = value.content, case .map? = inherited.entry(id)?.value.content else { return value }
+        return SettingValue(.map([Entry(key: "severity", place: value.place, value: value)]), at: value.place)
+      }
+    }.extending(parent)
+  }
+
   /// A pack's settings without the words for its roles that another pack has for other roles.
   func withoutWords(ofRolesIn pack: SettingValue) -> SettingValue {
     guard let roles = pack.entry("roles")?.value, case .map(let own) = roles.content else { return self }

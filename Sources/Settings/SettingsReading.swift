@@ -62,10 +62,10 @@ struct SettingsReading {
       guard let name = item.text else { continue }
       let other = FilePath(name).isAbsolute ? FilePath(name) : path.folder.appending(name.utf8)
       if let read = value(of: other.cleaned, namedAt: item.place, below: below) {
-        others = others.map { read.extending($0) } ?? read
+        others = others.map { read.settingsExtending($0) } ?? read
       }
     }
-    if let others { joined = joined.extending(others.without(["extends", "inherit"])) }
+    if let others { joined = joined.settingsExtending(others.without(["extends", "inherit"])) }
     return joined
   }
 
@@ -94,7 +94,7 @@ extension SettingsReading {
         errors.append(SettingError("'\(names[0])' is in this directory too. Keep one of the two", at: place))
       }
       if let name = names.first, let value = value(of: place.appending(name.utf8)) {
-        found = found.map { ($0.value.extending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
+        found = found.map { ($0.value.settingsExtending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
         if value.inherits == false { break }
       }
       if place.bytes.isEmpty { break }

@@ -4,6 +4,7 @@ import JSONText
 /// The JSON schema (draft 7, which editors know best) of `.viperlint.yml`, from the same table of keys that reads it.
 package func settingsSchema() -> String {
   var schema = SettingShape.record(ProjectFile.keys).schema
+  schema.append(("definitions", .object(ruleDefinitions)))
   schema.insert(("title", .string("viperlint's settings")), at: 0)
   schema.insert(("$schema", .string("http://json-schema.org/draft-07/schema#")), at: 0)
   return JSONValue.object(schema).text
@@ -29,42 +30,29 @@ extension SettingShape {
         ("properties", .object(keys.map { ($0.name, .object([("description", .string($0.help))] + $0.shape.schema)) })),
         ("additionalProperties", .boolean(false)),
       ]
-    case .rule: [("anyOf", .array([.object(words), .object(options)]))]
+    case .rule: rule(["own_rule"])
     }
   }
 
-  /// Rules of the packs that come with viperlint, for editors to complete; others are allowed, for packs of one's own.
+  /// Rules of the packs that come with viperlint, for editors to complete; others are allowed, for rules and packs of one's own.
   private func names(of shape: SettingShape) -> [(key: String, value: JSONValue)] {
     guard case .rule = shape else { return [] }
-    var rules: [String: String] = [:]
+    var rules: [String: (summary: String, kinds: Set<String>)] = [:]
     for name in PackLibrary.builtIn.names {
       // A built-in pack that cannot be read fails the tests of the packs.
       guard let pack = try? PackLibrary.builtIn.pack(named: name) else { continue }
-      for listing in pack.listings { rules[listing.id] = rules[listing.id] ?? listing.summary }
+      for listing in pack.listings { rules[listing.id, default: (listing.summary, [])].kinds.insert(listing.kind) }
     }
-    let properties = rules.sorted { $0.key < $1.key }.map { id, summary in
-      (key: id, value: JSONValue.object([("description", .string(summary))] + shape.schema))
+    let properties = rules.sorted { $0.key < $1.key }.map { id, rule in
+      (key: id, value: JSONValue.object([("description", .string(rule.summary))] + self.rule(rule.kinds.sorted())))
     }
     return [("properties", .object(properties))]
   }
 
-  /// Editors of YAML 1.1 take `on` and `off` for booleans.
-  private var words: [(key: String, value: JSONValue)] {
-    [("enum", .array(SettingShape.ruleWords.map { .string($0) } + [.boolean(true), .boolean(false)]))]
-  }
-
-  private var options: [(key: String, value: JSONValue)] {
-    [
-      ("type", .string("object")),
-      (
-        "properties",
-        .object([
-          ("severity", .object([("enum", strings(Severity.allCases.map(\.word)))])),
-          ("because", .object([("type", .string("string"))])),
-        ])
-      ),
-    ]
+  /// A word, or a map of the options of one of the kinds.
+  private func rule(_ definitions: [String]) -> [(key: String, value: JSONValue)] {
+    [("anyOf", .array((["word"] + definitions).map(reference)))]
   }
 }
 
-private func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }

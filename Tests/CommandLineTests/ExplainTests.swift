@@ -34,10 +34,34 @@ import Testing
     #expect(try viperlint("explain", "B.Row", in: folder).lines.first == "struct B.Row, B.swift:1:17")
   }
 
+  @Test func `tells what a rule kind checks and which options it has`() throws {
+    // Whatever the settings say.
+    let run = try viperlint("explain", "ownership", in: TemporaryFolder([".viperlint.yml": "rules: []"]))
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.hasPrefix("# Rule kind ownership\n\n"))
+    for text in ["- `must_be` (`weak` or `strong`; required)", "default `true`", "kind: ownership", "`strong_view_in_presenter`"] {
+      #expect(run.output.contains(text), "\(text)")
+    }
+    // A rule and its kind.
+    let both = try viperlint("explain", "retain_cycle", in: TemporaryFolder()).output
+    #expect(both.hasPrefix("# retain_cycle\n") && both.contains("\n# Rule kind retain_cycle\n"))
+    #expect(try viperlint("explain", "selector", in: TemporaryFolder()).output.hasPrefix("# Selectors\n"))
+  }
+
+  @Test func `prints a rule of the settings`() throws {
+    let settings = "rules: { no_alamofire: { kind: import, frameworks: Alamofire, because: Core sends all requests } }"
+    let folder = try TemporaryFolder([".viperlint.yml": settings])
+    let run = try viperlint("explain", "no_alamofire", in: folder)
+    #expect(
+      run.output == "# no_alamofire\n\nCore sends all requests\n\n```yaml\nrules:\n  no_alamofire:\n    severity: error\n    kind: import\n"
+        + "    frameworks: Alamofire\n    because: Core sends all requests\n```\n")
+    #expect(try viperlint("rules", in: folder).lines.contains { $0.hasPrefix("no_alamofire ") })
+  }
+
   @Test func `knows the nearest name`() throws {
     let run = try viperlint("explain", "LoginPresentr", "Login", in: TemporaryFolder(faultyApp))
     #expect(run.status == 2)
-    #expect(run.errors == "viperlint: error: no rule and no type of these 2 files is called 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
+    #expect(run.errors == "viperlint: error: no rule, no rule kind and no type of these 2 files is called 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
   }
 }
 

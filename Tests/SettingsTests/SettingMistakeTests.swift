@@ -27,7 +27,7 @@ import Testing
     ("rules:\n  retain_cycel: off", "2:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
     (
       "rules:\n  only_ours_to_know: off",
-      "2:3: error: no rule 'only_ours_to_know' in the packs in use ('viper'); 'viperlint rules' lists them"
+      "2:3: error: no rule 'only_ours_to_know' in the packs in use ('viper'); 'viperlint rules' lists them, and a rule of your own needs a 'kind'"
     ),
     ("rules:\n  retain_cycle:\n    severity: wrning", "3:15: error: unknown value of 'severity' 'wrning'; did you mean 'warning'?"),
     (
@@ -36,7 +36,24 @@ import Testing
     ),
     (
       "rules:\n  retain_cycle: {kind: reach}",
-      "2:18: error: the kind of a rule cannot be set; write a rule of your own in a pack of your own"
+      "2:18: error: there is a rule 'retain_cycle' already. Remove 'kind' to change that rule, or choose another name"
+    ),
+    (
+      "rules:\n  strong_delegate: {extends: retain_cycle}",
+      "2:21: error: there is a rule 'strong_delegate' already. Remove 'extends' to change that rule, or choose another name"
+    ),
+    ("rules:\n  ours: {kind: imprt}", "2:16: error: unknown rule kind 'imprt'; did you mean 'import'?"),
+    ("rules:\n  ours: {kind: import, framework: A}", "2:24: error: unknown key in a rule of the kind 'import' 'framework'; did you mean 'frameworks'?"),
+    ("rules:\n  ours: {kind: limit, lines: many}", "2:30: error: 'lines' must be a whole number"),
+    ("rules:\n  ours: {kind: naming, not: '/(/'}", "2:29: error: '/(/' is no regular expression, in 'not'"),
+    ("rules:\n  ours: {kind: reach, from: view}", "2:9: error: a rule of the kind 'reach' needs 'to'"),
+    ("rules:\n  ours: {kind: cycle, severity: eror}", "2:33: error: unknown value of 'severity' 'eror'; did you mean 'error'?"),
+    ("rules:\n  ours: {extends: retain_cycel}", "2:19: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
+    ("rules:\n  ours: {extends: retain_cycle, kind: cycle}", "2:33: error: a rule has the kind of the rule that it extends. Remove 'kind' or 'extends'"),
+    ("rules:\n  ownership: {kind: cycle}", "2:3: error: 'ownership' is a rule kind; choose another name"),
+    (
+      "rules:\n  Ours: {kind: cycle}",
+      "2:3: error: 'Ours' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter"
     ),
     ("pack: vipper", "1:7: error: unknown pack 'vipper'; did you mean 'viper'?"),
     ("roles:\n  presentr: [Brain]", "2:3: error: unknown role 'presentr'; did you mean 'presenter'?"),

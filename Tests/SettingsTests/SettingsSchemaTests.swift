@@ -3,10 +3,10 @@ import Settings
 import Testing
 
 @Suite struct `The schema of the settings` {
-  /// `UPDATE_GOLDEN=1 swift test --filter SettingsSchema` writes it anew.
+  /// `REGENERATE=1 swift test --filter SettingsTests` writes it anew.
   @Test func `is published as it is made`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Documentation/viperlint.schema.json")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" { try settingsSchema().write(to: file, atomically: true, encoding: .utf8) }
+    if ProcessInfo.processInfo.environment["REGENERATE"] == "1" { try settingsSchema().write(to: file, atomically: true, encoding: .utf8) }
     #expect(try String(contentsOf: file, encoding: .utf8) == settingsSchema())
   }
 

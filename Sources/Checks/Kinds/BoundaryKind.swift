@@ -1,23 +1,36 @@
 package import SettingValues
 
-/// `kind: boundary`: parts see each other through interfaces, each through its own.
-///
-/// | option | value |
-/// |---|---|
-/// | `forbids` | required: `concrete_held` (a stored property of a concrete type), `concrete_passed` (a parameter of a concrete type, assembly code excepted) or `wrong_interface_held` (a stored property of an interface whose name says that another role consumes it) |
-/// | `between` | the roles of both ends (default `part`) |
-/// | `observed` | attributes under which a concrete type of one of `observable` may be held (default `[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]`) |
-/// | `observable` | roles that may be held so (default `[presenter, view model, view state, router]`) |
-/// | `self_observing` | attributes of what a view holds that make wrapping needless: `[Observable]` (default: none) |
-/// | `instead` | what to do, as the end of the message on a property (default: to declare it as the interface) |
-/// | `except_properties` | patterns of the names of properties that are not judged (default: none) |
-/// | `consumers` | words of interface names for each role, `WORD: ROLE` (default `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`) |
-///
-/// A router that stands in no module with others than its like is a warning at most, and so is another module's view that a view has. Interface
-/// names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider),
-/// `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role.
+/// ``manual`` says what the kind checks.
 package struct BoundaryKind: RuleKind {
   package static let name = "boundary"
+  package static let manual = KindManual(
+    "Components see each other by concrete types, or through interfaces of others.",
+    options: [
+      KindOption(
+        "forbids", .word(Forbidden.allCases.map(\.rawValue)), isRequired: true,
+        "`concrete_held` (a stored property of a concrete type), `concrete_passed` (a parameter of a concrete type, assembly code excepted) or `wrong_interface_held` (a stored property of an interface whose name says that another role consumes it)."
+      ),
+      KindOption("between", .roles, default: "part", "The roles of both ends."),
+      KindOption(
+        "observed", .texts, default: "[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]",
+        "Attributes under which a concrete type of one of `observable` may be held."),
+      KindOption("observable", .roles, default: "[presenter, view model, view state, router]", "Roles that may be held so."),
+      KindOption("self_observing", .texts, "Attributes of what a view holds that make wrapping needless: `[Observable]`."),
+      KindOption("instead", .text, "What to do, as the end of the message on a property. Default: to declare it as the interface."),
+      KindOption("except_properties", .patterns, "Patterns of the names of properties that are not judged."),
+      KindOption(
+        "consumers", .table, "Words of interface names for each role, `WORD: ROLE`. Default: `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`."),
+    ],
+    details: [
+      "A router that stands in no module with others than its like is a warning at most, and so is another module's view that a view has. Interface names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider), `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role."
+    ],
+    example: """
+      concrete_service_held:
+        kind: boundary
+        forbids: concrete_held
+        between: [interactor, service]
+      """)
+
   package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [between]) }
 

@@ -4,22 +4,46 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: call`: a role calls functions from outside the project that are another role's business.
-///
-/// | option | value |
-/// |---|---|
-/// | `role` | required: roles (one or a list) whose code is read |
-/// | `calls` | functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call, one behind `!` must not: `NavigationLink(!value:)` |
-/// | `presents` | functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller |
-/// | `dismisses` | functions that close the receiver: reported on the caller itself or a controller, but not where a function takes back the dialogue that its counterpart shows (`hideLoader` of `showLoader`) |
-/// | `environment` | values of SwiftUI's environment that close a screen, such as `dismiss`: reported where a property takes one, `@Environment(\.dismiss)` |
-/// | `screens` | outside types that are screens (default: the plain view, navigation, tab bar, split view and hosting controllers) |
-/// | `allowed` | outside types (with the project's subclasses) that may be presented and dismissed: system dialogues (default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers) |
-/// | `instead` | what to do, as the end of the message (default: `tell the presenter and let the router do it`) |
-///
-/// `calls`, `presents` and `dismisses` default to UIKit's navigation where none of them is written. Assembly code is free.
+/// ``manual`` says what the kind checks.
 package struct CallKind: RuleKind {
   package static let name = "call"
+  package static let manual = KindManual(
+    "A role calls functions from outside the project that are another role's business.",
+    options: [
+      KindOption("role", .roles, isRequired: true, "Roles (one or a list) whose code is read."),
+      KindOption(
+        "calls", .texts,
+        "Functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call, one behind `!` must not: `NavigationLink(!value:)`."
+      ),
+      KindOption(
+        "presents", .texts,
+        "Functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller."
+      ),
+      KindOption(
+        "dismisses", .texts,
+        "Functions that close the receiver: reported on the caller itself or a controller, but not where a function takes back the dialogue that its counterpart shows (`hideLoader` of `showLoader`)."
+      ),
+      KindOption(
+        "environment", .texts,
+        "Values of SwiftUI's environment that close a screen, such as `dismiss`: reported where a property takes one, `@Environment(\\.dismiss)`."),
+      KindOption("screens", .texts, "Outside types that are screens. Default: the plain view, navigation, tab bar, split view and hosting controllers."),
+      KindOption(
+        "allowed", .texts,
+        "Outside types (with the project's subclasses) that may be presented and dismissed: system dialogues. Default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers."
+      ),
+      KindOption("instead", .text, default: "tell the presenter and let the router do it", "What to do, as the end of the message."),
+    ],
+    details: [
+      "`calls`, `presents` and `dismisses` default to UIKit's navigation where none of them is written. Assembly code is free."
+    ],
+    example: """
+      alert_in_view:
+        kind: call
+        role: view
+        presents: [present(animated:)]
+        instead: ask the router to show it
+      """)
+
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role]) }
 
   let role: RoleSelector

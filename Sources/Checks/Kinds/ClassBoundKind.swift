@@ -4,21 +4,32 @@ package import Index
 import Roles
 package import SettingValues
 
-/// `kind: class_bound`: an interface that has to be held weakly is not bound to classes.
-///
-/// | option | value |
-/// |---|---|
-/// | `weak_links` | `ROLE to ROLE` links that have to be weak (default `[presenter to view, interactor to presenter, router to presenter, router to view]`) |
-/// | `delegates` | whether interfaces that components hold as delegates have to be held weakly too (default `true`) |
-/// | `delegate_severity` | `error`, `warning` or `note`: the most that an interface is of which components hold only delegates, as is their holding it strongly (default: the rule's severity) |
-/// | `values` | `exempt` or `carrying`: whether a delegate's interface that structs conform to has to be bound to classes all the same where such a struct leads back to its holder (default `exempt`) |
-/// | `delegate_words`, `ways_back`, `ways_down` | what a delegate is: as in `kind: ownership` |
-///
-/// Placed at the protocol's name; every holder is a note. No graver than what can be said of any of those who hold it strongly: a warning at
-/// most where the code shows that nothing leaks by any. Silent where an unknown outside parent leaves the answer open, and where a
-/// struct or enum of the project conforms, unless `values` says otherwise.
+/// ``manual`` says what the kind checks.
 package struct ClassBoundKind: RuleKind {
   package static let name = "class_bound"
+  package static let manual = KindManual(
+    "An interface that has to be held weakly is not class-constrained.",
+    options: [
+      KindOption(
+        "weak_links", .links, default: "[presenter to view, interactor to presenter, router to presenter, router to view]",
+        "`ROLE to ROLE` links that have to be weak."),
+      KindOption("delegates", .flag, default: "true", "Whether interfaces that components hold as delegates have to be held weakly too."),
+      KindOption(
+        "delegate_severity", .word(Severity.allCases.map(\.word)),
+        "The most that an interface is of which components hold only delegates, as is their holding it strongly. Default: the rule's severity."),
+      KindOption(
+        "values", .word(["exempt", "carrying"]), default: "exempt",
+        "Whether a delegate's interface that structs conform to has to be bound to classes all the same where such a struct leads back to its holder."),
+    ] + DelegateTest.options,
+    details: [
+      "Placed at the protocol's name; every holder is a note. No graver than what can be said of any of those who hold it strongly: a warning at most where the code shows that nothing leaks by any. Silent where an unknown outside parent leaves the answer open, and where a struct or enum of the project conforms, unless `values` says otherwise."
+    ],
+    example: """
+      delegate_of_values:
+        kind: class_bound
+        weak_links: [presenter to view]
+      """)
+
   package var needs: ReferenceNeeds { .wiring }
 
   let weakLinks: [RoleLink]

@@ -4,19 +4,28 @@ import Roles
 package import SettingValues
 import SourceText
 
-/// `kind: completeness`: a module, or each component of a role, lacks a part.
-///
-/// | option | value |
-/// |---|---|
-/// | `requires` | roles that every module has to have (default `[view, presenter, interactor, router]`) |
-/// | `of` | roles whose classes are judged one by one, in place of modules: each has to have what is required, `interface` (a protocol of the project) or a role whose code names it (default: modules are judged) |
-/// | `counts_from` | how many of them make a group of types a module that is judged (default `2`) |
-///
-/// A part that another module lends, held by one of the module's parts as an interface or by its type (a router or interactor that
-/// several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part;
-/// for what none of three or more modules has a single one, at the first module.
+/// ``manual`` says what the kind checks.
 package struct CompletenessKind: RuleKind {
   package static let name = "completeness"
+  package static let manual = KindManual(
+    "A module, or each component of a role, lacks a part.",
+    options: [
+      KindOption("requires", .roles, default: "[view, presenter, interactor, router]", "Roles that every module has to have."),
+      KindOption(
+        "of", .roles,
+        "Roles whose classes are judged one by one, in place of modules: each has to have what is required, `interface` (a protocol of the project) or a role whose code names it. Default: modules are judged."
+      ),
+      KindOption("counts_from", .number, default: "2", "How many of them make a group of types a module that is judged."),
+    ],
+    details: [
+      "A part that another module lends, held by one of the module's parts as an interface or by its type (a router or interactor that several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part; for what none of three or more modules has a single one, at the first module."
+    ],
+    example: """
+      module_without_builder:
+        kind: completeness
+        requires: [view, presenter, builder]
+      """)
+
   package var needs: ReferenceNeeds { of.words.isEmpty ? .nothing : ReferenceNeeds(roles: [RoleSelector(required.map(\.name))]) }
 
   let required: [Role]

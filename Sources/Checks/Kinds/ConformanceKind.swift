@@ -4,17 +4,23 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: conformance`: a component holds an interface of the project that nobody implements.
-///
-/// | option | value |
-/// |---|---|
-/// | `holder` | roles whose properties are looked at (default `part`) |
-///
-/// One violation an interface, at the first property. Silent where the implementation may lie elsewhere: `public` and `@objc`
-/// interfaces, those that an extension of an outside type implements, and wherever only some of the project's files are known. Test
-/// doubles implement nothing.
+/// ``manual`` says what the kind checks.
 package struct ConformanceKind: RuleKind {
   package static let name = "conformance"
+  package static let manual = KindManual(
+    "A component holds an interface of the project that no type implements.",
+    options: [
+      KindOption("holder", .roles, default: "part", "Roles whose properties are looked at.")
+    ],
+    details: [
+      "One violation an interface, at the first property. Silent where the implementation may lie elsewhere: `public` and `@objc` interfaces, those that an extension of an outside type implements, and wherever only some of the project's files are known. Test doubles implement nothing."
+    ],
+    example: """
+      service_without_implementation:
+        kind: conformance
+        holder: interactor
+      """)
+
   package var needs: ReferenceNeeds { .nothing }
 
   let holder: RoleSelector
@@ -99,7 +105,7 @@ package struct ConformanceKind: RuleKind {
   /// The part that probably should conform: of the role that the interface's name tells, in the module that declares it.
   private func advice(_ interface: TypeID, _ property: Property, of holder: TypeID, _ project: CheckedProject) -> String {
     let name = project.index[interface].name
-    // A `ModuleOutput` that nobody implements is called after the module, not after a builder; a `LoginInteractorDelegate` after who sees it.
+    // A `ModuleOutput` that no type implements is called after the module, not after a builder; a `LoginInteractorDelegate` after who sees it.
     guard let role = project.roles.role(of: interface), role != .builder, role != project.roles.role(of: holder),
       let module = project.roles.home(of: interface)
     else {

@@ -4,17 +4,25 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: construction`: a component is made by somebody who is no builder.
-///
-/// | option | value |
-/// |---|---|
-/// | `built` | roles that only builders may make (default `part`) |
-/// | `by` | roles that may make them besides assembly code (default `[builder]`) |
-///
-/// Placed at the construction. Assembly code is free, whatever type it stands in; so are a router that makes another module's router,
-/// a view that makes a view of its own module, who makes a view because the builder of its module asks for it, and whoever makes a subview, a value, or something of a group of types without a presenter.
+/// ``manual`` says what the kind checks.
 package struct ConstructionKind: RuleKind {
   package static let name = "construction"
+  package static let manual = KindManual(
+    "A component is made by a type that is no builder.",
+    options: [
+      KindOption("built", .roles, default: "part", "Roles that only builders may make."),
+      KindOption("by", .roles, default: "[builder]", "Roles that may make them besides assembly code."),
+    ],
+    details: [
+      "Placed at the construction. Assembly code is free, whatever type it stands in; so are a router that makes another module's router, a view that makes a view of its own module, who makes a view because the builder of its module asks for it, and whoever makes a subview, a value, or something of a group of types without a presenter."
+    ],
+    example: """
+      service_made_outside_builder:
+        kind: construction
+        built: service
+        by: builder
+      """)
+
   package var needs: ReferenceNeeds { ReferenceNeeds(made: [built]) }
 
   let built: RoleSelector

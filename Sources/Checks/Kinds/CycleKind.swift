@@ -4,23 +4,26 @@ import Measures
 import Roles
 package import SettingValues
 
-/// `kind: cycle`: modules, or targets, depend on each other in a circle.
-///
-/// | option | value |
-/// |---|---|
-/// | `of` | `module` or `target` (default `module`) |
-/// | `references` | which references make one depend on another: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names` (default: all) |
-/// | `free` | roles that belong to nobody, so that a reference to one makes no module depend on another (default: none) |
-/// | `free_data` | whether values without a role belong to nobody, either, that carry nothing but values (default `false`) |
-/// | `circles` | how many further circles are listed (default `10`) |
-///
-/// One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every
-/// step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as
-/// were found beyond. An interface belongs to the module that declares it, but to nobody where its parts and those of others implement it.
-/// A module of a cell or another subview is a piece of the screen around it, and a router without a screen of its own leads to all of them:
-/// what those need closes no circle.
+/// ``manual`` says what the kind checks.
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
+  package static let manual = KindManual(
+    "Modules, or targets, depend on each other in a cycle.",
+    options: [
+      KindOption("of", .word(["module", "target"]), default: "module", "What must not depend on each other in a cycle."),
+      KindOption("free", .roles, "Roles that belong to nobody, so that a reference to one makes no module depend on another."),
+      KindOption("free_data", .flag, default: "false", "Whether values without a role belong to nobody, either, that carry nothing but values."),
+      KindOption("circles", .number, default: "10", "How many further circles are listed."),
+    ] + [ReferenceRule.kindOption],
+    details: [
+      "One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as were found beyond. An interface belongs to the module that declares it, but to nobody where its parts and those of others implement it. A module of a cell or another subview is a piece of the screen around it, and a router without a screen of its own leads to all of them: what those need closes no circle."
+    ],
+    example: """
+      targets_in_cycle:
+        kind: cycle
+        of: target
+      """)
+
   package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { isOfTargets ? .init(everything: true) : .init(modules: true) }
 

@@ -4,18 +4,30 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: exposure`: an interface shows its user what lies behind it.
-///
-/// | option | value |
-/// |---|---|
-/// | `interface_of` | whose interface (default `presenter`) |
-/// | `seen_by` | by whom it is held (default `view`) |
-/// | `hidden` | roles that no requirement may be typed as (default `[router, interactor]`) |
-/// | `names` | endings of requirements' names that give a hidden role away where their type is not known to be something else, whatever the case of letters (default `[router, wireframe, interactor]`) |
-///
-/// One violation an interface, at the first such requirement, inherited ones included.
+/// ``manual`` says what the kind checks.
 package struct ExposureKind: RuleKind {
   package static let name = "exposure"
+  package static let manual = KindManual(
+    "An interface shows its user what lies behind it.",
+    options: [
+      KindOption("interface_of", .roles, default: "presenter", "Whose interface."),
+      KindOption("seen_by", .roles, default: "view", "By whom it is held."),
+      KindOption("hidden", .roles, default: "[router, interactor]", "Roles that no requirement may be typed as."),
+      KindOption(
+        "names", .texts, default: "[router, wireframe, interactor]",
+        "Endings of requirements' names that give a hidden role away where their type is not known to be something else, whatever the case of letters."),
+    ],
+    details: [
+      "One violation an interface, at the first such requirement, inherited ones included."
+    ],
+    example: """
+      interactor_shows_service:
+        kind: exposure
+        interface_of: interactor
+        seen_by: presenter
+        hidden: service
+      """)
+
   package var needs: ReferenceNeeds { ReferenceNeeds(interfaces: true) }
 
   let interfaceOf: RoleSelector

@@ -3,21 +3,28 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: forbidden`: some types must not refer to some others.
-///
-/// | option | value |
-/// |---|---|
-/// | `from`, `to` | required: selectors of types (see below), one or a list |
-/// | `transitive` | whether steps in between count: the shortest path is shown (default `false`) |
-/// | `modules` | `same`, `other` or `any`: whether both ends are of one VIPER module (default `any`) |
-/// | `except_bases` | whether a class that several others of `to` inherit from is free (default `false`) |
-/// | `references` | which references count: `inherits`, `holds`, `takes`, `returns`, `constructs`, `calls`, `names`, `uses` (default: all; not together with `transitive`) |
-/// | `except_assembly` | whether assembly code is free (default `false`) |
-/// | `instead` | what to do, as the end of the message; `{to}` stands for the name of what is referred to |
-///
-/// One violation a line; a transitive rule gives one a type, with the shortest path to the nearest forbidden one.
+/// ``manual`` says what the kind checks.
 package struct ForbiddenKind: RuleKind {
   package static let name = "forbidden"
+  package static let manual = KindManual(
+    "Types refer to types that they must not refer to.",
+    options: [
+      KindOption("from", .selectors, isRequired: true, "Types that must not refer to those of `to`."),
+      KindOption("to", .selectors, isRequired: true, "Types that those of `from` must not refer to."),
+      KindOption("transitive", .flag, default: "false", "Whether steps in between count: the shortest path is shown."),
+      KindOption("modules", .word(["same", "other", "any"]), default: "any", "Whether both ends have to be of one VIPER module."),
+      KindOption("except_bases", .flag, default: "false", "Whether a class that several others of `to` inherit from is free."),
+    ] + ReferenceRule.options,
+    details: [
+      "One violation a line; a transitive rule gives one a type, with the shortest path to the nearest forbidden one."
+    ],
+    example: """
+      checkout_reaches_profile:
+        kind: forbidden
+        from: { path: Features/Checkout }
+        to: { path: Features/Profile }
+        instead: publish an event
+      """)
 
   private let from: [TypeSelector]
   private let to: [TypeSelector]
@@ -57,16 +64,22 @@ package struct ForbiddenKind: RuleKind {
   }
 }
 
-/// `kind: allowed`: some types may refer to nothing of the project but some others and their own like.
-///
-/// | option | value |
-/// |---|---|
-/// | `from` | required: selectors of types |
-/// | `to` | required: selectors of what they may refer to |
-/// | `transitive` | whether what they refer to is bound in the same way (default `false`) |
-/// | `references`, `except_assembly`, `instead` | as in `kind: forbidden` |
+/// ``manual`` says what the kind checks.
 package struct AllowedKind: RuleKind {
   package static let name = "allowed"
+  package static let manual = KindManual(
+    "Types refer to more of the project than the types that they may refer to, and their own like.",
+    options: [
+      KindOption("from", .selectors, isRequired: true, "Types that are bound."),
+      KindOption("to", .selectors, isRequired: true, "Types that those of `from` may refer to."),
+      KindOption("transitive", .flag, default: "false", "Whether what they refer to is bound in the same way."),
+    ] + ReferenceRule.options,
+    example: """
+      entity_reaches_more:
+        kind: allowed
+        from: entity
+        to: { role: entity, path: Core/Values }
+      """)
 
   private let from: [TypeSelector]
   private let to: [TypeSelector]

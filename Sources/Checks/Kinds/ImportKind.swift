@@ -4,19 +4,29 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: import`: types import a framework, or name its types.
-///
-/// | option | value |
-/// |---|---|
-/// | `role` | roles (one or a list); `none` for types without one (default: all types) |
-/// | `frameworks` | imported targets (default `[UIKit, AppKit, SwiftUI, WatchKit]`) |
-/// | `types` | patterns of external types' names (default `['UI[A-Z]*', 'NS*View*']`, and none where other `frameworks` are named) |
-/// | `shared_with` | roles that may need the framework: an import in a file with one of them is theirs (default `[view, router, builder]`) |
-///
-/// An import is reported once a file and framework, where the file declares or extends a class, struct, enum or actor of the role, and no
-/// other type of the file needs the framework. A named type is reported once a line, in the role's interfaces too.
+/// ``manual`` says what the kind checks.
 package struct ImportKind: RuleKind {
   package static let name = "import"
+  package static let manual = KindManual(
+    "Types import a framework, or name its types.",
+    options: [
+      KindOption("role", .roles, "Roles (one or a list); `none` for types without one. Default: all types."),
+      KindOption("frameworks", .texts, default: "[UIKit, AppKit, SwiftUI, WatchKit]", "Imported targets."),
+      KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, and none where other `frameworks` are named."),
+      KindOption(
+        "shared_with", .roles, default: "[view, router, builder]", "Roles that may need the framework: an import in a file with one of them is theirs."),
+    ],
+    details: [
+      "An import is reported once a file and framework, where the file declares or extends a class, struct, enum or actor of the role, and no other type of the file needs the framework. A named type is reported once a line, in the role's interfaces too."
+    ],
+    example: """
+      alamofire_outside_core:
+        kind: import
+        frameworks: Alamofire
+        except: { path: Core }
+        because: requests go through Core
+      """)
+
   package var takesLong: Bool { true }
   package var needs: ReferenceNeeds {
     ReferenceNeeds(roles: [role], interfaces: true, everything: role.hasTypesWithoutRole && !types.isEmpty)

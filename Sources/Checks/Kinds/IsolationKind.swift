@@ -5,27 +5,33 @@ import SourceText
 import Roles
 package import SettingValues
 
-/// `kind: isolation`: a module's part refers to another module's part.
-///
-/// | option | value |
-/// |---|---|
-/// | `from` | roles whose code is read (default `part`) |
-/// | `to` | roles of other modules that it must not refer to (default `part`) |
-/// | `entrances` | roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules (default `[router]`) |
-/// | `interface_words` | words in the names of interfaces that a module shows to other modules (default `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own) |
-///
-/// One violation a line, where the other part is named: held, taken, returned, made, cast to, or reached through a part of its own module. A
-/// warning at most is a router that only asks whether something is another module's view, by its interface, names what the module's builder
-/// gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view (a call of its presenter's is the
-/// violation, and the cast before it a warning); a view that holds another
-/// module's or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies
-/// with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns
-/// may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a
-/// property keeps is told at the property. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a
-/// presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an
-/// interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code.
+/// ``manual`` says what the kind checks.
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
+  package static let manual = KindManual(
+    "A module's part refers to another module's part.",
+    options: [
+      KindOption("from", .roles, default: "part", "Roles whose code is read."),
+      KindOption("to", .roles, default: "part", "Roles of other modules that it must not refer to."),
+      KindOption(
+        "entrances", .roles, default: "[router]",
+        "Roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules."
+      ),
+      KindOption(
+        "interface_words", .texts,
+        "Words in the names of interfaces that a module shows to other modules. Default: `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own."
+      ),
+    ],
+    details: [
+      "One violation a line, where the other part is named: held, taken, returned, made, cast to, or reached through a part of its own module. A warning at most is a router that only asks whether something is another module's view, by its interface, names what the module's builder gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view (a call of its presenter's is the violation, and the cast before it a warning); a view that holds another module's or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a property keeps is told at the property. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code."
+    ],
+    example: """
+      feature_reaches_feature:
+        kind: isolation
+        from: [presenter, interactor]
+        entrances: [router, builder]
+      """)
+
   package var takesLong: Bool { true }
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
 

@@ -3,20 +3,29 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: layers`: what stands lower must not refer to what stands higher.
-///
-/// | option | value |
-/// |---|---|
-/// | `layers` | required: from the highest to the lowest. A text is a role, target, module or folder (see `by`); a map is a selector; a list holds siblings of one layer, which must not refer to each other |
-/// | `by` | what a text stands for: `role`, `target`, `module` or `folder` (default `role`) |
-/// | `independent` | whether siblings must not refer to each other (default `true`) |
-/// | `exhaustive` | whether everything must stand in a layer: every component, target, module or file's folder (default `false`) |
-/// | `references`, `except_assembly`, `instead` | as in `kind: forbidden` |
-///
-/// By target or folder, what an extension adds stands where the extension stands. Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a
-/// line.
+/// ``manual`` says what the kind checks.
 package struct LayersKind: RuleKind {
   package static let name = "layers"
+  package static let manual = KindManual(
+    "A lower layer refers to a higher one.",
+    options: [
+      KindOption(
+        "layers", .layers, isRequired: true,
+        "From the highest to the lowest. A text is a role, target, module or folder (see `by`); a map is a selector; a list holds siblings of one layer, which must not refer to each other."
+      ),
+      KindOption("by", .word(SelectorKey.allCases.map(\.rawValue)), default: "role", "What a text in `layers` stands for."),
+      KindOption("independent", .flag, default: "true", "Whether siblings must not refer to each other."),
+      KindOption("exhaustive", .flag, default: "false", "Whether everything must stand in a layer: every component, target, module or file's folder."),
+    ] + ReferenceRule.options,
+    details: [
+      "By target or folder, what an extension adds stands where the extension stands. Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a line."
+    ],
+    example: """
+      layer_reaches_up:
+        kind: layers
+        by: folder
+        layers: [App, Features, Domain, Core]
+      """)
 
   private struct Sibling: Sendable {
     let layer: Int

@@ -6,22 +6,30 @@ import Roles
 import SourceText
 package import SettingValues
 
-/// `kind: limit`: a module, a target or a type leans on too much, carries too much, or is too large.
-///
-/// | option | value |
-/// |---|---|
-/// | `of` | `module`, `target` or `type` (default `module`) |
-/// | `fan_out` | how many others it may refer to |
-/// | `fan_in` | how many others may refer to it |
-/// | `instability` | fan-out by fan-out and fan-in, from 0 to 1, at most (not of types) |
-/// | `types` | how many types a module or target may have |
-/// | `members` | how many members a type may have |
-/// | `lines` | how many lines the files of a module or target, or the declarations of a type, may have |
-///
-/// At least one limit is required; each that is exceeded is a violation. Placed at the type, or at the presenter or first type of the
-/// module.
+/// ``manual`` says what the kind checks.
 package struct LimitKind: RuleKind {
   package static let name = "limit"
+  package static let manual = KindManual(
+    "A module, a target or a type depends on too many others, has too many dependents, or is too large.",
+    options: [
+      KindOption("of", .word(["module", "target", "type"]), default: "module", "What is limited."),
+      KindOption("fan_out", .number, "How many others it may refer to."),
+      KindOption("fan_in", .number, "How many others may refer to it."),
+      KindOption("instability", .fraction, "Fan-out divided by the sum of fan-out and fan-in, at most. Not of types."),
+      KindOption("types", .number, "How many types a module or target may have."),
+      KindOption("members", .number, "How many members a type may have."),
+      KindOption("lines", .number, "How many lines the files of a module or target, or the declarations of a type, may have."),
+    ],
+    details: [
+      "At least one limit is required; each that is exceeded is a violation. Placed at the type, or at the presenter or first type of the module."
+    ],
+    example: """
+      large_module:
+        kind: limit
+        of: module
+        fan_out: 8
+        lines: 2000
+      """)
 
   private let unit: String
   private let limits: [(key: String, most: Double)]

@@ -3,17 +3,25 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: naming`: some types must be called so, or must not.
-///
-/// | option | value |
-/// |---|---|
-/// | `name` | patterns of which the type's own name has to fit one: `"*Presenter"`, `/^[A-Z][a-z]+View$/` |
-/// | `not` | patterns of which it must fit none: `"*Manager"` |
-///
-/// One of the two is required. Which types are meant is told by `where` and `except`: `where: {role: presenter, kind: class}`. Placed at
-/// the type's name.
+/// ``manual`` says what the kind checks.
 package struct NamingKind: RuleKind {
   package static let name = "naming"
+  package static let manual = KindManual(
+    "Types have names that they must not have, or lack a name that they must have.",
+    options: [
+      KindOption("name", .patterns, "The type's own name must fit one of these: `\"*Presenter\"`, `/^[A-Z][a-z]+View$/`."),
+      KindOption("not", .patterns, "The type's own name must fit none of these: `\"*Manager\"`."),
+    ],
+    details: [
+      "One of the two is required. `where` and `except` select the types: `where: {role: presenter, kind: class}`. Placed at the type's name."
+    ],
+    example: """
+      manager_in_name:
+        kind: naming
+        not: '*Manager'
+        where: { kind: class }
+      """)
+
   package var needs: ReferenceNeeds { .nothing }
 
   private let demanded: [TextPattern]

@@ -3,31 +3,42 @@ package import Index
 import Roles
 package import SettingValues
 
-/// `kind: ownership`: how components of one role hold those of another.
-///
-/// | option | value |
-/// |---|---|
-/// | `holder` | required: roles (one or a list), `part` or `component` |
-/// | `held` | required: roles, `part`, `component`; or `delegate`: what is named or typed as a delegate |
-/// | `must_be` | required: `weak` or `strong`. `weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module, if the code shows that the held object is deallocated when the function that makes it ends |
-/// | `allow_unowned` | whether `unowned` counts as weak (default `true`) |
-/// | `held_types` | names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role and interfaces that only extensions of them implement: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly (default: none) |
-/// | `stand_ins` | roles that count as held where they themselves keep the holder alive: `[view model, view state]` (default: none) |
-/// | `values` | `exempt` or `carrying`: whether a value that leads back to the holder, by what it carries, breaks `must_be: weak` (default `exempt`) |
-/// | `through_values` | whether what a held value holds counts as held (default `true`) |
-/// | `except_properties` | patterns of the names of properties that are not judged (default: none) |
-/// | `delegate_words` | last words of names of properties and types that make a delegate (default `[delegate, listener, observer, output]`; an `output` of the own module's part is no delegate) |
-/// | `ways_back` | `ROLE to ROLE` links of one module that are judged as such whatever the property's name; all others with a delegate's name are judged by `held: delegate` alone (default `[interactor to presenter, presenter to view, presenter to view state]`) |
-/// | `ways_down` | `ROLE to ROLE` links of one module that own, and are no delegates whatever their name (default `[view to presenter, presenter to interactor, presenter to router]`) |
-///
-/// Objects that a holder makes for itself, classes without a role, observers that are services, and what only a service's property calls an
-/// output are tools, no delegates.
-///
-/// Placed at the property's name. With `must_be: weak`, a warning at most where the code shows that nothing leaks by the reference, with a note that
-/// says so. A router may keep another module's presenter that leads back to nothing and has no view. What can only be a value is exempt from
-/// `must_be: weak`; what a value holds strongly, its holder holds strongly.
+/// ``manual`` says what the kind checks.
 package struct OwnershipKind: RuleKind {
   package static let name = "ownership"
+  package static let manual = KindManual(
+    "A component holds another one strongly that it must hold weakly, or weakly that it must hold strongly.",
+    options: [
+      KindOption("holder", .roles, isRequired: true, "Roles (one or a list), `part` or `component`."),
+      KindOption("held", .roles, isRequired: true, "Roles, `part`, `component`; or `delegate`: what is named or typed as a delegate."),
+      KindOption(
+        "must_be", .word(["weak", "strong"]), isRequired: true,
+        "`weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module, if the code shows that the held object is deallocated when the function that makes it ends."
+      ),
+      KindOption("allow_unowned", .flag, default: "true", "Whether `unowned` counts as weak."),
+      KindOption(
+        "held_types", .texts,
+        "Names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role and interfaces that only extensions of them implement: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly."
+      ),
+      KindOption("stand_ins", .roles, "Roles that count as held where they themselves keep the holder alive: `[view model, view state]`."),
+      KindOption(
+        "values", .word(["exempt", "carrying"]), default: "exempt", "Whether a value that leads back to the holder, by what it carries, breaks `must_be: weak`."
+      ),
+      KindOption("through_values", .flag, default: "true", "Whether what a held value holds counts as held."),
+      KindOption("except_properties", .patterns, "Patterns of the names of properties that are not judged."),
+    ] + DelegateTest.options,
+    details: [
+      "Objects that a holder makes for itself, classes without a role, observers that are services, and what only a service's property calls an output are tools, no delegates.",
+      "Placed at the property's name. With `must_be: weak`, a warning at most where the code shows that nothing leaks by the reference, with a note that says so. A router may keep another module's presenter that leads back to nothing and has no view. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder holds strongly.",
+    ],
+    example: """
+      strong_view_in_presenter_of_ours:
+        kind: ownership
+        holder: presenter
+        held: view
+        must_be: weak
+      """)
+
   package var needs: ReferenceNeeds { .wiring }
 
   enum Demand: Sendable { case weak, strong }

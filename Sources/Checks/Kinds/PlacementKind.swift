@@ -4,18 +4,31 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: placement`: where some types' files lie, and what they are called.
-///
-/// | option | value |
-/// |---|---|
-/// | `folder` | patterns of folders of which one has to hold the type's file: `"**/Presenters"`; `{module}` stands for the type's module, `{type}` for its name |
-/// | `file` | patterns of which the file's name has to fit one: `"{type}.swift"`, `"{module}Contract.swift"` |
-/// | `bears_name` | whether a type's file has to bear its name, `LoginPresenter.swift` or `LoginPresenter+Part.swift` (default `false`); nested and `private` types are free |
-///
-/// One of the three is required. Which types are meant is told by `where` and `except`: `where: {role: presenter}`. Placed at the type's
-/// name; extensions may stand anywhere.
+/// ``manual`` says what the kind checks.
 package struct PlacementKind: RuleKind {
   package static let name = "placement"
+  package static let manual = KindManual(
+    "Types are declared in files with the wrong folder or name.",
+    options: [
+      KindOption(
+        "folder", .texts,
+        "Patterns of folders of which one has to hold the type's file: `\"**/Presenters\"`; `{module}` stands for the type's module, `{type}` for its name."),
+      KindOption("file", .texts, "Patterns of which the file's name has to fit one: `\"{type}.swift\"`, `\"{module}Contract.swift\"`."),
+      KindOption(
+        "bears_name", .flag, default: "false",
+        "Whether a type's file has to bear its name, `LoginPresenter.swift` or `LoginPresenter+Part.swift`; nested and `private` types are free."),
+    ],
+    details: [
+      "One of the three is required. `where` and `except` select the types: `where: {role: presenter}`. Placed at the type's name; extensions may stand anywhere."
+    ],
+    example: """
+      presenter_elsewhere:
+        kind: placement
+        folder: '**/{module}'
+        file: '{type}.swift'
+        where: { role: presenter }
+      """)
+
   package var needs: ReferenceNeeds { .nothing }
 
   private let folders: [String]

@@ -5,34 +5,40 @@ import Roles
 import SourceText
 package import SettingValues
 
-/// `kind: reach`: the code of one role names or uses another role.
-///
-/// | option | value |
-/// |---|---|
-/// | `from` | required: roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included |
-/// | `to` | required: roles, `part` or `component`; a role that `from` names is left out of the groups |
-/// | `conforming_to` | supertypes, of which what is reached inherits one, and of an interface each of its conformers (default: none is asked for) |
-/// | `past` | roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged, with warnings at most (default: none) |
-/// | `except_interfaces` | ends of names of interfaces that may be reached: `Delegate`, `Listener` (default: none) |
-/// | `doubtful_interfaces` | ends of names of interfaces by which what is reached is a warning at most, as it is then by an interface that is kept as a delegate, declared beside its holder (default: none) |
-/// | `instead` | what to do, as the end of the message (default: by the roles) |
-/// | `instead_of_making` | likewise, where it is constructed (default: the same) |
-/// | `beside` | a role that a module has to have, or its code is not read: who is to be told instead (default: none) |
-///
-/// One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is a
-/// name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and
-/// the class whose shared object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or
-/// `ModuleInput` stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself
-/// for its delegate. What a generic parameter conforms to is not reached, and a view that a router or a builder gives, and that is only handed
-/// on, is not known.
-///
-/// Warnings at most are a router that stands in no module with others than its like, or leads to no screen; a view model that is a struct of plain
-/// data (what an entity turns itself into); what a view names in the function in which it makes a presenter, or asks a static function to, if it
-/// is of that one's module or the presenter gets it; a router that is asked only to give its screen or a part of it (`HomeRouter().build()`,
-/// `HomeRouter.createModule()`); what a builder hands back of another module; what a view reads of a presenter that it observes; the sender that a
-/// function takes because an interface asks for it; and what a part is made with (`LoginPresenter<LoginInteractor>`).
+/// ``manual`` says what the kind checks.
 package struct ReachKind: RuleKind {
   package static let name = "reach"
+  package static let manual = KindManual(
+    "The code of one role names or uses another role.",
+    options: [
+      KindOption("from", .roles, isRequired: true, "Roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included."),
+      KindOption("to", .roles, isRequired: true, "Roles, `part` or `component`; a role that `from` names is left out of the groups."),
+      KindOption(
+        "conforming_to", .texts, "Supertypes, of which what is reached inherits one, and of an interface each of its conformers. Default: none is asked for."),
+      KindOption(
+        "past", .roles,
+        "Roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged, with warnings at most."),
+      KindOption("except_interfaces", .texts, "Ends of names of interfaces that may be reached: `Delegate`, `Listener`."),
+      KindOption(
+        "doubtful_interfaces", .texts,
+        "Ends of names of interfaces by which what is reached is a warning at most, as it is then by an interface that is kept as a delegate, declared beside its holder."
+      ),
+      KindOption("instead", .text, "What to do, as the end of the message. Default: by the roles."),
+      KindOption("instead_of_making", .text, "Likewise, where it is constructed. Default: the same."),
+      KindOption("beside", .roles, "A role that a module has to have, or its code is not read: who is to be told instead."),
+    ],
+    details: [
+      "One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and the class whose shared object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput` stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its delegate. What a generic parameter conforms to is not reached, and a view that a router or a builder gives, and that is only handed on, is not known.",
+      "Warnings at most are a router that stands in no module with others than its like, or leads to no screen; a view model that is a struct of plain data (what an entity turns itself into); what a view names in the function in which it makes a presenter, or asks a static function to, if it is of that one's module or the presenter gets it; a router that is asked only to give its screen or a part of it (`HomeRouter().build()`, `HomeRouter.createModule()`); what a builder hands back of another module; what a view reads of a presenter that it observes; the sender that a function takes because an interface asks for it; and what a part is made with (`LoginPresenter<LoginInteractor>`).",
+    ],
+    example: """
+      view_reaches_service:
+        kind: reach
+        from: view
+        to: service
+        instead: ask the presenter
+      """)
+
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
 
   let from: RoleSelector

@@ -3,17 +3,24 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: registration`: a component is never handed to the function that makes it known.
-///
-/// | option | value |
-/// |---|---|
-/// | `registered` | required: roles (one or a list) whose classes have to be registered |
-/// | `by` | required: names of functions that take the type: `apply` for `container.apply(LoginAssembly.self)` |
-///
-/// Placed at the class's name. Base classes, test doubles and classes that nobody names need not be registered. Silent where nothing of these
-/// roles is registered at all, and where only some of the project's files are known.
+/// ``manual`` says what the kind checks.
 package struct RegistrationKind: RuleKind {
   package static let name = "registration"
+  package static let manual = KindManual(
+    "A component is never handed to the function that makes it known.",
+    options: [
+      KindOption("registered", .roles, isRequired: true, "Roles (one or a list) whose classes have to be registered."),
+      KindOption("by", .texts, isRequired: true, "Names of functions that take the type: `apply` for `container.apply(LoginAssembly.self)`."),
+    ],
+    details: [
+      "Placed at the class's name. Base classes, test doubles and classes that nobody names need not be registered. Silent where nothing of these roles is registered at all, and where only some of the project's files are known."
+    ],
+    example: """
+      assembly_never_applied:
+        kind: registration
+        registered: builder
+        by: apply
+      """)
 
   let registered: RoleSelector
   let functions: Set<String>

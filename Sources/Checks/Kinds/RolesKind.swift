@@ -3,11 +3,21 @@ import Index
 import Roles
 package import SettingValues
 
-/// `kind: roles`: several roles have the same evidence, so a type plays none.
-///
-/// The kind has no options of its own. Placed at the type's name; a note for each piece of evidence.
+/// ``manual`` says what the kind checks.
 package struct RolesKind: RuleKind {
   package static let name = "roles"
+  package static let manual = KindManual(
+    "Several roles have the same evidence, so a type plays none.",
+    options: [],
+    details: [
+      "Placed at the type's name; a note for each piece of evidence."
+    ],
+    example: """
+      two_roles:
+        kind: roles
+        severity: warning
+      """)
+
   package var needs: ReferenceNeeds { .nothing }
 
   package init(options: inout SettingReader) {}

@@ -1,3 +1,5 @@
+import Checks
+
 /// What a shell offers in place of a word, told by what help calls that word: one table of options makes completions too.
 enum CompletionSubject: Equatable {
   /// Files and folders.
@@ -46,6 +48,7 @@ private func subject(of placeholder: String) -> CompletionSubject? {
   case "FILE", "LIST", "PATH", "FOLDER", "DIR", "SAVED": return .files
   case "RULE", "RULE_ID": return .rules
   case "REV", "REVISION": return .revisions
+  case "KIND": return .choices(ruleKinds.keys.sorted())
   // A pack may be a folder too.
   case "PACK": return .files
   default: return nil
