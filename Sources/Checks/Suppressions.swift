@@ -13,8 +13,15 @@ package struct SuppressedResult: Sendable {
 
 package struct SilencedViolation: Sendable {
   package let violation: Violation
+  package let by: SilencedFinding.Silencer
   /// Of the suppression; empty where none is written.
   package let reason: String
+
+  package init(_ violation: Violation, by silencer: SilencedFinding.Silencer, reason: String) {
+    self.violation = violation
+    by = silencer
+    self.reason = reason
+  }
 }
 
 package struct UnusedSuppression: Sendable {
@@ -40,7 +47,7 @@ package func applySuppressions(
   }
   for violation in violations {
     if let reason = files[violation.place.file]?.reasonToSilence(violation) {
-      result.silenced.append(SilencedViolation(violation: violation, reason: reason))
+      result.silenced.append(SilencedViolation(violation, by: .comment, reason: reason))
     } else {
       result.violations.append(violation)
     }

@@ -34,7 +34,8 @@ struct LintRun: Sendable {
     }
     result.remarks += uses.flatMap { $0.remarks(about: input.scope) }
     // Where nothing changes, there is no second list of them all.
-    let more = input.project.misplacedSettings + input.project.unusedSettings
+    let overdue = input.project.overdueExceptions(on: System.today)
+    let more = input.project.misplacedSettings + input.project.unusedSettings + overdue.filter { !result.remarks.map(\.location).contains($0.location) }
     if !more.isEmpty { result.remarks += more }
     if input.scope.isPart, result.remarks.contains(where: { $0.topic == .idleSetting }) {
       result.remarks.removeAll { $0.topic == .idleSetting }

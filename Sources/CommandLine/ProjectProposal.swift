@@ -62,6 +62,12 @@ struct ProjectProposal {
     #     severity: warning
     #     because: the routers come in spring
     #     except: {path: Legacy}
+    #   # A rule of your own has a kind: 'viperlint explain --help' lists them.
+    #   alamofire_outside_core: {kind: import, frameworks: [Alamofire], except: {path: Core}}
+
+    # Single links that may break rules, each with its reason and, if it has to be gone some day, with its last day.
+    # allow:
+    #   - {from: LoginPresenter, to: LegacyTracker, because: the tracker goes in spring, until: 2027-03-01}
 
     # What is checked; patterns are relative to this file.
     # paths:

@@ -1,3 +1,4 @@
+import SettingValues
 import SourceText
 
 #if canImport(Darwin)
@@ -47,6 +48,17 @@ enum System {
 
   /// Seconds from an arbitrary start, which only go forward.
   static var now: Double { monotonicSeconds() }
+
+  /// By the local calendar.
+  static var today: CalendarDate {
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    guard let date = CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday)) else {
+      preconditionFailure("the calendar has no such day")
+    }
+    return date
+  }
 
   /// The most memory that this process has held so far, in bytes.
   static var peakMemory: Int {

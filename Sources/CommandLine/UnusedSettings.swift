@@ -32,6 +32,17 @@ extension OpenProject {
     return sources.files.contains { $0.location.relative(to: folder) != nil }
   }
 
+  /// Exceptions whose last day is over.
+  func overdueExceptions(on today: CalendarDate) -> [LintResult.Remark] {
+    var told: [SettingPlace] = []
+    return ([settings] + nested).flatMap(\.allowances).compactMap { allowance in
+      guard let until = allowance.until, until < today, !told.contains(allowance.place) else { return nil }
+      told.append(allowance.place)
+      let link = "from '\(allowance.from)' to '\(allowance.to)'"
+      return LintResult.Remark(idleSetting: "the exception \(link) ended on \(until). Remove the link, or set a later date", at: allowance.place)
+    }
+  }
+
   /// What files in folders below say of the whole run, which is not theirs to say.
   var misplacedSettings: [LintResult.Remark] {
     var told = settings.value?.placesForWholeRun.map(\.place) ?? []

@@ -29,6 +29,8 @@ package struct SilencedFinding: Sendable, Equatable {
     /// `// viperlint:disable …`
     case comment
     case baseline
+    /// `allow` in the settings.
+    case settings
     /// A revision that `--new-since` names had it already.
     case revision
   }

@@ -63,7 +63,8 @@ package func lint(
   project.isComplete = request.isWholeProject
   let shown = project.isComplete ? settings.ifShown(by: project) : settings
   let found = check(project, by: shown, threads: threads)
-  let kept = applySuppressions(found.violations, in: project.index, checked: Set(shown.rules.map(\.id)))
+  let suppressed = applySuppressions(found.violations, in: project.index, checked: Set(shown.rules.map(\.id)))
+  let kept = AllowedResult(suppressed, by: shown, in: project, request)
   defer { observer.finished(.rules) }
   return Linted(
     project: project, scope: scope, violations: kept.violations, result: LintResult(found, kept, in: project, with: shown), settings: shown)

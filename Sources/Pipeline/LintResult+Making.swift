@@ -8,11 +8,11 @@ import SourceText
 
 extension LintResult {
   /// What was found, in the user's lines and columns.
-  init(_ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings) {
+  init(_ found: CheckResult, _ kept: AllowedResult, in project: CheckedProject, with settings: ProjectSettings) {
     self.init()
     packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }
     findings = kept.violations.map { project.finding($0) }
-    silenced = kept.silenced.map { SilencedFinding(finding: project.finding($0.violation), by: .comment, reason: $0.reason) }
+    silenced = kept.silenced.map { SilencedFinding(finding: project.finding($0.violation), by: $0.by, reason: $0.reason) }
     sort()
     remarks = LintResult.remarks(found, kept, in: project, with: settings)
     counts = Counts(of: project)

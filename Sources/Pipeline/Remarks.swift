@@ -11,7 +11,7 @@ extension LintResult {
   /// What is to be said beside violations, so that nothing silently does nothing. In the order of files and offsets, then what
   /// concerns no file.
   static func remarks(
-    _ found: CheckResult, _ kept: SuppressedResult, in project: CheckedProject, with settings: ProjectSettings
+    _ found: CheckResult, _ kept: AllowedResult, in project: CheckedProject, with settings: ProjectSettings
   ) -> [Remark] {
     let rules = settings.allRules.map(\.id)
     var placed: [(place: Place, severity: Severity, message: String)] = []
@@ -32,14 +32,14 @@ extension LintResult {
         }
       }
     }
-    for unused in kept.unused {
+    for unused in kept.unusedSuppressions {
       let place = Place(file: unused.file.rawValue, range: unused.suppression.range)
       placed.append((place, .warning, "this suppression silences nothing; take it out"))
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
     let others =
       project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
-      + withoutPlace(found, in: project, with: settings)
+      + kept.unusedAllowances.map(idle) + withoutPlace(found, in: project, with: settings)
     var remarks: [Remark] = []
     remarks.reserveCapacity(unsure.count + placed.count + others.count)
     remarks += unsure
@@ -54,6 +54,10 @@ extension LintResult {
 
   private static func idle(_ stated: StatedLeftOut) -> Remark {
     Remark(idleSetting: "'\(stated.word)' of '\(stated.key)' leaves out no type; take it out or mend it", at: stated.place)
+  }
+
+  private static func idle(_ allowance: Allowance) -> Remark {
+    Remark(idleSetting: "no violation leads from '\(allowance.from)' to '\(allowance.to)'. Remove this exception", at: allowance.place)
   }
 
   /// A page's own may be for other projects.

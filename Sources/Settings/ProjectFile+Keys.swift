@@ -19,6 +19,9 @@ extension ProjectFile {
       "Rules by their ids: 'on', 'off', a severity, or a map with 'severity', 'because', 'where', 'except' and the options of the rule's kind. A map with 'kind', or with 'extends' and the name of a built-in rule, makes a rule of your own."
     ),
     SettingKey(
+      "allow", .list(.record(Allowance.keys)),
+      "Links that may break rules, each with its reason. One that allows nothing, or whose last day is over, is reported."),
+    SettingKey(
       "paths",
       .record([
         SettingKey("include", .list(.path), "Files and folders that are checked when the command line names none."),

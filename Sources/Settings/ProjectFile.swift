@@ -31,6 +31,7 @@ package struct ProjectFile: Sendable {
   package private(set) var roles: [StatedPart] = []
   package private(set) var modules: [StatedPart] = []
   package private(set) var leftOut: [StatedLeftOut] = []
+  package private(set) var allowances: [Allowance] = []
   package private(set) var failOn = FailLevel.error
   package private(set) var requiresReasons = false
   /// Ids of rules whose violations no baseline may hold.
@@ -78,6 +79,7 @@ package struct ProjectFile: Sendable {
     case "roles": roles = places.stated(in: value)
     case "modules": modules = places.stated(in: value)
     case "left_out": leftOut = places.leftOut(in: value)
+    case "allow": allowances = value.items.compactMap { Allowance($0, test: places.test) }
     case "fail_on": failOn = value.text.flatMap(FailLevel.init) ?? .error
     case "require_reason": requiresReasons = value.text.flatMap { SettingShape.flags[$0] } ?? false
     case "baseline": neverInBaseline = Set(value.entry("never")?.value.texts ?? [])
@@ -120,7 +122,7 @@ private struct Places {
     }
   }
 
-  private func test(_ pattern: String, _ place: SettingPlace) -> @Sendable (String, String) -> Bool {
+  func test(_ pattern: String, _ place: SettingPlace) -> @Sendable (String, String) -> Bool {
     if isPathPattern(pattern) {
       let paths = FilePattern(pattern, in: base(place))
       return { [root] _, path in paths.matches(FilePath(path).absolute(in: root)) }

@@ -52,6 +52,8 @@ extension ProjectSettings {
       stated.stated += file.roles
       stated.statedModules += file.modules
       stated.statedLeftOut += file.leftOut
+      // What is inherited stands in several files.
+      allowances += file.allowances.filter { new in !allowances.contains { $0.place == new.place } }
     }
   }
 }
@@ -105,6 +107,9 @@ private struct Making {
       }
       for entry in file.value?.entry("baseline")?.value.entry("never")?.value.items ?? [] {
         if let rule = entry.text, !known.contains(rule) { mistakes.append(unknownRule(rule, at: entry.place)) }
+      }
+      for allowance in file.allowances {
+        for rule in allowance.rules.sorted() where !known.contains(rule) { mistakes.append(unknownRule(rule, at: allowance.place)) }
       }
     }
     take(mistakes)

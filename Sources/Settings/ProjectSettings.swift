@@ -9,6 +9,8 @@ package struct ProjectSettings: Sendable {
   package private(set) var packs: [PackInUse]
   /// Roles and modules stated by hand, which go before what the packs know, and what else is left out.
   package var stated = RoleDefinitions()
+  /// Links that may break rules, in the order written.
+  package internal(set) var allowances: [Allowance] = []
   /// Whether a suppression without a reason is a fault.
   package var requiresReasons = false
   /// How many declarations show the pack, where the code was to show it.

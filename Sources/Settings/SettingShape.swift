@@ -9,6 +9,8 @@ package indirect enum SettingShape: Sendable {
   case word([String])
   /// Up to three numbers: `1.2.3`.
   case version
+  /// A ``CalendarDate``.
+  case date
   /// The name of a pack, or the path of a pack's folder.
   case pack
   /// A file of the project, relative to the settings that name it.
@@ -31,9 +33,12 @@ package struct SettingKey: Sendable {
   package let name: String
   package let shape: SettingShape
   package let help: String
+  /// In a record that is there.
+  package let isRequired: Bool
 
-  init(_ name: String, _ shape: SettingShape, _ help: String) {
+  init(_ name: String, _ shape: SettingShape, isRequired: Bool = false, _ help: String) {
     self.name = name
+    self.isRequired = isRequired
     self.shape = shape
     self.help = help
   }
@@ -69,7 +74,7 @@ extension SettingShape {
         return [SettingError("'\(key)' must be \(choices), or a map with 'severity' and the rule's options\(written)", at: value.place)]
       }
       return []
-    case .text, .flag, .word, .version, .pack, .path, .pathPattern, .pattern:
+    case .text, .flag, .word, .version, .date, .pack, .path, .pathPattern, .pattern:
       return mistake(in: value.text, at: key).map { [SettingError($0, at: value.place)] } ?? []
     }
   }
@@ -84,12 +89,14 @@ extension SettingShape {
       let names = keys.map { "'\($0.name)'" }.joined(separator: ", ")
       return [SettingError("\(subject) must be a map; its keys can be \(names)", at: value.place)]
     }
-    return entries.flatMap { entry in
-      guard let known = keys.first(where: { $0.name == entry.key }) else {
-        return [SettingError(unknownName(entry.key, what: "key in \(subject)", among: keys.map(\.name)), at: entry.place)]
+    let missing = keys.filter { key in key.isRequired && !entries.contains { $0.key == key.name } }
+    return missing.map { SettingError("\(subject) needs '\($0.name)'", at: value.place) }
+      + entries.flatMap { entry in
+        guard let known = keys.first(where: { $0.name == entry.key }) else {
+          return [SettingError(unknownName(entry.key, what: "key in \(subject)", among: keys.map(\.name)), at: entry.place)]
+        }
+        return known.shape.mistakes(in: entry.value, at: entry.key, of: "'\(entry.key)'")
       }
-      return known.shape.mistakes(in: entry.value, at: entry.key, of: "'\(entry.key)'")
-    }
   }
 
   /// - Parameter text: nil for a list or a map.
@@ -102,6 +109,7 @@ extension SettingShape {
       } else {
         "'\(key)' must be one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
       }
+    case .date: text.flatMap { CalendarDate($0) } == nil ? "'\(key)' must be a date, as 2027-03-01" : nil
     case .version: text.flatMap(ToolVersion.init) == nil ? "'\(key)' must be a version, as 1.2.3" : nil
     case .pack: (text ?? "").isEmpty ? "'\(key)' must name a pack, or a pack's folder as './Architecture'" : nil
     case .pathPattern, .pattern:
@@ -130,12 +138,12 @@ extension SettingValue {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// The items of a list; a scalar with text is a list of itself.
+  /// The items of a list; a map, or a scalar with text, is a list of itself.
   var items: [SettingValue] {
     switch content {
     case .list(let items): items
-    case .scalar("", isQuoted: false), .map: []
-    case .scalar: [self]
+    case .scalar("", isQuoted: false): []
+    case .scalar, .map: [self]
     }
   }
 

@@ -20,6 +20,7 @@ extension SettingShape {
     case .word(let words): [("enum", strings(words))]
     // YAML reads 1.2 as a number.
     case .version: [("type", strings(["string", "number"])), ("pattern", .string("^[0-9]+(\\.[0-9]+){0,2}$"))]
+    case .date: [("type", .string("string")), ("format", .string("date"))]
     case .list(let shape):
       [("anyOf", .array([.object(shape.schema), .object([("type", .string("array")), ("items", .object(shape.schema))])]))]
     case .map(_, _, let shape):
@@ -29,7 +30,7 @@ extension SettingShape {
         ("type", .string("object")),
         ("properties", .object(keys.map { ($0.name, .object([("description", .string($0.help))] + $0.shape.schema)) })),
         ("additionalProperties", .boolean(false)),
-      ]
+      ] + (keys.contains(where: \.isRequired) ? [("required", strings(keys.filter(\.isRequired).map(\.name)))] : [])
     case .rule: rule(["own_rule"])
     }
   }

@@ -11,7 +11,7 @@ import Testing
     ("ruels: {}", "1:1: error: unknown key in .viperlint.yml 'ruels'; did you mean 'rules'?"),
     (
       "zzz: 1",
-      "1:1: error: unknown key in .viperlint.yml 'zzz'; it can be 'baseline', 'extends', 'fail_on', 'inherit', 'left_out', 'min_version', "
+      "1:1: error: unknown key in .viperlint.yml 'zzz'; it can be 'allow', 'baseline', 'extends', 'fail_on', 'inherit', 'left_out', 'min_version', "
         + "'modules', 'pack', 'packs', 'paths', 'require_reason', 'roles', 'rules', 'targets'"
     ),
     ("paths:\n  exlude: a", "2:3: error: unknown key in 'paths' 'exlude'; did you mean 'exclude'?"),
@@ -55,6 +55,12 @@ import Testing
       "rules:\n  Ours: {kind: cycle}",
       "2:3: error: 'Ours' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter"
     ),
+    ("allow: { from: A, to: B }", "1:8: error: 'allow' needs 'because'"),
+    ("allow:\n  - { from: A, to: B, because: old, untli: 2027-03-01 }", "2:37: error: unknown key in 'allow' 'untli'; did you mean 'until'?"),
+    ("allow:\n  - { from: A, to: B, because: old, until: 2027-02-29 }", "2:44: error: 'until' must be a date, as 2027-03-01"),
+    ("allow: { from: A, to: 'B[', because: old }", "1:23: error: in the pattern 'B[' the '[' has no ']'"),
+    ("allow: { from: A, to: B, because: old, rules: [retain_cycel] }", "1:8: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
+    ("allow: A", "1:8: error: 'allow' must be a map; its keys can be 'from', 'to', 'rules', 'because', 'until'"),
     ("pack: vipper", "1:7: error: unknown pack 'vipper'; did you mean 'viper'?"),
     ("roles:\n  presentr: [Brain]", "2:3: error: unknown role 'presentr'; did you mean 'presenter'?"),
     ("baseline: {never: [retain_cycel]}", "1:20: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
@@ -71,7 +77,7 @@ import Testing
     ("min_version: 9.1\nnew_key: 1", "1:14: error: these settings need viperlint 9.1 or newer, and this is 0.1.0; update viperlint"),
     (
       "- pack",
-      "1:1: error: .viperlint.yml must be a map; its keys can be 'min_version', 'extends', 'inherit', 'pack', 'packs', 'rules', 'paths', "
+      "1:1: error: .viperlint.yml must be a map; its keys can be 'min_version', 'extends', 'inherit', 'pack', 'packs', 'rules', 'allow', 'paths', "
         + "'targets', 'roles', 'modules', 'left_out', 'fail_on', 'require_reason', 'baseline'"
     ),
   ]

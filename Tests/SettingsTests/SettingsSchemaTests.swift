@@ -18,7 +18,8 @@ import Testing
     // What a key allows, the reader takes; what it does not, the reader refuses.
     for (key, good, bad) in [
       ("fail_on", "never", "later"), ("require_reason", "true", "3"), ("min_version", "0.1", "x"), ("inherit", "false", "[]"),
-      ("extends", "[]", "{}"), ("pack", "viper", "[]"), ("packs", "{A: viper}", "A"), ("rules", "{a: off}", "{a: [off]}"),
+      ("extends", "[]", "{}"), ("pack", "viper", "[]"), ("packs", "{A: viper}", "A"), ("rules", "{strong_delegate: off}", "{a: [off]}"),
+      ("allow", "[{from: A, to: B, because: c}]", "[A]"),
       ("paths", "{include: A, exclude: [B]}", "{a: b}"), ("targets", "{exclude: A*}", "[A]"), ("roles", "{view: [A]}", "view"),
       ("modules", "{A: [B]}", "[A]"), ("left_out", "{suffixes: A}", "{suffix: A}"), ("baseline", "{never: a}", "{always: a}"),
     ] {
