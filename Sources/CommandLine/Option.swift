@@ -1,3 +1,4 @@
+import Checks
 import Report
 
 /// An option of the command line. The list of them is all that parsing and help know.
@@ -80,6 +81,8 @@ extension Option {
   static let pack = Option(
     name: "pack", short: "p", value: .text("PACK"),
     help: "the rule pack: a name, or the folder of your own (default: what .viperlint.yml says, or the code shows)")
+  static let kind = Option(
+    name: "kind", value: .choice("KIND", ruleKinds.keys.sorted()), help: "with 'new': the kind of the rule; 'viperlint explain KIND' tells what it checks")
   static let allPacks = Option(name: "all-packs", value: .none, help: "the rules of every pack that is built in, whichever the code follows")
   static let root = Option(
     name: "root", value: .text("DIR"),

@@ -1,21 +1,35 @@
 import Findings
+import SettingValues
 import Settings
 
 extension Command {
   static let rules = Command(
     name: "rules",
-    summary: "list the rules of a pack",
-    operands: "",
+    summary: "list the rules of a pack, test your own, or begin a new one",
+    operands: "[test [PACK] | new NAME]",
     details: [
       "Writes a line for every rule: its id, its severity, its kind and what it says. Of which pack is told on standard error: the one that the "
-        + "settings or '--pack' name, or those that the code of the working folder shows. '--all-packs' lists all that are built in."
+        + "settings or '--pack' name, or those that the code of the working folder shows. '--all-packs' lists all that are built in.",
+      "'test' runs the examples of the rule pages in your own packs, those that the settings name, or in PACK. Each example is a project of its own. "
+        + "Files in 'Sources/NAME/' are of the target NAME. The status is 1 where a marked line is not reported, or a line that is not marked is.",
+      "'new' writes the page of a new rule of the kind '--kind', with examples to fill in, into your own pack: the one that the settings or '--pack' "
+        + "name. Where the directory that '--pack' names has no pack, 'new' begins one.",
     ],
-    options: [.root, .config, .pack, .allPacks],
+    examples: ["viperlint rules", "viperlint rules new service_in_view --kind reach --pack ./Architecture", "viperlint rules test ./Architecture"],
+    options: [.root, .config, .pack, .allPacks, .kind],
     run: runRules)
 }
 
 private func runRules(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  try refuseOperands(arguments, of: .rules)
+  let words = arguments.operands
+  if arguments.has(.kind), words.first != "new" { throw Failure("'--kind' goes with 'viperlint rules new' only") }
+  switch words.first {
+  case nil: break
+  case "test"? where words.count <= 2: return try testRules(of: words.dropFirst().first, arguments, console)
+  case "new"? where words.count <= 2: return try newRule(words.dropFirst().first, arguments, console)
+  case "test"?, "new"?: throw Failure("'viperlint rules \(words[0])' takes no '\(words[2])'")
+  case let word?: throw Failure(unknownName(word, what: "action", among: ["test", "new"]))
+  }
   let listings = try listedPacks(arguments, console).flatMap(\.listings)
   let idWidth = listings.map(\.id.count).max() ?? 0
   let kindWidth = listings.map(\.kind.count).max() ?? 0

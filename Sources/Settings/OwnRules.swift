@@ -16,7 +16,8 @@ extension Pack {
     }
     if rules.count == self.rules.count { return self }
     return Pack(
-      name: name, summary: summary, roles: roles, pages: pages.sorted { $0.id < $1.id }, rules: rules.sorted { $0.id < $1.id }, settings: self.settings)
+      name: name, summary: summary, roles: roles, pages: pages.sorted { $0.id < $1.id }, rules: rules.sorted { $0.id < $1.id }, ownRules: ownRules,
+      settings: self.settings)
   }
 
   private func ownPage(_ setting: RuleSetting, _ library: PackLibrary, errors: inout [SettingError]) -> RulePage? {
@@ -30,7 +31,7 @@ extension Pack {
       let key = options.entry("kind") == nil ? "extends" : "kind"
       return fail("there is a rule '\(id)' already. Remove '\(key)' to change that rule, or choose another name", at: options.entry(key)?.place)
     }
-    if !isSnakeCase(id) { return fail("'\(id)' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter") }
+    if let mistake = RulePage.mistake(inName: id) { return fail(mistake) }
     if ruleKinds[id] != nil { return fail("'\(id)' is a rule kind; choose another name") }
     guard let base = options.entry("extends") else { return RulePage(of: setting, options) }
     if let kind = options.entry("kind") { return fail("a rule has the kind of the rule that it extends. Remove 'kind' or 'extends'", at: kind.place) }

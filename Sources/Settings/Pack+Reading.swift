@@ -32,6 +32,7 @@ extension Pack {
       pages[page.id] = page
       rules[page.id] = page.rule(errors: &errors)
     }
+    ownRules = Set(pages.keys)
     for page in parent?.pages ?? [] where pages[page.id] == nil && !without.contains(page.id) { pages[page.id] = page }
     for rule in parent?.rules ?? [] where rules[rule.id] == nil && !without.contains(rule.id) { rules[rule.id] = rule }
     self.pages = pages.values.sorted { $0.id < $1.id }

@@ -14,12 +14,15 @@ package struct Pack: Sendable {
   /// The rules of the pages, in the same order.
   package let rules: [Rule]
 
+  /// Ids of the rules whose pages stand in the pack's own folder.
+  package let ownRules: Set<String>
+
   /// `pack.yml` as a whole, for packs that extend this one.
   let settings: SettingValue
 
   /// For folders in which nothing is to be checked: `packs: {Playground: none}`.
   package static let nothing = Pack(
-    name: LintResult.Pack.none, summary: "Nothing is checked.", roles: RoleDefinitions(), pages: [], rules: [],
+    name: LintResult.Pack.none, summary: "Nothing is checked.", roles: RoleDefinitions(), pages: [], rules: [], ownRules: [],
     settings: SettingValue(.map([]), at: SettingPlace(path: "none", line: 1, column: 1)))
 
   package func page(of rule: String) -> RulePage? { pages.first { $0.id == rule } }

@@ -91,6 +91,9 @@ package struct PackLibrary: Sendable {
     }
   }
 
+  /// Where the folder of a pack is that is named by its path, absolute.
+  package func directory(of reference: PackReference) -> FilePath { folder(of: reference).absolute(in: root) }
+
   /// Relative to the folder of the file that names it; given relative to the root where it lies below it.
   private func folder(of reference: PackReference) -> FilePath {
     let path = FilePath(reference.name)

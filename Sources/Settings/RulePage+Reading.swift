@@ -82,10 +82,8 @@ private struct PageReading {
     }
     let id = string(title.text)
     let column = title.text.lowerBound + 1
-    if !isSnakeCase(id) {
-      fail(
-        "'\(id)' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter",
-        line: title.line, column: column)
+    if let mistake = RulePage.mistake(inName: id) {
+      fail(mistake, line: title.line, column: column)
     } else if id != fileStem {
       fail("the page of the rule '\(id)' must be called '\(id).md'", line: title.line, column: column)
     }

@@ -1,5 +1,6 @@
 import Checks
 import Findings
+import Pipeline
 import SettingValues
 import Settings
 import Testing
@@ -25,20 +26,13 @@ struct RuleOnPage: Sendable, CustomTestStringConvertible {
   }
 
   /// Where an example stands in the page, so that a failure leads there.
-  func location(of example: RuleExample, at line: Line? = nil) -> SourceLocation {
-    let file = example.files.first { $0.path == line?.path }
-    let pageLine = file.flatMap { file in line.map { file.pageLine + $0.line - 1 } } ?? example.pageLine
+  func location(of example: RuleExample, at line: ExampleLine? = nil) -> SourceLocation {
+    let pageLine = line.map(example.pageLine) ?? example.pageLine
     return SourceLocation(fileID: "Rules/\(page.path)", filePath: repository + page.path, line: pageLine, column: 1)
   }
 }
 
 private let repository = String(#filePath.dropLast("Tests/RulePageTests/RuleOnPage.swift".count))
-
-struct Line: Hashable, CustomStringConvertible {
-  let path: String
-  let line: Int
-  var description: String { "\(path):\(line)" }
-}
 
 struct Column: Hashable {
   let path: String
@@ -49,24 +43,5 @@ struct Column: Hashable {
     path = location.path
     line = location.line
     column = location.column + shift
-  }
-}
-
-func expectedPlaces(of example: RuleExample, breaking rule: String) -> [Line] {
-  example.files.flatMap { file in
-    file.marks.flatMap { mark in mark.rules.filter { $0 == rule }.map { _ in Line(path: file.path, line: mark.line) } }
-  }
-}
-
-func places(_ findings: [Finding]) -> [Line] { findings.map { Line(path: $0.location.path, line: $0.location.line) } }
-
-extension [Line] {
-  /// What remains when each of `others` takes one equal element away.
-  func subtracting(_ others: [Line]) -> [Line] {
-    var rest = self
-    for other in others {
-      if let index = rest.firstIndex(of: other) { rest.remove(at: index) }
-    }
-    return rest
   }
 }

@@ -1,5 +1,6 @@
 import Checks
 import Findings
+import Pipeline
 import SettingValues
 import Settings
 import Testing
@@ -13,8 +14,7 @@ import Testing
   @Test(arguments: RuleOnPage.all)
   func `is right about its examples`(_ rule: RuleOnPage) throws {
     for example in rule.examples {
-      let found = places(rule.findings(in: example.files))
-      expect(found, toBe: expectedPlaces(of: example, breaking: rule.id), in: example, of: rule, written: "as it stands")
+      expect(example.findings(of: rule.rule, in: rule.pack), toBe: example.expectedLines(of: rule.id), in: example, of: rule, written: "as it stands")
     }
   }
 
@@ -22,21 +22,20 @@ import Testing
   func `is silent about faults that are no code or are suppressed`(_ rule: RuleOnPage, _ disguise: Disguise) {
     for example in rule.examples where example.verdict == .violates {
       guard let files = disguise.files(of: example, breaking: rule.id) else { continue }
-      let found = places(rule.findings(in: files))
-      expect(found, toBe: [], in: example, of: rule, written: disguise.description)
+      expect(example.findings(of: rule.rule, in: rule.pack, files), toBe: [], in: example, of: rule, written: disguise.description)
     }
   }
 
   @Test(arguments: RuleOnPage.all)
   func `counts columns in bytes`(_ rule: RuleOnPage) {
     for example in rule.examples where example.verdict == .violates {
-      let plain = rule.findings(in: example.files)
-      let faulty = Set(plain.map { Line(path: $0.location.path, line: $0.location.line) })
+      let plain = example.findings(of: rule.rule, in: rule.pack)
+      let faulty = Set(plain.map(\.exampleLine))
       let widened = example.files.map { file in
         let lines = faulty.filter { $0.path == file.path }.map(\.line)
         return RuleExample.File(path: file.path, text: widen(file.text, lines: Set(lines)), pageLine: file.pageLine)
       }
-      let found = rule.findings(in: widened).map { Column($0.location) }
+      let found = example.findings(of: rule.rule, in: rule.pack, widened).map { Column($0.location) }
       let shifted = plain.map { Column($0.location, movedBy: wideComment.utf8.count) }
       #expect(found == shifted, sourceLocation: rule.location(of: example))
     }
@@ -49,13 +48,11 @@ import Testing
   }
 
   private func expect(
-    _ found: [Line], toBe expected: [Line], in example: RuleExample, of rule: RuleOnPage, written manner: String
+    _ found: [Finding], toBe expected: [ExampleLine], in example: RuleExample, of rule: RuleOnPage, written manner: String
   ) {
-    for line in expected.subtracting(found) {
-      Issue.record("nothing is found at \(line), \(manner)", sourceLocation: rule.location(of: example, at: line))
-    }
-    for line in found.subtracting(expected) {
-      Issue.record("a fault is found at \(line), \(manner)", sourceLocation: rule.location(of: example, at: line))
+    for difference in example.differences(of: found, from: expected) {
+      let what = difference.isMissing ? "nothing is" : "a fault is"
+      Issue.record("\(what) found at \(difference.line), \(manner)", sourceLocation: rule.location(of: example, at: difference.line))
     }
   }
 }
