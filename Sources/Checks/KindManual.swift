@@ -60,6 +60,8 @@ package enum OptionValue: Sendable, Equatable {
   case layers
   /// A map from texts to texts.
   case table
+  /// A map from texts to lists of texts.
+  case lists
 
   /// As manuals call it.
   package var words: String {
@@ -78,6 +80,7 @@ package enum OptionValue: Sendable, Equatable {
     case .selectors: "selectors of types"
     case .layers: "a list of layers"
     case .table: "a map"
+    case .lists: "a map of lists"
     }
   }
 }

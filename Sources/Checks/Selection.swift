@@ -7,6 +7,9 @@ package struct Selection: Sendable {
   private let excepted: [TypeSelector]
   private let places: (chosen: SettingPlace?, excepted: SettingPlace?)
 
+  /// Whether it leaves every type.
+  var isEmpty: Bool { chosen.isEmpty && excepted.isEmpty }
+
   /// Every type.
   package init() {
     chosen = []

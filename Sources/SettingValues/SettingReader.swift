@@ -76,6 +76,24 @@ package struct SettingReader {
     }
   }
 
+  /// A map of lists of texts; one text alone is a list of one.
+  package mutating func lists(_ key: String) -> [(key: String, place: SettingPlace, items: [(text: String, place: SettingPlace)])] {
+    guard let value = value(key) else { return [] }
+    guard case .map(let entries) = value.content else {
+      fail("'\(key)' must be a map of lists", at: value.place)
+      return []
+    }
+    return entries.map { entry in
+      let items = if case .list(let items) = entry.value.content { items } else { [entry.value] }
+      let texts = items.compactMap { item -> (text: String, place: SettingPlace)? in
+        if case .scalar(let text, _) = item.content { return (text, item.place) }
+        fail("'\(entry.key)' in '\(key)' must be a list of texts", at: item.place)
+        return nil
+      }
+      return (entry.key, entry.place, texts)
+    }
+  }
+
   /// One of the given words.
   package mutating func word(_ key: String, among words: [String]) -> String? {
     guard let value = value(key) else { return nil }

@@ -63,6 +63,7 @@ extension OptionValue {
     case .selectors: oneOrMore(.object([("anyOf", .array([anyText, reference("selector")]))]))
     case .layers:
       [("type", .string("array")), ("minItems", .integer(2)), ("items", .object(oneOrMore(.object([("anyOf", .array([anyText, reference("selector")]))]))))]
+    case .lists: [("type", .string("object")), ("additionalProperties", .object(oneOrMore(anyText)))]
     case .table: [("type", .string("object")), ("additionalProperties", anyText)]
     }
   }

@@ -79,6 +79,7 @@ import YAMLReading
     case .paths: (["A/**"], ["'A['", "/A"])
     case .selectors: (["view", "[view, router]", "{path: A, name: [B]}", "[{role: view}]"], ["{paht: A}", "[[view]]"])
     case .layers: (["[A, [B, {path: C}]]"], ["A", "[A]", "[A, {paht: B}]"])
+    case .lists: (["{a: []}"], ["a", "{a: {b: c}}"])
     case .table: (["{a: b}"], ["a", "{a: [b]}"])
     }
   }

@@ -10,13 +10,15 @@ package struct ForbiddenKind: RuleKind {
     "Types refer to types that they must not refer to.",
     options: [
       KindOption("from", .selectors, isRequired: true, "Types that must not refer to those of `to`."),
-      KindOption("to", .selectors, isRequired: true, "Types that those of `from` must not refer to."),
+      KindOption("to", .selectors, "Types that those of `from` must not refer to."),
+      KindOption("frameworks", .patterns, "Modules that the files of `from` must not import: `Alamofire`, `Rx*`, `Alamofire.Session` (of `import class`)."),
       KindOption("transitive", .flag, default: "false", "Whether steps in between count: the shortest path is shown."),
       KindOption("modules", .word(["same", "other", "any"]), default: "any", "Whether both ends have to be of one VIPER module."),
       KindOption("except_bases", .flag, default: "false", "Whether a class that several others of `to` inherit from is free."),
     ] + ReferenceRule.options,
     details: [
-      "One violation a line; a transitive rule gives one a type, with the shortest path to the nearest forbidden one."
+      "One of `to` and `frameworks` is required. An import is reported once a file. Where `from` has no other keys than `path` and `target`, files without types count too.",
+      "One violation a line; a transitive rule gives one a type, with the shortest path to the nearest forbidden one.",
     ],
     example: """
       checkout_reaches_profile:
@@ -32,10 +34,12 @@ package struct ForbiddenKind: RuleKind {
   private let modules: String
   private let sparesBases: Bool
   private let references: ReferenceRule
+  private let frameworks: FrameworkRule
 
   package init(options: inout SettingReader) {
     from = TypeSelector.required("from", from: &options)
-    to = TypeSelector.required("to", from: &options)
+    frameworks = FrameworkRule(&options, from: from, isAllowing: false)
+    to = frameworks.isEmpty ? TypeSelector.required("to", from: &options) : TypeSelector.list(of: "to", from: &options)
     isTransitive = options.bool("transitive", default: false)
     modules = options.word("modules", among: ["same", "other", "any"]) ?? "any"
     sparesBases = options.bool("except_bases", default: false)
@@ -60,6 +64,7 @@ package struct ForbiddenKind: RuleKind {
       isTransitive
       ? search.paths(from: types, to: isForbidden, mustNot: "depend on", to.words)
       : search.lines(from: types, to: isForbidden, because: "which \(from.count == 1 ? from[0].phrase : from.words) must not")
+    outcome.violations += frameworks.violations(of: types, rule, in: project)
     return outcome
   }
 }
@@ -71,9 +76,13 @@ package struct AllowedKind: RuleKind {
     "Types refer to more of the project than the types that they may refer to, and their own like.",
     options: [
       KindOption("from", .selectors, isRequired: true, "Types that are bound."),
-      KindOption("to", .selectors, isRequired: true, "Types that those of `from` may refer to."),
+      KindOption("to", .selectors, "Types that those of `from` may refer to."),
+      KindOption("frameworks", .patterns, "Modules from outside the project that the files of `from` may import: `Foundation`, `Combine`."),
       KindOption("transitive", .flag, default: "false", "Whether what they refer to is bound in the same way."),
     ] + ReferenceRule.options,
+    details: [
+      "One of `to` and `frameworks` is required; what is not written is not checked. An import is reported once a file. Where `from` has no other keys than `path` and `target`, files without types count too."
+    ],
     example: """
       entity_reaches_more:
         kind: allowed
@@ -85,10 +94,12 @@ package struct AllowedKind: RuleKind {
   private let to: [TypeSelector]
   private let isTransitive: Bool
   private let references: ReferenceRule
+  private let frameworks: FrameworkRule
 
   package init(options: inout SettingReader) {
     from = TypeSelector.required("from", from: &options)
-    to = TypeSelector.required("to", from: &options)
+    frameworks = FrameworkRule(&options, from: from, isAllowing: true)
+    to = frameworks.isEmpty ? TypeSelector.required("to", from: &options) : TypeSelector.list(of: "to", from: &options)
     isTransitive = options.bool("transitive", default: false)
     references = ReferenceRule(options: &options)
   }
@@ -104,7 +115,9 @@ package struct AllowedKind: RuleKind {
     let search = ReferenceSearch(rule: rule, project: project, references: references)
     var outcome = CheckOutcome()
     outcome.selected = types.count
-    outcome.violations =
+    outcome.violations = frameworks.violations(of: types, rule, in: project)
+    if to.isEmpty { return outcome }
+    outcome.violations +=
       isTransitive
       ? search.paths(from: types, to: isForbidden, mustNot: "depend on anything but", to.words)
       : search.lines(from: types, to: isForbidden, because: "but \(from.words) may refer to \(to.words) only")

@@ -16,6 +16,10 @@ package struct LayersKind: RuleKind {
       KindOption("by", .word(SelectorKey.allCases.map(\.rawValue)), default: "role", "What a text in `layers` stands for."),
       KindOption("independent", .flag, default: "true", "Whether siblings must not refer to each other."),
       KindOption("exhaustive", .flag, default: "false", "Whether everything must stand in a layer: every component, target, module or file's folder."),
+      KindOption(
+        "frameworks", .lists,
+        "Modules, by patterns of their names, with the layers that may import them: `{ Alamofire: Core, UIKit: [App, Features] }`. Files in no layer may import all."
+      ),
     ] + ReferenceRule.options,
     details: [
       "By target or folder, what an extension adds stands where the extension stands. Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a line."
@@ -37,6 +41,8 @@ package struct LayersKind: RuleKind {
   private let isIndependent: Bool
   private let isExhaustive: Bool
   private let references: ReferenceRule
+  /// With the numbers of the siblings that may import them.
+  private let frameworks: [(patterns: [TextPattern], siblings: Set<Int>)]
 
   package init(options: inout SettingReader) {
     let key = options.word("by", among: SelectorKey.allCases.map(\.rawValue)).flatMap(SelectorKey.init) ?? .role
@@ -44,7 +50,19 @@ package struct LayersKind: RuleKind {
     isIndependent = options.bool("independent", default: true)
     isExhaustive = options.bool("exhaustive", default: false)
     references = ReferenceRule(options: &options)
-    siblings = Self.layers(key, &options)
+    let siblings = Self.layers(key, &options)
+    self.siblings = siblings
+    frameworks = Self.frameworks(siblings, &options)
+  }
+
+  private static func frameworks(_ siblings: [Sibling], _ options: inout SettingReader) -> [(patterns: [TextPattern], siblings: Set<Int>)] {
+    let names = siblings.map(\.selector.words)
+    return options.lists("frameworks").map { entry in
+      for (name, place) in entry.items where !names.contains(name) { options.fail(unknownName(name, what: "layer", among: names), at: place) }
+      let pattern = TextPattern(entry.key)
+      if let mistake = pattern.mistake { options.fail("\(mistake), in 'frameworks'", at: entry.place) }
+      return ([pattern], Set(siblings.indices.filter { number in entry.items.contains { $0.text == names[number] } }))
+    }
   }
 
   private static func layers(_ key: SelectorKey, _ options: inout SettingReader) -> [Sibling] {
@@ -82,6 +100,7 @@ package struct LayersKind: RuleKind {
         return violation(fault, of: type, from: own, to: other, rule, project)
       }
     }
+    outcome.violations += imports(places, rule, project)
     if isExhaustive { outcome.violations += strangers(places, rule, project) }
     return outcome
   }
@@ -108,6 +127,24 @@ package struct LayersKind: RuleKind {
       message: "\(name) \(reference.kind.verb) \(reached) of the layer \(there), which stands \(position) \(here); \(advice)",
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
       from: name, to: reached)
+  }
+
+  /// Imports of frameworks that are for other layers. A file is of the layers of its types.
+  private func imports(_ places: Places, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    if frameworks.isEmpty { return [] }
+    let types = project.selectedTypes.filter { !places.isFree($0) }
+    var typesOfFiles: [FileID: [TypeID]] = [:]
+    for type in types { for file in project.files(of: type) { typesOfFiles[file, default: []].append(type) } }
+    let isMeant = rule.selection.isEmpty ? { places.layer(ofFile: $0) != nil } : nil
+    return project.imports(inFilesOf: types, and: isMeant).compactMap { imported in
+      let rules = frameworks.filter { imported.fits($0.patterns) }
+      let own = places.layer(ofFile: project.index[imported.file]).map { [$0] } ?? (typesOfFiles[imported.file] ?? []).map { places.number(of: $0) }
+      guard !rules.isEmpty, let layer = own.first, !rules.contains(where: { !$0.siblings.isDisjoint(with: own) }) else { return nil }
+      let others = rules.flatMap { $0.siblings.sorted() }.map { siblings[$0].selector.words }
+      let whose = others.isEmpty ? "which no layer may import" : "which only \(others.joined(separator: " and ")) may import"
+      let advice = references.instead?.replacing("{to}", with: imported.module) ?? "remove the import from \(siblings[layer].selector.words)"
+      return project.violation(imported, rule, "\(whose); \(advice)")
+    }
   }
 
   /// What stands in no layer: the first type of each role, target, module or folder.
@@ -140,6 +177,7 @@ private struct Places {
   private let ofTypes: [Int]
   /// By file, where a text is a target or a folder; empty otherwise.
   private let ofFiles: [Int]
+  private let fileTests: [((IndexedFile) -> Bool)?]
   private let index: ProjectIndex
 
   init(of siblings: [TypeSelector], by key: SelectorKey, in project: CheckedProject) {
@@ -150,12 +188,18 @@ private struct Places {
         ? -1 : tests.firstIndex { $0(type.id) } ?? -1
     }
     guard key == .target || key == .folder else {
-      ofFiles = []
+      (ofFiles, fileTests) = ([], [])
       return
     }
     let fileTests = siblings.map { $0.fileTest() }
+    self.fileTests = fileTests
     ofFiles = index.files.map { file in fileTests.firstIndex { $0?(file) ?? false } ?? -1 }
   }
+
+  func number(of type: TypeID) -> Int { ofTypes[Int(type.rawValue)] }
+
+  /// Where a text is a target or a folder.
+  func layer(ofFile file: IndexedFile) -> Int? { fileTests.firstIndex { $0?(file) ?? false } }
 
   func isFree(_ type: TypeID) -> Bool { ofTypes[Int(type.rawValue)] < 0 }
 
