@@ -79,6 +79,8 @@ package struct LintResult: Sendable {
   package var counts = Counts()
   /// The packs whose rules were checked: the one for everything, then those of single folders.
   package var packs: [Pack] = []
+  /// How many rules of the settings apply to something: they are checked whatever the packs are.
+  package var ownRules = 0
   /// Violations that are known and accepted, in the same order as ``findings``.
   package var silenced: [SilencedFinding] = []
   /// The rules that were checked, for reports that tell of rules.

@@ -11,6 +11,7 @@ extension LintResult {
   init(_ found: CheckResult, _ kept: AllowedResult, in project: CheckedProject, with settings: ProjectSettings) {
     self.init()
     packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }
+    ownRules = settings.packs.reduce(into: Set<String>()) { $0.formUnion($1.own) }.intersection(settings.rules.map(\.id)).subtracting(found.unselected).count
     findings = kept.violations.map { project.finding($0) }
     silenced = kept.silenced.map { SilencedFinding(finding: project.finding($0.violation), by: $0.by, reason: $0.reason) }
     sort()

@@ -9,12 +9,18 @@ package func summary(of result: LintResult, isTimed: Bool) -> String {
   let checked = "\(counted(counts.files, "file")), \(counted(counts.types, "type")) and \(counted(counts.modules, "module"))"
   let time = isTimed ? " in \(seconds(counts.seconds)) s" : ""
   if let reason = whyNothing(result) { return "Read \(checked)\(time) and checked nothing: \(reason)." }
-  return "Checked \(checked) by \(packs(of: result))\(time): \(verdict(result))."
+  let judges = result.ownRules == 0 || whyNoPack(result) == nil ? packs(of: result) : "\(counted(result.ownRules, "rule")) of the settings"
+  return "Checked \(checked) by \(judges)\(time): \(verdict(result))."
 }
 
 /// Why no rule was checked; nil where some were.
 private func whyNothing(_ result: LintResult) -> String? {
-  guard result.findings.isEmpty, let pack = result.packs.first, result.packs.count == 1 else { return nil }
+  result.findings.isEmpty && result.ownRules == 0 ? whyNoPack(result) : nil
+}
+
+/// Why no rule of a pack was checked; nil where some were.
+private func whyNoPack(_ result: LintResult) -> String? {
+  guard let pack = result.packs.first, result.packs.count == 1 else { return nil }
   if pack.name == LintResult.Pack.none { return "the pack '\(pack.name)' was asked for" }
   return pack.reason == LintResult.Pack.nothingShown ? pack.reason : nil
 }
