@@ -94,7 +94,7 @@ def run(cases, of):
             if wanted and case.__name__ not in wanted: continue
             try:
                 case()
-            except (Failed, OSError) as failure:
+            except (Failed, OSError, ValueError, LookupError, TypeError) as failure:
                 failed += 1
                 print(f"{name}: {case.__name__}: {failure}", file=sys.stderr)
         if failed: sys.exit(1)

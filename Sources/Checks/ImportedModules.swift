@@ -82,8 +82,16 @@ struct FrameworkRule: Sendable {
     return project.imports(inFilesOf: types, and: isMeant).filter { isAllowing ? !$0.fits(patterns) && !own.contains($0.module) : $0.fits(patterns) }
       .map { imported in
         let advice = instead?.replacing("{to}", with: imported.module) ?? "remove the import"
-        let demand = isAllowing ? "but \(from.words) may import \(patterns.map(\.text).joined(separator: ", ")) only" : "which \(from.words) must not"
+        let demand =
+          isAllowing
+          ? "but only \(patterns.map(\.text).joined(separator: " and ")) may be imported in \(from.fileWords)"
+          : tests.contains { $0 == nil } ? "which \(from.count == 1 ? from[0].phrase : from.words) must not" : "which is forbidden in \(from.fileWords)"
         return project.violation(imported, rule, "\(demand); \(advice)")
       }
   }
+}
+
+extension [TypeSelector] {
+  /// As places of files: `Domain or Core`.
+  fileprivate var fileWords: String { words.hasPrefix("path ") ? String(words.dropFirst(5)) : words }
 }

@@ -85,7 +85,7 @@ package let ruleKinds: [String: any RuleKind.Type] = {
     OwnershipKind.self, ReachKind.self, ExposureKind.self, BoundaryKind.self, ClassBoundKind.self, RetainCycleKind.self,
     ImportKind.self, CallKind.self, ConformanceKind.self, ConstructionKind.self, IsolationKind.self, CompletenessKind.self,
     ForbiddenKind.self, AllowedKind.self, LayersKind.self, CycleKind.self, RolesKind.self, LimitKind.self,
-    NamingKind.self, PlacementKind.self, RegistrationKind.self,
+    NamingKind.self, PlacementKind.self, RegistrationKind.self, DependenciesKind.self,
   ]
   return Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
 }()

@@ -12,7 +12,7 @@ extension Command {
   static let dump = Command(
     name: "dump",
     summary: "show what viperlint sees, or where the time goes",
-    operands: "tokens|declarations|references|wiring|roles|project|timings [PATH…]",
+    operands: "tokens|declarations|references|wiring|roles|project|dependencies|timings [PATH…]",
     details: [
       "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
       "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
@@ -25,6 +25,9 @@ extension Command {
       "roles: type, role, module and the strongest reason for the role.",
       "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
         + "--verbose or --format json the files too; the number of files in no target; what is left out.",
+      "dependencies: of each target that a manifest declares: target, dependency, 'used', 'unused', 'undeclared' or 'unknown', the number "
+        + "of files that import it, and the first of them or, of an unused one, the manifest. Unknown is a product from outside the project "
+        + "that no file imports by its name, where files import modules of unknown origin.",
       "timings: what a lint spends its time on: stage, seconds, MB/s, lines/s, files/s and the most memory held so far in MB. read "
         + "and scan are work of all threads, measured on its own before; read+scan is both as a lint does them. scan-timings: "
         + "read and scan alone.",
@@ -35,7 +38,7 @@ extension Command {
 }
 
 private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  let subjects = ["tokens", "declarations", "references", "wiring", "roles", "project", "timings", "scan-timings"]
+  let subjects = ["tokens", "declarations", "references", "wiring", "roles", "project", "dependencies", "timings", "scan-timings"]
   guard let subject = arguments.operands.first else {
     throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
   }
@@ -50,6 +53,7 @@ private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure)
   case "references": return try dumpReferences(arguments, paths, console)
   case "wiring": return try dumpWiring(arguments, paths, console)
   case "project": return try dumpProject(arguments, paths, console)
+  case "dependencies": return try dumpDependencies(arguments, paths, console)
   case "roles": return try dumpRoles(arguments, paths, console)
   case "timings": return try dumpTimings(arguments, paths, console)
   case "scan-timings": return try dumpScanTimings(arguments, paths, console)

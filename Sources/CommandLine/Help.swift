@@ -24,7 +24,9 @@ enum Help {
   static func page(of command: Command) -> String {
     let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst()
     let operands = command.operands.isEmpty ? "" : " " + command.operands
-    var text = "\(summary).\n\nusage: viperlint \(command.name)\(command.options.isEmpty ? "" : " [OPTION…]")\(operands)\n"
+    let usage = "usage: viperlint \(command.name)\(command.options.isEmpty ? "" : " [OPTION…]")"
+    let isLong = usage.count + operands.count > 100
+    var text = "\(summary).\n\n\(usage)\(isLong ? "\n        " : "")\(operands)\n"
     for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: 0) }
     text += "\noptions:\n" + table(command.allOptions.map { (left(of: $0), $0.help) })
     if !command.examples.isEmpty {

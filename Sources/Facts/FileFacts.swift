@@ -67,6 +67,9 @@ public final class FileFacts: Sendable {
 
   public var lineCount: Int { lines.lineCount }
 
+  /// Whether code stands in a block of `#if`.
+  public func isConditional(_ offset: UInt32) -> Bool { conditions.contains { $0.range.contains(offset) } }
+
   /// A node outside of bodies and those that follow it in its list.
   @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: [], head: head) }
 

@@ -73,13 +73,53 @@ public struct IndexedTarget: Sendable {
   public let module: String
   /// Numbers of the targets that it declares to depend on.
   public let dependencies: [Int]
+  /// Nil where no manifest declares it.
+  public let declaration: TargetDeclaration?
 
-  public init(number: Int, module: String, dependencies: [Int] = []) {
+  public init(number: Int, module: String, dependencies: [Int] = [], declaration: TargetDeclaration? = nil) {
     self.number = number
     self.module = module
     self.dependencies = dependencies
+    self.declaration = declaration
   }
 }
+
+/// What a manifest says of a target.
+public final class TargetDeclaration: Sendable {
+  public let name: String
+  /// The path of the manifest.
+  public let manifest: String
+  public let dependencies: [Dependency]
+  /// Whether these are all: a part of a manifest may not be told without running it.
+  public let isWhole: Bool
+
+  public struct Dependency: Sendable {
+    public let name: String
+    /// The modules that it stands for; of what comes from elsewhere, the one that its name suggests.
+    public let modules: [String]
+    /// Whether it is for imports: what is run or embedded is not.
+    public let isImported: Bool
+    /// In bytes from the start of the manifest, where that is a Swift file.
+    public let offset: UInt32?
+
+    public init(name: String, modules: [String], isImported: Bool = true, offset: UInt32? = nil) {
+      self.name = name
+      self.modules = modules
+      self.isImported = isImported
+      self.offset = offset
+    }
+  }
+
+  public init(name: String, manifest: String, dependencies: [Dependency], isWhole: Bool = true) {
+    self.name = name
+    self.manifest = manifest
+    self.dependencies = dependencies
+    self.isWhole = isWhole
+  }
+}
+
+/// Whether a module is one of the system's, as far as such modules are known.
+public func isOfSystem(module: String) -> Bool { SymbolTable.systemModules.contains(module) }
 
 public enum TypeKind: UInt8, Sendable {
   case `class`, actor, `struct`, `enum`, `protocol`, `typealias`, `associatedtype`

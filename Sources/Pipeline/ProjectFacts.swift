@@ -70,13 +70,33 @@ package struct ProjectFacts: Sendable {
 extension ProjectLayout {
   /// For each of its sets of targets, what the index asks of them.
   fileprivate var homes: [FileHome] {
-    targetSets.map { set in
-      if set.isEmpty { return .none }
-      return FileHome(
-        set.map { target in
-          IndexedTarget(
-            number: Int(target.rawValue), module: self[target].module, dependencies: self[target].dependencies.map { Int($0.rawValue) })
-        })
+    let declarations = targets.map(declaration)
+    return targetSets.map { set in set.isEmpty ? .none : FileHome(set.map { indexed($0, declarations[Int($0.rawValue)]) }) }
+  }
+}
+
+extension ProjectLayout {
+  /// The homes of files of one target each, by the targets' names.
+  var homesByName: [String: FileHome] {
+    let homes = targets.enumerated().map { number, target in
+      (target.name, FileHome([indexed(TargetID(rawValue: Int32(number)), declaration(of: target))]))
     }
+    return Dictionary(homes, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func indexed(_ target: TargetID, _ declaration: TargetDeclaration?) -> IndexedTarget {
+    IndexedTarget(
+      number: Int(target.rawValue), module: self[target].module, dependencies: self[target].dependencies.map { Int($0.rawValue) }, declaration: declaration)
+  }
+
+  fileprivate func declaration(of target: Target) -> TargetDeclaration? {
+    guard let manifest = target.manifest else { return nil }
+    let dependencies = target.declared.map { dependency in
+      let targets = dependency.targets.map { self[$0] }
+      return TargetDeclaration.Dependency(
+        name: dependency.name, modules: targets.isEmpty ? [moduleName(dependency.name)] : targets.map(\.module),
+        isImported: targets.isEmpty || targets.contains(where: \.kind.isImported), offset: dependency.offset)
+    }
+    return TargetDeclaration(name: target.name, manifest: manifests[manifest].path, dependencies: dependencies, isWhole: target.isDeclaredWhole)
   }
 }

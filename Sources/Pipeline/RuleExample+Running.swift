@@ -2,6 +2,7 @@ package import Checks
 import Facts
 package import Findings
 import Index
+import Project
 import Scan
 package import Settings
 import SourceText
@@ -27,12 +28,14 @@ package struct ExampleDifference: Sendable {
 }
 
 extension RuleExample {
-  /// What a rule finds in the files as a project of their own, in the order of places. Files in `Sources/NAME/` are of the target NAME.
+  /// What a rule finds in the files as a project of their own, in the order of places. Files in `Sources/NAME/` are of the target NAME,
+  /// of which a file `Package.swift` among them may tell more.
   ///
   /// - Parameter files: the example's, or others in their place.
   package func findings(of rule: Rule, in pack: Pack, _ files: [File]? = nil) -> [Finding] {
     let files = files ?? self.files
-    let targets = FileHome.bySourcesFolder(files.map(\.path))
+    let package = files.first { $0.path == "Package.swift" }.flatMap { ProjectLayout(ofPackage: Array($0.text.utf8), at: $0.path) }
+    let targets = package?.homesByName ?? FileHome.bySourcesFolder(files.map(\.path))
     let indexed = files.map { file in
       IndexedFile(path: file.path, home: targets[sourcesFolder(of: file.path)] ?? .none, facts: .scanning(SourceFile(path: file.path, text: file.text)))
     }

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `are forbidden by role`() {
     let rule = Rule(ForbiddenKind.self, ["from": "presenter", "frameworks": "UIKit", "instead": "let the view use {to}"])
-    #expect(project.violations(of: rule).map(\.message) == ["the file of LoginPresenter imports UIKit, which presenter must not; let the view use UIKit"])
+    #expect(project.violations(of: rule).map(\.message) == ["the file of LoginPresenter imports UIKit, which a presenter must not; let the view use UIKit"])
   }
 
   @Test func `are forbidden in files without types, where files alone are spoken of`() {

@@ -46,7 +46,7 @@ import Testing
     (["lint", "--jobs", "none"], "'--jobs' needs a whole number from 1 on, not 'none'"),
     (["lint", "--pack", "vipre"], "unknown pack 'vipre'; did you mean 'viper'?"),
     (["dump", "token"], "unknown thing to dump 'token'; did you mean 'tokens'?"),
-    (["dump"], "what is to be shown? viperlint dump tokens|declarations|references|wiring|roles|project|timings [PATH…]"),
+    (["dump"], "what is to be shown? viperlint dump tokens|declarations|references|wiring|roles|project|dependencies|timings [PATH…]"),
     (["explain"], "what is to be explained? viperlint explain RULE_ID | KIND | TYPE [PATH…]"),
     (["explain", "strong_vew_in_presenter"], "unknown rule 'strong_vew_in_presenter'; did you mean 'strong_view_in_presenter'?"),
     (["graph", "-o", "a.pgn"], "unknown form of a diagram 'pgn'; did you mean 'png'?"),

@@ -27,6 +27,10 @@ struct DeclaredTarget: Sendable {
   var module: String
   let kind: Target.Kind
   var dependencies: [DeclaredDependency] = []
+  /// Whether further dependencies cannot be told without running the manifest.
+  var hasUnknownDependencies = false
+  /// Where its ``dependencies`` are written, where the manifest is a Swift file and that is known.
+  var dependencyOffsets: [UInt32?] = []
   var sources: [DeclaredSources] = []
 
   init(name: String, module: String? = nil, kind: Target.Kind) {
@@ -114,7 +118,7 @@ enum PathPattern: Sendable {
 }
 
 /// A target's name as Swift can import it: other characters become `_`, as do digits at the start.
-func moduleName(_ name: String) -> String {
+package func moduleName(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {
     let isWord = scalar == "_" || scalar.properties.isXIDContinue

@@ -1,3 +1,5 @@
+import Scan
+
 extension ProjectLayout {
   /// Reads the manifests that were found beside and above the sources, and gives each file its targets.
   ///
@@ -16,6 +18,17 @@ extension ProjectLayout {
     for (number, sources) in maker.sources.enumerated() { ownership.give(TargetID(rawValue: Int32(number)), sources) }
     ownership.giveByFolders(beside: reader.manifests, &self)
     ownership.finish(&self)
+  }
+}
+
+extension ProjectLayout {
+  /// The targets of one package, by its manifest alone: no file has a target. Nil where the text is no manifest of a package.
+  package init?(ofPackage manifest: [UInt8], at path: String) {
+    let place = FilePath(path).absolute(in: FilePath("/"))
+    guard let manifest = readPackage(manifest, at: place, shownAs: path, scanner: Scanner()) else { return nil }
+    var maker = LayoutMaking([manifest], root: FilePath("/"))
+    maker.resolveDependencies()
+    self = maker.layout
   }
 }
 
@@ -50,12 +63,17 @@ private struct LayoutMaking {
       for (index, target) in manifest.targets.enumerated() {
         var inside: [TargetID] = []
         var outside: [String] = []
+        var declared: [Target.Dependency] = []
         let own = TargetID(rawValue: Int32(firstTargets[number] + index))
-        for dependency in target.dependencies {
+        for (position, dependency) in target.dependencies.enumerated() {
           let found = targets(meantBy: dependency, in: number).filter { $0 != own }
           for target in found where !inside.contains(target) { inside.append(target) }
+          let offset = target.dependencyOffsets.indices.contains(position) ? target.dependencyOffsets[position] : nil
+          declared.append(Target.Dependency(name: dependency.name, targets: found, offset: offset))
           if found.isEmpty, !outside.contains(dependency.name) { outside.append(dependency.name) }
         }
+        layout.targets[Int(own.rawValue)].declared = declared
+        layout.targets[Int(own.rawValue)].isDeclaredWhole = !target.hasUnknownDependencies
         layout.targets[Int(own.rawValue)].dependencies = inside
         layout.targets[Int(own.rawValue)].outsideDependencies = outside
       }
@@ -109,7 +127,7 @@ private struct LayoutMaking {
 }
 
 extension DeclaredDependency {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .target(let name), .product(let name, _), .either(let name), .elsewhere(let name, _), .built(let name): name
     }

@@ -11,6 +11,9 @@ package struct Target: Sendable, Equatable {
     case other
 
     var isTest: Bool { self == .test || self == .uiTest }
+
+    /// Whether other targets use it by importing it, rather than by running or embedding it.
+    package var isImported: Bool { self == .framework || self == .library || self == .other }
   }
 
   /// As the manifest has it. Two projects in one repository may have targets of one name.
@@ -20,10 +23,23 @@ package struct Target: Sendable, Equatable {
   package let kind: Kind
   /// A number in ``ProjectLayout/manifests``; nil where a folder alone shows the target.
   package let manifest: Int?
+  /// What its manifest names as its dependencies, in the order of the manifest.
+  package internal(set) var declared: [Dependency] = []
+  /// Whether ``declared`` is all: false where a part of the manifest cannot be told without running it.
+  package internal(set) var isDeclaredWhole = true
   /// Targets of this project that it may import, in the order of the manifest, each once.
   package internal(set) var dependencies: [TargetID] = []
   /// Products, frameworks and packages from elsewhere, in the order of the manifest, each once.
   package internal(set) var outsideDependencies: [String] = []
+
+  /// A dependency as a manifest names it.
+  package struct Dependency: Sendable, Equatable {
+    package let name: String
+    /// What it stands for in this project; empty where it comes from elsewhere.
+    package let targets: [TargetID]
+    /// In bytes from the start of the manifest, where that is a Swift file.
+    package let offset: UInt32?
+  }
 
   package init(name: String, module: String, kind: Kind, manifest: Int? = nil) {
     self.name = name

@@ -9,7 +9,7 @@ func readPackage(_ bytes: [UInt8], at path: FilePath, shownAs shown: String, sca
   guard file.imports("PackageDescription") else { return nil }
   let program = ManifestProgram([file], in: path.folder)
   program.run()
-  var reader = PackageReader(program: program, path: path, toolsVersion: toolsVersion(of: bytes))
+  var reader = PackageReader(program: program, bytes: bytes, path: path)
   return reader.read()
 }
 
@@ -23,12 +23,14 @@ func toolsVersion(of bytes: [UInt8]) -> [Int] {
 
 private struct PackageReader {
   let program: ManifestProgram
+  let places: DeclarationPlaces
   let toolsVersion: [Int]
   var manifest: DeclaredManifest
 
-  init(program: ManifestProgram, path: FilePath, toolsVersion: [Int]) {
+  init(program: ManifestProgram, bytes: [UInt8], path: FilePath) {
     self.program = program
-    self.toolsVersion = toolsVersion
+    places = DeclarationPlaces(in: bytes)
+    toolsVersion = Project.toolsVersion(of: bytes)
     manifest = DeclaredManifest(kind: .swiftPM, path: path, folder: path.folder)
   }
 
@@ -75,7 +77,7 @@ private struct PackageReader {
         continue
       }
       var target = DeclaredTarget(name: name, kind: kind)
-      target.dependencies = dependencies(record)
+      read(record, &target)
       if kind != .other {
         let isOnly = kinds.count { PackageFolders.sharesRoot($0, kind) } == 1
         if let path = record["path"], path.text == nil, !path.isNone {
@@ -117,14 +119,17 @@ private struct PackageReader {
     return sources
   }
 
-  private mutating func dependencies(_ record: ManifestRecord) -> [DeclaredDependency] {
-    guard let value = record["dependencies"], !value.isNone else { return [] }
+  /// Its dependencies.
+  private func read(_ record: ManifestRecord, _ target: inout DeclaredTarget) {
+    guard let value = record["dependencies"], !value.isNone else { return }
     let elements = value.elements ?? [.unknown]
-    let found = elements.compactMap { dependency($0) }
-    if found.count < elements.count {
-      program.note("a dependency of the target '\(record.text("name") ?? "")' cannot be told without running the manifest", at: record.place)
+    target.dependencies = elements.compactMap { dependency($0) }
+    let place = places.target(target.name)
+    target.dependencyOffsets = target.dependencies.map { places.dependency($0.name, after: place) }
+    if target.dependencies.count < elements.count {
+      target.hasUnknownDependencies = true
+      program.note("a dependency of the target '\(target.name)' cannot be told without running the manifest", at: record.place)
     }
-    return found
   }
 
   private func dependency(_ value: ManifestValue) -> DeclaredDependency? {

@@ -52,17 +52,19 @@ private struct TuistReader {
     if isUnknown(record["sources"]) {
       program.note("a part of the sources of the target '\(name)' cannot be told without running the manifest", at: record.place)
     }
-    target.dependencies = dependencies(record)
+    readDependencies(record, &target)
     manifest.targets.append(target)
   }
 
-  private func dependencies(_ record: ManifestRecord) -> [DeclaredDependency] {
-    guard let value = record["dependencies"], !value.isNone else { return [] }
+  private func readDependencies(_ record: ManifestRecord, _ target: inout DeclaredTarget) {
+    guard let value = record["dependencies"], !value.isNone else { return }
     let elements = value.elements ?? [.unknown]
     if elements.contains(where: { $0.record == nil }) {
-      program.note("a dependency of the target '\(record.text("name") ?? "")' cannot be told without running the manifest", at: record.place)
+      program.note("a dependency of the target '\(target.name)' cannot be told without running the manifest", at: record.place)
     }
-    return elements.compactMap { dependency($0) }
+    target.dependencies = elements.compactMap { dependency($0) }
+    let ofSystem = elements.count { ["sdk", "xctest"].contains($0.record?.name) }
+    target.hasUnknownDependencies = target.dependencies.count + ofSystem < elements.count
   }
 
   /// A list of patterns, one pattern, or what holds such a list.
@@ -135,7 +137,8 @@ private struct TuistReader {
     program.note("'\(record.name)' cannot be followed; the targets of '\(name)' are taken from its folders", at: record.place)
     let bases = [manifest.folder.joining("Targets/" + name), manifest.folder.joining(name), manifest.folder]
     var target = DeclaredTarget(name: name, kind: record["product"]?.record.map { Target.Kind(tuistProduct: $0.name) } ?? .framework)
-    target.dependencies = dependencies(record)
+    readDependencies(record, &target)
+    target.hasUnknownDependencies = true
     let sources = bases.map { $0.joining("Sources") } + [bases[1]]
     if let folder = sources.first(where: isFolder) { target.sources = [.folder(FolderSources(folder))] }
     manifest.targets.append(target)
@@ -144,6 +147,7 @@ private struct TuistReader {
       guard let folder = folders.first(where: isFolder) else { continue }
       var tests = DeclaredTarget(name: name + suffix, kind: kind)
       tests.dependencies = [.target(name)]
+      tests.hasUnknownDependencies = true
       tests.sources = [.folder(FolderSources(folder))]
       manifest.targets.append(tests)
     }
