@@ -33,10 +33,11 @@ struct SampleApp {
     input = DiagramInput(linted.project, violations: linted.violations, rules: linted.rules, findsLines: true)
   }
 
-  /// All folders of `samples/`.
+  /// All folders of `samples/` but those with packs of their own.
   static let names: [String] = {
     let folders = (try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-    return folders.filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+    return folders.filter { $0.hasDirectoryPath && !FileManager.default.fileExists(atPath: $0.path + "/Architecture/pack.yml") }.map(\.lastPathComponent)
+      .sorted()
   }()
 
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -13,9 +13,11 @@ import Testing
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("samples")
 
+  /// But those with packs of their own.
   static let names: [String] = {
     let folders = (try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-    return folders.filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+    return folders.filter { $0.hasDirectoryPath && !FileManager.default.fileExists(atPath: $0.path + "/Architecture/pack.yml") }.map(\.lastPathComponent)
+      .sorted()
   }()
 
   @Test func `has samples to show it`() { #expect(Self.names.count > 10) }
