@@ -51,7 +51,7 @@ package func check(
   for (rule, outcome) in zip(rules, outcomes) {
     // Tests extend the app's types.
     result.violations += outcome.violations.lazy.filter { !project.roles.isLeftOut(fileNumber: $0.place.file) }
-      .map { rule.kind.restsOnRoles ? doubts.applied(to: $0) : $0 }.map { $0.giving(rule.because) }
+      .map { rule.kind.restsOnRoles ? doubts.applied(to: $0) : $0 }.map { $0.giving(rule.because) }.map { rule.kind.joined(to: $0) }
     result.undecided += outcome.undecided
     if outcome.selected == 0 { result.unselected.append(rule.id) }
     result.idleSelections += rule.selection.idle(in: project).map { IdleSelection(rule: rule.id, key: $0.key, place: $0.place) }
@@ -86,12 +86,20 @@ extension Place {
   }
 }
 
+extension RuleKind {
+  fileprivate func joined(to violation: Violation) -> Violation {
+    var violation = violation
+    violation.fault = fault(of: violation)
+    return violation
+  }
+}
+
 extension Violation {
   /// With the page's reason as a last note.
   fileprivate func giving(_ because: String) -> Violation {
     guard !because.isEmpty else { return self }
-    return Violation(
-      rule: rule, severity: severity, place: place, message: message,
-      notes: notes + [Note(place: place, message: "because \(because)")], from: from, to: to)
+    var explained = self
+    explained.notes.append(Note(place: place, message: "because \(because)"))
+    return explained
   }
 }

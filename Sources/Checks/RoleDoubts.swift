@@ -18,8 +18,9 @@ struct RoleDoubts {
 
   func applied(to violation: Violation) -> Violation {
     guard violation.severity == .error, let reason = reasons[violation.from] ?? reasons[violation.to] else { return violation }
-    return Violation(
-      rule: violation.rule, severity: .warning, place: violation.place, message: violation.message,
-      notes: violation.notes + [Violation.Note(place: violation.place, message: reason)], from: violation.from, to: violation.to)
+    var doubted = violation
+    doubted.severity = .warning
+    doubted.notes.append(Violation.Note(place: violation.place, message: reason))
+    return doubted
   }
 }

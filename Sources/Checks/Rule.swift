@@ -56,6 +56,9 @@ package protocol RuleKind: Sendable {
   init(options: inout SettingReader)
 
   func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome
+
+  /// What a violation of the kind has in common with those of others.
+  func fault(of violation: Violation) -> Fault
 }
 
 extension RuleKind {
@@ -65,6 +68,7 @@ extension RuleKind {
   package var takesLong: Bool { false }
   package var asksForObjects: Bool { false }
   package func suspects(in project: CheckedProject) -> [TypeID] { [] }
+  package func fault(of violation: Violation) -> Fault { Fault([.code(violation.place)]) }
 
   package var name: String { Self.name }
 }

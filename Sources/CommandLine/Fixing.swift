@@ -29,7 +29,7 @@ struct Fixing {
     let linted = run.linted
     paths = run.input.paths
     before = run.result.findings.count
-    let reported = Set(run.result.findings.map { Key(rule: $0.rule, path: $0.location.path, line: $0.location.line, column: $0.location.column) })
+    let reported = Set(run.result.findings.apart.map { Key(rule: $0.rule, path: $0.location.path, line: $0.location.line, column: $0.location.column) })
     let violations = linted.violations.filter { violation in
       let file = linted.project.index.files[Int(violation.place.file)]
       let start = file.facts.lines.position(of: violation.place.range.start)

@@ -35,7 +35,7 @@ extension Command {
     ],
     options: [
       .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .allowUnsure, .fix, .dryRun, .filesFrom, .packageDescription,
-      .staged, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
+      .staged, .eachRule, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
     ],
     run: runLint)
 }

@@ -50,7 +50,7 @@ struct LintJob {
   func run(project number: Int, after run: EarlierRun? = nil, _ console: Console) throws(Failure) -> LintRun {
     try LintRun(
       inputs.projects[number], of: inputs, request, baselines[number], earlier[number], allowsUnsure: arguments.has(.allowUnsure),
-      after: run, console)
+      joinsFaults: !arguments.has(.eachRule), after: run, console)
   }
 
   /// Writes the reports and the summary.

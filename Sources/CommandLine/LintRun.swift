@@ -15,7 +15,7 @@ struct LintRun: Sendable {
 
   init(
     _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baselines: [BaselineFile], _ earlier: EarlierState?,
-    allowsUnsure: Bool, after run: EarlierRun? = nil, _ console: Console
+    allowsUnsure: Bool, joinsFaults: Bool, after run: EarlierRun? = nil, _ console: Console
   ) throws(Failure) {
     self.input = input
     let linted = try inputs.lint(input, request, after: run, console)
@@ -27,6 +27,8 @@ struct LintRun: Sendable {
     let isReportedAnywhere = try earlier?.narrow(&result, of: linted, inputs, request, console) ?? { _ in false }
     let scope = input.scope
     if let paths = scope.chosen { result.keepWhatConcerns(paths, and: isReportedAnywhere) } else if scope.isPart { result.keep { scope.isNamed($0) } }
+    // Last, so that each violation is suppressed, known or reported by itself.
+    result.findings = joinsFaults ? result.findings.joined : result.findings.unjoined
     status = max(input.status(linted), result.judgeUnsureFiles(areAllowed: allowsUnsure))
     if earlier?.wanted == .fixed {
       self.result = result

@@ -114,6 +114,8 @@ extension Option {
     name: "color", value: .choice("WHEN", ["auto", "always", "never"]), help: "colour the text: auto (the default), always or never")
   static let jobs = Option(
     name: "jobs", short: "j", value: .number("N"), help: "use N threads (default: one for each core)")
+  static let eachRule = Option(
+    name: "each-rule", value: .none, help: "report each violation by itself, also where several have one cause")
   static let verbose = Option(
     name: "verbose", short: "v", value: .none, help: "also tell what was left out and how much could be understood")
 }

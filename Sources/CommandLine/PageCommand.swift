@@ -20,6 +20,7 @@ func writePage(_ arguments: Arguments, to output: String, _ console: Console) th
   var linted = try inputs.lint(input, LintRequest(only: Set(arguments.values(of: .only)), code: .everything), console)
   keepUntilExit(linted)
   if input.scope.isPart { linted.result.keep(in: input.scope.isNamed) }
+  linted.result.findings = linted.result.findings.joined
   var page = PageMaker(linted, input, inputs.store)
   page.content.link = arguments.value(of: .link) ?? ""
   page.content.title = arguments.value(of: .title) ?? title(of: arguments.operands)

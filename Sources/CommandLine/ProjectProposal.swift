@@ -15,8 +15,9 @@ struct ProjectProposal {
   /// A few lines for whoever has just started.
   var found: String {
     let counts = linted.result.counts
-    let errors = linted.result.findings.count { $0.severity == .error }
-    let total = linted.result.findings.count
+    let faults = linted.result.findings.joined
+    let errors = faults.count { $0.severity == .error }
+    let total = faults.count
     let reason = packs.first.map { $0.reason.isEmpty ? "" : " (\($0.reason))" } ?? ""
     var lines = [
       "\(counted(counts.files, "Swift file")), \(counted(counts.types, "type")).",

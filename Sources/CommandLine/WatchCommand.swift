@@ -19,7 +19,7 @@ extension Command {
     examples: ["viperlint watch", "viperlint watch Modules/Login --format pretty", "viperlint watch --new-since main"],
     options: [
       .format, .output, .root, .config, .pack, .only, .disable, .allowUnsure, .filesFrom, .packageDescription, .newSince, .baseline, .noBaseline,
-      .absolutePaths, .poll, .color, .jobs, .verbose,
+      .eachRule, .absolutePaths, .poll, .color, .jobs, .verbose,
     ],
     run: runWatch)
 }

@@ -68,6 +68,7 @@ extension Finding {
   package func renamingPaths(_ name: (String) -> String) -> Finding {
     var result = self
     result.location = location.renamingPath(name)
+    result.also = also.map { $0.renamingPaths(name) }
     result.notes = notes.map { Note(location: $0.location.renamingPath(name), message: $0.message, isStep: $0.isStep) }
     return result
   }

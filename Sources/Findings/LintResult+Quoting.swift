@@ -23,6 +23,7 @@ private struct QuotedLines {
     for location in [finding.location] + finding.notes.map(\.location) where location.text == nil {
       wanted[location.path, default: []].insert(location.line)
     }
+    for other in finding.also { want(other) }
   }
 
   mutating func read(_ bytes: (String) -> [UInt8]?) {
@@ -57,6 +58,7 @@ private struct QuotedLines {
   func fill(_ finding: inout Finding) {
     fill(&finding.location)
     for index in finding.notes.indices { fill(&finding.notes[index].location) }
+    for index in finding.also.indices { fill(&finding.also[index]) }
   }
 
   private func fill(_ location: inout Finding.Location) {

@@ -10,6 +10,10 @@ package struct Finding: Sendable, Equatable {
   /// The name of the member in which it stands: with the names of the types, what a violation keeps when lines and files move. Empty
   /// outside members.
   package let member: String
+  /// What joins it with others that have the same cause.
+  package internal(set) var fault: Fault
+  /// Violations of this or of other rules with the same cause.
+  package internal(set) var also: [Finding] = []
 
   package struct Location: Sendable, Hashable {
     package let path: String
@@ -54,7 +58,7 @@ package struct Finding: Sendable, Equatable {
 
   package init(
     rule: String, severity: Severity, message: String, location: Location, notes: [Note], from: String, to: String,
-    member: String = ""
+    member: String = "", fault: Fault = Fault(), also: [Finding] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -64,9 +68,24 @@ package struct Finding: Sendable, Equatable {
     self.from = from
     self.to = to
     self.member = member
+    self.fault = fault
+    self.also = also
   }
 
   package mutating func add(_ note: Note) { notes.append(note) }
+
+  /// The second places, and then those of the other violations with the same cause, for reports that have one list of both.
+  package var allNotes: [Note] {
+    notes + also.flatMap { [Note(location: $0.location, message: "also: \($0.message) (\($0.rule))")] + $0.notes.filter(\.isStep) }
+  }
+
+  /// The rules that the fault breaks, the leading one first, each once.
+  package var rules: [String] {
+    also.reduce(into: [rule]) { rules, other in if !rules.contains(other.rule) { rules.append(other.rule) } }
+  }
+
+  /// The message, with the other rules that the fault breaks, for reports without notes.
+  package var wholeMessage: String { rules.count == 1 ? message : "\(message) (also: \(rules.dropFirst().joined(separator: ", ")))" }
 }
 
 /// All that one run of `lint` has to say.

@@ -29,15 +29,17 @@ package struct Place: Hashable, Sendable {
 /// A rule broken at one place.
 package struct Violation: Sendable {
   package let rule: String
-  package let severity: Severity
+  package var severity: Severity
   package let place: Place
   /// Names both ends in the user's words and ends in what to do.
   package let message: String
   /// Second places: the protocol's conformer, each step of a chain or cycle.
-  package let notes: [Note]
+  package var notes: [Note]
   /// The dotted names of the types at both ends, for diagrams and baselines; `to` is empty where there is none.
   package let from: String
   package let to: String
+  /// What joins it with others that have the same cause.
+  package var fault = Fault()
 
   package struct Note: Sendable {
     package let place: Place

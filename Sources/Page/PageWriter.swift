@@ -159,7 +159,7 @@ struct PageWriter {
 
   private func fault(_ fault: PageContent.Fault) -> String {
     let finding = fault.finding
-    let notes = finding.notes.map { note in
+    let notes = finding.allNotes.map { note in
       "<li>\(HTML.place(note.location.path, note.location.line, link: content.link)) \(HTML.text(note.message))</li>"
     }
     let module = anchors[fault.module].map { " <a href=\"#\($0)\">\(HTML.text(fault.module))</a>" } ?? ""

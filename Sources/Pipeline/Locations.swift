@@ -19,7 +19,7 @@ extension CheckedProject {
       location: location(of: violation.place),
       notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message, isStep: $0.isStep) },
       from: violation.from, to: violation.to,
-      member: index.files[Int(violation.place.file)].facts.member(at: violation.place.range.start))
+      member: index.files[Int(violation.place.file)].facts.member(at: violation.place.range.start), fault: violation.fault)
   }
 }
 

@@ -2,12 +2,12 @@ import Findings
 
 /// A table for spreadsheets (RFC 4180), one row for each violation.
 func csvReport(_ result: LintResult, style: ReportStyle) -> String {
-  var text = "path,line,column,end_line,end_column,severity,rule,message,from,to\r\n"
+  var text = "path,line,column,end_line,end_column,severity,rule,message,from,to,also\r\n"
   for finding in result.findings {
     let location = finding.location
     let fields = [
       style.shown(location.path), String(location.line), String(location.column), String(location.endLine), String(location.endColumn),
-      finding.severity.word, finding.rule, finding.message, finding.from, finding.to,
+      finding.severity.word, finding.rule, finding.message, finding.from, finding.to, finding.rules.dropFirst().joined(separator: " "),
     ]
     text += fields.map(field).joined(separator: ",") + "\r\n"
   }

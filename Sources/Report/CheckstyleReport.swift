@@ -4,7 +4,7 @@ import Findings
 func checkstyleReport(_ result: LintResult, style: ReportStyle) -> String {
   var lines: [String: [(location: Finding.Location, text: String)]] = [:]
   for finding in result.findings {
-    let line = error(finding.location, finding.severity, finding.message, source: "viperlint.rules.\(finding.rule)")
+    let line = error(finding.location, finding.severity, finding.wholeMessage, source: "viperlint.rules.\(finding.rule)")
     lines[finding.location.path, default: []].append((finding.location, line))
   }
   for remark in result.remarks where remark.severity > .note || style.isVerbose {

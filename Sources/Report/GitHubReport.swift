@@ -34,7 +34,7 @@ private struct Annotation {
 }
 
 private func annotation(of finding: Finding, _ style: ReportStyle) -> Annotation {
-  let lines = [finding.message] + finding.notes.map { "\(place($0.location, style)): \($0.message)" }
+  let lines = [finding.message] + finding.allNotes.map { "\(place($0.location, style)): \($0.message)" }
   return annotation(finding.severity, finding.location, title: finding.rule, lines, style)
 }
 

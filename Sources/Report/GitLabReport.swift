@@ -10,7 +10,7 @@ func gitlabReport(_ result: LintResult, style: ReportStyle) -> String {
     result.findings.map { finding in
       let path = style.repositoryPath(finding.location.path)
       return .object([
-        ("description", .string("\(finding.rule): \(finding.message)")),
+        ("description", .string("\(finding.rule): \(finding.wholeMessage)")),
         ("check_name", .string(finding.rule)),
         ("fingerprint", .string(fingerprints.next(for: finding, path: path))),
         ("severity", .string(severity(finding.severity))),

@@ -2,7 +2,7 @@ import Findings
 import JSONText
 
 /// Raised with every change that a reader of the report could notice, other than a new key.
-let jsonSchemaVersion = 1
+let jsonSchemaVersion = 2
 
 /// The result for other programs.
 ///
@@ -42,7 +42,7 @@ private func entries(of finding: Finding, _ style: ReportStyle) -> [(key: String
     ("from", .string(finding.from)),
     ("to", .string(finding.to)),
     ("notes", .array(finding.notes.map { note($0, style) })),
-  ]
+  ] + (finding.also.isEmpty ? [] : [("also", .array(finding.also.map { violation($0, style) }))])
 }
 
 private func note(_ note: Finding.Note, _ style: ReportStyle) -> JSONValue {

@@ -35,7 +35,7 @@ private func suite(_ path: String, _ findings: ArraySlice<Finding>, of result: L
     text += "    <testcase name=\"viperlint.\(xml(finding.rule))\" classname=\"\(xml(className))\" line=\"\(line)\" column=\"\(column)\">\n"
     let outcome = result.fails(finding) ? "failure" : "skipped"
     text += "      <\(outcome) type=\"\(finding.severity.word)\" message=\"\(xml(finding.message))\">line \(line), col \(column), \(xml(finding.message))"
-    for note in finding.notes {
+    for note in finding.allNotes {
       text += "\n\(xml(style.shown(note.location.path))):\(note.location.line):\(note.location.column): note: \(xml(note.message))"
     }
     text += "</\(outcome)>\n    </testcase>\n"

@@ -11,7 +11,7 @@ private func markdownPage(_ result: LintResult, style: ReportStyle, mostBytes: I
   let findings = result.findings.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }.map(\.element)
   if !findings.isEmpty { text += "\n| severity | place | what is wrong | rule |\n|---|---|---|---|\n" }
   for (number, finding) in findings.enumerated() {
-    let row = "| \(finding.severity.word) | \(place(finding.location, style)) | \(inMarkdown(finding.message)) | \(inMarkdown(finding.rule)) |\n"
+    let row = "| \(finding.severity.word) | \(place(finding.location, style)) | \(inMarkdown(finding.wholeMessage)) | \(inMarkdown(finding.rule)) |\n"
     if text.utf8.count + row.utf8.count > mostBytes {
       text += "\n… and \(findings.count - number) more\n"
       return text

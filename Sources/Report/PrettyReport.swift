@@ -18,9 +18,9 @@ private struct PrettyPage {
     startBlock()
     let color = Paint.Color.of(finding.severity)
     text += paint(color, finding.severity.word) + paint(.bold, ": " + shown(finding.message)) + paint(.dim, " (\(finding.rule))") + "\n"
-    let margin = ([finding.location] + finding.notes.map(\.location)).map { String($0.line).utf8.count }.max() ?? 1
+    let margin = ([finding.location] + finding.allNotes.map(\.location)).map { String($0.line).utf8.count }.max() ?? 1
     tell(finding.location, margin, color)
-    for note in finding.notes {
+    for note in finding.allNotes {
       text += blank(margin) + paint(.cyan, " = note: ") + shown(note.message) + "\n"
       // The same place twice in a row says nothing new.
       if note.location != finding.location { tell(note.location, margin, .cyan) }

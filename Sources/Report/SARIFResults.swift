@@ -32,10 +32,10 @@ struct SARIFResults {
       // The one that GitHub compares; ours is not a hash of the line, which changes with every edit of it.
       ("partialFingerprints", .object([("primaryLocationLineHash", .string(fingerprint + ":1"))])),
     ]
-    if !finding.notes.isEmpty {
-      entries.append(("relatedLocations", .array(finding.notes.enumerated().map { related($0.element, id: $0.offset + 1) })))
+    if !finding.allNotes.isEmpty {
+      entries.append(("relatedLocations", .array(finding.allNotes.enumerated().map { related($0.element, id: $0.offset + 1) })))
     }
-    let steps = finding.notes.filter(\.isStep)
+    let steps = ([finding] + finding.also).lazy.map { $0.notes.filter(\.isStep) }.first { !$0.isEmpty } ?? []
     if !steps.isEmpty { entries.append(("codeFlows", .array([flow(steps, to: finding)]))) }
     return entries
   }

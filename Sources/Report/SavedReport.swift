@@ -30,8 +30,8 @@ extension LintResult {
     guard json["tool"]?["name"]?.string == "viperlint", let version = json["schemaVersion"]?.integer else {
       throw SavedReportError(message: "this is no JSON report of viperlint", place: nil)
     }
-    guard version == jsonSchemaVersion else {
-      throw SavedReportError(message: "the report has the schema \(version), this viperlint reads \(jsonSchemaVersion)", place: nil)
+    guard 1...jsonSchemaVersion ~= version else {
+      throw SavedReportError(message: "the report has the schema \(version), this viperlint reads those up to \(jsonSchemaVersion)", place: nil)
     }
     self.init()
     let reader = SavedReportReader()
@@ -64,7 +64,16 @@ private struct SavedReportReader {
     }
     return Finding(
       rule: try text(json, "rule", of: path), severity: try severity(json, path), message: try text(json, "message", of: path),
-      location: try location(json, path), notes: notes, from: json["from"]?.string ?? "", to: json["to"]?.string ?? "")
+      location: try location(json, path), notes: notes, from: json["from"]?.string ?? "", to: json["to"]?.string ?? "",
+      also: try others(json, path))
+  }
+
+  /// Of reports of the first schema, each violation is a finding of its own.
+  private func others(_ json: JSONValue, _ path: String) throws(SavedReportError) -> [Finding] {
+    try (json["also"]?.array ?? []).enumerated().map { item throws(SavedReportError) in
+      guard item.element["also"] == nil else { throw wrong("'also' of \(path).also[\(item.offset)]") }
+      return try finding(item.element, "\(path).also[\(item.offset)]")
+    }
   }
 
   func silenced(_ json: JSONValue, _ path: String) throws(SavedReportError) -> SilencedFinding {

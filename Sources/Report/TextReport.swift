@@ -5,7 +5,7 @@ func writeTextReport(_ result: LintResult, style: ReportStyle, to write: (String
   for finding in result.findings {
     var text = ""
     line(finding.location, finding.severity, finding.message, rule: finding.rule, style, &text)
-    for note in finding.notes { line(note.location, .note, note.message, style, &text) }
+    for note in finding.allNotes { line(note.location, .note, note.message, style, &text) }
     write(text)
   }
   for remark in result.remarks where remark.severity > .note || style.isVerbose {

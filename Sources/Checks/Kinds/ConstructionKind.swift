@@ -85,7 +85,8 @@ package struct ConstructionKind: RuleKind {
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
       message: "\(name) makes the \(role) \(built) itself; \(advice(for: reference.to, madeBy: maker, project))",
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(built) is declared here")],
-      from: name, to: built)
+      from: name, to: built
+    ).joined(toModule: project.roles.home(of: reference.to).map { project.roles[$0].name } ?? built)
   }
 
   private func advice(for part: TypeID, madeBy maker: TypeID, _ project: CheckedProject) -> String {

@@ -89,7 +89,8 @@ package struct IsolationKind: RuleKind {
       message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
         + advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
-      from: name, to: reached)
+      from: name, to: reached
+    ).joined(toModule: module)
   }
 
   private func advice(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String {
