@@ -30,12 +30,14 @@ extension Command {
       "viperlint lint --format pretty",
       "viperlint lint --fix --dry-run",
       "viperlint lint --new-since main",
+      "viperlint lint --summary module",
       "viperlint lint --format github --output sarif=viperlint.sarif --output json=viperlint.json",
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
       .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .allowUnsure, .fix, .dryRun, .filesFrom, .packageDescription,
-      .staged, .eachRule, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs, .verbose,
+      .staged, .eachRule, .summary, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs,
+      .verbose,
     ],
     run: runLint)
 }

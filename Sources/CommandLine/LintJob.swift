@@ -60,7 +60,12 @@ struct LintJob {
     result.counts.seconds = System.now - console.started
     if outputs.quotesLines { result = result.quoting(sources(of: runs)) }
     if outputs.describesRules { for run in runs { result.add(rules: run.linted.checkedRules) } }
-    try outputs.tell(result, reportStyle(arguments, console), console)
+    let rollups = Rollups(runs)
+    if let kind = outputs.summary {
+      try outputs.tell(rollups.by(kind), console)
+    } else {
+      try outputs.tell(result, reportStyle(arguments, console), console)
+    }
     let status = runs.map(\.status).max() ?? .clean
     if let revision = arguments.value(of: .fixedSince) {
       let count = result.findings.count
@@ -68,6 +73,10 @@ struct LintJob {
       return status
     }
     if arguments.has(.verbose) { tellDetails(of: result, runs, console) }
+    if outputs.summary == nil, result.findings.count > Rollups.mostInSight, System.isTerminal(System.standardError) {
+      console.output.flush()
+      console.say("\n" + rollups.by(.rule).text(as: .text))
+    }
     if runs.count > 1 {
       for run in runs { console.say("\(run.input.paths.shown(run.input.project.root).text): \(summary(of: run.shown, isTimed: false))") }
     }

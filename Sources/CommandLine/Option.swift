@@ -116,6 +116,9 @@ extension Option {
     name: "jobs", short: "j", value: .number("N"), help: "use N threads (default: one for each core)")
   static let eachRule = Option(
     name: "each-rule", value: .none, help: "report each violation by itself, also where several have one cause")
+  static let summary = Option(
+    name: "summary", value: .choice("BY", Rollup.Kind.allCases.map(\.rawValue)),
+    help: "print only how many violations each rule, module or owner (by CODEOWNERS) has, as text, markdown, csv or json")
   static let verbose = Option(
     name: "verbose", short: "v", value: .none, help: "also tell what was left out and how much could be understood")
 }

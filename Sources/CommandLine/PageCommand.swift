@@ -1,3 +1,4 @@
+import Checks
 import Diagrams
 import Findings
 import Index
@@ -126,11 +127,12 @@ struct PageMaker {
   private func faults() -> [PageContent.Fault] {
     let files = Dictionary(project.project.sources.files.map { ($0.path, $0) }) { first, _ in first }
     let quoted = linted.result.quoting { path in files[path].flatMap { store.bytes(of: $0) } }
+    let modules = ModuleNames(of: linted.project)
     return quoted.findings.map { finding in
       var line = Substring(finding.location.text ?? "")
       while let last = line.last, last.isWhitespace { line.removeLast() }
       let shown = finding.shown(project.paths)
-      return PageContent.Fault(finding: shown, line: String(line.drop { $0 == " " || $0 == "\t" }), module: input.module(of: finding))
+      return PageContent.Fault(finding: shown, line: String(line.drop { $0 == " " || $0 == "\t" }), module: modules.name(of: finding))
     }
   }
 }

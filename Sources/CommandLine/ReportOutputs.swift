@@ -10,11 +10,14 @@ struct ReportOutputs {
   private var path: String?
   private var others: [(format: ReportFormat, path: String)] = []
   private let color: String?
+  /// What is counted instead of telling each violation.
+  let summary: Rollup.Kind?
 
   /// - Throws: every mistake in the options.
   init(_ arguments: Arguments) throws(Failure) {
     format = arguments.value(of: .format).flatMap { ReportFormat(rawValue: $0) } ?? .text
     color = arguments.value(of: .color)
+    summary = arguments.value(of: .summary).flatMap { Rollup.Kind(rawValue: $0) }
     var mistakes: [Failure.Message] = []
     for word in arguments.values(of: .output) {
       do throws(Failure) {
@@ -34,7 +37,17 @@ struct ReportOutputs {
     for (number, file) in files.enumerated() where files[..<number].contains(file) {
       mistakes.append(.plain("two reports cannot both go to \(file == "-" ? "standard output" : "'\(file)'")"))
     }
+    if summary != nil, let format = formats.first(where: { !Rollup.formats.contains($0) }) {
+      let forms = Rollup.formats.map(\.rawValue).joined(separator: ", ")
+      mistakes.append(.plain("'--\(Option.summary.name)' has no table for the format \(format.rawValue); use one of \(forms)"))
+    }
     if !mistakes.isEmpty { throw Failure(mistakes) }
+  }
+
+  func tell(_ rollup: Rollup, _ console: Console) throws(Failure) {
+    for other in others { try write(rollup.text(as: other.format), to: other.path, console) }
+    try write(rollup.text(as: format), to: path, console)
+    console.output.flush()
   }
 
   /// `sarif=FILE`; nil where the word is a path.

@@ -1,4 +1,3 @@
-package import Findings
 import Index
 import Roles
 
@@ -20,17 +19,5 @@ extension DiagramInput {
     var diagram = ComponentDiagram(self)
     let whole = diagram.graph()
     return whole.clusters.map { cluster in (cluster.label, portrait(of: cluster.label, parts: Set(cluster.nodes), in: whole)) }
-  }
-
-  /// The module of the type that breaks the rule; empty where it belongs to none.
-  package func module(of finding: Finding) -> String {
-    var current =
-      index.types.first { $0.qualifiedName == finding.from && index[$0.place.file].path == finding.location.path }?.id
-      ?? index.types.first { $0.qualifiedName == finding.from }?.id
-    while let type = current {
-      if let module = roles.module(of: type) { return roles[module].name }
-      current = index[type].parent
-    }
-    return ""
   }
 }

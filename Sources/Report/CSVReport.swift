@@ -9,12 +9,13 @@ func csvReport(_ result: LintResult, style: ReportStyle) -> String {
       style.shown(location.path), String(location.line), String(location.column), String(location.endLine), String(location.endColumn),
       finding.severity.word, finding.rule, finding.message, finding.from, finding.to, finding.rules.dropFirst().joined(separator: " "),
     ]
-    text += fields.map(field).joined(separator: ",") + "\r\n"
+    text += fields.map(csvField).joined(separator: ",") + "\r\n"
   }
   return text
 }
 
-private func field(_ text: String) -> String {
+/// A cell, in quotes where it needs them.
+func csvField(_ text: String) -> String {
   // By scalars: CR LF is one character.
   guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
   return "\"" + String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [Character($0)] }) + "\""

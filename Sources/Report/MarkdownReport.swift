@@ -33,7 +33,7 @@ private func place(_ location: Finding.Location, _ style: ReportStyle) -> String
 }
 
 /// Every mark that could mean something to Markdown or HTML is written so that it means itself (CommonMark 2.4, "Backslash escapes").
-private func inMarkdown(_ text: String) -> String {
+func inMarkdown(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {
