@@ -87,7 +87,7 @@ extension LintResult {
   mutating func leaveOut(_ uses: [BaselineUse]) {
     findings = uses.flatMap(\.new)
     let known = uses.flatMap(\.known)
-    counts.known = known.count
+    counts.known = known.joined.count
     silenced += known.map { SilencedFinding(finding: $0, by: .baseline) }
     sort()
   }

@@ -62,7 +62,7 @@ struct EarlierState {
       finding.add(Finding.Note(location: finding.location, message: message))
       return finding
     }
-    result.counts.known += known.count
+    result.counts.known += known.joined.count
     result.silenced += known.map { SilencedFinding(finding: $0, by: .revision) }
     result.sort()
     let breaksOthers = !input.scope.removed.isEmpty

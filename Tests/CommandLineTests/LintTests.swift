@@ -62,7 +62,7 @@ import Testing
   @Test func `writes JSON that programs can read`() throws {
     let run = try viperlint("lint", "-f", "json", in: TemporaryFolder(faultyApp))
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    #expect(report["schemaVersion"] as? Int == 1)
+    #expect(report["schemaVersion"] as? Int == 2)
     #expect(report["pack"] as? String == "viper")
     let violations = try #require(report["violations"] as? [[String: Any]])
     let fault = try #require(violations.first { $0["rule"] as? String == "strong_view_in_presenter" })
@@ -133,7 +133,7 @@ import Testing
       class HomeRouter { func show(for any: AnyObject) {} }
 
       """
-    let run = try viperlint("lint", "--only", "module_reaches_module", "--pack", "viper", in: TemporaryFolder(["App.swift": code]))
+    let run = try viperlint("lint", "--each-rule", "--only", "module_reaches_module", "--pack", "viper", in: TemporaryFolder(["App.swift": code]))
     #expect(run.lines.filter { $0.contains("(module_reaches_module)") }.map { $0.split(separator: " ")[1] } == ["warning:", "error:"])
   }
 

@@ -28,7 +28,7 @@ import Testing
 
 private let expected = #"""
   {
-    "schemaVersion": 1,
+    "schemaVersion": 2,
     "tool": {
       "name": "viperlint",
       "version": "1.2.3"

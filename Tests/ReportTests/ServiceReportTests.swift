@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("[]", "this is no JSON report of viperlint"), (#"{"tool": {"name": "viperlint"}}"#, "this is no JSON report of viperlint"),
-    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 99}"#, "the report has the schema 99, this viperlint reads 1"),
+    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 99}"#, "the report has the schema 99, this viperlint reads those up to 2"),
     (#"{"tool": {"name": "viperlint"}, "schemaVersion": 1}"#, "'violations' of the report is missing or wrong"),
     (#"{"tool": {"name": "viperlint"}, "schemaVersion": 1, "violations": [{"rule": "r"}]}"#, "'severity' of violations[0] is missing or wrong"),
     (
