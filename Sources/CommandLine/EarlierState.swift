@@ -88,6 +88,7 @@ extension Finding {
   /// What was wrong once is not wrong now.
   fileprivate var asFixed: Finding {
     Finding(
-      rule: rule, severity: .note, message: "fixed: \(message)", location: location, notes: [], from: from, to: to, member: member)
+      rule: rule, severity: .note, message: "fixed: \(message)", location: location, notes: [], from: from, to: to, member: member,
+      fault: fault)
   }
 }
