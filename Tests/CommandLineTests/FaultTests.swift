@@ -73,7 +73,8 @@ import Testing
     try folder.commitAll()
     #expect(try viperlint("lint", "--summary", "rule", "-f", "csv", in: folder).output.hasSuffix("\r\nstrong_view_in_presenter,1,1,0,Login,1\r\n"))
     #expect(try viperlint("lint", "--summary", "module", in: folder).lines.last?.hasPrefix("Login   ") == true)
-    #expect(try viperlint("lint", "--summary", "owner", "-f", "markdown", in: folder).lines.last == "| \\@login \\@team | 1 | 1 | 0 | strong_view_in_presenter (1) |")
+    #expect(
+      try viperlint("lint", "--summary", "owner", "-f", "markdown", in: folder).lines.last == "| \\@login \\@team | 1 | 1 | 0 | strong_view_in_presenter (1) |")
     let refused = try viperlint("lint", "--summary", "rule", "-f", "sarif", in: folder)
     #expect(refused.status == 2 && refused.errors.contains("use one of text, markdown, csv, json"))
   }
