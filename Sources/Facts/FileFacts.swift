@@ -73,7 +73,7 @@ public final class FileFacts: Sendable {
   /// A node outside of bodies and those that follow it in its list.
   @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: nodes, bodies: [], head: head) }
 
-  @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].first) }
+  @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].firstChild) }
 }
 
 /// A file's facts with the nodes of its bodies, unpacked.
@@ -98,7 +98,7 @@ public struct FileSyntax: Sendable {
   /// A node and those that follow it in its list.
   @inlinable @inline(__always) public func list(_ head: NodeID) -> NodeList { NodeList(nodes: facts.nodes, bodies: bodies, head: head) }
 
-  @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].first) }
+  @inlinable @inline(__always) public func children(of node: NodeID) -> NodeList { list(self[node].firstChild) }
 }
 
 /// Nodes linked by ``Node/next``.

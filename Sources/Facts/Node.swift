@@ -25,6 +25,9 @@ public struct Node: Equatable, Sendable {
   public var first: NodeID
   public var next: NodeID
 
+  /// A local declaration has none: its `first` is the number of a declaration.
+  @inlinable @inline(__always) public var firstChild: NodeID { kind == .localDeclaration ? .none : first }
+
   @inlinable
   public init(
     kind: NodeKind, flags: NodeFlags = [], name: NameID = .empty, offset: UInt32,

@@ -38,7 +38,7 @@ struct FileView {
 
   /// A node and those that follow it in its list.
   @inline(__always) func list(_ head: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: head) }
-  @inline(__always) func children(_ node: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: self[node].first) }
+  @inline(__always) func children(_ node: NodeID) -> ViewList { ViewList(nodes: nodes, bodies: bodies, current: self[node].firstChild) }
 
   struct ViewList: Sequence, IteratorProtocol {
     let nodes: UnsafeBufferPointer<Node>
