@@ -3,7 +3,8 @@ import SourceText
 /// The pattern language of settings, rule pages and options, for names and for paths: see "Patterns" in the README.
 ///
 /// `*` stands for any letters (of a path: within one name), `?` for one, `**` for any directories, `[a-z]` for one of some letters, `{a,b}` for
-/// either. Between slashes, `/^Log(in|out)/` is a regular expression that has to be found anywhere in the text. A path pattern that fits a
+/// either. Between slashes, `/^Log(in|out)/` is a regular expression that has to be found anywhere in the text. Either is matched in time
+/// proportional to the text. A path pattern that fits a
 /// directory fits everything below it.
 package struct TextPattern: Sendable, Equatable {
   package enum Subject: Sendable { case name, path }
@@ -12,19 +13,27 @@ package struct TextPattern: Sendable, Equatable {
   private let subject: Subject
   /// Of a regular expression: none.
   private let globs: [Glob]
+  /// Nil where it is none, or one that cannot be read.
+  private let expression: RegularExpression?
 
   package init(_ text: String, for subject: Subject = .name) {
     self.text = text
     self.subject = subject
-    if TextPattern.expression(in: text) != nil {
+    if let inside = TextPattern.expression(in: text) {
       globs = []
-    } else if subject == .name {
+      expression = try? RegularExpression(inside)
+      return
+    }
+    expression = nil
+    if subject == .name {
       globs = [Glob(text.utf8, isPath: false)]
     } else {
       let path = text.hasSuffix("/") ? String(text.dropLast()) : text
       globs = [Glob(path.utf8), Glob((path + "/**").utf8)]
     }
   }
+
+  package static func == (left: TextPattern, right: TextPattern) -> Bool { left.text == right.text && left.subject == right.subject }
 
   private static func expression(in text: String) -> Substring? {
     guard text.utf8.count > 2, text.hasPrefix("/"), text.hasSuffix("/") else { return nil }
@@ -34,14 +43,15 @@ package struct TextPattern: Sendable, Equatable {
   /// What is wrong with it; nil where nothing is.
   package var mistake: String? {
     if text.isEmpty { return "a pattern must not be empty" }
-    if let expression = TextPattern.expression(in: text) {
-      do {
-        _ = try Regex(String(expression))
+    if let inside = TextPattern.expression(in: text) {
+      do throws(RegularExpression.Mistake) {
+        _ = try RegularExpression(inside)
         return nil
       } catch {
-        return "'\(text)' is no regular expression"
+        return "'\(shown)' is no regular expression that viperlint can match: \(error.reason)"
       }
     }
+    if text.utf8.count > Glob.lengthLimit { return "the pattern '\(shown)' is longer than \(Glob.lengthLimit) bytes" }
     if subject == .path, text.hasPrefix("/") { return "the pattern '\(text)' must not begin with '/': it is relative" }
     for (open, close) in [("[", "]"), ("{", "}")] where text.contains(open) != text.contains(close) {
       let (found, missing) = text.contains(open) ? (open, close) : (close, open)
@@ -50,16 +60,14 @@ package struct TextPattern: Sendable, Equatable {
     return Glob.hasTooManyChoices(text.utf8) ? "the braces of the pattern '\(text)' make more than 64 choices" : nil
   }
 
-  /// The test itself, made once for many texts.
-  package var test: (String) -> Bool {
-    guard let expression = TextPattern.expression(in: text) else { return fits }
-    guard let regex = try? Regex(String(expression)) else { return { _ in false } }
-    return { $0.firstMatch(of: regex) != nil }
-  }
+  /// Its start, where it is too long for a message.
+  private var shown: String { text.utf8.count > 100 ? text.prefix(60) + "…" : text }
 
-  /// The test for a few texts.
+  /// The test as a value.
+  package var test: (String) -> Bool { fits }
+
   package func fits(_ candidate: String) -> Bool {
-    if globs.isEmpty { return test(candidate) }
+    if globs.isEmpty { return expression?.isFound(in: candidate) ?? false }
     let bytes = Array(candidate.utf8)
     return candidate == text || globs.contains { $0.matches(bytes) }
   }
@@ -79,12 +87,8 @@ extension TextPattern {
 }
 
 extension [TextPattern] {
-  /// Whether one of them fits.
-  package var test: (String) -> Bool {
-    let all = map(\.test)
-    return { text in all.contains { $0(text) } }
-  }
+  /// Whether one of them fits, as a value.
+  package var test: (String) -> Bool { fit }
 
-  /// The same for a few texts.
   package func fit(_ text: String) -> Bool { contains { $0.fits(text) } }
 }

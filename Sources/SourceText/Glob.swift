@@ -32,14 +32,23 @@ package struct Glob: Sendable, Equatable {
 
   private let ways: [Way]
 
+  /// In bytes. No path is longer; a pattern that is fits nothing.
+  package static let lengthLimit = 4096
+
   /// - Parameter isPath: whether `*` and `?` stand for no slash.
   package init(_ pattern: some Collection<UInt8>, isPath: Bool = true, hasBraces: Bool = true) {
+    guard pattern.count <= Self.lengthLimit else {
+      ways = []
+      return
+    }
     let patterns = hasBraces ? expanded(Array(pattern)[...]) ?? [Array(pattern)] : [Array(pattern)]
     ways = patterns.map { Way(Self.steps($0, isPath: isPath)) }
   }
 
   /// Whether the braces of a pattern make more choices than are tried.
-  package static func hasTooManyChoices(_ pattern: some Collection<UInt8>) -> Bool { expanded(Array(pattern)[...]) == nil }
+  package static func hasTooManyChoices(_ pattern: some Collection<UInt8>) -> Bool {
+    pattern.count > lengthLimit || expanded(Array(pattern)[...]) == nil
+  }
 
   private static func steps(_ pattern: [UInt8], isPath: Bool) -> [Step] {
     let steps = steps(pattern)

@@ -28,16 +28,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a pattern must not be empty"), ("/(/", "'/(/' is no regular expression"),
+    ("", "a pattern must not be empty"), ("/(/", "'/(/' is no regular expression that viperlint can match: a '(' has no ')'"),
+    (#"/(a)\1/"#, #"'/(a)\1/' is no regular expression that viperlint can match: back references are not supported"#),
+    ("/(?=a)/", "'/(?=a)/' is no regular expression that viperlint can match: after '(?' only ':' and 'i' are supported. Look-around and named groups are not"),
+    ("/(a{1000}){1000}/", "'/(a{1000}){1000}/' is no regular expression that viperlint can match: it repeats more than 10000 parts"),
+    (
+      "/" + String(repeating: "(", count: 400) + String(repeating: ")", count: 400) + "/",
+      "'/" + String(repeating: "(", count: 59) + "…' is no regular expression that viperlint can match: its brackets are nested deeper than 100"
+    ),
     ("{a,b", "in the pattern '{a,b' the '{' has no '}'"), ("a]", "in the pattern 'a]' the ']' has no '['"),
     ("/Vendor/a", "the pattern '/Vendor/a' must not begin with '/': it is relative"),
     (String(repeating: "{a,b}", count: 7), "the braces of the pattern '\(String(repeating: "{a,b}", count: 7))' make more than 64 choices"),
   ])
   func `says what is wrong with it`(_ pattern: String, _ mistake: String) { #expect(TextPattern(pattern, for: .path).mistake == mistake) }
 
+  @Test(arguments: [
+    ("a|b", "xbx", true), ("^(a|b)c$", "bc", true), ("^(a|b)c$", "abc", false), ("^a*$", "", true), ("^a+$", "", false), ("^ab?c$", "ac", true),
+    ("^a{2,3}$", "aa", true), ("^a{2,3}$", "aaaa", false), ("^a{2}$", "aa", true), ("^a{2,}$", "aaaaa", true), ("^a{,2}$", "a{,2}", true),
+    (#"^\d+$"#, "123", true), (#"\d"#, "abc", false), (#"^\w+$"#, "a_1", true), (#"\bView\b"#, "a View b", true), (#"\bView\b"#, "Viewer", false),
+    ("^[^a-c]+$", "xyz", true), ("^[^a-c]+$", "xbz", false), ("^[]a]$", "]", true), (#"^[\w-]+$"#, "a-b", true), (#"^\.$"#, ".", true), (#"^\.$"#, "x", false),
+    ("(?i)login", "LOGIN", true), ("(?:ab)+$", "xabab", true), ("^(a*)*$", "aaa", true), ("^(|a)+$", "aa", true), ("a.c", "abc", true), ("a.c", "a\nc", false),
+    ("^(?i:a)b$", "Ab", true), ("^(?i:a)b$", "AB", false), (#"^\p{Lu}\p{Ll}+$"#, "Éa", true), ("^.$", "é", true), ("a*?b", "aab", true), ("", "x", false),
+  ])
+  func `between slashes is a regular expression`(_ expression: String, _ text: String, _ fits: Bool) {
+    #expect(TextPattern("/\(expression)/").fits(text) == fits)
+  }
+
   @Test func `takes time in proportion to the text`() {
     let text = String(repeating: "a", count: 20_000)
     #expect(!TextPattern(String(repeating: "*a", count: 30) + "b").fits(text))
     #expect(!TextPattern(String(repeating: "**/", count: 30) + "b", for: .path).fits(text))
+    for expression in ["(a+)+$", "^(a|a)*$", "(.*a){20}$", "(a*)*b", "^(a?){100}a{100}$"] { #expect(!TextPattern("/\(expression)/").fits(text + "c")) }
   }
 }

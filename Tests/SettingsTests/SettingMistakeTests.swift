@@ -45,7 +45,7 @@ import Testing
     ("rules:\n  ours: {kind: imprt}", "2:16: error: unknown rule kind 'imprt'; did you mean 'import'?"),
     ("rules:\n  ours: {kind: import, framework: A}", "2:24: error: unknown key in a rule of the kind 'import' 'framework'; did you mean 'frameworks'?"),
     ("rules:\n  ours: {kind: limit, lines: many}", "2:30: error: 'lines' must be a whole number"),
-    ("rules:\n  ours: {kind: naming, not: '/(/'}", "2:29: error: '/(/' is no regular expression, in 'not'"),
+    ("rules:\n  ours: {kind: naming, not: '/(/'}", "2:29: error: '/(/' is no regular expression that viperlint can match: a '(' has no ')', in 'not'"),
     ("rules:\n  ours: {kind: reach, from: view}", "2:9: error: a rule of the kind 'reach' needs 'to'"),
     ("rules:\n  ours: {kind: cycle, severity: eror}", "2:33: error: unknown value of 'severity' 'eror'; did you mean 'error'?"),
     ("rules:\n  ours: {extends: retain_cycel}", "2:19: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
@@ -67,7 +67,10 @@ import Testing
     ("paths: {exclude: 'Sources/[a'}", "1:18: error: in the pattern 'Sources/[a' the '[' has no ']'"),
     ("paths: {exclude: 'a/b}'}", "1:18: error: in the pattern 'a/b}' the '}' has no '{'"),
     ("paths: {exclude: /Sources}", "1:18: error: the pattern '/Sources' must not begin with '/': it is relative"),
-    ("roles: {presenter: '/(/'}", "1:20: error: '/(/' is no regular expression; fix it, or remove the slashes for a plain pattern"),
+    (
+      "roles: {presenter: '/(/'}",
+      "1:20: error: '/(/' is no regular expression that viperlint can match: a '(' has no ')'; fix it, or remove the slashes for a plain pattern"
+    ),
     ("fail_on: note\nfail_on: error", "2:1: error: 'fail_on' is already set in line 1; keep one of them"),
     ("rules:\n\tretain_cycle: off", "2:1: error: a tab stands where YAML needs spaces; indent with spaces"),
     (
