@@ -89,6 +89,6 @@ struct BaselineFile {
   func pathInProject(of entry: BaselineEntry) -> String { FilePath(entry.path).absolute(in: folder).shown(from: root).text }
 
   func write(_ baseline: Baseline) throws(Failure) {
-    if let reason = System.replace(path.text, with: Array(baseline.text.utf8)) { throw Failure("\(shown): \(reason)") }
+    if let reason = System.replace(path, with: Array(baseline.text.utf8)) { throw Failure("\(shown): \(reason)") }
   }
 }

@@ -114,7 +114,7 @@ struct Fixing {
     } catch {
       return error.reason
     }
-    return System.replace(change.file.location.text, with: change.new)
+    return System.replace(change.file.location, with: change.new)
   }
 
   /// What `--dry-run` would have done.

@@ -21,7 +21,7 @@ enum MergeAttribute {
     }
     if text.contains(BaselineFile.name) { return nil }
     let start = text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
-    if let reason = System.replace(path.text, with: Array((text + start + line + "\n").utf8)) { throw Failure("\(file): \(reason)") }
+    if let reason = System.replace(path, with: Array((text + start + line + "\n").utf8)) { throw Failure("\(file): \(reason)") }
     return "Added '\(line)' to \(file): merges keep the entries of both sides."
   }
 }

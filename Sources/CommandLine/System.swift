@@ -1,3 +1,4 @@
+import Project
 import SettingValues
 import SourceText
 
@@ -122,28 +123,25 @@ enum System {
   /// permissions; a link stays one, and its target is replaced.
   ///
   /// - Returns: why it could not be done; nil where it was.
-  static func replace(_ path: String, with bytes: [UInt8]) -> String? {
-    let target = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
-    }
+  static func replace(_ path: FilePath, with bytes: [UInt8]) -> String? {
+    let target = path.resolved
     let final = target ?? path
-    let temporary = "\(final).\(getpid())"
+    let temporary = FilePath(final.bytes + ".\(getpid())".utf8)
     var status = stat()
-    let mode = stat(final, &status) == 0 ? status.st_mode & 0o7777 : 0o666
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let mode = final.withCString { stat($0, &status) } == 0 ? status.st_mode & 0o7777 : 0o666
+    let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     // The mask of the process does not apply to a file that was there.
     if target != nil { fchmod(descriptor, mode) }
     for result in [bytes.withUnsafeBytes { write($0, to: descriptor) }, close(descriptor)] {
       if case .failed(let reason) = result {
-        unlink(temporary)
+        _ = temporary.withCString { unlink($0) }
         return reason
       }
     }
-    guard rename(temporary, final) == 0 else {
+    guard temporary.withCString({ temporary in final.withCString { rename(temporary, $0) } }) == 0 else {
       let reason = String(cString: strerror(errno))
-      unlink(temporary)
+      _ = temporary.withCString { unlink($0) }
       return reason
     }
     return nil

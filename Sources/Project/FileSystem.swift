@@ -177,7 +177,7 @@ extension FilePath {
     return order != 0 ? order < 0 : left.bytes.count < right.bytes.count
   }
 
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes.isEmpty ? [UInt8(ascii: ".")] : bytes).withCString(body)
   }
 }
