@@ -1,3 +1,5 @@
+import Index
+
 /// A strongly connected group of a larger graph, its nodes known by their places in it: what is sought in it costs nothing by what lies outside.
 struct GroupGraph {
   /// In the larger graph, in ascending order.
@@ -13,9 +15,13 @@ struct GroupGraph {
     self.successors = nodes.map { node in successors[Int(node)].compactMap { places[$0] } }
   }
 
-  /// Takes out links between nodes of the larger graph.
-  mutating func cut(where isCut: (_ from: Int32, _ to: Int32) -> Bool) {
-    for place in nodes.indices { successors[place].removeAll { isCut(nodes[place], nodes[Int($0)]) } }
+  /// Takes out links.
+  mutating func cut(_ links: [StrongLink]) {
+    var ends: [Int32: Set<Int32>] = [:]
+    for link in links {
+      if let from = places[link.from.rawValue], let to = places[link.to.rawValue] { ends[from, default: []].insert(to) }
+    }
+    for (from, ends) in ends { successors[Int(from)].removeAll { ends.contains($0) } }
   }
 
   /// See ``CircleSearch/shortestCircle(in:through:preferred:)``; all in nodes of the larger graph.

@@ -77,9 +77,8 @@ struct HoldingGraph {
     var successors = [[Int32]](repeating: [], count: links.count)
     for group in groups {
       for node in group {
-        for link in links[Int(node)] where isCounted(link) && !successors[Int(node)].contains(link.to.rawValue) {
-          successors[Int(node)].append(link.to.rawValue)
-        }
+        var seen: Set<TypeID> = []
+        for link in links[Int(node)] where isCounted(link) && seen.insert(link.to).inserted { successors[Int(node)].append(link.to.rawValue) }
       }
     }
     return successors

@@ -1,5 +1,6 @@
 import Facts
 import Index
+import Measures
 import Roles
 
 /// Types that may keep each other alive, whoever fills their properties: what code has to be read to know.
@@ -16,6 +17,8 @@ struct PossibleCycles {
   private static let longest = 4
   /// What may be more classes than these is taken for one of the holder's module.
   private static let mostMeanings = 16
+  /// How many steps the search takes. Where more hold each other, all that lie on any cycle are taken.
+  private static let mostSteps = 1 << 25
 
   init(_ project: CheckedProject) {
     self.project = project
@@ -69,10 +72,12 @@ struct PossibleCycles {
   /// Types on cycles through a type that plays a role.
   var types: [TypeID] {
     var found = [Bool](repeating: false, count: successors.count)
+    var steps = 0
     var (there, back) = ([Int8](repeating: -1, count: successors.count), [Int8](repeating: -1, count: successors.count))
     for type in index.typeIDs where !successors[Int(type.rawValue)].isEmpty && project.roles.role(of: type) != nil {
-      let ahead = reach(type.rawValue, successors, &there)
-      let behind = reach(type.rawValue, predecessors, &back)
+      let ahead = reach(type.rawValue, successors, &there, &steps)
+      let behind = reach(type.rawValue, predecessors, &back, &steps)
+      if steps > PossibleCycles.mostSteps { return strongComponents(of: successors).joined().sorted().map { TypeID(rawValue: $0) } }
       for other in ahead where back[Int(other)] > 0 && there[Int(other)] > 0 && Int(there[Int(other)]) + Int(back[Int(other)]) <= PossibleCycles.longest {
         found[Int(other)] = true
         found[Int(type.rawValue)] = true
@@ -83,7 +88,7 @@ struct PossibleCycles {
     return index.typeIDs.filter { found[Int($0.rawValue)] }
   }
 
-  private func reach(_ start: Int32, _ steps: [[Int32]], _ distance: inout [Int8]) -> [Int32] {
+  private func reach(_ start: Int32, _ links: [[Int32]], _ distance: inout [Int8], _ steps: inout Int) -> [Int32] {
     var reached = [start]
     distance[Int(start)] = 0
     var next = 0
@@ -91,7 +96,8 @@ struct PossibleCycles {
       let node = reached[next]
       next += 1
       if Int(distance[Int(node)]) == PossibleCycles.longest - 1 { break }
-      for other in steps[Int(node)] where distance[Int(other)] < 0 {
+      steps += links[Int(node)].count
+      for other in links[Int(node)] where distance[Int(other)] < 0 {
         distance[Int(other)] = distance[Int(node)] + 1
         reached.append(other)
       }

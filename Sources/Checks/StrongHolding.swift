@@ -12,10 +12,16 @@ final class StrongHolding: Sendable {
   /// How the holder keeps the value that ``last`` belongs to; nil where that is the holder itself. A list of all steps with each of them would
   /// need more memory than all else: what is held through values stands behind them.
   private let before: StrongHolding?
+  /// How many values lie between it and the holder.
+  private let depth: Int
+
+  /// Values that are nested deeper are not looked into: no app nests them so, and each is asked for all around it.
+  private static let deepest = 32
 
   init(_ last: Property, of before: StrongHolding?, type: NamedType, isElement: Bool) {
     self.last = last
     self.before = before
+    depth = before.map { $0.depth + 1 } ?? 0
     self.type = type
     self.isElement = isElement
   }
@@ -24,6 +30,9 @@ final class StrongHolding: Sendable {
   var property: Property { before?.property ?? last }
 
   var passesValue: Bool { before != nil }
+
+  /// Whether what the value holds counts as held, too.
+  var isFollowed: Bool { depth < Self.deepest }
 
   /// All properties on the way, the holder's first.
   var path: [Property] { before.map { $0.path + [last] } ?? [last] }
@@ -62,7 +71,7 @@ extension CheckedProject {
         if let project, roles.isLeftOut(project) { continue }
         let holding = StrongHolding(property, of: before, type: held.type, isElement: held.isElement)
         result.append(holding)
-        guard let project, let value = onlyValue(behind: project), seen.insert(value) else { continue }
+        guard holding.isFollowed, let project, let value = onlyValue(behind: project), seen.insert(value) else { continue }
         follow(value, holding, countsUnowned, &seen, &result)
       }
     }

@@ -61,8 +61,11 @@ struct WantedCode: Sendable {
     let aliases = table.types.filter { $0.kind == .typealias || $0.kind == .associatedtype }.map { (name: $0.name, file: $0.file) }
     // An alias of an alias is found in the second round, and nobody writes a third.
     for _ in 0..<3 {
-      for alias in aliases where !isMade[Int(alias.name)] && table.names.ofFile(alias.file).contains(where: { isMade[Int($0)] }) {
-        isMade[Int(alias.name)] = true
+      // Aliases of one file follow each other: its names are looked through once for all of them.
+      var last: (file: FileID, namesMade: Bool)?
+      for alias in aliases where !isMade[Int(alias.name)] {
+        if last?.file != alias.file { last = (alias.file, table.names.ofFile(alias.file).contains { isMade[Int($0)] }) }
+        if last?.namesMade == true { isMade[Int(alias.name)] = true }
       }
     }
   }

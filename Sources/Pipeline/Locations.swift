@@ -26,12 +26,22 @@ extension CheckedProject {
 extension FileFacts {
   /// The name of the innermost member around an offset, as long as it is not local; empty where there is none.
   fileprivate func member(at offset: UInt32) -> String {
-    var name = ""
-    for declaration in declarations {
-      if declaration.range.start > offset { break }
-      guard declaration.range.end > offset else { continue }
-      if declaration.kind.isType { name = "" } else if !declaration.modifiers.contains(.local) { name = text(declaration.name) }
+    // Declarations lie in the order of their starts: those around an offset are the last that starts before it, or are around that one.
+    var (first, end) = (0, declarations.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if declarations[middle].range.start <= offset { first = middle + 1 } else { end = middle }
     }
-    return name
+    guard first > 0 else { return "" }
+    var id = DeclarationID(rawValue: Int32(first - 1))
+    while id != .none {
+      let declaration = self[id]
+      if declaration.range.end > offset {
+        if declaration.kind.isType { return "" }
+        if !declaration.modifiers.contains(.local) { return text(declaration.name) }
+      }
+      id = declaration.parent
+    }
+    return ""
   }
 }

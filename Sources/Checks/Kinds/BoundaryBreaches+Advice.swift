@@ -66,19 +66,14 @@ extension BoundaryBreaches {
   /// Names of the members of a part's classes that the holder's code names, in the order in which they stand there; what puts the parts
   /// together does not count.
   private func membersAsked(of part: TypeID, by holder: TypeID, through property: Property?) -> [String] {
-    let references = project.references.from(holder)
+    let calls = calls(by: holder)
     var result: [String] = []
-    for reference in references where reference.kind == .calls {
+    for reference in calls.list {
       guard let member = reference.member, project.index[project.index[member].owner].kind != .protocol,
         project.index.isKind(part, of: project.index[member].owner), !project.index[member].isStatic,
         !project.isAssembly(reference.context, in: reference.file)
       else { continue }
-      if let property {
-        let isThrough = references.contains {
-          $0.file == reference.file && $0.offset == reference.receiverOffset && $0.kind == .uses && $0.member == property.member
-        }
-        if !isThrough { continue }
-      }
+      if let property, !calls.isThrough(property, reference) { continue }
       let name = project.index[member].name
       if !result.contains(name) { result.append(name) }
     }

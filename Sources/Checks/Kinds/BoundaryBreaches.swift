@@ -9,6 +9,19 @@ struct BoundaryBreaches {
   let kind: BoundaryKind
   let rule: Rule
   let project: CheckedProject
+  private let lastHolder = HolderCalls()
+
+  init(kind: BoundaryKind, rule: Rule, project: CheckedProject) {
+    self.kind = kind
+    self.rule = rule
+    self.project = project
+  }
+
+  /// What the code of a type calls; found once for all properties of a holder.
+  func calls(by holder: TypeID) -> HolderCalls {
+    if lastHolder.holder != holder { lastHolder.read(holder, project) }
+    return lastHolder
+  }
 
   func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
     for property in project.index.holdings(of: holder) where !isExcepted(property) {

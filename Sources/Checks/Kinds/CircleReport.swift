@@ -43,16 +43,14 @@ struct CircleReport {
   /// judged one by one: `Presenter → Interactor → Provider → Presenter` beside a wireframe that keeps its presenter.
   private func others(in group: GroupGraph, beside first: [StrongLink]) -> [[StrongLink]] {
     var open = group
-    open.cut { from, to in graph.links[Int(from)].contains { $0.to.rawValue == to && isCounted($0) && isMendedAlone($0) } }
+    let links = group.nodes.flatMap { graph.links[Int($0)] }
+    open.cut(links.filter { isCounted($0) && isMendedAlone($0) })
     var result: [[StrongLink]] = []
     var mended = first.last
     for _ in 0..<CircleReport.mostOthers {
       guard let link = mended else { break }
       // What a base class holds is mended for all who inherit it.
-      open.cut { from, to in
-        from == link.from.rawValue && to == link.to.rawValue
-          || graph.links[Int(from)].contains { $0.to.rawValue == to && $0.holding.property.member == link.holding.property.member }
-      }
+      open.cut([link] + links.filter { $0.holding.property.member == link.holding.property.member })
       let rests = strongComponents(of: open.successors).map { rest in rest.map { open.nodes[Int($0)] } }
       guard let rest = rests.first(where: { $0.contains { kind.isCounted($0, project) } }) else { break }
       let circle = shortestCircle(in: rest, of: open)
