@@ -54,7 +54,8 @@ struct Ownership {
 
   private mutating func add(_ target: TargetID, _ index: Int) {
     let file = numbers[index]
-    if !owners[file].contains(target) { owners[file].append(target) }
+    // Targets get their files one target after the other.
+    if owners[file].last != target { owners[file].append(target) }
   }
 
   /// The files below a folder stand one behind the other.
@@ -122,9 +123,14 @@ struct Ownership {
     var sets: [[TargetID]] = [[]]
     layout.ownersOfFile = owners.map { owners in
       if owners.isEmpty { return 0 }
+      if let number = numberOfSet[owners] { return number }
       let sorted = owners.count == 1 ? owners : owners.sorted { (rank(layout[$0].kind), $0.rawValue) < (rank(layout[$1].kind), $1.rawValue) }
-      if let number = numberOfSet[sorted] { return number }
+      if let number = numberOfSet[sorted] {
+        numberOfSet[owners] = number
+        return number
+      }
       numberOfSet[sorted] = Int32(sets.count)
+      numberOfSet[owners] = Int32(sets.count)
       sets.append(sorted)
       return Int32(sets.count - 1)
     }

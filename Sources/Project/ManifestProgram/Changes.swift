@@ -20,7 +20,7 @@ extension ManifestProgram {
   private func store(_ given: ManifestValue, to node: NodeID, _ scope: ManifestScope) {
     let syntax = files[scope.file].syntax
     // In a branch that may not be taken, the value before may stay.
-    let value = openBranches > 0 ? given.or(self.value(node, scope)) : given
+    let value = openBranches > 0 ? given.or(self.value(node, scope), in: self) : given
     let name = syntax.text(syntax[node].name)
     let children = Array(syntax.children(of: node))
     switch syntax[node].kind {
@@ -38,7 +38,7 @@ extension ManifestProgram {
       guard let base = children.first, let key = arguments(children.dropFirst(), scope).first?.value else { return }
       switch (self.value(base, scope), key) {
       case (.map(let pairs), _):
-        let others = pairs.filter { $0.key.equals(key) != true }
+        let others = pairs.filter { $0.key.equals(key, in: self) != true }
         store(.map(value.isNone ? others : others + [(key, value)]), to: base, scope)
       case (.list(var values), .number(let index)) where values.indices.contains(index):
         values[index] = value
@@ -54,6 +54,7 @@ extension ManifestProgram {
   func change(_ base: NodeID, by name: String, _ given: [ManifestValue.Field], _ scope: ManifestScope) -> ManifestValue? {
     guard ["append", "insert", "removeAll", "formUnion", "removeFirst", "removeLast", "sort", "reverse"].contains(name) else { return nil }
     let before = value(base, scope)
+    guard spend(before.size) else { return .unknown }
     guard let elements = before.isNone ? [] : before.elements else {
       if case .text(let text) = before, name == "append", let more = given.first?.value.text {
         store(combined(.text(text), "+", .text(more)), to: base, scope)

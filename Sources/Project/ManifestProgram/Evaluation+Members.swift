@@ -3,7 +3,8 @@ import SourceText
 
 extension ManifestProgram {
   func hasCase(_ name: String, _ type: String) -> Bool {
-    types[type]?.cases.contains { files[$0.file].syntax.text(files[$0.file].syntax[$0.id].name) == name } == true
+    guard spend(types[type]?.cases.count ?? 0) else { return false }
+    return types[type]?.cases.contains { files[$0.file].syntax.text(files[$0.file].syntax[$0.id].name) == name } == true
   }
 
   func enumCase(_ name: String, of type: String, _ given: [ManifestValue.Field], at place: ManifestPlace) -> ManifestValue {
@@ -24,11 +25,13 @@ extension ManifestProgram {
 
   func enumCase(rawValue: ManifestValue, of type: String, at place: ManifestPlace) -> ManifestValue {
     let cases = allCases(of: type, at: place)
-    return cases.first { $0.record?.rawValue.equals(rawValue) == true } ?? .none
+    return cases.first { $0.record?.rawValue.equals(rawValue, in: self) == true } ?? .none
   }
 
   private func allCases(of type: String, at place: ManifestPlace) -> [ManifestValue] {
-    (types[type]?.cases ?? []).map { member in
+    // Each case is looked for among all.
+    guard let count = types[type]?.cases.count, spend(count * count) else { return [] }
+    return (types[type]?.cases ?? []).map { member in
       let syntax = files[member.file].syntax
       return enumCase(syntax.text(syntax[member.id].name), of: type, [], at: place)
     }
@@ -36,6 +39,7 @@ extension ManifestProgram {
 
   /// An instance member that exactly one type of the manifest has, for records whose type only their context tells.
   func instanceMember(_ name: String) -> Member? {
+    guard spend(types.count) else { return nil }
     var found: Member?
     for members in types.values {
       guard let first = members.instances[name]?.first else { continue }
@@ -47,6 +51,7 @@ extension ManifestProgram {
 
   /// The manifest's types in the order of their names, the one that is wanted first.
   func typeNames(startingWith wanted: String) -> [String] {
+    guard spend(types.count * 16) else { return [] }
     let names = types.keys.sorted()
     return types[wanted] == nil ? names : [wanted] + names
   }

@@ -45,7 +45,7 @@ extension ManifestProgram {
       let parts = Array(syntax.children(of: node))
       guard parts.count == 3 else { return .unknown }
       guard let condition = value(parts[0], scope).bool else {
-        return value(parts[1], scope, expecting: wanted).or(value(parts[2], scope, expecting: wanted))
+        return value(parts[1], scope, expecting: wanted).or(value(parts[2], scope, expecting: wanted), in: self)
       }
       return value(parts[condition ? 1 : 2], scope, expecting: wanted)
     case .prefixOperator:
@@ -160,9 +160,10 @@ extension ManifestProgram {
   }
 
   func combined(_ left: ManifestValue, _ name: String, _ right: ManifestValue) -> ManifestValue {
+    guard spend(left.size + right.size) else { return .unknown }
     switch (name, left, right) {
-    case ("==", _, _): return left.equals(right).map { .bool($0) } ?? .unknown
-    case ("!=", _, _): return left.equals(right).map { .bool(!$0) } ?? .unknown
+    case ("==", _, _): return left.equals(right, in: self).map { .bool($0) } ?? .unknown
+    case ("!=", _, _): return left.equals(right, in: self).map { .bool(!$0) } ?? .unknown
     case ("+", .text(let first), .text(let second)) where first.utf8.count + second.utf8.count < Self.sizeLimit: return .text(first + second)
     case ("+", .number(let first), .number(let second)): return .number(first &+ second)
     case ("<", .number(let first), .number(let second)): return .bool(first < second)
@@ -186,7 +187,7 @@ extension ManifestProgram {
     guard let key = keys.first?.value else { return .unknown }
     switch (value(base, scope), key) {
     case (.map(let pairs), _):
-      let found = pairs.last { $0.key.equals(key) == true }?.value
+      let found = pairs.last { $0.key.equals(key, in: self) == true }?.value
       return found ?? keys.first { $0.label == "default" }?.value ?? .none
     case (.list(let values), .number(let index)): return values.indices.contains(index) ? values[index] : .unknown
     case (.none, _): return .none

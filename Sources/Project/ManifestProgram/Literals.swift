@@ -4,6 +4,8 @@ import SourceText
 /// Texts and numbers, which syntax leave in the bytes.
 extension ManifestProgram {
   func integer(at offset: UInt32, in file: Int) -> ManifestValue {
+    let count = files[file].bytes[Int(offset)...].prefix(64).count { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "_") }
+    guard count < 64 else { return .unknown }
     let digits = files[file].bytes[Int(offset)...].prefix { ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: "_") }
     return Int(String(decoding: digits.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)).map { .number($0) } ?? .unknown
   }
@@ -18,6 +20,7 @@ extension ManifestProgram {
     }
     var reader = LiteralReader(bytes: files[scope.file].bytes, position: Int(syntax[node].offset))
     guard let parts = reader.read() else { return .unknown }
+    guard spend(reader.position - Int(syntax[node].offset)) else { return .unknown }
     var bytes: [UInt8] = []
     var next = 0
     for part in parts {
@@ -25,6 +28,7 @@ extension ManifestProgram {
       case .bytes(let stretch): bytes += stretch
       case .interpolation:
         guard next < interpolations.count, let text = description(of: interpolations[next]) else { return .unknown }
+        guard spend(text.utf8.count), bytes.count + text.utf8.count < Self.sizeLimit else { return .unknown }
         bytes += text.utf8
         next += 1
       }

@@ -47,15 +47,18 @@ final class ManifestProgram {
   private(set) var topLevel = ManifestScope(file: 0)
   private(set) var problems: [ManifestProblem] = []
   private var steps = 0
+  private var work = 0
   private var depth = 0
   /// Branches around the present step of which nobody knows whether they are taken.
   var openBranches = 0
   /// The type that the place of the next expression asks for, for `.name`; empty where it does not tell.
   var expected = ""
-  var hasGivenUp: Bool { steps > Self.stepLimit }
+  var hasGivenUp: Bool { steps > Self.stepLimit || work > Self.workLimit }
 
   /// A large manifest takes some ten thousand.
   private static let stepLimit = 1 << 18
+  /// Of all that its steps copy and compare, about in bytes.
+  private static let workLimit = 1 << 25
   /// Nested evaluations; each needs less than a kilobyte or two of stack.
   private static let depthLimit = 400
   /// Of a text or list that a manifest makes, in bytes or elements.
@@ -203,13 +206,19 @@ final class ManifestProgram {
   /// Does a step of the work, unless too many have been done or they are nested too deep.
   func step(_ work: () -> ManifestValue) -> ManifestValue {
     steps += 1
-    guard depth < Self.depthLimit, steps <= Self.stepLimit else {
+    guard depth < Self.depthLimit, !hasGivenUp else {
       steps = Self.stepLimit + 1
       return .unknown
     }
     depth += 1
     defer { depth -= 1 }
     return work()
+  }
+
+  /// Counts what one step does beside others: false where there is no more to spend.
+  func spend(_ amount: Int) -> Bool {
+    if work <= Self.workLimit { work += amount }
+    return work <= Self.workLimit
   }
 
   func note(_ message: String, at place: ManifestPlace) {

@@ -36,20 +36,33 @@ indirect enum ManifestValue {
     }
   }
 
+  /// How much there is to copy, about in bytes; what stands in its elements does not count.
+  var size: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .list(let values): values.count * 8
+    case .map(let pairs): pairs.count * 16
+    case .tuple(let fields): fields.count * 8
+    default: 1
+    }
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
   /// What is known where it is the one or the other: a list has what either has, for a file is compiled at times that is compiled in one case.
-  func or(_ other: ManifestValue) -> ManifestValue {
-    if equals(other) == true { return self }
+  func or(_ other: ManifestValue, in program: ManifestProgram) -> ManifestValue {
+    if equals(other, in: program) == true { return self }
     guard case .list(let left) = self, case .list(let right) = other else { return .unknown }
-    return .list(left + right.filter { element in !left.contains { $0.equals(element) == true } })
+    return .list(left + right.filter { element in !left.contains { $0.equals(element, in: program) == true } })
   }
 
-  /// Nil where it cannot be told.
-  func equals(_ other: ManifestValue) -> Bool? {
-    switch (self, other) {
+  /// Nil where it cannot be told, as where the program has no more work left.
+  func equals(_ other: ManifestValue, in program: ManifestProgram) -> Bool? {
+    // A comparison costs about as much as copying that many bytes.
+    guard program.spend(32 + (text?.utf8.count ?? 0) / 16) else { return nil }
+    return switch (self, other) {
     case (.unknown, _), (_, .unknown): nil
     case (.none, .none): true
     case (.bool(let left), .bool(let right)): left == right
@@ -66,7 +79,7 @@ indirect enum ManifestValue {
     case (.list(let left), .list(let right)) where left.count != right.count: false
     case (.list(let left), .list(let right)):
       zip(left, right).reduce(true) { same, pair in
-        guard let same, let equal = pair.0.equals(pair.1) else { return nil }
+        guard let same, let equal = pair.0.equals(pair.1, in: program) else { return nil }
         return same && equal
       }
     case (.none, _), (_, .none): false

@@ -1,6 +1,7 @@
 /// What manifests use of texts, lists and dictionaries.
 extension ManifestProgram {
   func libraryMember(_ name: String, of value: ManifestValue) -> ManifestValue {
+    guard spend(value.size) else { return .unknown }
     switch (value, name) {
     case (.text(let text), "count"): return .number(text.count)
     case (.text(let text), "isEmpty"): return .bool(text.isEmpty)
@@ -26,21 +27,26 @@ extension ManifestProgram {
   }
 
   func libraryCall(_ name: String, of value: ManifestValue, _ given: [ManifestValue.Field]) -> ManifestValue {
+    guard spend(value.size) else { return .unknown }
     if case .text(let text) = value { return textCall(name, text, given) }
     guard let elements = value.elements else { return .unknown }
     if case .function(let function)? = given.last?.value { return listCall(name, elements, function, given) }
     switch (name, given.first?.value) {
-    case ("joined", nil): return .list(elements.flatMap { $0.elements ?? [.unknown] })
+    case ("joined", nil):
+      let count = elements.reduce(0) { $0 + $1.size }
+      return spend(count) && count < Self.sizeLimit ? .list(elements.flatMap { $0.elements ?? [.unknown] }) : .unknown
     case ("joined", .text(let separator)?):
       let texts = elements.compactMap(\.text)
-      return texts.count == elements.count ? .text(texts.joined(separator: separator)) : .unknown
+      let size = texts.reduce(0) { $0 + $1.utf8.count + separator.utf8.count }
+      return texts.count == elements.count && size < Self.sizeLimit && spend(size) ? .text(texts.joined(separator: separator)) : .unknown
     case ("contains", let element?):
-      let answers = elements.map { $0.equals(element) }
+      let answers = elements.map { $0.equals(element, in: self) }
       return answers.contains(true) ? .bool(true) : answers.contains(nil) ? .unknown : .bool(false)
     case ("reversed", nil): return .list(elements.reversed())
     case ("sorted", nil):
       let texts = elements.compactMap(\.text)
-      return texts.count == elements.count ? .list(texts.sorted().map { .text($0) }) : .list(elements)
+      let size = texts.reduce(0) { $0 + $1.utf8.count }
+      return texts.count == elements.count && spend(size * 16) ? .list(texts.sorted().map { .text($0) }) : .list(elements)
     case ("enumerated", nil):
       return .list(elements.enumerated().map { .tuple([.init(label: "offset", value: .number($0.offset)), .init(label: "element", value: $0.element)]) })
     case ("dropFirst", let count): return .list(Array(elements.dropFirst(max(0, number(count) ?? 1))))
@@ -80,6 +86,8 @@ extension ManifestProgram {
 
   private func textCall(_ name: String, _ text: String, _ given: [ManifestValue.Field]) -> ManifestValue {
     let first = given.first?.value
+    // Looking for one text in another may compare each byte of the one with each of the other.
+    if let other = first?.text, !spend(min(1 << 26, text.utf8.count * (1 + other.utf8.count))) { return .unknown }
     switch (name, first) {
     case ("lowercased", nil): return .text(text.lowercased())
     case ("uppercased", nil): return .text(text.uppercased())
@@ -107,14 +115,17 @@ extension String {
   func parts(between separator: String) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while !rest.isEmpty {
-      if rest.starts(with: separator.utf8) {
+    let bytes = Array(utf8)
+    let wanted = Array(separator.utf8)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
         parts.append(String(decoding: part, as: UTF8.self))
         part = []
-        rest = rest.dropFirst(separator.utf8.count)
-      } else if let byte = rest.popFirst() {
-        part.append(byte)
+        index += wanted.count
+      } else {
+        part.append(bytes[index])
+        index += 1
       }
     }
     return parts + [String(decoding: part, as: UTF8.self)]

@@ -104,8 +104,8 @@ extension ManifestProgram {
     openBranches += 1
     defer { openBranches -= 1 }
     switch (one(), other()) {
-    case (.next(let left), .next(let right)): return .next(left.or(right))
-    case (.returned(let left), .returned(let right)): return .returned(left.or(right))
+    case (.next(let left), .next(let right)): return .next(left.or(right, in: self))
+    case (.returned(let left), .returned(let right)): return .returned(left.or(right, in: self))
     // One branch leaves, and what follows is for the other.
     case (.next, _), (_, .next): return .next(.unknown)
     case (_, let flow): return flow
@@ -204,7 +204,7 @@ extension ManifestProgram {
       return zip(children.dropFirst(), record.fields).allSatisfy { child, field in
         syntax.children(of: child).first { _ in true }.map { match($0, field.value, scope) } ?? false
       }
-    default: return self.value(pattern, scope).equals(value) == true
+    default: return self.value(pattern, scope).equals(value, in: self) == true
     }
   }
 }

@@ -3,6 +3,7 @@ struct ProjectPaths {
   /// For each object; empty paths where it is none of those.
   private var paths: [FilePath]
   private static let nowhere = FilePath([])
+  private static let lengthLimit = 4096
 
   /// Follows the groups from the main one. Each is visited once, so that circles end.
   ///
@@ -32,6 +33,8 @@ struct ProjectPaths {
       default: continue
       }
       let own = path.map { list.nodes[$0].end > list.nodes[$0].start ? start.joining(list.text($0), list.string($0)) : start } ?? start
+      // Nothing can lie at a longer path.
+      guard own.bytes.count <= Self.lengthLimit else { continue }
       paths[object] = own
       for child in list.children(children) {
         if let child = objects.object(child) { waiting.append((child, own)) }
