@@ -4,8 +4,11 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   let written = Array(name.lowercased().utf8)
   var best: (name: String, distance: Int)?
   for candidate in candidates {
+    // No fewer edits than letters that one has more.
+    let limit = max(1, max(written.count, candidate.utf8.count) / 3)
+    guard abs(written.count - candidate.utf8.count) <= limit else { continue }
     let distance = editDistance(written, Array(candidate.lowercased().utf8))
-    if distance <= max(1, max(written.count, candidate.utf8.count) / 3), distance < (best?.distance ?? .max) {
+    if distance <= limit, distance < (best?.distance ?? .max) {
       best = (candidate, distance)
     }
   }

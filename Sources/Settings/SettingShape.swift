@@ -79,6 +79,9 @@ extension SettingShape {
     }
   }
 
+  /// Of unknown keys in one map, as many are told of.
+  private static let mostUnknown = 100
+
   package static let ruleWords = ["on", "off", "note", "warning", "error"]
 
   private func mistakes(
@@ -90,9 +93,14 @@ extension SettingShape {
       return [SettingError("\(subject) must be a map; its keys can be \(names)", at: value.place)]
     }
     let missing = keys.filter { key in key.isRequired && !entries.contains { $0.key == key.name } }
+    var unknown = 0
     return missing.map { SettingError("\(subject) needs '\($0.name)'", at: value.place) }
       + entries.flatMap { entry in
         guard let known = keys.first(where: { $0.name == entry.key }) else {
+          unknown += 1
+          if unknown > Self.mostUnknown {
+            return unknown == Self.mostUnknown + 1 ? [SettingError("further unknown keys are not listed", at: entry.place)] : []
+          }
           return [SettingError(unknownName(entry.key, what: "key in \(subject)", among: keys.map(\.name)), at: entry.place)]
         }
         return known.shape.mistakes(in: entry.value, at: entry.key, of: "'\(entry.key)'")

@@ -4,20 +4,23 @@ extension SettingValue {
   /// This value over the one that it builds on: maps are joined key by key, anything else replaces what was there.
   func extending(_ parent: SettingValue) -> SettingValue {
     guard case .map(let own) = content, case .map(let inherited) = parent.content else { return self }
+    let values = Dictionary(inherited.map { ($0.key, $0.value) }) { first, _ in first }
     let joined = own.map { entry in
-      guard let below = inherited.first(where: { $0.key == entry.key }) else { return entry }
-      return Entry(key: entry.key, place: entry.place, value: entry.value.extending(below.value))
+      guard let below = values[entry.key] else { return entry }
+      return Entry(key: entry.key, place: entry.place, value: entry.value.extending(below))
     }
-    let others = inherited.filter { below in !own.contains { $0.key == below.key } }
+    let keys = Set(own.map(\.key))
+    let others = inherited.filter { !keys.contains($0.key) }
     return SettingValue(.map(joined + others), at: place)
   }
 
   /// Settings over those that they build on. A word for a rule sets whether the rule is on, or its severity, and leaves its other options.
   func settingsExtending(_ parent: SettingValue) -> SettingValue {
-    guard let inherited = parent.entry("rules")?.value else { return extending(parent) }
+    guard case .map(let rules)? = parent.entry("rules")?.value.content else { return extending(parent) }
+    let inherited = Dictionary(rules.map { ($0.key, $0.value) }) { first, _ in first }
     return changing("rules") { rules in
       rules.changing { id, value in
-        guard case .scalar = value.content, case .map? = inherited.entry(id)?.value.content else { return value }
+        guard case .scalar = value.content, case .map? = inherited[id]?.content else { return value }
         return SettingValue(.map([Entry(key: "severity", place: value.place, value: value)]), at: value.place)
       }
     }.extending(parent)
