@@ -40,7 +40,7 @@ let rooms: [Target] = [
   room(
     "YAMLReading", imports: ["CYAML", "SettingValues"],
     linkerSettings: isStatic ? [.linkedLibrary(":libyaml.a", .when(platforms: [.linux]))] : []),
-  room("Project", imports: ["SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
+  room("Project", imports: ["CLibrary", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
   room("Processes", imports: ["CLibrary"]),
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),

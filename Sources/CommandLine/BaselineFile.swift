@@ -48,7 +48,7 @@ struct BaselineFile {
     self.inner = inner ?? []
     let text: String
     do throws(FileError) {
-      text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
+      text = try FileReader(linksInside: isOnly ? nil : root).read(path, upTo: .list) { String(decoding: $0, as: UTF8.self) }
     } catch {
       guard error.isMissing, !mustExist else {
         throw isOnly ? Failure(FileError(path: paths.shown(path), reason: error.reason), of: .baseline) : Failure(error, in: paths)

@@ -15,7 +15,8 @@ func packageDescriptions(_ arguments: Arguments) throws(Failure) -> [PackageDesc
   var descriptions: [PackageDescription] = []
   for name in arguments.values(of: .packageDescription) {
     do throws(FileError) {
-      let bytes = name == "-" ? try FileReader().readStandardInput { Array($0) } : try FileReader().read(FilePath(name)) { Array($0) }
+      let bytes =
+        name == "-" ? try FileReader().readStandardInput(upTo: .manifest) { Array($0) } : try FileReader().read(FilePath(name), upTo: .manifest) { Array($0) }
       descriptions.append(PackageDescription(path: name == "-" ? "standard input" : name, bytes: bytes))
     } catch {
       throw Failure(error, of: .packageDescription)

@@ -194,7 +194,7 @@ extension OpeningRequest {
     let isPath = PackReference(name, namedAt: place).isPath
     let names = PackLibrary.builtIn.names + [Pack.nothing.name]
     if !isPath, !names.contains(name) { throw Failure(unknownName(name, what: "pack", among: names)) }
-    pack = PackReference(isPath ? FilePath(name).absolute(in: directory).text : name, namedAt: place)
+    pack = PackReference(isPath ? FilePath(name).absolute(in: directory).text : name, namedAt: place, isOnCommandLine: true)
   }
 }
 

@@ -15,7 +15,7 @@ enum MergeAttribute {
     var text = ""
     let path = directory.appending(file.utf8)
     do throws(FileError) {
-      text = try FileReader().read(path) { String(decoding: $0, as: UTF8.self) }
+      text = try FileReader(linksInside: directory).read(path, upTo: .settings) { String(decoding: $0, as: UTF8.self) }
     } catch {
       if !error.isMissing { throw Failure(error.sentence) }
     }

@@ -43,8 +43,8 @@ struct NamedPaths {
 /// - Parameter option: that names the list.
 func pathsListed(in list: String, of option: Option) throws(Failure) -> [FilePath] {
   do throws(FileError) {
-    if list == "-" { return try FileReader().readStandardInput(paths) }
-    return try FileReader().read(FilePath(list), paths)
+    if list == "-" { return try FileReader().readStandardInput(upTo: .list, paths) }
+    return try FileReader().read(FilePath(list), upTo: .list, paths)
   } catch {
     throw Failure(error, of: option)
   }

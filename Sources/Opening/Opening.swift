@@ -144,6 +144,15 @@ extension ProjectFile {
   fileprivate func includedPaths() throws(OpeningError) -> [FilePath] {
     let paths = included.map { (path: $0.path.absolute(in: root), place: $0.place, text: $0.path.text) }
     let missing = paths.filter { !$0.path.exists }
+    let boundary = ProjectBoundary(around: root)
+    let outside = paths.filter { !boundary.lets(FilePath($0.place.path).absolute(in: root), name: $0.path) }
+    if !outside.isEmpty {
+      throw .settings(
+        SettingErrors(
+          outside.map { _, place, text in
+            SettingError("'\(text)' is outside the repository; 'include' names files and folders inside. Name others on the command line", at: place)
+          }), root: root)
+    }
     if missing.isEmpty { return paths.map(\.path) }
     throw .settings(
       SettingErrors(

@@ -9,29 +9,52 @@
 /// Reads files one after the other into the same memory. A reader belongs to one thread.
 package final class FileReader {
   private var buffer: UnsafeMutableRawBufferPointer
+  private let root: FilePath?
 
-  package init() { buffer = .allocate(byteCount: 64 << 10, alignment: 16) }
+  /// - Parameter root: of the project outside of whose boundary no link may lead; nil for files that the command line names, or that are no links.
+  package init(linksInside root: FilePath? = nil) {
+    self.root = root
+    buffer = .allocate(byteCount: 64 << 10, alignment: 16)
+  }
 
   deinit { buffer.deallocate() }
 
   /// Hands over the bytes of a regular file; they are there only as long as `body` runs.
   ///
   /// - Throws: at once for a pipe, socket or device, which might give bytes without end, or never.
-  package func read<Result>(_ path: FilePath, _ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(FileError) -> Result {
-    // A pipe is opened without waiting for its other end.
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
-    guard descriptor >= 0 else { throw FileError(path) }
+  package func read<Result>(
+    _ path: FilePath, upTo limit: FileLimit = .source, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(FileError) -> Result {
+    let descriptor = try openFile(path)
     defer { close(descriptor) }
-    if !isFileOrFolder(descriptor) { throw FileError(path: path, reason: "Not a regular file") }
-    return body(try readAll(descriptor, of: path))
+    var status = stat()
+    let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+    // Of a directory, reading tells that it is one.
+    if kind != S_IFREG, kind != S_IFDIR { throw FileError(path: path, reason: "Not a regular file") }
+    if kind == S_IFREG, status.st_size > limit.most { throw FileError(path: path, reason: limit.reason) }
+    return body(try readAll(descriptor, of: path, upTo: limit))
+  }
+
+  private func openFile(_ path: FilePath) throws(FileError) -> Int32 {
+    // A pipe is opened without waiting for its other end.
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    var descriptor = path.withCString { open($0, root == nil ? flags : flags | O_NOFOLLOW) }
+    if descriptor < 0, errno == ELOOP, let root {
+      if path.resolved != nil, !ProjectBoundary(around: root).contains(path) { throw FileError(path: path, reason: LeftOutPath.Reason.outside.sentence) }
+      descriptor = path.withCString { open($0, flags) }
+    }
+    guard descriptor >= 0 else { throw FileError(path) }
+    return descriptor
   }
 
   /// Hands over everything that is written to standard input.
-  package func readStandardInput<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(FileError) -> Result {
-    body(try readAll(STDIN_FILENO, of: FilePath("standard input")))
+  package func readStandardInput<Result>(
+    upTo limit: FileLimit = .source, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(FileError) -> Result {
+    body(try readAll(STDIN_FILENO, of: FilePath("standard input"), upTo: limit))
   }
 
-  private func readAll(_ descriptor: Int32, of path: FilePath) throws(FileError) -> UnsafeBufferPointer<UInt8> {
+  private func readAll(_ descriptor: Int32, of path: FilePath, upTo limit: FileLimit) throws(FileError) -> UnsafeBufferPointer<UInt8> {
     shrinkAfterGiant()
     var count = 0
     while true {
@@ -43,7 +66,7 @@ package final class FileReader {
         throw FileError(path)
       }
       count += got
-      guard count < Int(UInt32.max) else { throw FileError(path: path, reason: "File of 4 GB or more") }
+      guard count <= limit.most else { throw FileError(path: path, reason: limit.reason) }
     }
     return UnsafeRawBufferPointer(rebasing: buffer[..<count]).bindMemory(to: UInt8.self)
   }
@@ -52,13 +75,6 @@ package final class FileReader {
   private func size(of descriptor: Int32) -> Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), Int(UInt32.max)) : 0
-  }
-
-  /// Of a directory, reading tells that it is one.
-  private func isFileOrFolder(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func grow(to size: Int, keeping count: Int) {

@@ -1,3 +1,5 @@
+import CLibrary
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -30,7 +32,8 @@ package struct FileError: Error, Sendable, Equatable {
 
 /// The same for all paths that lead to one file.
 struct FileIdentity: Hashable {
-  private let device: UInt64
+  /// The same for all files of one file system.
+  let device: UInt64
   private let inode: UInt64
 
   fileprivate init(_ status: stat) {
@@ -95,6 +98,9 @@ func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: F
 
 /// False also where nothing is there or it cannot be looked at.
 package func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
+
+/// Whether a directory lies on a file system that the kernel makes up, as `/proc`: it has no sources, and no end.
+func isKernels(_ folder: FilePath) -> Bool { folder.withCString { isMadeByKernel($0) } != 0 }
 
 /// One name in a folder.
 struct FolderEntry {

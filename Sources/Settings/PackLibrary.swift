@@ -83,8 +83,15 @@ package struct PackLibrary: Sendable {
       errors.append(SettingError(unknownName(reference.name, what: "pack", among: known), at: reference.place))
       return nil
     }
+    let folder = folder(of: reference)
+    let boundary = ProjectBoundary(around: root)
+    guard reference.isOnCommandLine || boundary.lets(FilePath(reference.place.path).absolute(in: root), name: folder.absolute(in: root)) else {
+      errors.append(SettingError("the pack's folder '\(folder.text)' is outside the repository. Move it inside, or name it with '--pack'", at: reference.place))
+      return nil
+    }
     do throws(SettingErrors) {
-      return try PackFiles(in: folder(of: reference), root: root, namedAt: reference.place)
+      return try PackFiles(
+        in: folder, root: root, linksInside: boundary.contains(folder.absolute(in: root)) ? root : nil, namedAt: reference.place)
     } catch {
       errors += error.errors
       return nil

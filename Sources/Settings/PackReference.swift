@@ -5,8 +5,11 @@ package struct PackReference: Sendable {
   package let name: String
   /// Where it is named, for mistakes.
   package let place: SettingPlace
+  /// Whether the command line names it, which may name any folder.
+  let isOnCommandLine: Bool
 
-  package init(_ name: String, namedAt place: SettingPlace) {
+  package init(_ name: String, namedAt place: SettingPlace, isOnCommandLine: Bool = false) {
+    self.isOnCommandLine = isOnCommandLine
     self.name = name
     self.place = place
   }

@@ -77,7 +77,7 @@ extension ProjectFile {
   /// Whether the settings file of a directory builds on those above. One that cannot be read is told of when it is read whole.
   package static func inherits(at directory: FilePath) -> Bool {
     let path = directory.appending((names(in: directory).first ?? name).utf8)
-    guard let text = try? FileReader().read(path, { String(decoding: $0, as: UTF8.self) }) else { return true }
+    guard let text = try? FileReader(linksInside: directory).read(path, upTo: .settings, { String(decoding: $0, as: UTF8.self) }) else { return true }
     return (try? readYAML(text, path: path.text))?.inherits ?? true
   }
 }

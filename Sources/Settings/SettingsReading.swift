@@ -12,28 +12,33 @@ struct SettingsReading {
   /// The version of this viperlint; nil where no `min_version` is to be held against it.
   private let version: ToolVersion?
   private let versionText: String
+  private let boundary: ProjectBoundary
+  /// What the files that others extend say, by their paths without links: each is read once.
+  private var extended: [FilePath: SettingValue?] = [:]
+  /// More than any project has, and few enough to be read one inside the other.
+  private static let extendedLimit = 100
 
   init(root: FilePath, version: String = "") {
     self.root = root
     self.version = ToolVersion(version)
     versionText = version
+    boundary = ProjectBoundary(around: root)
   }
 
   /// The value of a file, joined with the files it extends; nil where it is not there, or is no YAML.
   ///
-  /// - Parameter namedAt: where the file is named, if it must be there.
-  mutating func value(of path: FilePath, namedAt place: SettingPlace? = nil, below: [FilePath] = []) -> SettingValue? {
-    if let place, below.contains(path) {
-      let circle = (below.drop { $0 != path } + [path]).map(\.text).joined(separator: " extends ")
-      errors.append(SettingError("settings extend one another in a circle: \(circle); take one 'extends' out", at: place))
-      return nil
-    }
+  /// - Parameter namedAt: where the command line names the file, if it must be there.
+  mutating func value(of path: FilePath, namedAt place: SettingPlace? = nil) -> SettingValue? {
+    read(path, with: place == nil ? FileReader(linksInside: root) : FileReader(), namedAt: place, below: [])
+  }
+
+  private mutating func read(_ path: FilePath, with reader: FileReader, namedAt place: SettingPlace?, below: [FilePath]) -> SettingValue? {
     let text: String
     do throws(FileError) {
-      text = try FileReader().read(path.absolute(in: root)) { String(decoding: $0, as: UTF8.self) }
+      text = try reader.read(path.absolute(in: root), upTo: .settings) { String(decoding: $0, as: UTF8.self) }
     } catch {
       if let place {
-        let advice = error.isMissing && !place.path.hasPrefix("--") ? "; paths are relative to the file in which they stand" : ""
+        let advice = error.isMissing && !below.isEmpty ? "; paths are relative to the file in which they stand" : ""
         errors.append(SettingError("'\(path.text)' cannot be read: \(error.reason)\(advice)", at: place))
       } else if !error.isMissing {
         errors.append(SettingError("this file cannot be read: \(error.reason)", at: SettingPlace(path: path.text, line: 1, column: 1)))
@@ -56,17 +61,47 @@ struct SettingsReading {
       return own
     }
     errors += SettingShape.record(ProjectFile.keys).mistakes(in: own, at: "", of: path.text)
-    var joined = own
     var others: SettingValue?
+    var taken: Set<FilePath> = []
     for item in own.entry("extends")?.value.items ?? [] {
       guard let name = item.text else { continue }
-      let other = FilePath(name).isAbsolute ? FilePath(name) : path.folder.appending(name.utf8)
-      if let read = value(of: other.cleaned, namedAt: item.place, below: below) {
-        others = others.map { read.settingsExtending($0) } ?? read
-      }
+      let other = (FilePath(name).isAbsolute ? FilePath(name) : path.folder.appending(name.utf8)).cleaned
+      guard taken.insert(place(of: other)).inserted, let read = extended(other, by: path, at: item.place, below: below) else { continue }
+      others = others.map { read.settingsExtending($0) } ?? read
     }
-    if let others { joined = joined.settingsExtending(others.without(["extends", "inherit"])) }
-    return joined
+    return others.map { own.settingsExtending($0.without(["extends", "inherit"])) } ?? own
+  }
+
+  /// The value of a file that another one extends.
+  private mutating func extended(_ other: FilePath, by path: FilePath, at place: SettingPlace, below: [FilePath]) -> SettingValue? {
+    let real = self.place(of: other)
+    if let start = below.firstIndex(where: { self.place(of: $0) == real }) {
+      let circle = (below[start...] + [other]).map(\.text).joined(separator: " extends ")
+      errors.append(SettingError("settings extend one another in a circle: \(circle); take one 'extends' out", at: place))
+      return nil
+    }
+    if let known = extended[real] { return known }
+    guard boundary.lets(path.absolute(in: root), name: real) else {
+      errors.append(SettingError("'\(other.text)' is outside the repository. Move it inside, or name it with '--config'", at: place))
+      return nil
+    }
+    guard extended.count < Self.extendedLimit else {
+      if extended.count == Self.extendedLimit {
+        errors.append(SettingError("settings extend more than \(Self.extendedLimit) files. Join some of them", at: place))
+        extended[FilePath("")] = .some(nil)
+      }
+      return nil
+    }
+    extended[real] = .some(nil)
+    let value = read(other, with: FileReader(), namedAt: place, below: below)
+    extended[real] = .some(value)
+    return value
+  }
+
+  /// Where a file lies, without links on the way.
+  private func place(of path: FilePath) -> FilePath {
+    let absolute = path.absolute(in: root)
+    return absolute.resolved ?? absolute
   }
 
   /// Newer settings have keys that this viperlint cannot know: nothing else is said of them.

@@ -29,6 +29,28 @@ import Testing
     #expect(reason("/dev/zero") == "Not a regular file")
   }
 
+  @Test func `reads no file that is larger than its kind may be`() throws {
+    let folder = try TemporaryFolder(["large": String(repeating: "a", count: 1 << 20 + 1), "most": String(repeating: "a", count: 1 << 20)])
+    let read = { (name: String) throws(FileError) in try FileReader().read(FilePath(folder.path + "/" + name), upTo: .settings) { $0.count } }
+    #expect(
+      throws: FileError(
+        path: FilePath(folder.path + "/large"), reason: "The file is too large: 1 MB is the most for settings, rule pages and .gitignore files. Split the file")
+    ) {
+      try read("large")
+    }
+    #expect(try read("most") == 1 << 20)
+  }
+
+  @Test func `follows no link that leads outside the project`() throws {
+    let folder = try TemporaryFolder(["secret": "s", "project/own": "o"])
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/project/in", withDestinationPath: "own")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/project/out", withDestinationPath: "../secret")
+    let root = FilePath(folder.path + "/project")
+    let read = { (name: String) throws(FileError) in try FileReader(linksInside: root).read(root.appending(name.utf8)) { Array($0) } }
+    #expect(try read("in") == [UInt8(ascii: "o")])
+    #expect(throws: FileError(path: root.appending("out".utf8), reason: "A link that leads outside the repository")) { try read("out") }
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root reads everything"))
   func `says that a file may not be read`() throws {
     let folder = try TemporaryFolder(["secret.swift": ""])

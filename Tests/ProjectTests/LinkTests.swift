@@ -16,29 +16,40 @@ import Testing
       ])
   }
 
-  @Test func `to folders elsewhere are followed, each once`() throws {
-    let elsewhere = try TemporaryFolder(["Shared/S.swift": ""])
+  @Test func `to folders elsewhere in the repository are followed, each once`() throws {
+    let folder = try TemporaryFolder(["other/Shared/S.swift": "", "own/A.swift": ""])
+    try folder.makeFolder(".git")
+    try folder.link("own/a", to: "../other")
+    try folder.link("own/b", to: "../other")
+    let sources = findSources(under: [FilePath(folder.path + "/own")], root: FilePath(folder.path + "/own"))
+    #expect(sources.files.map(\.path) == ["A.swift", "a/Shared/S.swift"])
+    #expect(sources.leftOut.map(\.path) == ["b"])
+  }
+
+  @Test func `that lead outside the repository are not followed`() throws {
+    let elsewhere = try TemporaryFolder(["S.swift": "", "Other.xcodeproj/project.pbxproj": ""])
     let folder = try TemporaryFolder(["A.swift": ""])
     try folder.link("a", to: elsewhere.path)
-    try folder.link("b", to: elsewhere.path)
+    try folder.link("Other.xcodeproj", to: elsewhere.path + "/Other.xcodeproj")
+    try folder.link("s.swift", to: elsewhere.path + "/S.swift")
     let sources = found(folder)
-    #expect(sources.files == ["A.swift", "a/Shared/S.swift"])
-    #expect(sources.leftOut == ["b: read already, under another path"])
+    #expect(sources.files == ["A.swift"])
+    let reason = "a link that leads outside the repository"
+    #expect(sources.leftOut == ["Other.xcodeproj: \(reason)", "a: \(reason)", "s.swift: \(reason)"])
   }
 
   @Test func `to files are followed, unless the file is found by itself`() throws {
-    let elsewhere = try TemporaryFolder(["S.swift": ""])
-    let folder = try TemporaryFolder(["z/A.swift": "", "readme.md": ""])
+    let folder = try TemporaryFolder(["z/A.swift": "", "readme.md": "", ".hidden/S.swift": ""])
     try folder.link("a.swift", to: "z/A.swift")
-    try folder.link("s.swift", to: elsewhere.path + "/S.swift")
-    try folder.link("t.swift", to: elsewhere.path + "/S.swift")
+    try folder.link("s.swift", to: ".hidden/S.swift")
+    try folder.link("t.swift", to: ".hidden/S.swift")
     try folder.link("gone.swift", to: "nowhere")
     try folder.link("readme", to: "readme.md")
     let sources = found(folder)
     #expect(sources.files == ["s.swift", "z/A.swift"])
     #expect(
       sources.leftOut == [
-        "a.swift: read already, under another path", "gone.swift: a link that leads nowhere", "t.swift: read already, under another path",
+        ".hidden: hidden", "a.swift: read already, under another path", "gone.swift: a link that leads nowhere", "t.swift: read already, under another path",
       ])
   }
 

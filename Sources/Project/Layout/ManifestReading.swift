@@ -7,10 +7,15 @@ struct ManifestReading {
   let root: FilePath
   private(set) var manifests: [DeclaredManifest] = []
   private(set) var problems: [ManifestProblem] = []
-  private let reader = FileReader()
+  private let reader: FileReader
+  private let boundary: ProjectBoundary
   private let scanner = Scanner()
 
-  init(root: FilePath) { self.root = root }
+  init(root: FilePath) {
+    self.root = root
+    reader = FileReader(linksInside: root)
+    boundary = ProjectBoundary(around: root)
+  }
 
   mutating func read(_ sources: FoundSources, descriptions: [PackageDescription]) {
     let found = sources.manifests
@@ -71,8 +76,9 @@ struct ManifestReading {
 
   /// Projects elsewhere, whose targets those at hand may depend on. One that is missing or somebody else's is passed over.
   private func projectsNamed(in workspace: FilePath) -> [FilePath] {
-    let text = try? reader.read(workspace.appending("contents.xcworkspacedata".utf8)) { projects(ofWorkspace: $0, in: workspace.folder) }
+    let text = try? reader.read(workspace.appending("contents.xcworkspacedata".utf8), upTo: .manifest) { projects(ofWorkspace: $0, in: workspace.folder) }
     return (text ?? []).filter { project in
+      guard boundary.lets(workspace, name: project) else { return false }
       let names = project.bytes.split(separator: UInt8(ascii: "/"))
       return !names.contains { LeftOutNames.reason(forFolder: $0) != nil } && isFolder(project)
     }
@@ -87,7 +93,7 @@ struct ManifestReading {
 
   private mutating func bytes(of path: FilePath) -> [UInt8]? {
     do throws(FileError) {
-      return try reader.read(path) { Array($0) }
+      return try reader.read(path, upTo: .manifest) { Array($0) }
     } catch {
       problems.append(ManifestProblem(path: path.shown(from: root).text, line: 0, message: error.reason))
       return nil

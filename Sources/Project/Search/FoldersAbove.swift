@@ -17,10 +17,11 @@ struct FoldersAbove {
   private let isInRepository: Bool
   /// Absolute.
   private let root: FilePath
-  private let reader = FileReader()
+  private let reader: FileReader
 
   init(root: FilePath) {
     self.root = root
+    reader = FileReader(linksInside: root)
     let own = Self.look(in: root)
     isInRepository = own.isRepository || Self.isInRepository(root.folder)
     var levels: [Level] = []
@@ -55,6 +56,7 @@ struct FoldersAbove {
     level.isRepository = hasGit && folder.isRepositoryTop
     for entry in found?.entries ?? [] {
       if let sort = ManifestNames.sort(of: entry.name, isFolder: entry.kind == .folder) {
+        if entry.kind == .link, !ProjectBoundary(around: folder).contains(folder.appending(entry.name)) { continue }
         level.manifests.append(FoundManifest(sort: sort, location: folder.appending(entry.name)))
       }
     }
@@ -76,7 +78,7 @@ struct FoldersAbove {
     guard isInRepository else { return nil }
     var chain: IgnoreChain?
     for level in levels.reversed() where level.hasIgnoreFile {
-      guard let rules = try? reader.read(level.folder.appending(IgnoreRules.fileName), { IgnoreRules($0) }), !rules.isEmpty,
+      guard let rules = try? reader.read(level.folder.appending(IgnoreRules.fileName), upTo: .settings, { IgnoreRules($0) }), !rules.isEmpty,
         let way = root.relative(to: level.folder)
       else { continue }
       chain = IgnoreChain(rules, above: chain, skipped: root.appending([]).bytes.count, prefix: way.appending([]).bytes)

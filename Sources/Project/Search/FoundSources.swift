@@ -29,6 +29,11 @@ package struct LeftOutPath: Sendable, Equatable {
     case linkToNothing = "a link that leads nowhere"
     case seenAlready = "read already, under another path"
     case noFile = "neither a file nor a folder"
+    case outside = "a link that leads outside the repository"
+    case kernel = "made by the system's kernel"
+
+    /// As the reason of an error.
+    var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 }
 

@@ -56,13 +56,15 @@ private struct SourceSearch {
   private var manifests: [FoundManifest] = []
   private let above: FoldersAbove
   private let feed: FileFeed?
-  private let reader = FileReader()
+  private let reader: FileReader
+  private lazy var boundary = ProjectBoundary(around: root)
 
   init(root: FilePath, takesAnyFile: Bool, ignores: Bool, feed: FileFeed?) {
     self.root = root
     self.takesAnyFile = takesAnyFile
     self.ignores = ignores
     self.feed = feed
+    reader = FileReader(linksInside: root)
     above = FoldersAbove(root: root)
   }
 
@@ -75,6 +77,8 @@ private struct SourceSearch {
         let (kind, identity) = try statusOfNamed(path)
         if kind != .folder {
           files.append((path, identity))
+        } else if isKernels(path) {
+          throw FileError(path: path, reason: "A directory that is \(LeftOutPath.Reason.kernel.rawValue) holds no sources")
         } else if seenFolders[identity] == nil {
           walk(path)
         }
@@ -132,6 +136,8 @@ private struct SourceSearch {
   private mutating func follow(_ link: FilePath) {
     do throws(FileError) {
       let (kind, identity) = try status(of: link)
+      let mayBeSource = kind == .folder || LeftOutNames.isSwiftFile(link.bytes)
+      if mayBeSource, kind != .other, !boundary.contains(link) { return leftOut.append((link, .outside)) }
       switch kind {
       case .folder:
         if let first = seenFolders[identity] {
@@ -155,6 +161,7 @@ private struct SourceSearch {
   private mutating func walk(_ start: FilePath) {
     let rulesAbove = ignores ? (start == root ? above : FoldersAbove(root: start)).ignoreRules : nil
     var waiting = [(start, rulesAbove)]
+    var device: UInt64?
     while let (folder, rulesAbove) = waiting.popLast() {
       do throws(FileError) {
         var (hasIgnoreFile, hasGit) = (false, false)
@@ -169,8 +176,12 @@ private struct SourceSearch {
         }
         let first = seenFolders[identity]
         if first == nil { seenFolders[identity] = folder }
+        let isNewDevice = device != nil && device != identity.device
+        device = identity.device
         if first != nil {
           leftOut.append((folder, .seenAlready))
+        } else if isNewDevice, isKernels(folder) {
+          leftOut.append((folder, .kernel))
         } else if folder != start, isBuildFolder(folder, entries) {
           leftOut.append((folder, .buildProducts))
         } else {
@@ -189,7 +200,7 @@ private struct SourceSearch {
 
   private mutating func ignoreRules(in folder: FilePath, above: IgnoreChain?) -> IgnoreChain? {
     do throws(FileError) {
-      let rules = try reader.read(folder.appending(IgnoreRules.fileName)) { IgnoreRules($0) }
+      let rules = try reader.read(folder.appending(IgnoreRules.fileName), upTo: .settings) { IgnoreRules($0) }
       return rules.isEmpty ? above : IgnoreChain(rules, above: above, skipped: folder.appending([]).bytes.count)
     } catch {
       errors.append(error)
@@ -204,6 +215,7 @@ private struct SourceSearch {
     switch entry.kind {
     case .folder, .link:
       if let sort = ManifestNames.sort(of: entry.name, isFolder: true) {
+        if entry.kind == .link, path.resolved != nil, !boundary.contains(path) { return leftOut.append((path, .outside)) }
         manifests.append(FoundManifest(sort: sort, location: path))
       } else if let reason = LeftOutNames.reason(forFolder: entry.name) {
         leftOut.append((path, reason))

@@ -24,13 +24,14 @@ struct TuistHelpers {
     }
 
     var files: [ManifestFile] = []
-    var waiting = folders.sorted(by: FilePath.precedes)
+    let boundary = ProjectBoundary(around: self.root)
+    var waiting = folders.filter { boundary.lets(folder, name: $0) }.sorted(by: FilePath.precedes)
     while let folder = waiting.popLast(), files.count < Self.fileLimit {
       for entry in TuistHelpers.entries(folder).sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
         let path = folder.appending(entry.name)
         if entry.kind == .folder {
           waiting.append(path)
-        } else if LeftOutNames.isSwiftFile(entry.name), let bytes = try? reader.read(path, { Array($0) }) {
+        } else if LeftOutNames.isSwiftFile(entry.name), let bytes = try? reader.read(path, upTo: .manifest, { Array($0) }) {
           files.append(ManifestFile(path: path.shown(from: projectRoot).text, bytes: bytes, scanner: scanner))
         }
       }
@@ -42,7 +43,7 @@ struct TuistHelpers {
   private static func localPlugins(root: FilePath, reader: FileReader, scanner: Scanner) -> [FilePath] {
     var plugins: [FilePath] = []
     for path in [root.joining("Tuist.swift"), root.joining("Tuist/Config.swift")] {
-      guard let bytes = try? reader.read(path, { Array($0) }) else { continue }
+      guard let bytes = try? reader.read(path, upTo: .manifest, { Array($0) }) else { continue }
       let program = ManifestProgram([ManifestFile(path: path.text, bytes: bytes, scanner: scanner)], in: path.folder)
       program.run()
       guard let config = program.topLevel.declared("config", "Config") ?? program.topLevel.declared("tuist", "Tuist") else { continue }

@@ -12,7 +12,7 @@ func readXcodeProject(in folder: FilePath, root: FilePath) -> ReadXcodeProject {
   let path = folder.appending("project.pbxproj".utf8)
   let shown = path.shown(from: root).text
   do throws(FileError) {
-    let manifest = try FileReader().read(path) { readXcodeProject($0, at: path, shownAs: shown) }
+    let manifest = try FileReader(linksInside: root).read(path, upTo: .manifest) { readXcodeProject($0, at: path, shownAs: shown) }
     return ReadXcodeProject(path: folder, manifest: manifest, isMissing: false)
   } catch {
     var manifest = DeclaredManifest(kind: .xcode, path: path, folder: folder.folder)

@@ -15,14 +15,20 @@ struct ProjectSpec {
   private(set) var problems: [ManifestProblem] = []
   /// Every file that was read, the first one included.
   private(set) var files: Set<FilePath> = []
+  /// The first file, as it is shown.
+  let shown: String
   private let root: FilePath
-  private let reader = FileReader()
+  private let reader: FileReader
+  private let boundary: ProjectBoundary
 
   /// More than any project includes; a chain that is longer is a mistake.
   private static let depthLimit = 32
 
   init(_ path: FilePath, root: FilePath) {
     self.root = root
+    shown = path.shown(from: root).text
+    reader = FileReader(linksInside: root)
+    boundary = ProjectBoundary(around: root)
     read(path, folder: path.folder, depth: 0, from: nil)
   }
 
@@ -31,7 +37,7 @@ struct ProjectSpec {
     let shown = path.shown(from: root).text
     let text: String
     do throws(FileError) {
-      text = try reader.read(path) { String(decoding: $0, as: UTF8.self) }
+      text = try reader.read(path, upTo: .manifest) { String(decoding: $0, as: UTF8.self) }
     } catch {
       let place = place ?? SettingPlace(path: shown, line: 0, column: 0)
       return problems.append(ManifestProblem(path: place.path, line: place.line, message: "\(shown) cannot be read: \(error.reason)"))
@@ -55,6 +61,10 @@ struct ProjectSpec {
         continue
       }
       let file = path.folder.joining(name)
+      guard boundary.lets(path, name: file) else {
+        problems.append(ManifestProblem(path: item.place.path, line: item.place.line, message: "'\(name)' is outside the repository. It is not read"))
+        continue
+      }
       let isRelative = item["relativePaths"]?.text.map { ["true", "yes", "YES"].contains($0) } ?? true
       read(file, folder: isRelative ? file.folder : folder, depth: depth + 1, from: item.place)
     }

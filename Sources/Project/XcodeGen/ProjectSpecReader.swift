@@ -22,6 +22,14 @@ private struct ProjectSpecReader {
   private var order: [String] = []
   private var parts: [String: [Part]] = [:]
   private var templates: [String: [Part]] = [:]
+  /// What all targets have so far: aliases of YAML let many of them name the same long list.
+  private var sourceCount = 0
+
+  private static let sourceLimit = 1_000_000
+  /// More than there are.
+  private static let platformLimit = 16
+  /// Of a text with templates' attributes, in bytes.
+  fileprivate static let textLimit = 1 << 16
 
   init(spec: ProjectSpec, manifest: DeclaredManifest) {
     self.spec = spec
@@ -74,7 +82,8 @@ private struct ProjectSpecReader {
     let first = { (key: String) in all.lazy.compactMap { $0.value[key] }.first }
     let platforms = first("platform")?.texts ?? []
     let isForSeveral = (first("platform")?.items?.count ?? 0) > 0
-    for platform in platforms.isEmpty ? [""] : platforms {
+    for platform in platforms.isEmpty ? [""] : platforms.prefix(Self.platformLimit) {
+      guard sourceCount < Self.sourceLimit else { return noteTooManySources() }
       var suffix = ""
       if isForSeveral { suffix = first("platformSuffix")?.text ?? "_" + platform }
       let prefix = isForSeveral ? first("platformPrefix")?.text ?? "" : ""
@@ -90,8 +99,15 @@ private struct ProjectSpecReader {
         target.sources += sources(part, fill)
         target.dependencies += part.value["dependencies"]?.items?.flatMap { dependencies($0, suffix: suffix, fill) } ?? []
       }
+      sourceCount += target.sources.count + target.dependencies.count
       manifest.targets.append(target)
     }
+  }
+
+  private mutating func noteTooManySources() {
+    let message = "this project has more than \(Self.sourceLimit) sources and dependencies in all targets; it is not read further"
+    let problem = ManifestProblem(path: spec.shown, line: 1, message: message)
+    if manifest.problems.last != problem { manifest.problems.append(problem) }
   }
 
   private func addTemplate(_ name: String, to all: inout [Part], _ seen: inout Set<String>) {
@@ -155,14 +171,15 @@ private struct ProjectSpecReader {
 
 /// Replaces `${name}`; names that are not known stay.
 private func filled(_ text: String, with names: [(String, String)]) -> String {
-  guard text.contains("${") else { return text }
+  guard text.utf8.count < ProjectSpecReader.textLimit, text.contains("${") else { return text }
   var result = ""
   var rest = Substring(text)
   while let first = rest.first {
-    if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
+    if first == "$", rest.hasPrefix("${"), let end = rest.prefix(200).firstIndex(of: "}") {
       let name = rest[rest.index(rest.startIndex, offsetBy: 2)..<end]
       if let value = names.first(where: { $0.0 == name })?.1 {
         result += value
+        if result.utf8.count > ProjectSpecReader.textLimit { return text }
         rest = rest[rest.index(after: end)...]
         continue
       }
