@@ -13,6 +13,8 @@ struct Inputs {
   let projects: [ProjectInput]
   let store: FactStore
   let threads: Int
+  /// More than any machine has, and few enough to be started.
+  private static let mostThreads = 1024
   /// Nobody has named files or directories.
   let isEverything: Bool
   /// What the report is about where the options choose files, for the sentence that there are none: `staged`.
@@ -38,6 +40,7 @@ struct Inputs {
     if !readsSettings { request.settings = .none }
     let descriptions = try packageDescriptions(arguments)
     threads = arguments.number(of: .jobs) ?? coreCount
+    if threads > Self.mostThreads { throw Failure("--\(Option.jobs.name): \(Self.mostThreads) threads are the most, not \(threads)") }
     isEverything = given.given.isEmpty
     chosenFiles = chosen?.word ?? ""
     self.store = store
