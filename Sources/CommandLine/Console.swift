@@ -47,6 +47,7 @@ struct Console {
 final class OutputStream {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
+  private var harmless = HarmlessText()
   /// Why nothing more is written.
   private(set) var failure: String?
   private var isBroken = false
@@ -56,8 +57,9 @@ final class OutputStream {
   /// The reader has gone away or there is no room: more work for this stream is in vain.
   var isClosed: Bool { isBroken || failure != nil }
 
-  func write(_ text: String) {
-    buffer += text.utf8
+  /// What comes from names in a text is made harmless; bytes are written as they are.
+  func write(_ text: String, keeping exceptions: HarmlessText.Exceptions = []) {
+    harmless.append(text, keeping: exceptions, to: &buffer)
     if buffer.count >= 1 << 16 { flush() }
   }
 

@@ -52,13 +52,13 @@ enum Drawn {
 
   static func bytes(of graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
     switch form {
-    case .dot: return Array(graph.dot(manner.style).utf8)
-    case .json: return Array(graph.json.utf8)
-    case .mermaid: return Array(graph.mermaid.utf8)
-    case .plantuml: return Array(graph.plantUML.utf8)
-    case .d2: return Array(graph.d2.utf8)
-    case .csv: return Array(graph.csv.utf8)
-    case .text: return Array(graph.differenceText.utf8)
+    case .dot: return HarmlessText.bytes(of: graph.dot(manner.style))
+    case .json: return HarmlessText.bytes(of: graph.json)
+    case .mermaid: return HarmlessText.bytes(of: graph.mermaid)
+    case .plantuml: return HarmlessText.bytes(of: graph.plantUML)
+    case .d2: return HarmlessText.bytes(of: graph.d2)
+    case .csv: return HarmlessText.bytes(of: graph.csv)
+    case .text: return HarmlessText.bytes(of: graph.differenceText)
     case .svg, .png, .pdf: return try pictures(of: [(graph, manner)], as: form, console)[0].get()
     }
   }

@@ -39,7 +39,9 @@ extension Drawn {
         }
       }
 
-      func order(_ format: DrawingFormat) -> DrawingOrder { DrawingOrder(dot: graph.dot(style), format: format, engine: engine) }
+      func order(_ format: DrawingFormat) -> DrawingOrder {
+        DrawingOrder(dot: String(decoding: HarmlessText.bytes(of: graph.dot(style)), as: UTF8.self), format: format, engine: engine)
+      }
 
       mutating func fall(to other: LayoutEngine, because reason: String, _ console: Console) {
         engine = other

@@ -89,9 +89,9 @@ private func dumpFiles(
   var errors = sources.errors
   for file in sources.files where !console.output.isClosed {
     do throws(FileError) {
-      var output = Array("FILE\t\(shown(file.location).text)\n".utf8)
+      var output = Array("FILE\t\(onOneLine(shown(file.location).text))\n".utf8)
       try reader.read(file.location) { rows(scanner, $0, &output) }
-      console.output.write(output)
+      console.output.write(String(decoding: output, as: UTF8.self))
     } catch {
       errors.append(error)
     }

@@ -34,7 +34,7 @@ func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Consol
     let details = references.details.ofFile(file)
     guard !found.isEmpty || !details.isEmpty else { continue }
     let path = FilePath(index[file].path).absolute(in: input.project.root)
-    let writer = ReferenceRows(index: index, view: view, path: path.shown(from: first).text, lines: index[file].facts.lines)
+    let writer = ReferenceRows(index: index, view: view, path: onOneLine(path.shown(from: first).text), lines: index[file].facts.lines)
     var last = ""
     for row in writer.rows(of: found, details) where row != last {
       console.output.write(row)

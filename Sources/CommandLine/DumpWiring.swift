@@ -30,7 +30,7 @@ func dumpWiring(_ arguments: Arguments, _ paths: [String], _ console: Console) t
     guard input.scope.isNamed(file.path) else { continue }
     let place = file.facts.lines.position(of: object.offset)
     let keeping = wiring.isInCycle(id) ? "cycle" : "\(wiring.keeping[number])"
-    console.output.write("\(number)\t\(name(id))\t\(keeping)\t\(file.path):\(place.line):\(place.column)\n")
+    console.output.write("\(number)\t\(name(id))\t\(keeping)\t\(onOneLine(file.path)):\(place.line):\(place.column)\n")
     for link in wiring.links(of: id) {
       let member = link.member.map { index[$0].name } ?? "-"
       console.output.write(

@@ -97,7 +97,7 @@ private func page(of rule: String, _ project: ProjectFound, _ arguments: Argumen
 private func explain(_ type: TypeSymbol, in project: CheckedProject, _ paths: ShownPaths, _ console: Console) {
   let file = project.index[type.place.file]
   let (line, column) = file.facts.lines.position(of: type.nameOffset)
-  console.output.write("\(type.kind) \(type.qualifiedName), \(paths.shown(file.path)):\(line):\(column)\n")
+  console.output.write("\(type.kind) \(type.qualifiedName), \(onOneLine(paths.shown(file.path))):\(line):\(column)\n")
   for reason in project.roles.explanation(of: type.id, in: project.index) { console.output.write("  \(reason)\n") }
 }
 

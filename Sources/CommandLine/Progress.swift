@@ -16,7 +16,8 @@ struct Progress {
   /// Over what stood on the line (ECMA-48, "Erase in Line").
   private func write(_ text: String) {
     guard isShown, System.now - console.started > 1 else { return }
-    console.messages.write("\r\u{1B}[K" + text)
+    console.messages.write(Array("\r\u{1B}[K".utf8))
+    console.messages.write(text)
     console.messages.flush()
   }
 }

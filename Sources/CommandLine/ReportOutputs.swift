@@ -92,8 +92,10 @@ struct ReportOutputs {
   private func tell(_ result: LintResult, _ format: ReportFormat, to path: String?, _ style: ReportStyle, _ console: Console) throws(Failure) {
     var style = style
     style.isColored = path == nil || path == "-" ? console.isColored(color) : color == "always"
-    guard let path, path != "-" else { return writeReport(result, as: format, style: style) { console.output.write($0) } }
-    try write(report(result, as: format, style: style), to: path, console)
+    var exceptions: HarmlessText.Exceptions = style.isColored ? .colors : []
+    if format == .github { exceptions.insert(.commands) }
+    guard let path, path != "-" else { return writeReport(result, as: format, style: style) { console.output.write($0, keeping: exceptions) } }
+    try write(report(result, as: format, style: style), keeping: exceptions, to: path, console)
   }
 }
 

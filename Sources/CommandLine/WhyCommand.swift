@@ -121,5 +121,5 @@ private struct Ends {
 private func location(of place: Place, in project: CheckedProject, _ paths: ShownPaths) -> String {
   let file = project.index.files[Int(place.file)]
   let position = file.facts.lines.position(of: place.range.start)
-  return "\(paths.shown(file.path)):\(position.line):\(position.column)"
+  return "\(onOneLine(paths.shown(file.path))):\(position.line):\(position.column)"
 }

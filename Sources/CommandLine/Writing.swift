@@ -1,8 +1,9 @@
 import Project
 
 /// Writes a text to a file or, without one, to standard output.
-func write(_ text: String, to path: String?, _ console: Console) throws(Failure) {
-  try write(Array(text.utf8), to: path, console)
+func write(_ text: String, keeping exceptions: HarmlessText.Exceptions = [], to path: String?, _ console: Console) throws(Failure) {
+  guard let path, path != "-" else { return console.output.write(text, keeping: exceptions) }
+  try write(HarmlessText.bytes(of: text, keeping: exceptions), to: path, console)
 }
 
 func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(Failure) {
@@ -12,7 +13,7 @@ func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(Failur
 
 /// Writes a text behind what a file holds.
 func append(_ text: String, to path: String) throws(Failure) {
-  try write(Array(text.utf8), to: System.openForAppending(path), called: path)
+  try write(HarmlessText.bytes(of: text), to: System.openForAppending(path), called: path)
 }
 
 func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path: String) throws(Failure) {

@@ -91,19 +91,42 @@ package enum JSONValue: Sendable {
 
   static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += Array(#"\n"#.utf8)
-      case 0x09: bytes += Array(#"\t"#.utf8)
-      case 0x0D: bytes += Array(#"\r"#.utf8)
-      case ..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes += Array((byte < 0x10 ? #"\u000"# : #"\u00"#).utf8) + Array(digits.utf8)
-      default: bytes.append(byte)
-      }
+    // What readers of a terminal or log may obey is written by number; few texts have any of it.
+    let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: "#") && $0 < 0x7F }
+    guard isPlain else {
+      writeHarmless(text, to: &bytes)
+      return bytes.append(UInt8(ascii: "\""))
     }
+    for byte in text.utf8 { write(byte, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case 0x0A: bytes += Array(#"\n"#.utf8)
+    case 0x09: bytes += Array(#"\t"#.utf8)
+    case 0x0D: bytes += Array(#"\r"#.utf8)
+    case ..<0x20:
+      let digits = String(byte, radix: 16)
+      bytes += Array((byte < 0x10 ? #"\u000"# : #"\u00"#).utf8) + Array(digits.utf8)
+    default: bytes.append(byte)
+    }
+  }
+
+  /// Marks of direction, C1, rare line ends and `##`, which begins a command in some logs, become `\u…`.
+  private static func writeHarmless(_ text: String, to bytes: inout [UInt8]) {
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+        let digits = String(scalar.value, radix: 16)
+        bytes += Array((#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+      case 0x23 where last == "#": bytes += Array(#"\u0023"#.utf8)
+      default: for byte in String(scalar).utf8 { write(byte, to: &bytes) }
+      }
+      last = scalar
+    }
   }
 
   private static func text(of number: Double) -> String {

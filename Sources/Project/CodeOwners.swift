@@ -16,9 +16,9 @@ package struct CodeOwners: Sendable {
 
   /// - Returns: nil where a repository has no such file.
   package init?(ofRepositoryAt top: FilePath) {
-    let reader = FileReader()
+    let reader = FileReader(linksInside: top)
     for place in CodeOwners.places {
-      if let text = try? reader.read(top.appending(place.utf8), { String(decoding: $0, as: UTF8.self) }) {
+      if let text = try? reader.read(top.appending(place.utf8), upTo: .list, { String(decoding: $0, as: UTF8.self) }) {
         self.init(text)
         return
       }

@@ -1,6 +1,6 @@
 import Findings
 
-/// A table for spreadsheets (RFC 4180), one row for each violation.
+/// A table for spreadsheets (RFC 4180), one row for each violation; what a spreadsheet would take for a formula stands behind an apostrophe.
 func csvReport(_ result: LintResult, style: ReportStyle) -> String {
   var text = "path,line,column,end_line,end_column,severity,rule,message,from,to,also\r\n"
   for finding in result.findings {
@@ -16,7 +16,9 @@ func csvReport(_ result: LintResult, style: ReportStyle) -> String {
 
 /// A cell, in quotes where it needs them.
 func csvField(_ text: String) -> String {
+  let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+  let text = isFormula ? "'" + text : text
   // By scalars: CR LF is one character.
-  guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
+  guard isFormula || text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
   return "\"" + String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [Character($0)] }) + "\""
 }

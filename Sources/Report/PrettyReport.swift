@@ -111,7 +111,7 @@ private func harmless(_ text: String) -> String {
 /// What is shown of a character that would not be seen; nil for all others.
 private func visible(_ character: Character) -> String? {
   guard let scalar = character.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || turnsDirection($0) }) else { return nil }
-  return "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+  return shownByNumber(scalar)
 }
 
 private func turnsDirection(_ scalar: Unicode.Scalar) -> Bool { 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value }

@@ -1,5 +1,8 @@
 /// A line stays one line, and a file's name gives the terminal no orders.
 func printable(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
-  return String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
+  return text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? shownByNumber($0) : String($0) }.joined()
 }
+
+/// A character that nobody would see, or that a terminal would obey.
+func shownByNumber(_ scalar: Unicode.Scalar) -> String { "[U+\(String(scalar.value, radix: 16, uppercase: true))]" }

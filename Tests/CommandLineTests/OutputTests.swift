@@ -15,6 +15,20 @@ import Testing
     #expect(!(try viperlint("lint", "--color=always", "-fjson", in: folder).output.contains("\u{1B}")))
   }
 
+  @Test func `shows what a terminal or a runner would obey in a name by its number`() throws {
+    let code = "final class HomePresenter { var view: HomeView? }\nfinal class HomeView { var presenter: HomePresenter? }\n"
+    let folder = try TemporaryFolder(["a\u{1B}[31m\u{202E}\u{9B}\n::error::b/##[c].swift": code])
+    let shown = "a[U+1B][31m[U+202E][U+9B][U+A]::error::b/[U+23]#[c].swift"
+    #expect(try viperlint("explain", "HomePresenter", in: folder).output.contains(shown))
+    #expect(try viperlint("dump", "declarations", in: folder).lines.first == "FILE\t\(shown)")
+    for command in [["lint"], ["lint", "--format", "csv"], ["lint", "--format", "junit"], ["lint", "--format", "json"], ["dump", "project"]] {
+      let output = try viperlint(command, in: folder).output
+      #expect(
+        !output.unicodeScalars.contains { $0.value < 0x20 && !"\r\n\t".unicodeScalars.contains($0) || ["\u{202E}", "\u{9B}"].contains($0) }, "\(command)")
+      #expect(!output.contains("##[") && !output.contains("\n::"), "\(command)")
+    }
+  }
+
   #if os(Linux)
     @Test func `that finds no room is a failure`() throws {
       let run = try viperlint("rules", "--pack", "viper", in: TemporaryFolder(), output: FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")))
