@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rooms of the house as three places tell them: the package's manifest, the README's picture and the folders of the sources.
+/// The targets as three places list them: `Package.swift`, `Documentation/Architecture.md` and the directories of `Sources`.
 struct House {
   struct Room: Equatable {
     let name: String
@@ -18,7 +18,7 @@ struct House {
 
   init() throws {
     rooms = House.rooms(in: try House.text("Package.swift"))
-    picture = House.picture(in: try House.text("README.md"))
+    picture = House.picture(in: try House.text("Documentation/Architecture.md"))
     folders = try FileManager.default.contentsOfDirectory(atPath: House.root + "Sources").filter { !$0.hasPrefix(".") }.sorted()
   }
 

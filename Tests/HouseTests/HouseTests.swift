@@ -6,7 +6,7 @@ import Testing
 
   init() throws { house = try House() }
 
-  @Test func `has the rooms in the README that it has in the package, in the same order`() {
+  @Test func `has the same rooms in Package and Architecture, in the same order`() {
     #expect(!house.rooms.isEmpty)
     #expect(house.picture == house.rooms.filter { $0.folder.hasPrefix("Sources/") }.map(\.name))
   }
