@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the packs under `Rules/` into Swift code, so that the binary carries them wherever it goes.
+/// Generates Swift code from the packs in `Rules/`, so that the binary contains them.
 @main
 struct EmbedRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -17,7 +17,7 @@ struct EmbedRules: BuildToolPlugin {
     ]
   }
 
-  /// Every file of every pack: the build looks again when one is added, edited or removed.
+  /// Every file of every pack, so that the build runs again when one is added, edited or removed.
   private func pages(in folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     return found.filter { ["md", "yml"].contains($0.pathExtension) }.sorted { $0.path < $1.path }

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target whenever something of the package has changed since the last build. Violations with the severity `error` fail the build.
+/// Lints a target whenever the package has changed since the last build. Violations with the severity `error` fail the build.
 ///
-/// All of the package is read, for rules look across targets; reported is what concerns the target.
+/// Reads the whole package, because rules look across targets, and reports only violations of the target.
 @main
 struct ViperlintBuildTool: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -26,7 +26,7 @@ private func commands(for name: String, _ tool: URL, in folder: URL, work: URL, 
   return [
     .buildCommand(
       displayName: "Linting the architecture of \(name)",
-      // Through a shell, since settings are looked for in the working folder and a build may have any.
+      // Through a shell, because viperlint searches the current directory for its configuration.
       executable: URL(filePath: "/bin/sh"),
       arguments: [
         "-c", "cd \"$0\" && exec \"$@\"", folder.path(percentEncoded: false), tool.path(percentEncoded: false), "lint", "--absolute-paths",

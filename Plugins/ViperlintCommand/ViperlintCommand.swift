@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package viperlint`: lints the package, or with `--target` some of its targets, with the whole package behind them.
+/// `swift package viperlint`: lints the package. With `--target`, it reports only violations of these targets.
 ///
-/// `swift package viperlint graph …` and any other command of viperlint are run as they are.
+/// Other commands, such as `swift package viperlint graph …`, run unchanged.
 @main
 struct ViperlintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,11 +17,11 @@ struct ViperlintCommand: CommandPlugin {
   }
 }
 
-/// Runs viperlint in a folder.
+/// Runs viperlint in a directory.
 ///
-/// - Parameter files: what a lint is to report on; nil for everything.
+/// - Parameter files: the files to report on; nil for all.
 private func run(_ tool: URL, _ arguments: [String], in folder: URL, reporting files: [URL]?, listedIn scratch: URL) throws {
-  // Options alone are meant for lint.
+  // Options without a command are for lint.
   var words = arguments
   if words.first?.hasPrefix("-") != false { words.insert("lint", at: 0) }
   if let files, words.first == "lint" {
@@ -37,8 +37,8 @@ private func run(_ tool: URL, _ arguments: [String], in folder: URL, reporting f
   process.waitUntilExit()
   switch (process.terminationReason, process.terminationStatus) {
   case (.exit, 0): break
-  case (.exit, 1): Diagnostics.error("viperlint has found what breaks the rules")
-  default: Diagnostics.error("viperlint could not do its work (status \(process.terminationStatus))")
+  case (.exit, 1): Diagnostics.error("viperlint found violations")
+  default: Diagnostics.error("viperlint failed (status \(process.terminationStatus))")
   }
 }
 
@@ -46,7 +46,7 @@ private func run(_ tool: URL, _ arguments: [String], in folder: URL, reporting f
   import XcodeProjectPlugin
 
   extension ViperlintCommand: XcodeCommandPlugin {
-    /// Xcode hands over the chosen targets as `--target`.
+    /// Xcode passes the chosen targets as `--target`.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
       let names = extractor.extractOption(named: "target")

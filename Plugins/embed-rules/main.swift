@@ -11,7 +11,7 @@ guard arguments.count == 3 else {
 let rules = URL(fileURLWithPath: arguments[1], isDirectory: true)
 let files = FileManager.default
 
-/// Enough `#` that nothing in the text can end the literal or begin an interpolation.
+/// Uses enough `#` that the text cannot end the literal or begin an interpolation.
 func literal(_ text: String) -> String {
   var marks = "#"
   while text.contains("\"\"\"" + marks) || text.contains("\\" + marks) { marks += "#" }

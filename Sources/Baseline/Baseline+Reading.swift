@@ -2,13 +2,13 @@ package import SettingValues
 import YAMLReading
 
 extension Baseline {
-  /// Reads what ``text`` writes. JSON is YAML too, and so every mistake has its line.
+  /// Reads the format of ``text`` with the YAML reader, which gives every mistake its line. JSON is a subset of YAML.
   ///
-  /// - Parameter path: what messages call the file.
+  /// - Parameter path: the name of the file in messages.
   package static func reading(_ text: String, path: String) -> (baseline: Baseline, errors: [SettingError]) {
     let lines = BaselineLines(text)
     if let line = lines.conflict {
-      let advice = "conflict marker of an unfinished merge. Remove the marker lines and keep the entries of both sides"
+      let advice = "conflict marker from an unfinished merge. Remove the marker lines and keep the entries of both sides"
       return (Baseline(), [SettingError(advice, at: SettingPlace(path: path, line: line, column: 1))])
     }
     let value: SettingValue
@@ -18,17 +18,17 @@ extension Baseline {
       return (Baseline(), [error])
     }
     guard case .list(let items) = value.content else {
-      return (Baseline(), [SettingError("a baseline is a list; 'viperlint baseline write' makes one", at: value.place)])
+      return (Baseline(), [SettingError("a baseline is a list of entries. 'viperlint baseline write' creates one", at: value.place)])
     }
     var baseline = Baseline()
     var errors: [SettingError] = []
     var isComplete = false
     for item in items {
-      var reader = SettingReader(item, of: "an entry of a baseline")
+      var reader = SettingReader(item, of: "a baseline entry")
       if item.has("schemaVersion") {
         isComplete = true
         if let version = reader.integer("schemaVersion"), version != baselineSchemaVersion {
-          let advice = "this baseline has the version \(version), and this viperlint reads \(baselineSchemaVersion); use the viperlint that wrote it"
+          let advice = "this baseline has version \(version), but this viperlint reads version \(baselineSchemaVersion). Use the viperlint that wrote it"
           errors.append(SettingError(advice, at: item.place))
         }
       } else {
@@ -46,7 +46,7 @@ extension Baseline {
       errors += reader.errors
     }
     if !isComplete, errors.isEmpty {
-      errors.append(SettingError("the last line of this baseline is missing; write it again with 'viperlint baseline write'", at: value.place))
+      errors.append(SettingError("the last line of this baseline is missing. Rewrite it with 'viperlint baseline write'", at: value.place))
     }
     return (baseline, errors)
   }

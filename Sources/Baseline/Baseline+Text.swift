@@ -1,8 +1,8 @@
-/// Raised with every change that an older viperlint would read wrongly.
+/// Increased with every change that older versions of viperlint cannot read.
 let baselineSchemaVersion = 1
 
 extension Baseline {
-  /// JSON, an entry a line, sorted. Every entry ends in a comma and the last line is always the same, so that no entry's line changes with
+  /// JSON, sorted, one entry per line. Every entry ends in a comma and the last line is always the same, so that no entry's line depends on
   /// its neighbours.
   package var text: String {
     var text = "[\n"

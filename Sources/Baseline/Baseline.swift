@@ -1,8 +1,8 @@
-/// The violations that a project lives with for now.
+/// The recorded violations of a project, which do not fail a run.
 package struct Baseline: Sendable, Equatable {
-  /// How often each occurs, at least once.
+  /// The number of violations of each entry, at least 1.
   package private(set) var counts: [BaselineEntry: Int] = [:]
-  /// The lines of the file (1-based) on which entries stand; empty where the baseline was not read from one.
+  /// The lines of the entries in the file (1-based); empty if the baseline was not read from a file.
   package internal(set) var lines: [BaselineEntry: Int] = [:]
 
   package init() {}
@@ -13,12 +13,12 @@ package struct Baseline: Sendable, Equatable {
 
   package var entries: [BaselineEntry] { counts.keys.sorted() }
 
-  /// How many violations it stands for.
+  /// The number of violations.
   package var total: Int { counts.values.reduce(0, +) }
 
   package mutating func add(_ entry: BaselineEntry, count: Int = 1) { counts[entry, default: 0] += count }
 
-  /// For an entry that is written twice, as a merge leaves it.
+  /// For duplicate entries, as left by a merge.
   mutating func raise(_ entry: BaselineEntry, to count: Int) { counts[entry] = max(counts[entry] ?? 0, count) }
 }
 

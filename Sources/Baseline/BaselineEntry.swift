@@ -1,14 +1,14 @@
 package import Findings
 
-/// A violation that is known: told by its rule, its symbols and its file, never by its line.
+/// A known violation, identified by its rule, symbols and file, not by its line.
 package struct BaselineEntry: Sendable, Hashable {
   package let rule: String
-  /// Dotted names of the types at both ends; empty where there are none.
+  /// Qualified names of the types at both ends; empty if there are none.
   package let from: String
   package let to: String
-  /// The member in which it stands; empty where it stands in none.
+  /// The enclosing member; empty if there is none.
   package let member: String
-  /// Relative to the folder of the baseline.
+  /// Relative to the directory of the baseline.
   package let path: String
 
   package init(rule: String, from: String, to: String, member: String, path: String) {
@@ -25,7 +25,7 @@ package struct BaselineEntry: Sendable, Hashable {
 }
 
 extension BaselineEntry: Comparable {
-  /// By rule, then by file, so that what is mended together lies together.
+  /// By rule, then by file, so that violations that are fixed together are adjacent.
   package static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
     for (own, other) in zip(left.order, right.order) where own != other { return own.utf8.lexicographicallyPrecedes(other.utf8) }
     return false

@@ -1,4 +1,4 @@
-/// The lines of a baseline's file. Each entry is a line of its own, so that a merge may keep lines of both sides in any order and number.
+/// The lines of a baseline's file. Each entry is one line, so that a merge may keep lines of both sides in any order and number.
 struct BaselineLines {
   private let lines: [ArraySlice<UInt8>]
 
@@ -11,7 +11,7 @@ struct BaselineLines {
     }.map { $0 + 1 }
   }
 
-  /// A well-formed list of the entries, each on the line where it is written; nil where an entry spans several lines.
+  /// A well-formed list of the entries, each on its original line; nil if an entry spans several lines.
   var list: String? {
     var text = "["
     for (number, line) in lines.enumerated() {
@@ -22,7 +22,7 @@ struct BaselineLines {
     return text + "]"
   }
 
-  /// The entry of a line without what surrounds it; empty for a line of brackets. Nil where the line is neither.
+  /// The entry of a line without separators; empty for a line of brackets; nil for other lines.
   private func entry(in line: ArraySlice<UInt8>) -> String? {
     let isBracket: (UInt8) -> Bool = { "[]{}, \t\r".utf8.contains($0) }
     if line.allSatisfy(isBracket) { return "" }

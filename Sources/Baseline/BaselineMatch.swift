@@ -1,22 +1,22 @@
-/// A baseline held against what was found.
+/// The comparison of a baseline with findings.
 package struct BaselineMatch: Sendable {
-  /// Positions of the findings that the baseline does not know, in their order.
+  /// Indices of the findings that are not in the baseline, in their order.
   package private(set) var new: [Int] = []
-  /// For some of ``new``: how many violations of this kind are known, where it cannot be told which of them is the new one.
+  /// For some of ``new``: the number of identical known violations, if the new one cannot be determined.
   package private(set) var knownTwins: [Int: Int] = [:]
-  /// The baseline without what is mended, under the names that violations have now.
+  /// The baseline without fixed violations, with current names.
   package private(set) var remaining = Baseline()
-  /// Entries that nothing found stands for, with how many are gone.
+  /// Entries without a matching finding, with the number of fixed violations.
   package private(set) var stale: [(entry: BaselineEntry, count: Int)] = []
 
-  /// How many findings the baseline knows.
+  /// The number of findings in the baseline.
   package var known: Int { remaining.total - kept }
   private var kept = 0
 
   /// - Parameters:
-  ///   - found: the findings as entries, each at its place among the findings.
-  ///   - declared: the names of the types of the project in which they were found; empty where renamed types are not to be recognized.
-  ///   - isJudged: whether an entry would have been found if it were still there; others stay as they are.
+  ///   - found: the findings as entries, in their order.
+  ///   - declared: the type names of the project; empty to not recognize renamed types.
+  ///   - isJudged: whether the run would have found the entry; other entries are kept.
   package init(
     _ baseline: Baseline, against found: [BaselineEntry], declared: () -> Set<String> = { [] }, isJudged: (BaselineEntry) -> Bool
   ) {
@@ -41,7 +41,7 @@ package struct BaselineMatch: Sendable {
     }
   }
 
-  /// Takes known findings out of `left` and returns the others.
+  /// Removes known findings from `left` and returns the others.
   private mutating func match(
     _ open: [Int], _ found: [BaselineEntry], in left: inout [BaselineEntry: Int], by identity: EntryIdentity, _ renamed: RenamedTypes?
   ) -> [Int] {

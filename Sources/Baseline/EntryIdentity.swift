@@ -1,14 +1,14 @@
-/// What makes two entries the same violation: all but some of their parts. The rule always counts.
+/// Compares two entries by all of their fields except ``varying``. The rule always counts.
 struct EntryIdentity {
   private enum Part { case path, member, from, to }
 
-  /// Parts that may differ. A type's name may differ only where the type was renamed.
+  /// Fields that may differ. A type's name may differ only if the type was renamed.
   private let varying: Set<Part>
-  /// Whether the last words of both types' names count where the types were renamed: `Presenter` of `LoginPresenter`.
+  /// Whether the last words of renamed types must match: `Presenter` of `LoginPresenter`.
   private var keepsLastWords = false
 
-  /// From strict to lenient: each finding takes the first entry that fits. A file may be renamed or a type moved to another one, a member or
-  /// a type at one end may be renamed, and then a module as a whole.
+  /// From strict to lenient. Each finding takes the first matching entry. A file may be renamed, a type may move to another file, a member or
+  /// one type may be renamed, or a whole module.
   static let all = [
     EntryIdentity(varying: []), EntryIdentity(varying: [.path]), EntryIdentity(varying: [.member]), EntryIdentity(varying: [.path, .member]),
     EntryIdentity(varying: [.from]), EntryIdentity(varying: [.to]), EntryIdentity(varying: [.from, .path]), EntryIdentity(varying: [.to, .path]),
@@ -18,7 +18,7 @@ struct EntryIdentity {
 
   var recognizesRenamedTypes: Bool { varying.contains(.from) || varying.contains(.to) }
 
-  /// Equal for entries that are the same; nil where what is left would not tell one violation from another.
+  /// Equal for equal entries; nil if the remaining fields do not identify a violation.
   ///
   /// - Parameter isRenamed: whether a type is in only one of the two states that are compared.
   func key(of entry: BaselineEntry, isRenamed: (String) -> Bool) -> BaselineEntry? {
@@ -26,7 +26,7 @@ struct EntryIdentity {
     if varying.contains(.path), !namesFrom { return nil }
     if varying.contains(.from), !namesFrom || !isRenamed(entry.from) { return nil }
     if varying.contains(.to), namesTo ? !isRenamed(entry.to) : !keepsLastWords { return nil }
-    // Of a renamed type without another end, its file or its last word is left.
+    // For a renamed type without another end, only its file or last word remains.
     if varying.isSuperset(of: [.from, .path]), !namesTo, !keepsLastWords { return nil }
     return BaselineEntry(
       rule: entry.rule, from: name(entry.from, at: .from), to: name(entry.to, at: .to), member: varying.contains(.member) ? "" : entry.member,
@@ -39,7 +39,7 @@ struct EntryIdentity {
   }
 }
 
-/// Types that are in only one of two states of a project, as far as the later one and its baseline tell.
+/// Types that exist in only one of two states of a project, according to the later state and its baseline.
 struct RenamedTypes {
   /// All types of the later state.
   private let declared: Set<String>

@@ -89,8 +89,8 @@ struct BuilderOfModule {
   /// How to come by a module from outside, where it has a builder.
   func advice(for part: TypeID) -> String? {
     guard let builder = builder(for: part) else { return nil }
-    guard let module = project.roles.module(of: part), hasOnlyFillers(module) else { return "ask \(builder) for the module" }
-    return "let \(builder) give the screen, and ask it for that"
+    guard let module = project.roles.module(of: part), hasOnlyFillers(module) else { return "use the builder \(builder) instead" }
+    return "let \(builder) return the screen, and use the builder instead"
   }
 
   /// Whether all that its builders do is to fill in what they take. A container's assembly registers what others ask for.

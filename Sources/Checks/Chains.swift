@@ -63,7 +63,7 @@ struct Chains {
     var notes: [Violation.Note] = []
     for link in path.dropLast() {
       guard let value = link.references.first(where: { $0.kind == .uses }) else { continue }
-      notes.append(note(link.place, "'\(link.text)' is \(project.index[value.to].qualifiedName)"))
+      notes.append(note(link.place, "'\(link.text)' has the type \(project.index[value.to].qualifiedName)"))
     }
     if path.count > 1, let member = path.last?.references.lazy.compactMap(\.member).first {
       let symbol = project.index[member]
@@ -71,7 +71,7 @@ struct Chains {
       notes.append(
         note(
           project.place(symbol.nameOffset, of: symbol.name, in: symbol.place.file),
-          "\(owner) shows its '\(symbol.name)' here"))
+          "\(owner) exposes '\(symbol.name)' here"))
     }
     for step in following[Step(file: reference.file, offset: reference.offset)] ?? [] {
       if let link = link(step) { notes.append(note(link.place, "'\(link.text)' is used here")) }

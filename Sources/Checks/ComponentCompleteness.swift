@@ -43,10 +43,10 @@ struct ComponentCompleteness {
   private func violation(_ type: TypeID, _ lacking: [Role]) -> Violation {
     let name = project.index[type].qualifiedName
     let role = project.roles.word(of: type) ?? "component"
-    let parts = lacking.map { $0 == .interface ? "a protocol that it conforms to" : "the \($0) that makes it" }
+    let parts = lacking.map { $0 == .interface ? "no protocol that it conforms to" : "no \($0) that creates it" }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: type),
-      message: "the \(role) \(name) lacks \(parts.joined(separator: " and ")); write what is missing", from: name)
+      fact: "The \(role) \(name) has \(parts.joined(separator: " and "))", advice: parts.count == 1 ? "add it" : "add both", from: name)
   }
 }
 

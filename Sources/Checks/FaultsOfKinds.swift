@@ -14,14 +14,15 @@ extension RetainCycleKind {
 }
 
 extension ClassBoundKind {
-  /// Nobody asks for the class bound before a property is to be weak.
+  /// A class constraint is only needed for a weak property.
   package func fault(of violation: Violation) -> Fault {
-    Fault([.code(violation.place)], remedies: violation.notes.map { .holding($0.place) }, rank: .obstacle)
+    Fault([.code(violation.place)], remedies: violation.notes.map { .holding($0.place) }, rank: .detail)
   }
 }
 
 extension BoundaryKind {
-  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency]) }
+  /// A property's type and its ownership are changed in one line.
+  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency, .holding(violation.place)], advice: .added) }
 }
 
 extension ReachKind {
@@ -32,7 +33,7 @@ extension ReachKind {
 }
 
 extension ExposureKind {
-  package func fault(of violation: Violation) -> Fault { Fault([.code(violation.place)], rank: .consequence) }
+  package func fault(of violation: Violation) -> Fault { Fault([.code(violation.place)], rank: .consequence, advice: .added) }
 }
 
 extension CallKind {
@@ -41,7 +42,12 @@ extension CallKind {
 
 extension ImportKind {
   /// All uses of a framework in one type are one fault.
-  package func fault(of violation: Violation) -> Fault { Fault([.habit(rule: violation.rule, of: violation.from)]) }
+  package func fault(of violation: Violation) -> Fault {
+    let isImport = frameworks.contains(violation.to)
+    return Fault(
+      [.habit(rule: violation.rule, of: violation.from)] + violation.fault.causes, rank: isImport ? .consequence : .cause,
+      advice: isImport ? .none : .added)
+  }
 }
 
 extension ConstructionKind {
@@ -49,11 +55,14 @@ extension ConstructionKind {
 }
 
 extension IsolationKind {
-  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency] + violation.fault.causes, rank: .consequence) }
+  /// What crosses no border between modules needs no interface there.
+  package func fault(of violation: Violation) -> Fault {
+    Fault([violation.dependency, .border(violation.place)] + violation.fault.causes, rank: .consequence, advice: .only)
+  }
 }
 
 extension CycleKind {
-  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency], rank: .consequence) }
+  package func fault(of violation: Violation) -> Fault { Fault([.border(violation.place)], rank: .detail) }
 }
 
 extension ForbiddenKind {
@@ -68,19 +77,15 @@ extension LayersKind {
   package func fault(of violation: Violation) -> Fault { Fault([violation.dependency]) }
 }
 
-extension CompletenessKind {
-  package func fault(of violation: Violation) -> Fault { Fault([.lackingPart(of: violation)]) }
-}
-
-extension ConformanceKind {
-  /// The component that the module lacks would conform.
-  package func fault(of violation: Violation) -> Fault {
-    Fault([.code(violation.place)], remedies: [.lackingPart(of: violation)], rank: .consequence)
-  }
-}
-
 extension Violation {
   fileprivate var dependency: Cause { .dependency(from: from, to: to) }
+
+  /// One fault with what the rule finds in the components that implement the interface.
+  func joined(withUsesOf components: [String], _ rule: Rule) -> Violation {
+    var violation = self
+    violation.fault = Fault(components.map { .habit(rule: rule.id, of: $0) })
+    return violation
+  }
 
   /// One fault with all other parts of the module that the type knows.
   func joined(toModule module: String) -> Violation {
@@ -88,8 +93,4 @@ extension Violation {
     violation.fault = Fault([.dependency(from: from, to: "module \(module)")])
     return violation
   }
-}
-
-extension Cause {
-  fileprivate static func lackingPart(of violation: Violation) -> Cause { .habit(rule: "incomplete", of: violation.from) }
 }

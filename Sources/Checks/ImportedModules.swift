@@ -42,12 +42,12 @@ extension CheckedProject {
   }
 
   /// - Parameter demand: why the import is wrong, and what to do.
-  func violation(_ imported: ImportedModule, _ rule: Rule, _ demand: String) -> Violation {
+  func violation(_ imported: ImportedModule, _ rule: Rule, _ demand: String, _ advice: String) -> Violation {
     let path = index[imported.file].path
     let subject = imported.type.map { index[$0].qualifiedName } ?? String(path.split(separator: "/").last ?? "")
     return Violation(
       rule: rule.id, severity: rule.severity, place: place(imported.offset, of: imported.path, in: imported.file),
-      message: "the file of \(subject) imports \(imported.path), \(demand)", from: subject, to: imported.module)
+      fact: "The file of \(subject) imports \(imported.path), \(demand)", advice: advice, from: subject, to: imported.module)
   }
 
   /// Modules that the project builds.
@@ -86,7 +86,7 @@ struct FrameworkRule: Sendable {
           isAllowing
           ? "but only \(patterns.map(\.text).joined(separator: " and ")) may be imported in \(from.fileWords)"
           : tests.contains { $0 == nil } ? "which \(from.count == 1 ? from[0].phrase : from.words) must not" : "which is forbidden in \(from.fileWords)"
-        return project.violation(imported, rule, "\(demand); \(advice)")
+        return project.violation(imported, rule, demand, advice)
       }
   }
 }

@@ -1,5 +1,6 @@
 import Index
 import Roles
+import SourceText
 
 /// What to do instead of reaching for somebody, in the names that the user's code has.
 struct ReachAdvice {
@@ -10,11 +11,11 @@ struct ReachAdvice {
   func text(for type: TypeID, reaching reached: TypeID) -> String {
     let target = project.roles.word(of: reached) ?? project.index[reached].name
     switch project.roles.role(of: type) {
-    case .view: return "call \(presenter(of: type)) and let it call the \(target)"
-    case .interactor: return "tell \(presenter(of: type)) what has happened and let it call the \(target)"
-    case .router: return "let the presenter ask the \(target) and pass on the answer"
-    case .entity: return "move this to the part that works with \(project.index[type].name)"
-    default: return "leave the \(target) to the part that owns it"
+    case .view: return "let \(presenter(of: type)) call the \(target)"
+    case .interactor: return "report to \(presenter(of: type)), and let it call the \(target)"
+    case .router: return "report to the presenter, and let it call the \(target)"
+    case .entity: return "let \(project.roles.word(for: .interactor).withArticle) do this with \(project.index[type].name)"
+    default: return "leave the \(target) to the component that owns it"
     }
   }
 

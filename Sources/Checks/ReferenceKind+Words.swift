@@ -6,10 +6,10 @@ extension ReferenceKind {
     switch self {
     case .holds: "holds"
     case .takes: "takes"
-    case .constructs: "makes"
+    case .constructs: "creates"
     case .returns: "returns"
-    case .uses, .calls: "reaches"
-    case .names: "names"
+    case .uses, .calls: "uses"
+    case .names: "refers to"
     case .inherits: "inherits from"
     }
   }

@@ -12,7 +12,7 @@ struct RoleDoubts {
     for type in project.index.typeIDs where project.roles.role(of: type) != nil && !project.roles.isLeftOut(type) {
       guard let doubt = project.roles.doubt(about: type), let word = project.roles.word(of: type) else { continue }
       let name = project.index[type].qualifiedName
-      reasons[name] = "\(name) is taken for \(word.withArticle) only because \(doubt)"
+      reasons[name] = "\(name) is assumed to be \(word.withArticle) only because \(doubt)"
     }
   }
 

@@ -8,10 +8,10 @@ extension CheckedProject {
   ///
   /// - Parameter owner: ` in NAME`, where the reader does not know whose property it is.
   func weakAdvice(for property: Property, holding type: NamedType, isElement: Bool, owner: String) -> String {
-    if isElement { return "keep the elements of '\(property.name)'\(owner) in weak boxes" }
+    if isElement { return "hold the elements of '\(property.name)'\(owner) in weak boxes" }
     let written = index.declaration(property.member).type
     if written != .none, index[property.file].facts[written].kind == .typeTuple {
-      return "take it out of the tuple '\(property.name)'\(owner) into a weak property"
+      return "move it from the tuple '\(property.name)'\(owner) to a weak property"
     }
     let generic = genericHolding(property)
     if let generic, !generic.isClass, !generic.isAlwaysClass || generic.constraintOffset == nil {
@@ -21,13 +21,12 @@ extension CheckedProject {
     let isOptional = isWrittenOptional(property)
     var advice =
       isConstant
-      ? "make '\(property.name)'\(owner) a weak\(isOptional ? "" : ", optional") var"
+      ? "declare '\(property.name)'\(owner) as a weak\(isOptional ? "" : ", optional") var"
       : "declare '\(property.name)'\(owner) weak\(isOptional ? "" : " and optional")"
     if let generic {
-      if !generic.isClass { advice += " and \(generic.name) ': AnyObject'" }
+      if !generic.isClass { advice += ", and constrain \(generic.name) to AnyObject" }
     } else if let held = type.projectType, index.isClassBound(held) == false {
-      let and = isOptional ? " and" : ", and"
-      advice += "\(and) \(index[held].name) " + (index[held].kind.isValue ? "a class" : "': AnyObject'")
+      advice += index[held].kind.isValue ? ", and make \(index[held].name) a class" : ", and constrain \(index[held].name) to AnyObject"
     }
     return advice
   }
@@ -37,11 +36,11 @@ extension CheckedProject {
     if isElement { return "" }
     let declaration = index.declaration(property.member)
     if declaration.value != .none, index[property.file].facts[declaration.value].kind == .call {
-      return "; let somebody else make and keep what it holds, for its initial value would be gone at once"
+      return ". Create and retain it elsewhere, because its initial value is deallocated immediately"
     }
     let isView = type.candidates.isEmpty || type.candidates.contains { roles.role(of: $0) == .view }
     guard isView, roles.role(of: property.owner) == .router, let builder = builderGivingItself(property.owner) else { return "" }
-    return "; let '\(builder)' give the view instead of the router then, for nobody else keeps it"
+    return ". Let '\(builder)' return the view instead of the router, because nothing else retains the view"
   }
 
   /// The static function by which a router gives itself, with its module behind it: `static func createModule() -> LoginRouterProtocol`.

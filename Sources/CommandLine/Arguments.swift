@@ -1,6 +1,6 @@
 import SettingValues
 
-/// The words behind a command, sorted into options and operands.
+/// The arguments of a command, split into options and operands.
 struct Arguments: Equatable {
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
@@ -16,8 +16,8 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-  /// Reads words: `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` for flags, operands anywhere, and behind `--` only
-  /// operands. All mistakes are collected.
+  /// Parses `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` for flags, and operands anywhere. After `--` there are only
+  /// operands. Collects all mistakes.
   init(_ words: some Sequence<String>, options: [Option], of command: String) throws(Failure) {
     var reader = WordReader(words: Array(words), options: options, command: command)
     reader.readAll()
@@ -98,18 +98,18 @@ extension Arguments {
       case .choice(_, let choices) where !choices.contains(value):
         return mistakes.append(unknownName(value, what: "value for '--\(option.name)'", among: choices))
       case .number where (Int(value) ?? 0) < 1:
-        return mistakes.append("'--\(option.name)' needs a whole number from 1 on, not '\(value)'")
+        return mistakes.append("'--\(option.name)' needs a whole number of at least 1, not '\(value)'")
       case .text where value.isEmpty:
-        return mistakes.append("'--\(option.name)' needs a value that is not empty")
+        return mistakes.append("'--\(option.name)' needs a non-empty value")
       default: arguments.values[option.name, default: []].append(value)
       }
     }
 
     private func unknownOption(_ written: String, near name: String) -> String {
       if let near = nearestName(to: name, among: options.map(\.name)) { return "unknown option '\(written)'; did you mean '--\(near)'?" }
-      // What is written before any command is read as the overview's.
+      // Options before any command belong to the overview.
       let help = command == Command.help.name ? "viperlint --help" : "viperlint \(command) --help"
-      return "unknown option '\(written)'; '\(help)' lists the options"
+      return "unknown option '\(written)'; see '\(help)'"
     }
   }
 }

@@ -10,16 +10,16 @@ import Settings
 extension Command {
   static let baseline = Command(
     name: "baseline",
-    summary: "keep a list of the violations that a project lives with for now",
+    summary: "record today's violations, so that only new ones fail",
     operands: "write|check|prune [PATH…]",
     details: [
-      "'write' makes the list from what 'lint' reports now; 'lint' then reports only what is new. Where there is a list already, 'write' "
-        + "takes out what is mended and adds nothing unless '--add' is given.",
-      "Each entry is a line of its own. With '\(BaselineFile.name) merge=union' in .gitattributes, which 'viperlint init --with-baseline' "
-        + "writes, git keeps the entries of both sides of a merge.",
-      "'check' fails where something is new, or mended and still in the list. 'prune' takes out what is mended.",
-      "A violation is told by its rule, its types, its member and its file, never by its line. Renaming the file, the member, a type at "
-        + "one end or a whole module keeps it known.",
+      "'write' records every violation that 'lint' reports now. 'lint' then reports only new violations. If the baseline exists, 'write' "
+        + "removes the entries of fixed violations. It adds new violations only with '--add'.",
+      "'check' fails if there are new violations, or entries of fixed ones. 'prune' removes the entries of fixed violations.",
+      "An entry identifies a violation by rule, types, member and file, not by line. It still matches after renaming the file, the member, "
+        + "one of the types or a whole module.",
+      "Each entry is one line. With '\(BaselineFile.name) merge=union' in .gitattributes, git keeps the entries of both sides of a merge. "
+        + "'viperlint init --with-baseline' writes that line.",
     ],
     examples: ["viperlint baseline write", "viperlint baseline check Sources", "viperlint baseline prune"],
     options: [.add, .baseline, .config, .pack, .root, .filesFrom, .packageDescription, .allowUnsure, .absolutePaths, .color, .jobs],
@@ -30,16 +30,16 @@ private enum Action: String, CaseIterable { case write, check, prune }
 
 private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let actions = Action.allCases.map(\.rawValue)
-  guard let word = arguments.operands.first else { throw Failure("say what to do: viperlint baseline \(actions.joined(separator: "|"))") }
+  guard let word = arguments.operands.first else { throw Failure("missing action: viperlint baseline \(actions.joined(separator: "|"))") }
   guard let action = Action(rawValue: word) else { throw Failure(unknownName(word, what: "action", among: actions)) }
-  if arguments.has(.add), action != .write { throw Failure("'--add' goes with 'viperlint baseline write' only") }
+  if arguments.has(.add), action != .write { throw Failure("'--add' works only with 'viperlint baseline write'") }
 
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst()))
-  if inputs.projects.count > 1, arguments.has(.baseline) { throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here") }
+  if inputs.projects.count > 1, arguments.has(.baseline) { throw Failure("'--baseline' takes one file, but there are \(inputs.projects.count) projects here") }
   let files = try inputs.projects.map { input throws(Failure) in try BaselineFile.all(arguments, of: input, mayBeMissing: action == .write) }
   let isAlone = files.joined().count == 1
   if action != .write, files.joined().allSatisfy({ $0.baseline == nil }), let missing = files.first?.first {
-    throw Failure("\(missing.shown): there is no baseline; 'viperlint baseline write' makes one")
+    throw Failure("\(missing.shown): no baseline. Create one with 'viperlint baseline write'")
   }
   var status = ExitStatus.clean
   for (input, files) in zip(inputs.projects, files) {
@@ -50,7 +50,7 @@ private func runBaseline(_ arguments: Arguments, _ console: Console) throws(Fail
     }
     for file in files where file.concerns(input.scope) {
       let use = BaselineUse(file, against: linted, in: input)
-      // Where others hold all there is, a further one is not needed.
+      // If other baselines contain all violations, do not create another one.
       if file.baseline == nil, !isAlone, action == .prune || use.new.isEmpty { continue }
       status = max(status, try keep(use, by: action, input, linted, arguments, console))
     }
@@ -86,19 +86,19 @@ private func keep(
 }
 
 extension LintResult {
-  /// Whether it says what the baseline says.
+  /// Whether the result matches the baseline.
   fileprivate var isAsKnown: Bool { findings.isEmpty && !remarks.contains { $0.topic != .unsureFile } }
 }
 
 private func checked(_ use: BaselineUse, _ result: LintResult) -> String {
-  let verdict = result.isAsKnown ? "nothing is new, and nothing of it is mended" : counts(use, result)
-  return "\(use.file.shown) holds \(violations(use.file.baseline?.total ?? 0)): \(verdict)."
+  let verdict = result.isAsKnown ? "no new violations, and no fixed ones" : counts(use, result)
+  return "\(use.file.shown) holds \(entries(use.file.baseline?.total ?? 0)): \(verdict)."
 }
 
 private func counts(_ use: BaselineUse, _ result: LintResult) -> String {
   let mended = use.match.stale.reduce(0) { $0 + $1.count }
-  let forbidden = use.forbidden.isEmpty ? "" : ", \(use.forbidden.count) may not be in it"
-  return "\(mended) mended, \(result.findings.count) new" + forbidden
+  let forbidden = use.forbidden.isEmpty ? "" : ", \(use.forbidden.count) not allowed in a baseline"
+  return "\(mended) fixed, \(result.findings.count) new" + forbidden
 }
 
 private func written(_ use: BaselineUse, _ baseline: Baseline, left: Int) -> String {
@@ -107,17 +107,21 @@ private func written(_ use: BaselineUse, _ baseline: Baseline, left: Int) -> Str
   if let old = use.file.baseline {
     let gone = use.match.stale.reduce(0) { $0 + $1.count } + use.forbidden.count
     let added = baseline.total - use.match.remaining.total
-    if gone > 0 { sentences.append("Took \(violations(gone)) out of \(path).") }
-    if added > 0 { sentences.append("Took \(violations(added)) into \(path).") }
-    if gone == 0, added == 0 { sentences.append(baseline.text == old.text ? "\(path) is as it was." : "Brought \(path) up to date.") }
-    sentences.append("It holds \(violations(baseline.total)).")
-    if left > 0 { sentences.append("\(violations(left)) \(left == 1 ? "is" : "are") not in it; 'viperlint baseline write --add' takes in what may be.") }
+    if gone > 0 { sentences.append("Removed \(entries(gone)) from \(path).") }
+    if added > 0 { sentences.append("Added \(entries(added)) to \(path).") }
+    if gone == 0, added == 0 { sentences.append(baseline.text == old.text ? "\(path) is unchanged." : "Updated \(path).") }
+    sentences.append("It holds \(entries(baseline.total)).")
+    if left > 0 {
+      sentences.append("\(violations(left)) \(left == 1 ? "is" : "are") not in it. 'viperlint baseline write --add' adds those that are allowed.")
+    }
   } else {
     let rules = Set(baseline.entries.map(\.rule)).count
-    sentences.append("Wrote \(violations(baseline.total)) of \(rules) \(rules == 1 ? "rule" : "rules") into \(path).")
-    if left > 0 { sentences.append("\(violations(left)) may not be in a baseline.") }
+    sentences.append("Wrote \(entries(baseline.total)) of \(rules) \(rules == 1 ? "rule" : "rules") into \(path).")
+    if left > 0 { sentences.append("\(violations(left)) \(left == 1 ? "is" : "are") not allowed in a baseline.") }
   }
   return sentences.joined(separator: " ")
 }
 
 private func violations(_ count: Int) -> String { "\(count) \(count == 1 ? "violation" : "violations")" }
+
+private func entries(_ count: Int) -> String { "\(count) \(count == 1 ? "entry" : "entries")" }

@@ -4,26 +4,26 @@ import Opening
 import Project
 import SettingValues
 
-/// A baseline of a project. It knows the violations below its directory, but for those below a directory with a baseline of its own.
+/// A baseline of a project. It covers the files below its directory, except those below a directory with its own baseline.
 struct BaselineFile {
   static let name = ".viperlint-baseline.json"
 
   /// Absolute.
   let path: FilePath
-  /// Nil where there is none yet.
+  /// Nil if the file does not exist yet.
   let baseline: Baseline?
-  /// Absolute. Paths in the baseline are relative to it, so that they are the same wherever the command runs.
+  /// Absolute. Paths in the baseline are relative to it, so that they do not depend on the current directory.
   private let folder: FilePath
   private let root: FilePath
   private let paths: ShownPaths
-  /// Whether it knows all violations of the project, wherever it is.
+  /// Whether it covers the whole project, regardless of its location.
   private let isOnly: Bool
-  /// Directories below with a baseline of their own, absolute.
+  /// Directories below with their own baselines, absolute.
   private let inner: [FilePath]
 
-  /// The file that `--baseline` names, or the one in the root of a project and those in directories below.
+  /// The file of `--baseline`, or else the baselines in the root of a project and in directories below.
   ///
-  /// - Parameter mayBeMissing: whether a file that `--baseline` names need not exist.
+  /// - Parameter mayBeMissing: whether the file of `--baseline` may be missing.
   static func all(_ arguments: Arguments, of input: ProjectInput, mayBeMissing: Bool = false) throws(Failure) -> [BaselineFile] {
     if let name = arguments.value(of: .baseline) {
       let path = FilePath(name).absolute(in: try currentDirectory())
@@ -37,8 +37,8 @@ struct BaselineFile {
   }
 
   /// - Parameters:
-  ///   - mustExist: whether it is a failure that there is no such file.
-  ///   - inner: directories below with a baseline of their own; nil where there is no other baseline.
+  ///   - mustExist: whether a missing file is a failure.
+  ///   - inner: directories below with their own baselines; nil if there is no other baseline.
   private init(_ path: FilePath, of input: ProjectInput, mustExist: Bool = false, inner: [FilePath]? = nil) throws(Failure) {
     root = input.project.root
     paths = input.paths
@@ -61,20 +61,20 @@ struct BaselineFile {
     baseline = read.baseline
   }
 
-  /// Whether it knows violations in a file or directory, relative to the root of the project.
+  /// Whether the baseline covers a file or directory, relative to the root of the project.
   func covers(_ path: String) -> Bool {
     if isOnly { return true }
     let path = FilePath(path).absolute(in: root)
     return (path == folder || path.relative(to: folder) != nil) && !inner.contains { path == $0 || path.relative(to: $0) != nil }
   }
 
-  /// Whether it may know violations in what a report is about.
+  /// Whether the baseline covers any file in the scope of a report.
   func concerns(_ scope: ReportScope) -> Bool {
     guard let named = scope.named else { return true }
     return named.contains { covers($0.text) || folder.relative(to: $0.absolute(in: root)) != nil }
   }
 
-  /// As messages show it.
+  /// The path as shown in messages.
   var shown: String { paths.shown(path).text }
 
   /// Relative to the root of the project.
@@ -85,7 +85,7 @@ struct BaselineFile {
     return BaselineEntry(finding, path: path.relative(to: folder)?.text ?? path.text)
   }
 
-  /// Where an entry's file lies, relative to the root of the project.
+  /// The path of an entry's file, relative to the root of the project.
   func pathInProject(of entry: BaselineEntry) -> String { FilePath(entry.path).absolute(in: folder).shown(from: root).text }
 
   func write(_ baseline: Baseline) throws(Failure) {

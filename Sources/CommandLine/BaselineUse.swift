@@ -6,15 +6,15 @@ import Pipeline
 import Project
 import Settings
 
-/// A baseline held against a run.
+/// A baseline compared with a run.
 struct BaselineUse {
   let file: BaselineFile
   let match: BaselineMatch
-  /// Entries of rules that no baseline may hold.
+  /// Entries of rules that are not allowed in a baseline.
   let forbidden: [BaselineEntry]
-  /// What the baseline does not know, in its order.
+  /// Findings that are not in the baseline, in their order.
   let new: [Finding]
-  /// What it knows.
+  /// Findings that are in the baseline.
   let known: [Finding]
 
   init(_ file: BaselineFile, against linted: Linted, in input: ProjectInput) {
@@ -25,10 +25,10 @@ struct BaselineUse {
     let never = input.project.settings.neverInBaseline
     let hidden = HiddenCode(of: linted, in: input)
     let open = findings.indices.filter { !never.contains(findings[$0].rule) }
-    // A type that could not be read is not gone.
+    // A type that could not be read still counts as declared.
     let declared = { hidden.isEmpty ? linted.project.typeNames : [] }
     let match = BaselineMatch(baseline.without(rules: never), against: open.map { file.entry(findings[$0]) }, declared: declared) { entry in
-      // What was not checked cannot be missed; a rule that is no more can.
+      // An entry is stale only if its rule was checked, or no longer exists.
       let path = file.pathInProject(of: entry)
       return (checked.contains(entry.rule) || !known.contains(entry.rule)) && input.scope.isNamed(path)
         && input.project.sources.isOwn(FilePath(path).absolute(in: input.project.root))
@@ -45,28 +45,28 @@ struct BaselineUse {
     new = findings.indices.filter { isNew[$0] }.map { number in
       var finding = findings[number]
       if let known = twins[number] {
-        let message = "the baseline knows \(known) like this one here; which of them is new cannot be told"
+        let message = "the baseline already holds \(known) like this one, so viperlint cannot tell which one is new"
         finding.add(Finding.Note(location: finding.location, message: message))
       }
       return finding
     }
   }
 
-  /// What is to be said of the baseline itself, each at its line.
+  /// Warnings about the baseline itself, each at its line.
   ///
-  /// - Parameter scope: what the report is about.
+  /// - Parameter scope: the files of the report.
   func remarks(about scope: ReportScope) -> [LintResult.Remark] {
     func isWanted(_ entry: BaselineEntry) -> Bool {
       scope.isReported(file.pathInProject(of: entry))
     }
     let mended = match.stale.filter { isWanted($0.entry) }.map { entry, count in
       let whole = count == (file.baseline?.counts[entry] ?? 0)
-      let what = whole ? "is mended" : "is mended \(count == 1 ? "once" : "\(count) times")"
-      return remark(entry, "\(sentence(entry)) \(what); take it out with 'viperlint baseline prune'")
+      let what = whole ? "is fixed" : "is fixed \(count == 1 ? "once" : "\(count) times")"
+      return remark(entry, "\(sentence(entry)) \(what). Remove the entry with 'viperlint baseline prune'")
     }
     return mended
       + forbidden.filter(isWanted).map { entry in
-        remark(entry, "the settings let no baseline hold '\(entry.rule)'; this entry silences nothing, take it out with 'viperlint baseline prune'")
+        remark(entry, "the configuration allows no entry of '\(entry.rule)' in a baseline. Remove the entry with 'viperlint baseline prune'")
       }
   }
 
@@ -83,7 +83,7 @@ struct BaselineUse {
 }
 
 extension LintResult {
-  /// Leaves only what the baselines, which cover all of the project, do not know.
+  /// Removes the findings in the baselines, which together cover the whole project.
   mutating func leaveOut(_ uses: [BaselineUse]) {
     findings = uses.flatMap(\.new)
     let known = uses.flatMap(\.known)

@@ -1,9 +1,9 @@
-/// A command of viperlint. The list of them is all that help and the choice of a command know.
+/// A command of viperlint. Help and dispatch use the list ``all``.
 struct Command: Sendable {
   let name: String
   /// One clause, without a full stop.
   let summary: String
-  /// As help writes them behind the name.
+  /// As shown in the usage line.
   let operands: String
   /// Paragraphs of help.
   let details: [String]
@@ -19,13 +19,13 @@ struct Command: Sendable {
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }
 
-/// What the process tells whoever started it.
+/// The exit status of the process.
 package enum ExitStatus: Int32, CaseIterable, Comparable, Sendable {
-  /// Checked, and nothing fails.
+  /// Checked, without failing violations.
   case clean = 0
-  /// Checked, and there are violations that fail.
+  /// Checked, with failing violations.
   case violations = 1
-  /// Could not check: wrong usage, wrong settings, unreadable input, no Swift file.
+  /// Could not check: wrong usage, invalid configuration, unreadable input or no Swift file.
   case failure = 2
 
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
@@ -33,9 +33,9 @@ package enum ExitStatus: Int32, CaseIterable, Comparable, Sendable {
   /// A sentence.
   var meaning: String {
     switch self {
-    case .clean: "Nothing fails."
-    case .violations: "There are violations that fail."
-    case .failure: "Something could not be checked: wrong usage or settings, unreadable input, no Swift file."
+    case .clean: "No violation fails the run."
+    case .violations: "At least one violation fails the run."
+    case .failure: "Could not check: wrong usage, invalid configuration, unreadable input or no Swift file."
     }
   }
 }

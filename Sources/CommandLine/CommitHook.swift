@@ -1,7 +1,7 @@
 import Git
 import Project
 
-/// Ways to have every commit checked.
+/// A hook that checks every commit.
 enum CommitHook: String, CaseIterable {
   case git
   case preCommit = "pre-commit"
@@ -15,7 +15,7 @@ enum CommitHook: String, CaseIterable {
     }
   }
 
-  /// Sets the hook up, or tells how to where something is there already.
+  /// Installs the hook. If a hook exists, returns instructions instead.
   func set() throws(Failure) -> String {
     switch self {
     case .git: try setGitHook()
@@ -32,7 +32,7 @@ enum CommitHook: String, CaseIterable {
       throw Failure(error.message)
     }
     let path = folder.appending("pre-commit".utf8).text
-    if System.exists(path) { return "There is a \(path) already: add the line 'viperlint lint --staged' to it." }
+    if System.exists(path) { return "\(path) already exists. Add the line 'viperlint lint --staged' to it." }
     switch System.makeFolder(folder.text) {
     case .success: break
     case .failure(let error): throw Failure("\(folder.text): \(error.reason)")
@@ -43,28 +43,28 @@ enum CommitHook: String, CaseIterable {
 
   private func setPreCommit() throws(Failure) -> String {
     let path = CommitHook.settingsFile
-    if System.exists(path) { return "There is a \(path) already; add to its 'repos':\n\(CommitHook.localHook)" }
+    if System.exists(path) { return "\(path) already exists. Add this to its 'repos':\n\(CommitHook.localHook)" }
     let text = "repos:\n" + CommitHook.localHook + "\n"
     try write(Array(text.utf8), to: System.create(path), called: path)
-    return "Wrote \(path); 'pre-commit install' makes it check every commit."
+    return "Wrote \(path). Run 'pre-commit install' to have every commit checked."
   }
 
-  /// Other programs than terminals run it too, with a shorter `PATH`.
+  /// Git clients also run the hook, with a shorter `PATH` than terminals.
   private static let script = """
     #!/bin/sh
-    # Checks what is staged. 'git commit --no-verify' skips the check.
+    # Checks the staged files. 'git commit --no-verify' skips the check.
     PATH="$PATH:$HOME/.local/bin:/opt/homebrew/bin:/usr/local/bin"
     viperlint=${VIPERLINT:-viperlint}
     if ! command -v "$viperlint" >/dev/null 2>&1; then
       echo "'$viperlint' is not on PATH. Install it: run 'make install PREFIX=\\$HOME/.local' in a clone of viperlint's repository," >&2
-      echo "or set the variable VIPERLINT to the path of the program. 'git commit --no-verify' skips the check." >&2
+      echo "or set the environment variable VIPERLINT to its path. 'git commit --no-verify' skips the check." >&2
       exit 2
     fi
     exec "$viperlint" lint --staged
 
     """
 
-  /// Needs nothing but `viperlint` on `PATH`.
+  /// Needs only `viperlint` on `PATH`.
   private static let localHook = """
       - repo: local
         hooks:

@@ -1,13 +1,13 @@
 import Facts
 import Index
 
-/// The index as the compiler's own would tell it (found by comparing with what `-index-store-path` writes, Swift 6.3).
+/// The index in terms of the compiler's index (derived from the output of `-index-store-path`, Swift 6.3).
 struct CompilerView {
   private let index: ProjectIndex
 
   init(_ index: ProjectIndex) { self.index = index }
 
-  /// Declared in a body, or inside such a type.
+  /// Whether a type is declared in a body, or nested in such a type.
   func isLocal(_ type: TypeID) -> Bool {
     var next: TypeID? = type
     while let type = next {
@@ -17,17 +17,17 @@ struct CompilerView {
     return false
   }
 
-  /// The type, or the nearest around it, that no body declares.
+  /// The type or its nearest enclosing type that is not local.
   func outer(of type: TypeID) -> TypeID? {
     var next: TypeID? = type
     while let type = next, isLocal(type) { next = index[type].parent }
     return next
   }
 
-  /// The dotted name of the type that contains a reference; `-` where there is none.
+  /// The qualified name of the type that contains a reference; `-` if there is none.
   ///
-  /// Heads of types (but for what they inherit), heads of subscripts, payloads of enum cases and what typealiases and
-  /// associated types stand for belong to nobody. An extension counts even where what it extends is nobody's in the project, a type in a body does not.
+  /// Heads of types (except inherited types), heads of subscripts, payloads of enum cases, and the targets of typealiases and
+  /// associated types have no containing type. Extensions of external types count, local types do not.
   func encloser(of reference: Reference) -> String {
     let facts = index[reference.file].facts
     if reference.context != .none, isContainedInNothing(reference, facts[reference.context], facts) { return "-" }
@@ -37,17 +37,17 @@ struct CompilerView {
     var declaration = reference.context
     while declaration != .none {
       let fact = facts[declaration]
-      // Of what is around an outside type that index knows nothing.
+      // The compiler's index does not know the enclosing types of external types.
       if fact.kind == .extension { return externalName(facts.names[fact.name], isNested: facts[fact.type].kind == .typeMember) }
       declaration = fact.parent
     }
     return "-"
   }
 
-  /// What an extended name stands for, where it is a typealias of the project for an external type.
+  /// Resolves an extended name that is a typealias of the project for an external type.
   private func externalName(_ extended: String, isNested: Bool) -> String {
     var (name, isNested) = (extended, isNested)
-    // Typealiases of typealiases; those that lead back to themselves do not compile.
+    // Follow typealiases of typealiases. Cyclic ones do not compile.
     for _ in 0..<8 {
       guard let alias = index.types(named: name).first(where: { index[$0].kind == .typealias && (index[$0].parent != nil) == isNested }) else { break }
       isNested = false
@@ -67,7 +67,7 @@ struct CompilerView {
 
   private func isContainedInNothing(_ reference: Reference, _ context: DeclarationFact, _ facts: FileFacts) -> Bool {
     switch context.kind {
-    // A composition's parts belong to nobody, not even behind a name of their own.
+    // The members of a composition have no containing type, even behind a typealias.
     case .class, .struct, .enum, .actor, .protocol, .extension:
       reference.kind != .inherits || index[reference.to].kind == .typealias
     case .typealias, .associatedtype, .enumCase: true

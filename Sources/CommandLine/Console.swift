@@ -1,12 +1,12 @@
-/// Where a command writes, and what it may know of who reads.
+/// The output streams of a command, and properties of the terminal.
 struct Console {
-  /// The report and nothing else.
+  /// Only the report.
   let output = OutputStream(System.standardOutput)
   /// The summary, errors and progress.
   let messages = OutputStream(System.standardError)
   private(set) var started = System.now
 
-  /// The same for a run that begins now.
+  /// A copy with the start time set to now.
   func restarted() -> Console {
     var console = self
     console.started = System.now
@@ -24,10 +24,10 @@ struct Console {
     }
   }
 
-  /// Inside a build of Xcode, which shows a line at its file only where the path is absolute.
+  /// Whether this is a build in Xcode, which needs absolute paths to link lines to files.
   var isInXcode: Bool { System.environment("XCODE_VERSION_ACTUAL") != nil }
 
-  /// `--color` first, then `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`, then whether a terminal reads.
+  /// Decided by `--color`, then `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`, then by whether the output is a terminal.
   func isColored(_ choice: String?) -> Bool {
     switch choice {
     case "always": return true
@@ -43,18 +43,18 @@ struct Console {
   }
 }
 
-/// Text on its way to a file or pipe, collected so that many small pieces are few writes.
+/// A buffered stream to a file or pipe.
 final class OutputStream {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var harmless = HarmlessText()
-  /// Why nothing more is written.
+  /// The error that stopped writing.
   private(set) var failure: String?
   private var isBroken = false
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The reader has gone away or there is no room: more work for this stream is in vain.
+  /// Whether writing has failed or the reader closed the pipe, so that further output is useless.
   var isClosed: Bool { isBroken || failure != nil }
 
   /// What comes from names in a text is made harmless; bytes are written as they are.

@@ -1,12 +1,12 @@
 import Diagrams
 import SettingValues
 
-/// Diagrams as files: `--format`, or the ending of a file's name, chooses the form.
+/// Writes diagrams as files. `--format` or the file's extension chooses the format.
 enum Drawn {
   enum Form: String, CaseIterable {
     case svg, png, pdf, dot, json, mermaid, plantuml, d2, csv, text
 
-    /// Other endings that files of this form have.
+    /// File extensions of this format.
     var endings: [String] {
       switch self {
       case .mermaid: ["mmd", "mermaid"]
@@ -26,9 +26,9 @@ enum Drawn {
     return try form(of: path)
   }
 
-  /// Text tells of differences alone.
+  /// Refuses text for anything but differences.
   static func check(_ form: Form, _ arguments: Arguments) throws(Failure) {
-    if form == .text, !arguments.has(.difference) { throw Failure("text is a form of --diff alone; for programs and people: json, csv, mermaid") }
+    if form == .text, !arguments.has(.difference) { throw Failure("the format text works only with --diff. Choose another one, such as json, csv or mermaid") }
   }
 
   static func form(of path: String) throws(Failure) -> Form {
@@ -38,14 +38,14 @@ enum Drawn {
     if let form = Form.allCases.first(where: { $0.endings.contains(ending) }) { return form }
     let endings = Form.allCases.compactMap(\.endings.first)
     if ending.isEmpty {
-      throw Failure("'\(path)' needs an ending that chooses the form, or --format: \(endings.map { ".\($0)" }.joined(separator: ", "))")
+      throw Failure("cannot tell the format of '\(path)'. Use --format or one of the extensions \(endings.map { ".\($0)" }.joined(separator: ", "))")
     }
-    throw Failure(unknownName(ending, what: "form of a diagram", among: endings))
+    throw Failure(unknownName(ending, what: "diagram format", among: endings))
   }
 
-  /// How a drawing is made, beside its style.
+  /// The layout and style of a drawing.
   struct Manner {
-    /// Nil: what suits the graph.
+    /// Nil: chosen by the size of the graph.
     var layout: String?
     var style = DrawingStyle()
   }

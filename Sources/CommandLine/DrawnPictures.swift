@@ -5,27 +5,27 @@ import Diagrams
   import Project
 #endif
 
-/// What Graphviz draws.
+/// Pictures drawn by Graphviz.
 extension Drawn {
   #if Graphviz
     static let hasGraphviz = true
 
-    /// The word that makes this program draw for another one; no command, for nobody types it.
+    /// The internal argument that makes this program draw for its parent process. It is not a command.
     static let wordForChild = "__draw"
 
-    /// Beyond these, layers take minutes (measured with Graphviz 2.42 on one core of 2020). Sizes decide before the clock does, so that the
-    /// same sources give the same picture on every machine.
+    /// Above these sizes, a layered layout takes minutes (Graphviz 2.42, one core of 2020). Limits by size instead of time give the same
+    /// picture on every machine.
     private static let tooManyEdges = 1500
     private static let tooManyNodes = 600
 
     private static let seconds = 30
 
-    /// A picture on its way: what is left to try where an attempt fails.
+    /// An attempt to draw a picture, which may be repeated with other options.
     private struct Attempt {
       let graph: DiagramGraph
       var style: DrawingStyle
       var engine: LayoutEngine
-      /// Nobody has asked for this layout, so another one may take its place.
+      /// Whether viperlint chose the layout, so that it may choose another one.
       let isChosen: Bool
 
       init(_ graph: DiagramGraph, _ manner: Manner, _ console: Console) {
@@ -35,7 +35,7 @@ extension Drawn {
         isChosen = asked == nil
         engine = asked ?? .dot
         if asked == nil, graph.edges.count > tooManyEdges || graph.nodes.count > tooManyNodes {
-          fall(to: .sfdp, because: "too big for layers (\(graph.nodes.count) boxes, \(graph.edges.count) arrows)", console)
+          fall(to: .sfdp, because: "too big for a layered layout (\(graph.nodes.count) boxes, \(graph.edges.count) arrows)", console)
         }
       }
 
@@ -45,12 +45,12 @@ extension Drawn {
 
       mutating func fall(to other: LayoutEngine, because reason: String, _ console: Console) {
         engine = other
-        let words = "\(reason): laid out by \(other); --layout dot insists"
+        let words = "\(reason): laid out by \(other). --layout dot forces layers"
         style.remarks.append(words)
-        console.say("viperlint: note: the diagram is \(words), --max-nodes and --focus make it smaller")
+        console.say("viperlint: note: the diagram is \(words). --max-nodes and --focus make the diagram smaller")
       }
 
-      /// Whether another attempt is worth it.
+      /// Changes the options after a result. Returns whether to try again.
       mutating func changes(after result: Result<Drawing, DrawingError>, _ console: Console) -> Bool {
         switch result {
         case .success(let drawing):
@@ -58,21 +58,21 @@ extension Drawn {
           style.isStraight = true
           style.remarks.append("straight arrows, because Graphviz could not route curved ones")
         case .failure(.tookTooLong(let seconds)) where isChosen && engine == .dot:
-          fall(to: .sfdp, because: "not laid out in layers in \(seconds) seconds of work", console)
+          fall(to: .sfdp, because: "not laid out in layers within \(seconds) seconds of CPU time", console)
         case .failure: return false
         }
         return true
       }
     }
 
-    /// Several pictures, two at a time.
+    /// Draws several pictures, two at a time.
     static func pictures(
       of diagrams: [(graph: DiagramGraph, manner: Manner)], as form: Form, _ console: Console
     ) -> [Result<[UInt8], Failure>] {
       guard let format = DrawingFormat(rawValue: form.rawValue) else {
         preconditionFailure("svg, png and pdf are formats that Graphviz draws")
       }
-      // Whoever asks for a layout waits for it.
+      // A layout chosen by the user has no time limit.
       let isAsked = diagrams.contains { $0.manner.layout != nil }
       let drawing = DrawingProcess(program: System.ownProgram, words: ["viperlint", wordForChild], seconds: isAsked ? nil : seconds)
       var attempts = diagrams.map { Attempt($0.graph, $0.manner, console) }
@@ -92,9 +92,9 @@ extension Drawn {
       }
     }
 
-    /// What this program does when another one has started it to draw.
+    /// Draws a picture in a child process.
     static func drawForParent(_ words: [String], _ console: Console) throws(Failure) -> ExitStatus {
-      guard let task = DrawingTask(words: words) else { throw Failure("\(wordForChild) wants a format, a layout and seconds") }
+      guard let task = DrawingTask(words: words) else { throw Failure("\(wordForChild) needs a format, a layout and seconds") }
       do throws(FileError) {
         guard let picture = try FileReader().readStandardInput(task.picture) else { return .failure }
         console.output.write(picture)
@@ -110,7 +110,7 @@ extension Drawn {
       of diagrams: [(graph: DiagramGraph, manner: Manner)], as form: Form, _ console: Console
     ) -> [Result<[UInt8], Failure>] {
       let failure = Failure(
-        "this viperlint is built without Graphviz and cannot draw \(form.rawValue); write DOT (-o FILE.dot) and draw it with Graphviz's own dot, "
+        "this viperlint was built without Graphviz and cannot draw \(form.rawValue). Write DOT (-o FILE.dot) and render it with Graphviz's dot, "
           + "or choose mermaid, plantuml, d2, json or csv")
       return diagrams.map { _ in .failure(failure) }
     }

@@ -11,26 +11,25 @@ import SourceText
 extension Command {
   static let dump = Command(
     name: "dump",
-    summary: "show what viperlint sees, or where the time goes",
+    summary: "print what viperlint reads from the code, or how long each stage takes",
     operands: "tokens|declarations|references|wiring|roles|project|dependencies|timings [PATH…]",
     details: [
-      "tokens: offset, length, kind and text of every identifier, keyword and number, below a line 'FILE path' for each file.",
-      "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type, below the same line.",
-      "references: file, line, column, the type it stands in, the type it leads to, name, and 'type' or 'member'; paths "
-        + "are relative to the first folder named. With --unresolved, the names that are not: file:line:column, name, 'ambiguous' and what "
-        + "could be meant or 'unknown' and why; then how many of all names are resolved, ambiguous and unknown.",
-      "wiring: the objects that the code makes: number, type, how sure it is that something keeps it ('surely', 'perhaps', 'nobody'; "
-        + "'cycle' where it keeps itself alive), and where it is made; then, indented, what it holds: property, 'strong' or 'weak', the "
-        + "other object's number and type.",
-      "roles: type, role, module and the strongest reason for the role.",
-      "project: manifests; problems; targets with kind, number of files, dependencies inside and outside the project, and manifest, with "
-        + "--verbose or --format json the files too; the number of files in no target; what is left out.",
-      "dependencies: of each target that a manifest declares: target, dependency, 'used', 'unused', 'undeclared' or 'unknown', the number "
-        + "of files that import it, and the first of them or, of an unused one, the manifest. Unknown is a product from outside the project "
-        + "that no file imports by its name, where files import modules of unknown origin.",
-      "timings: what a lint spends its time on: stage, seconds, MB/s, lines/s, files/s and the most memory held so far in MB. read "
-        + "and scan are work of all threads, measured on its own before; read+scan is both as a lint does them. scan-timings: "
-        + "read and scan alone.",
+      "tokens: offset, length, kind and text of every identifier, keyword and number. Each file begins with a line 'FILE path'.",
+      "declarations: offset of the name, kind, name, modifiers, inheritance clause and written type. Each file begins with the same line.",
+      "references: file, line, column, the enclosing type, the referenced type, name, and 'type' or 'member'. Paths are relative to the "
+        + "first PATH. With --unresolved, the names that are not resolved: file:line:column, name, then 'ambiguous' with the candidates or "
+        + "'unknown' with the reason. The last lines count the resolved, ambiguous and unknown names.",
+      "wiring: the objects that the code creates: number, type, how certainly another object retains it ('surely', 'perhaps', 'nobody', or "
+        + "'cycle' for a member of a retain cycle), and where it is created. Then, indented, what it holds: property, 'strong' or 'weak', "
+        + "number and type of the held object.",
+      "roles: type, role, module and the strongest evidence for the role.",
+      "project: manifests, problems, targets, the number of files in no target, and excluded paths. A target has kind, number of files, "
+        + "internal and external dependencies, and manifest. --verbose and --format json add its files.",
+      "dependencies: for each target in a manifest: target, dependency, 'used', 'unused', 'undeclared' or 'unknown', the number of files "
+        + "that import it, and the first of these files, or the manifest if the dependency is unused. 'unknown' is an external product that "
+        + "no file imports by its name, while some files import modules of unknown origin.",
+      "timings: the stages of a lint: stage, seconds, MB/s, lines/s, files/s and peak memory so far in MB. 'read' and 'scan' are the summed "
+        + "work of all threads, measured separately beforehand. 'read+scan' is both as part of the lint. scan-timings: only 'read' and 'scan'.",
       "Columns are separated by tabs. Offsets are 0-based, lines and columns 1-based, all in UTF-8 bytes.",
     ],
     options: [.root, .filesFrom, .packageDescription, .config, .pack, .jobs, .dumpFormat, .unresolved, .verbose],
@@ -40,7 +39,7 @@ extension Command {
 private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let subjects = ["tokens", "declarations", "references", "wiring", "roles", "project", "dependencies", "timings", "scan-timings"]
   guard let subject = arguments.operands.first else {
-    throw Failure("what is to be shown? viperlint dump \(Command.dump.operands)")
+    throw Failure("missing subject: viperlint dump \(Command.dump.operands)")
   }
   let paths = Array(arguments.operands.dropFirst())
   if subject != "project" { try arguments.refuse([.dumpFormat], goingWith: "'viperlint dump project'") }
@@ -57,16 +56,16 @@ private func runDump(_ arguments: Arguments, _ console: Console) throws(Failure)
   case "roles": return try dumpRoles(arguments, paths, console)
   case "timings": return try dumpTimings(arguments, paths, console)
   case "scan-timings": return try dumpScanTimings(arguments, paths, console)
-  default: throw Failure(unknownName(subject, what: "thing to dump", among: subjects))
+  default: throw Failure(unknownName(subject, what: "subject", among: subjects))
   }
 }
 
-/// One file after the other, each written before the next is read: the files may be many and their rows more than the sources.
+/// Writes each file's rows before reading the next file, to limit memory.
 private func dumpFiles(
   _ arguments: Arguments, _ paths: [String], _ console: Console,
   rows: (Scanner, UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void
 ) throws(Failure) -> ExitStatus {
-  // Files as they are, whatever project they belong to.
+  // Projects do not matter here.
   let directory = try currentDirectory()
   let given = try NamedPaths(arguments, paths).given
   let named = given.map { $0.absolute(in: directory) }

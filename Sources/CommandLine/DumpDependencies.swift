@@ -4,7 +4,7 @@ import Measures
 import Pipeline
 import SourceText
 
-/// Which dependencies the targets use, of those that their manifests declare and of others.
+/// Prints which dependencies the targets use, declared in manifests or not.
 func dumpDependencies(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths, depths: .everything)
   var status = ExitStatus.clean

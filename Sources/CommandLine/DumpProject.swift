@@ -4,13 +4,13 @@ import Project
 
 extension Option {
   static let dumpFormat = Option(
-    name: "format", short: "f", value: .choice("FORMAT", ["text", "json"]), help: "of 'dump project': text (the default) or json")
+    name: "format", short: "f", value: .choice("FORMAT", ["text", "json"]), help: "with 'dump project': text (the default) or json")
   static let packageDescription = Option(
     name: "package-description", value: .text("FILE"), isRepeatable: true,
-    help: "take a package's targets from what 'swift package describe --type json' wrote into FILE (- for standard input)")
+    help: "read a package's targets from FILE, the output of 'swift package describe --type json' (- for standard input)")
 }
 
-/// The descriptions of packages that `--package-description` names.
+/// The package descriptions of `--package-description`.
 func packageDescriptions(_ arguments: Arguments) throws(Failure) -> [PackageDescription] {
   var descriptions: [PackageDescription] = []
   for name in arguments.values(of: .packageDescription) {
@@ -25,7 +25,7 @@ func packageDescriptions(_ arguments: Arguments) throws(Failure) -> [PackageDesc
   return descriptions
 }
 
-/// Whoever names a description wants the targets that stand in it.
+/// A package description that cannot be read is an error.
 func refuse(_ descriptions: [PackageDescription], whereUnreadIn layout: ProjectLayout) throws(Failure) {
   let unread = layout.problems.filter { problem in descriptions.contains { $0.path == problem.path } }
   if !unread.isEmpty { throw Failure(unread.map { .placed("\($0.path):\($0.line): error: \($0.message)") }) }
@@ -51,7 +51,7 @@ private struct ProjectDump {
   let paths: ShownPaths
   let showsFiles: Bool
   private let files: [[Int]]
-  /// In no target, manifests themselves aside.
+  /// Files in no target, except manifests.
   private let unowned: [Int]
 
   init(sources: FoundSources, layout: ProjectLayout, paths: ShownPaths, showsFiles: Bool) {
@@ -99,7 +99,7 @@ private struct ProjectDump {
       JSONValue.object([
         ("name", .string(target.name)), ("module", .string(target.module)), ("kind", .string(target.kind.rawValue)),
         ("manifest", target.manifest == nil ? .null : .string(manifest(of: target))),
-        // Numbers in this list, since names need not be distinct.
+        // Indices into this list, because names may be ambiguous.
         ("dependencies", .array(target.dependencies.map { .integer(Int($0.rawValue)) })), ("outsideDependencies", texts(target.outsideDependencies)),
         ("files", texts(files[number].map(path))),
       ])
@@ -116,6 +116,6 @@ private struct ProjectDump {
 }
 
 extension ManifestProblem {
-  /// `path:line`, or the path alone where it concerns the whole file.
+  /// `path:line`, or only the path for the whole file.
   func place(in paths: ShownPaths) -> String { line > 0 ? "\(paths.shown(path)):\(line)" : paths.shown(path) }
 }

@@ -8,9 +8,8 @@ import Roles
 import Settings
 import SourceText
 
-/// References in the form of the compiler's index, so that the two can be compared: where a type's name stands the row is a `type`,
-/// where a member's name stands a `member`; a construction is both where the initializer is written in the sources. Types declared
-/// in bodies are not in that index.
+/// Prints references in the form of the compiler's index, for comparison. The name of a type gives a `type` row, the name of a member a
+/// `member` row. A call of an initializer that is written in the sources gives both. Local types are not in that index.
 func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths, depths: .everything)
   let input = try inputs.single(for: .dump)
@@ -23,7 +22,7 @@ func dumpReferences(_ arguments: Arguments, _ paths: [String], _ console: Consol
     writeUnresolved(references, index, input, console)
     return input.status(linted)
   }
-  // Relative to what is named.
+  // Relative to the first operand.
   let directory = try currentDirectory()
   let first = paths.first.map { FilePath($0).absolute(in: directory) }.map { $0.resolved ?? $0 } ?? directory
 
@@ -50,14 +49,14 @@ private struct ReferenceRows {
   let path: String
   let lines: LineMap
 
-  /// In the order of lines and columns, then of the rows' texts.
+  /// Sorted by line and column, then by text.
   func rows(of references: [Reference], _ details: [ReferenceDetail]) -> [String] {
     var rows: [(offset: UInt32, text: String)] = []
     for reference in references where !view.isLocal(reference.to) {
       for text in texts(of: reference) { rows.append((reference.offset, text)) }
     }
     for detail in details {
-      // Parameters of what a body declares belong to the type around it.
+      // Parameters of local declarations belong to the enclosing type.
       guard let owner = detail.kind == .parameter ? view.outer(of: detail.reference.to) : detail.reference.to, !view.isLocal(owner) else { continue }
       rows.append((detail.reference.offset, text(of: detail, owner)))
     }
@@ -73,7 +72,7 @@ private struct ReferenceRows {
     // The type's own name is a reference of its own.
     case .constructs:
       guard let member = reference.member else { return [] }
-      // A protocol's initializer stays the protocol's, as does a convenient one of a superclass; others become the subclass's own.
+      // Initializers of protocols and convenience initializers of superclasses keep their owner. Others belong to the subclass.
       let owner = index[index[member].owner]
       let isTheirs = owner.kind == .protocol || index[member].modifiers.contains(.convenience)
       return [text(reference, "init", "member", to: isTheirs ? owner.qualifiedName : nil)]

@@ -6,10 +6,9 @@ import Report
 import Scan
 import SourceText
 
-/// What a lint with text output spends its time on, stage by stage.
+/// Prints the time of each stage of a lint with text output.
 ///
-/// Reading and scanning go on at the same time on all threads, and some of it while files are searched for; what each costs is measured by
-/// doing them once more, before.
+/// Reading and scanning run concurrently, partly while files are still being searched. They are therefore measured separately beforehand.
 func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let table = TimingTable(console)
   let inputs = try Inputs(arguments, paths: paths, depths: .asRulesAsk)
@@ -24,7 +23,7 @@ func dumpTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) 
   return input.status(linted)
 }
 
-/// Reading and scanning alone, for more sources than an index of them would fit into memory.
+/// Prints the times of reading and scanning only, for sources whose index would not fit into memory.
 func dumpScanTimings(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let table = TimingTable(console)
   let inputs = try Inputs(arguments, paths: paths)
@@ -58,7 +57,7 @@ private func timed(_ found: [FoundFile], threads: Int) -> [TimedFile] {
   }.compactMap { $0 }
 }
 
-/// Rows of stages, each with how long it took since the one before.
+/// The stages, each with the time since the previous one.
 private final class TimingTable {
   private struct Row {
     var stage: String
@@ -72,7 +71,7 @@ private final class TimingTable {
   private var bytes = 0
   private var lines = 0
   private(set) var files = 0
-  /// Seconds that a lint would not need.
+  /// Seconds of measuring, which are not part of a lint.
   private var extra = 0.0
 
   init(_ console: Console) {
@@ -86,7 +85,7 @@ private final class TimingTable {
     last = now
   }
 
-  /// Reads and scans the files and keeps nothing of them: seconds are those of the threads' work, summed.
+  /// Reads and scans the files and discards the results. Seconds are summed over all threads.
   func measure(_ found: [FoundFile], threads: Int) {
     let timed = timed(found, threads: threads)
     files = timed.count
@@ -115,7 +114,7 @@ private final class TimingTable {
 }
 
 extension Double {
-  /// With a fixed number of digits behind the point; not negative, and below 10 to the 12th.
+  /// With a fixed number of decimal places; clamped to 0...1e12.
   fileprivate func text(digits: Int) -> String {
     var scale = 1
     for _ in 0..<digits { scale *= 10 }

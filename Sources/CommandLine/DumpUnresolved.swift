@@ -6,11 +6,10 @@ import SourceText
 extension Option {
   static let unresolved = Option(
     name: "unresolved", value: .none,
-    help: "of 'dump references': the names that are not resolved, with their reasons, and how many of all are")
+    help: "with 'dump references': the unresolved names with their reasons, and how many names are resolved")
 }
 
-/// The names that have several meanings or none that could be found, in the order of files, lines and columns; then how many there are of
-/// each outcome.
+/// Prints the ambiguous and unknown names in the order of files, lines and columns, then the number of names by outcome.
 func writeUnresolved(_ references: References, _ index: ProjectIndex, _ input: ProjectInput, _ console: Console) {
   for number in index.files.indices where !console.output.isClosed && input.scope.isNamed(index.files[number].path) {
     let names = references.unresolved.ofFile(FileID(rawValue: Int32(number))).sorted { $0.offset < $1.offset }
@@ -27,7 +26,7 @@ func writeUnresolved(_ references: References, _ index: ProjectIndex, _ input: P
   console.output.write("resolved\t\(counts.resolved)\nambiguous\t\(counts.ambiguous)\nunknown\t\(counts.unknown)\n")
 }
 
-/// The outcome and why.
+/// The outcome and the reason.
 private func words(for name: UnresolvedName, _ index: ProjectIndex, _ paths: ShownPaths) -> String {
   switch name.reason {
   case .severalTypes:
@@ -38,7 +37,7 @@ private func words(for name: UnresolvedName, _ index: ProjectIndex, _ paths: Sho
     }
     return "ambiguous\t\(places.joined(separator: ", "))"
   case .notDeclared: return "unknown\tnothing in the project has this name"
-  case .unknownReceiver: return "unknown\tthe type of what stands before the dot is not known"
-  case .unknownContext: return "unknown\tno type is known to be expected here"
+  case .unknownReceiver: return "unknown\tthe type of the expression before the dot is unknown"
+  case .unknownContext: return "unknown\tthe expected type is unknown here"
   }
 }

@@ -6,7 +6,7 @@ import Pipeline
 import SourceText
 import Wiring
 
-/// The objects that the code makes, each with what it holds.
+/// Prints the objects that the code creates, with the objects that they hold.
 func dumpWiring(_ arguments: Arguments, _ paths: [String], _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, paths: paths, depths: .everything)
   let input = try inputs.single(for: .dump)

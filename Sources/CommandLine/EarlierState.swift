@@ -3,21 +3,21 @@ import Checks
 import Findings
 import Pipeline
 
-/// What was found in a project at a revision, to tell what is new since, or what is fixed.
+/// The findings of a project at a revision, to find new or fixed violations.
 struct EarlierState {
   enum Wanted {
     case new, fixed
-    /// What the removal of files breaks in others, beside what concerns the chosen files.
+    /// Violations that removed files cause elsewhere, in addition to those of the chosen files.
     case broken
   }
 
   let wanted: Wanted
-  /// As it was given.
+  /// As given by the user.
   let revision: String
   let input: ProjectInput
 
-  /// - Returns: nil where no option names a revision.
-  /// - Throws: that git does not know it, or does not have all of it.
+  /// - Returns: nil if no option names a revision.
+  /// - Throws: if git does not know the revision, or lacks objects of it.
   init?(_ arguments: Arguments, of input: ProjectInput) throws(Failure) {
     let option: Option
     if arguments.has(.newSince) {
@@ -33,9 +33,9 @@ struct EarlierState {
     self.input = try input.at(revision, of: option)
   }
 
-  /// Leaves what is wanted of a result. Both states are judged by the settings of today.
+  /// Filters a result. Both states are checked with the current configuration.
   ///
-  /// - Returns: which findings are reported whatever files the report is about.
+  /// - Returns: a test for findings that are reported regardless of the chosen files.
   func narrow(
     _ result: inout LintResult, of linted: Linted, _ inputs: Inputs, _ request: LintRequest, _ console: Console
   ) throws(Failure) -> (Finding) -> Bool {
@@ -49,7 +49,7 @@ struct EarlierState {
       result.remarks = []
       return { _ in false }
     }
-    // All of them are matched, also those that a baseline knows: each takes its own twin of then.
+    // Match all findings, including those in a baseline, so that each is paired with its counterpart.
     let match = EarlierState.match(now, of: linted.project, against: earlier)
     let new = Dictionary(match.new.map { (Key(now[$0]), match.knownTwins[$0]) }) { first, _ in first }
     if wanted == .broken { return { new[Key($0)] != nil } }
@@ -58,7 +58,7 @@ struct EarlierState {
       guard let twins = new[Key(finding)] else { return nil }
       guard let twins else { return finding }
       var finding = finding
-      let message = "\(revision) has \(twins) like this one here; which of them is new cannot be told"
+      let message = "\(revision) already has \(twins) like this one, so viperlint cannot tell which one is new"
       finding.add(Finding.Note(location: finding.location, message: message))
       return finding
     }
@@ -77,7 +77,7 @@ struct EarlierState {
     init(_ finding: Finding) { (rule, message, location) = (finding.rule, finding.message, finding.location) }
   }
 
-  /// What of the findings of a project is not in `others`, told as a baseline tells it.
+  /// The findings that are not in `others`, identified like baseline entries.
   private static func match(_ found: [Finding], of project: CheckedProject, against others: [Finding]) -> BaselineMatch {
     func entries(_ findings: [Finding]) -> [BaselineEntry] { findings.map { BaselineEntry($0, path: $0.location.path) } }
     return BaselineMatch(Baseline(entries(others)), against: entries(found), declared: { project.typeNames }) { _ in true }
@@ -85,7 +85,7 @@ struct EarlierState {
 }
 
 extension Finding {
-  /// What was wrong once is not wrong now.
+  /// The finding as a note that it is fixed.
   fileprivate var asFixed: Finding {
     Finding(
       rule: rule, severity: .note, message: "fixed: \(message)", location: location, notes: [], from: from, to: to, member: member,

@@ -3,9 +3,9 @@ import Project
 import SettingValues
 import Settings
 
-/// Why a command could not do its work: what was typed, or what it was typed at, is wrong. Ends in exit status 2.
+/// Why a command failed: wrong usage or wrong input. Leads to exit status 2.
 struct Failure: Error {
-  /// Lines for standard error. Those that begin with a place are printed as they are, the others behind `viperlint: error:`.
+  /// Lines for standard error. Lines without a location are prefixed with `viperlint: error:`.
   var messages: [Message]
 
   enum Message: Equatable {
@@ -20,18 +20,18 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// - Parameter option: that names the file.
+  /// - Parameter option: the option that names the file.
   init(_ error: FileError, of option: Option) { self.init("--\(option.name): '\(error.path.text)' cannot be read: \(error.reason)") }
 
   init(_ error: FileError, in paths: ShownPaths) {
     self.init("\(paths.shown(error.path.isAbsolute ? error.path : error.path.absolute(in: paths.root)).text): \(error.reason)")
   }
 
-  /// What an option names has no place in a file.
+  /// Errors in options have no location in a file.
   init(_ errors: SettingErrors, in paths: ShownPaths) {
     self.init(
       errors.errors.map { error in
-        // They are named by the options, and say so themselves.
+        // These messages name the option themselves.
         if error.place.path == "--only" || error.place.path == "--disable" { return .plain(error.message) }
         if error.place.path.hasPrefix("--") { return .plain("\(error.place.path): \(error.message)") }
         let place = SettingPlace(path: paths.shown(error.place.path), line: error.place.line, column: error.place.column)
@@ -40,20 +40,20 @@ extension Failure {
   }
 
   /// - Parameters:
-  ///   - named: what was to be opened, absolute.
-  ///   - directory: the current one.
+  ///   - named: the paths to open, absolute.
+  ///   - directory: the current directory.
   init(_ error: OpeningError, named: [FilePath], in directory: FilePath) {
     func shown(_ path: FilePath) -> String { path == directory ? "." : path.shown(from: directory).text }
     switch error {
     case .settings(let errors, let root): self.init(errors, in: ShownPaths(root: root, from: directory))
     case .files(let errors): self.init(errors.map { .plain("\(shown($0.path)): \($0.reason)") })
-    case .outside(let path, let root): self.init("--root: '\(shown(path))' is not in '\(shown(root))'; name a directory above every path")
-    case .everythingExcluded(let root): self.init("no Swift file found in '\(shown(root))': 'paths: exclude' leaves out all of them")
+    case .outside(let path, let root): self.init("--root: '\(shown(path))' is not in '\(shown(root))'. Use a directory that contains every path")
+    case .everythingExcluded(let root): self.init("no Swift file found in '\(shown(root))': 'paths: exclude' excludes all of them")
     case .noSwiftFile(let root, let leftOut):
       let places = named.prefix(3).map { "'\(shown($0))'" }.joined(separator: ", ") + (named.count > 3 ? "…" : "")
       let hint = leftOut.first.map { first in
         let path = ShownPaths(root: root, from: directory).shown(first.path)
-        return "; left out: \(path) (\(first.reason.rawValue))" + (leftOut.count > 1 ? "…" : "") + "; name it to check it"
+        return ". Ignored: \(path) (\(first.reason.rawValue))" + (leftOut.count > 1 ? "…" : "") + ". Pass it as PATH to check it"
       }
       self.init("no Swift file found in \(places)\(hint ?? "")")
     }

@@ -9,7 +9,7 @@ import Project
 import Reading
 import SourceText
 
-/// The changes that mend what a run reports, file by file.
+/// The fixes for the violations that a run reports, by file.
 struct Fixing {
   private struct Change {
     let file: FoundFile
@@ -21,10 +21,10 @@ struct Fixing {
   private let paths: ShownPaths
   /// How many violations were reported.
   private let before: Int
-  /// What has changed since it was read.
+  /// Files that have changed since they were read.
   private let outdated: [String]
 
-  /// - Parameter store: that the run has read its files through.
+  /// - Parameter store: the store of the run.
   init(_ run: LintRun, _ store: FactStore) {
     let linted = run.linted
     paths = run.input.paths
@@ -54,7 +54,7 @@ struct Fixing {
     let column: Int
   }
 
-  /// The bytes that were linted, each file's asked for once.
+  /// The linted bytes, read once per file.
   private final class Sources {
     private let files: [String: FoundFile]
     private let store: FactStore
@@ -67,10 +67,10 @@ struct Fixing {
 
     func file(_ path: String) -> FoundFile? { files[path] }
 
-    /// Files that were asked about, and have changed since they were read.
+    /// Requested files that have changed since they were read.
     private(set) var outdated: [String] = []
 
-    /// None of a file that has changed since.
+    /// Empty for a file that has changed since it was read.
     func bytes(of path: String) -> [UInt8] {
       if let bytes = known[path] { return bytes }
       let bytes = files[path].flatMap { store.bytes(of: $0) }
@@ -82,9 +82,9 @@ struct Fixing {
 
   var diff: String { changes.map { unifiedDiff(from: $0.old, to: $0.new, path: paths.shown($0.file.path)) }.joined() }
 
-  /// Writes every file that is still as it was read.
+  /// Writes every file that has not changed since it was read.
   ///
-  /// - Returns: the files that were written, and how many were left alone.
+  /// - Returns: the written files, and the number of skipped ones.
   func write(_ console: Console) -> (written: [FilePath], leftAlone: Int) {
     var written: [FilePath] = []
     var leftAlone = outdated.count
@@ -100,13 +100,13 @@ struct Fixing {
     return (written, leftAlone)
   }
 
-  private static let changed = "it has changed since it was read; run again"
+  private static let changed = "the file has changed since it was read. Run the command again"
 
   private func leaveAlone(_ path: String, because reason: String, _ console: Console) {
-    console.say(Failure("\(paths.shown(path)): left alone: \(reason)"))
+    console.say(Failure("\(paths.shown(path)): not changed: \(reason)"))
   }
 
-  /// - Returns: why it was not written.
+  /// - Returns: the reason if the file was not written.
   private func write(_ change: Change) -> String? {
     do throws(FileError) {
       let now = try FileReader().read(change.file.location) { Array($0) }
@@ -117,17 +117,17 @@ struct Fixing {
     return System.replace(change.file.location, with: change.new)
   }
 
-  /// What `--dry-run` would have done.
+  /// The summary for `--dry-run`.
   var proposal: String { changes.isEmpty ? Fixing.nothing : "\(counted(changes.count, "file")) would change." }
 
   /// - Parameters:
-  ///   - leftAlone: files that were not written.
-  ///   - left: how many violations are reported now.
+  ///   - leftAlone: the number of files that were not written.
+  ///   - left: the number of remaining violations.
   func summary(leftAlone: Int, left: Int) -> String {
     if changes.isEmpty { return Fixing.nothing }
-    let gone = "\(before - left) of \(counted(before, "violation")) \(before == 1 ? "is" : "are") gone."
-    return "Changed \(counted(changes.count + outdated.count - leftAlone, "file")); \(gone)"
+    let gone = "\(before - left) of \(counted(before, "violation")) \(before == 1 ? "is" : "are") fixed."
+    return "Changed \(counted(changes.count + outdated.count - leftAlone, "file")). \(gone)"
   }
 
-  private static let nothing = "There is nothing that can be mended without a doubt."
+  private static let nothing = "No violation has a safe fix."
 }

@@ -9,11 +9,11 @@ extension Command {
     summary: "draw the architecture: targets, modules, components, types or roles",
     operands: "[PATH…]",
     details: [
-      "Draws the Swift files under the given files and folders (default: the working folder). An arrow between modules tells how many "
-        + "references go that way; between components a solid arrow holds strongly, a dashed one weakly; what breaks a rule is red and "
-        + "names it, what is part of a circle is purple.",
-      "Big graphs have their numbers in tooltips and in the width of the lines. What questions leave out or fold is said below the picture.",
-      "The build without Graphviz writes everything but svg, png and pdf.",
+      "Draws the architecture of the Swift files under PATH. PATH defaults to the current directory. An arrow between modules shows the number "
+        + "of references. Between components, a solid arrow is a strong reference and a dashed one a weak reference. Violations are red "
+        + "and show their rules. Cycles are purple.",
+      "Large graphs show the number of references as tooltips and line width. A legend lists what the options hide or fold.",
+      "A build without Graphviz writes every format except svg, png and pdf.",
     ],
     examples: [
       "viperlint graph -o modules.svg", "viperlint graph Sources --level component -o components.pdf",
@@ -48,7 +48,7 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
     let earlier = try inputs.lint(try input.at(revision, of: .difference), LintRequest(code: .everything), console)
     keepUntilExit(earlier)
     graph = graph.difference(from: try earlierGraph(arguments, DiagramInput(earlier, of: input)))
-    // Nothing to show: nothing is printed, and no file is written.
+    // No changes: print nothing and write no file.
     if graph.nodes.isEmpty { return input.status(linted) }
   }
   graph = try graph.answer(questions)
@@ -81,14 +81,14 @@ private func earlierGraph(_ arguments: Arguments, _ diagram: DiagramInput) throw
   do throws(Failure) {
     return try chosenGraph(arguments, diagram)
   } catch {
-    // The module of the portrait was not there yet.
+    // The module did not exist yet.
     guard arguments.has(.oneModule) else { throw error }
     return DiagramGraph()
   }
 }
 
 extension DiagramInput {
-  /// What of a project is drawn: what is named, or all of it.
+  /// Draws the named paths, or the whole project.
   init(_ linted: Linted, of input: ProjectInput, findsLines: Bool = false) {
     self.init(linted.project, violations: linted.violations, rules: linted.rules, findsLines: findsLines, path: input.paths.shown, shows: input.scope.isNamed)
   }

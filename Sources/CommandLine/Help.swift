@@ -1,6 +1,6 @@
-/// Help, made from the tables of commands and options.
+/// Help texts, generated from the tables of commands and options.
 enum Help {
-  static let purpose = "viperlint checks that Swift code keeps the VIPER architecture it says it has, and draws that architecture."
+  static let purpose = "viperlint checks that a Swift app follows its VIPER architecture, and draws the architecture."
 
   static var overview: String {
     var text = """
@@ -15,7 +15,8 @@ enum Help {
     text += "\noptions:\n" + table([Option.help, .version].map { (left(of: $0), $0.help) })
     text += """
 
-      'viperlint COMMAND --help' tells more of a command. Exit status: 0 nothing fails, 1 violations that fail, 2 could not check.
+      Run 'viperlint COMMAND --help' for the details of a command.
+      Exit status: 0 no failing violations, 1 failing violations, 2 could not check.
 
       """
     return text
@@ -49,7 +50,7 @@ enum Help {
     }.joined()
   }
 
-  /// Lines of at most 100 columns, each behind `indent` blanks, each with its end.
+  /// Lines of at most 100 columns, each indented by `indent` spaces and with a line end.
   private static func wrapped(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -1,6 +1,6 @@
 extension Command {
   static let help = Command(
-    name: "help", summary: "tell more of a command", operands: "[COMMAND]", details: [], options: [], run: runHelp)
+    name: "help", summary: "show the help of a command", operands: "[COMMAND]", details: [], options: [], run: runHelp)
 
   static let version = Command(
     name: "version", summary: "show the version", operands: "", details: [], options: [], run: runVersion)
@@ -11,7 +11,7 @@ private func runHelp(_ arguments: Arguments, _ console: Console) throws(Failure)
     console.output.write(Help.overview)
     return .clean
   }
-  if arguments.operands.count > 1 { throw Failure("'viperlint help' takes one command, not '\(arguments.operands[1])' too") }
+  if arguments.operands.count > 1 { throw Failure("'viperlint help' takes one command; unexpected argument '\(arguments.operands[1])'") }
   guard let command = Command.named(name) else { throw unknownCommand(name) }
   console.output.write(Help.page(of: command))
   return .clean

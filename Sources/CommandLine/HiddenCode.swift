@@ -5,11 +5,11 @@ import Opening
 import Pipeline
 import Project
 
-/// Code that a run could not read. A violation that is missing there is not fixed.
+/// Code that a run could not read. Missing violations in it do not count as fixed.
 struct HiddenCode {
-  /// Files that were not read to their end, relative to the root of the project.
+  /// Files that were not read completely, relative to the root of the project.
   private let files: Set<String>
-  /// Types with a declaration or extension in one of ``files``, and those whose whole declaration was read.
+  /// Types with a declaration or extension in one of ``files``, and types that were read completely.
   private var unsureTypes: Set<String> = []
   private var sureTypes: Set<String> = []
 
@@ -27,11 +27,11 @@ struct HiddenCode {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// Whether a known violation may still be there.
+  /// Whether a known violation may still exist.
   ///
   /// - Parameters:
-  ///   - path: of its file, relative to the root of the project.
-  ///   - types: the types at its ends.
+  ///   - path: the path of its file, relative to the root of the project.
+  ///   - types: the types of the violation.
   func mayHideViolation(at path: String, between types: [String]) -> Bool {
     if files.isEmpty { return false }
     return files.contains(path) || types.contains { !$0.isEmpty && (unsureTypes.contains($0) || !sureTypes.contains($0)) }
@@ -39,6 +39,6 @@ struct HiddenCode {
 }
 
 extension CheckedProject {
-  /// All names of types, dotted.
+  /// The qualified names of all types.
   var typeNames: Set<String> { Set(index.types.lazy.map(\.qualifiedName)) }
 }

@@ -7,14 +7,15 @@ import Settings
 extension Command {
   static let `init` = Command(
     name: "init",
-    summary: "set viperlint up in a project: settings, and with them a baseline and a hook",
+    summary: "set up viperlint in a project: configuration, baseline and commit hook",
     operands: "",
     details: [
-      "Reads the project in the working folder, tells what it sees, and writes \(ProjectFile.name) with the rule pack that fits and what "
-        + "else can be set, as comments.",
-      "--with-baseline lets the violations of today stand for now. --hook checks every commit: 'git' writes git's own pre-commit hook, "
-        + "'pre-commit' writes .pre-commit-config.yaml for https://pre-commit.com. At a terminal both are asked for where no option says it.",
-      "Nothing that is there already is overwritten, but settings with --force.",
+      "Reads the project in the current directory, prints what it recognizes, and writes \(ProjectFile.name). The file names the rule pack "
+        + "that fits and shows the other settings as comments.",
+      "--with-baseline records today's violations in a baseline. --hook checks every commit: 'git' writes git's own pre-commit hook, "
+        + "'pre-commit' writes .pre-commit-config.yaml for https://pre-commit.com. In a terminal, 'init' asks about both unless the options "
+        + "are given.",
+      "Existing files are never overwritten, except \(ProjectFile.name) with --force.",
     ],
     examples: ["viperlint init", "viperlint init --with-baseline --hook git"],
     options: [.pack, .withBaseline, .hook, .force, .jobs],
@@ -25,12 +26,12 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
   try refuseOperands(arguments, of: .`init`)
   let directory = try currentDirectory()
   let name = ProjectFile.names(in: directory).first
-  if let name, !arguments.has(.force) { throw Failure("there is a \(name) already; 'viperlint init --force' writes it anew") }
+  if let name, !arguments.has(.force) { throw Failure("\(name) already exists. 'viperlint init --force' overwrites it") }
   let file = name ?? ProjectFile.name
   let root = OpenProject.root(of: directory)
   if root != directory, let name = ProjectFile.names(in: root).first, !arguments.has(.force) {
     let path = ShownPaths(root: root, from: directory).shown(name)
-    throw Failure("\(path) holds here already; 'viperlint init --force' writes settings for this directory on top of it")
+    throw Failure("\(path) already configures this directory. 'viperlint init --force' writes another file that overrides it here")
   }
   let inputs = try Inputs(arguments, paths: [], root: directory, readsSettings: false)
   let input = try inputs.single(for: .`init`)
@@ -41,18 +42,18 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
   console.output.write(proposal.found)
 
   try write(proposal.settings, to: file, console)
-  console.output.write("Wrote \(file): the pack '\(proposal.pack)', and what else can be set, as comments.\n")
+  console.output.write("Wrote \(file) with the pack '\(proposal.pack)' and the other settings as comments.\n")
   try offerBaseline(arguments, violations: linted.result.findings.count, console)
   try offerHook(arguments, console)
-  console.output.write("Next: 'viperlint lint' shows what is wrong, 'viperlint graph -o modules.svg' draws the modules.\n")
+  console.output.write("Next: 'viperlint lint' lists the violations, 'viperlint graph -o modules.svg' draws the modules.\n")
   return .clean
 }
 
 private func offerBaseline(_ arguments: Arguments, violations count: Int, _ console: Console) throws(Failure) {
   guard count > 0 else { return }
-  let isWanted = arguments.has(.withBaseline) || console.asks("Let the \(counted(count, "violation")) of today stand for now, in a baseline?")
+  let isWanted = arguments.has(.withBaseline) || console.asks("Record the \(counted(count, "violation")) in a baseline?")
   guard isWanted else {
-    console.output.write("'viperlint baseline write' lets the \(counted(count, "violation")) of today stand for now.\n")
+    console.output.write("'viperlint baseline write' records the \(counted(count, "violation")), so that only new ones fail.\n")
     return
   }
   let words = ["write", "--\(Option.baseline.name)", BaselineFile.name] + (arguments.value(of: .pack).map { ["--pack", $0] } ?? [])
@@ -66,17 +67,17 @@ private func offerHook(_ arguments: Arguments, _ console: Console) throws(Failur
   var kind = arguments.value(of: .hook).flatMap { CommitHook(rawValue: $0) }
   if kind == nil, arguments.value(of: .hook) == nil {
     let usual: CommitHook = System.exists(CommitHook.settingsFile) ? .preCommit : .git
-    if console.asks("Check every commit, with \(usual.words)?") { kind = usual }
+    if console.asks("Check every commit with \(usual.words)?") { kind = usual }
   }
   guard let kind else {
-    if arguments.value(of: .hook) == nil { console.output.write("'viperlint lint --staged' is what a pre-commit hook runs.\n") }
+    if arguments.value(of: .hook) == nil { console.output.write("A pre-commit hook runs 'viperlint lint --staged'.\n") }
     return
   }
   console.output.write(try kind.set() + "\n")
 }
 
 extension Console {
-  /// A question that is answered with yes at a terminal; elsewhere nobody is asked and the answer is no.
+  /// Asks a yes/no question in a terminal. Without a terminal, the answer is no.
   fileprivate func asks(_ question: String) -> Bool {
     guard System.isTerminal(System.standardInput), System.isTerminal(System.standardOutput) else { return false }
     output.write("\(question) [y/N] ")

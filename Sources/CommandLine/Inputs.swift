@@ -8,24 +8,24 @@ import SettingValues
 import Settings
 import SourceText
 
-/// The projects that a command is about.
+/// The projects that a command works on.
 struct Inputs {
   let projects: [ProjectInput]
   let store: FactStore
   let threads: Int
-  /// More than any machine has, and few enough to be started.
+  /// More than any machine has, and few enough to start.
   private static let mostThreads = 1024
-  /// Nobody has named files or directories.
+  /// Whether no files or directories are named.
   let isEverything: Bool
-  /// What the report is about where the options choose files, for the sentence that there are none: `staged`.
+  /// The kind of chosen files for the message that there are none: `staged`.
   let chosenFiles: String
 
   /// - Parameters:
-  ///   - paths: in place of the operands.
-  ///   - root: of the one project, whatever the options say.
-  ///   - readsSettings: false where the settings are to be written anew.
-  ///   - store: of an earlier run.
-  ///   - depths: what will be read of the files, where reading may begin before all of them are found.
+  ///   - paths: replace the operands.
+  ///   - root: the root of the only project; overrides the options.
+  ///   - readsSettings: false to ignore existing configuration files.
+  ///   - store: the store of an earlier run.
+  ///   - depths: how much to read of the files; if not nil, reading starts while files are still being found.
   init(
     _ arguments: Arguments, paths: [String]? = nil, root: FilePath? = nil, readsSettings: Bool = true, depths: ProjectFacts.Depths? = nil,
     store: FactStore = FactStore()
@@ -48,7 +48,7 @@ struct Inputs {
       projects = try open(request, chosen, descriptions, in: directory, missing: given.missing)
       return
     }
-    // Another thread reads files while they are still being searched for.
+    // Another thread reads files while they are still being found.
     let feed = FileFeed(root: request.root ?? OpenProject.root(of: first))
     request.feed = feed
     let opening = request
@@ -63,26 +63,26 @@ struct Inputs {
 
   /// The only project.
   ///
-  /// - Parameter command: that can do with one only.
+  /// - Parameter command: the command that requires a single project.
   func single(for command: Command) throws(Failure) -> ProjectInput {
     guard let first = projects.first else { throw Failure("no Swift file found") }
     if projects.count == 1 { return first }
     let roots = projects.map { "'\($0.paths.shown($0.project.root).text)'" }.joined(separator: ", ")
-    throw Failure("'viperlint \(command.name)' takes one project, and there are \(projects.count) here: \(roots). Name one of them")
+    throw Failure("'viperlint \(command.name)' takes one project, but there are \(projects.count) here: \(roots). Pass one of them as PATH")
   }
 
-  /// Lints a project, and says what cannot be read.
+  /// Lints a project and reports unreadable files.
   ///
   /// - Parameters:
-  ///   - settings: in place of the project's own.
-  ///   - earlier: what an earlier run found out about the same input.
+  ///   - settings: override the project's configuration.
+  ///   - earlier: an earlier run on the same input.
   func lint(
     _ input: ProjectInput, _ request: LintRequest, by settings: ProjectSettings? = nil, after earlier: EarlierRun? = nil, _ console: Console,
     finished: @escaping (Stage) -> Void = { _ in }
   ) throws(Failure) -> Linted {
     let progress = Progress(console)
     let observer = RunObserver(read: progress.isShown ? { progress.show("Read \($0) of \($1) files") } : nil) { stage in
-      if stage == .facts { progress.show("Following the names of \(input.project.sources.files.count) files") }
+      if stage == .facts { progress.show("Resolving the names in \(input.project.sources.files.count) files") }
       finished(stage)
     }
     defer { progress.clear() }
@@ -98,22 +98,22 @@ struct Inputs {
   }
 }
 
-/// A project, and what of it the report is about.
+/// A project and the scope of the report.
 struct ProjectInput {
   var project: OpenProject
   let scope: ReportScope
   let paths: ShownPaths
-  /// Directories that are named and hold no Swift file, of whatever project.
+  /// Named directories without Swift files, of any project.
   var empty: [FilePath] = []
-  /// Listed paths where nothing is, of whatever project.
+  /// Listed paths that do not exist, of any project.
   var missing: [FilePath] = []
 
-  /// Input that cannot be read makes any command fail, whatever it could do without it.
+  /// Unreadable input makes every command fail.
   func status(_ linted: Linted) -> ExitStatus { project.sources.errors.isEmpty && linted.errors.isEmpty ? .clean : .failure }
 
-  /// The project as a commit has it, judged by the settings of today.
+  /// The project at a commit, with the current configuration.
   ///
-  /// - Parameter option: that names the revision.
+  /// - Parameter option: the option that names the revision.
   func at(_ revision: String, of option: Option) throws(Failure) -> ProjectInput {
     do throws(GitError) {
       let repository = try GitRepository(around: project.root)
@@ -126,14 +126,14 @@ struct ProjectInput {
   }
 
   fileprivate func sayWhatCannotBeRead(_ errors: [FileError], _ console: Console) {
-    // Only the first one: a helper that cannot be followed is a problem in each of fifty manifests.
+    // Only the first one, because one unsupported helper may be a problem in every manifest.
     if let first = project.layout.problems.first {
       let others = project.layout.problems.count > 1 ? " (and \(project.layout.problems.count - 1) more; 'viperlint dump project' lists them)" : ""
       console.say("\(first.place(in: paths)): warning: \(first.message)\(others)")
     }
     if let first = missing.first {
       let others = missing.count > 1 ? " (and \(missing.count - 1) more)" : ""
-      console.say("viperlint: note: '\(paths.shown(first).text)' is listed and does not exist\(others); skipped")
+      console.say("viperlint: note: '\(paths.shown(first).text)' is listed but does not exist\(others), skipped")
     }
     for path in empty { console.say("viperlint: warning: no Swift file in '\(paths.shown(path).text)'") }
     for error in project.sources.errors + errors { console.say(Failure(error, in: paths)) }
@@ -154,7 +154,7 @@ private func open(
   for index in opened.indices {
     let files = try chosen?.files(of: &opened[index])
     let scope = ReportScope(of: opened[index], named: request.named, files: files)
-    // Nothing needs to be read, for nothing could be reported.
+    // Nothing can be reported, so there is no need to read the project.
     if scope.isEmpty { continue }
     opened[index].layOut(descriptions)
     try refuse(descriptions, whereUnreadIn: opened[index].layout)
@@ -175,16 +175,16 @@ private func emptyDirectories(_ named: [FilePath], _ projects: [OpenProject]) ->
 }
 
 func currentDirectory() throws(Failure) -> FilePath {
-  guard let directory = FilePath.workingFolder else { throw Failure("the current directory is gone") }
+  guard let directory = FilePath.workingFolder else { throw Failure("the current directory does not exist") }
   return directory
 }
 
 extension OpeningRequest {
-  /// Reads the options that say which project it is and what its settings are.
+  /// Reads the options that choose the project and its configuration.
   mutating func read(_ arguments: Arguments, in directory: FilePath) throws(Failure) {
     version = viperlintVersion
     if let path = arguments.value(of: .root) {
-      guard let folder = FilePath(path).absolute(in: directory).resolved, isFolder(folder) else { throw Failure("--root: there is no directory '\(path)'") }
+      guard let folder = FilePath(path).absolute(in: directory).resolved, isFolder(folder) else { throw Failure("--root: no directory '\(path)'") }
       root = folder
     }
     if let path = arguments.value(of: .config) {
@@ -203,5 +203,5 @@ extension OpeningRequest {
 
 func unknownRule(_ name: String, among rules: [String]) -> String {
   if let near = nearestName(to: name, among: rules) { return "unknown rule '\(name)'; did you mean '\(near)'?" }
-  return "unknown rule '\(name)'; 'viperlint rules' lists them"
+  return "unknown rule '\(name)'; 'viperlint rules' lists the rules"
 }

@@ -14,16 +14,16 @@ extension Command {
     summary: "check Swift sources against the rules of a pack",
     operands: "[PATH…]",
     details: [
-      "Checks the Swift files under the given files and folders (default: the working folder) and writes a line for every fault, as "
-        + "path:line:column: severity: message (rule_id).",
-      "Hidden folders, dependencies (Pods, Carthage, SourcePackages, checkouts, node_modules, vendor), build products and "
-        + "templates are left out unless they are named themselves.",
-      "The whole project that a path belongs to is read, and what lies at the path is reported. The root of the project is the outermost "
-        + "directory above the path with a .viperlint.yml. A file with 'inherit: false' cuts off what is above it. Without such a file, the root "
-        + "is the top of the repository, else the path itself. '--root' names it. A directory with several projects has each checked by its own "
+      "Checks the Swift files under PATH and prints one line for every violation, as path:line:column: severity: message (rule_id). "
+        + "PATH defaults to the current directory.",
+      "Hidden directories, dependencies (Pods, Carthage, SourcePackages, checkouts, node_modules, vendor), build products and "
+        + "templates are ignored unless PATH names them.",
+      "viperlint reads the whole project that PATH belongs to, and reports the violations under PATH. The root of the project is the outermost "
+        + "directory above PATH with a .viperlint.yml. A file with 'inherit: false' ends the search. Without such a file, the root "
+        + "is the top of the repository, or else PATH. '--root' overrides it. Each project in a directory is checked with its own "
         + "configuration and baseline.",
-      "'--new-since' reads REV from git's objects and leaves the work tree alone. REV needs no baseline file.",
-      "A comment '// viperlint:disable:next rule_id - reason' silences a rule for the next line.",
+      "'--new-since' reads REV from git's objects and does not touch the work tree. REV needs no baseline file.",
+      "A comment '// viperlint:disable:next rule_id - reason' suppresses a rule on the next line.",
     ],
     examples: [
       "viperlint lint Sources",
@@ -43,15 +43,15 @@ extension Command {
 }
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
-  if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' goes with '--fix' only") }
+  if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' works only with '--fix'") }
   for option in [Option.staged, .stdinFilename] where arguments.has(.fix) && arguments.has(option) {
-    throw Failure("'--fix' changes files on disk, and '--\(option.name)' reads something else; leave one of them out")
+    throw Failure("'--fix' changes files on disk, but '--\(option.name)' reads other contents. Use only one of them")
   }
   try arguments.refuseTogether([.fix, .fixedSince])
   let job = try LintJob(arguments)
   if job.inputs.projects.isEmpty { return try tellOfNothing(job, console) }
   var runs = try job.run(console)
-  // The errors have been said; nothing is left of which anything could be told.
+  // The errors are already printed, and there is nothing to report.
   if runs.allSatisfy({ $0.linted.project.index.files.isEmpty && $0.status == .failure }) { return .failure }
   if arguments.has(.fix), !runs.contains(where: { $0.status == .failure }) {
     if arguments.has(.dryRun) {
@@ -73,9 +73,9 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   return try job.tell(runs, console)
 }
 
-/// Writes what can be mended, and lints again.
+/// Applies the safe fixes and lints again.
 ///
-/// - Returns: whether all of it could be written.
+/// - Returns: whether all files could be written.
 private func fix(_ run: inout LintRun, _ number: Int, of job: LintJob, _ console: Console) throws(Failure) -> Bool {
   let fixing = Fixing(run, job.inputs.store)
   let (written, leftAlone) = fixing.write(console)
@@ -85,9 +85,9 @@ private func fix(_ run: inout LintRun, _ number: Int, of job: LintJob, _ console
   return leftAlone == 0
 }
 
-/// The answer where no file can have a fault to report.
+/// Writes an empty report if there is no file to report on.
 private func tellOfNothing(_ job: LintJob, _ console: Console) throws(Failure) -> ExitStatus {
   try job.outputs.tell(LintResult(), reportStyle(job.arguments, console), console)
-  console.say("No Swift file is \(job.inputs.chosenFiles): nothing to check.")
+  console.say("No \(job.inputs.chosenFiles) Swift files: nothing to check.")
   return .clean
 }

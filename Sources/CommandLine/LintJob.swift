@@ -5,7 +5,7 @@ import Project
 import Reading
 import Report
 
-/// What a `lint` is to check, and where it tells what it finds. It can be run again when files have changed.
+/// The input and output of a `lint`. The job can run again when files have changed.
 struct LintJob {
   let arguments: Arguments
   let inputs: Inputs
@@ -17,19 +17,19 @@ struct LintJob {
 
   /// Opens the projects.
   ///
-  /// - Parameter store: of an earlier run.
+  /// - Parameter store: the store of an earlier run.
   init(_ arguments: Arguments, store: FactStore = FactStore()) throws(Failure) {
     self.arguments = arguments
     let outputs = try ReportOutputs(arguments)
     try arguments.refuseTogether([.newSince, .fixedSince])
-    // What a fix may do follows from every use of a property.
+    // Fixes depend on every use of a property.
     let countsNames = arguments.has(.verbose) || outputs.countsNames
     let request = LintRequest(
       only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)),
       code: arguments.has(.fix) ? .everything : countsNames ? .counted : .needed)
     let inputs = try Inputs(arguments, depths: request.code == .needed ? .asRulesAsk : .everything, store: store)
     if inputs.projects.count > 1, arguments.has(.baseline) {
-      throw Failure("'--baseline' names one file, and there are \(inputs.projects.count) projects here")
+      throw Failure("'--baseline' takes one file, but there are \(inputs.projects.count) projects here")
     }
     baselines = try inputs.projects.map { input throws(Failure) in
       try arguments.has(.noBaseline) ? [] : BaselineFile.all(arguments, of: input)
@@ -40,7 +40,7 @@ struct LintJob {
 
   /// Lints each of the projects.
   ///
-  /// - Parameter runs: what earlier runs of this job found out.
+  /// - Parameter runs: earlier runs of this job.
   func run(after runs: [EarlierRun?] = [], _ console: Console) throws(Failure) -> [LintRun] {
     try inputs.projects.indices.map { number throws(Failure) in
       try run(project: number, after: runs.indices.contains(number) ? runs[number] : nil, console)
@@ -84,7 +84,7 @@ struct LintJob {
     return status == .failure ? status : verdict(on: runs, arguments)
   }
 
-  /// The bytes of files by the paths under which they are shown; nil for those that have changed since they were read.
+  /// The bytes of files by their displayed paths; nil for files that have changed since they were read.
   private func sources(of runs: [LintRun]) -> (String) -> [UInt8]? {
     let files = Dictionary(
       runs.flatMap { run in run.lines.project.sources.files.map { (run.lines.paths.shown($0.path), $0) } }
@@ -96,7 +96,7 @@ struct LintJob {
     for run in runs {
       let paths = run.input.paths
       for manifest in run.input.project.layout.manifests { console.say("Targets from \(paths.shown(manifest.path)) (\(manifest.kind.rawValue)).") }
-      for path in run.input.project.sources.leftOut { console.say("Left out \(paths.shown(path.path)): \(path.reason.rawValue).") }
+      for path in run.input.project.sources.leftOut { console.say("Ignored \(paths.shown(path.path)): \(path.reason.rawValue).") }
     }
     for line in details(of: result) { console.say(line) }
   }

@@ -3,14 +3,14 @@ import Opening
 import Pipeline
 import Project
 
-/// What a project is found guilty of, and what of it is to be reported.
+/// The findings of a project, and those to report.
 struct LintRun: Sendable {
   let input: ProjectInput
   let linted: Linted
-  /// Without what the baseline knows, and only what concerns the files that the report is about. Paths are relative to the root.
+  /// Without findings in the baseline, and limited to the scope of the report. Paths are relative to the root.
   let result: LintResult
   let status: ExitStatus
-  /// Whose lines the places of ``result`` are.
+  /// The input that the locations of ``result`` refer to.
   let lines: ProjectInput
 
   init(
@@ -27,7 +27,7 @@ struct LintRun: Sendable {
     let isReportedAnywhere = try earlier?.narrow(&result, of: linted, inputs, request, console) ?? { _ in false }
     let scope = input.scope
     if let paths = scope.chosen { result.keepWhatConcerns(paths, and: isReportedAnywhere) } else if scope.isPart { result.keep { scope.isNamed($0) } }
-    // Last, so that each violation is suppressed, known or reported by itself.
+    // Last, so that each violation is suppressed, known or reported separately.
     result.findings = joinsFaults ? result.findings.joined : result.findings.unjoined
     status = max(input.status(linted), result.judgeUnsureFiles(areAllowed: allowsUnsure))
     if earlier?.wanted == .fixed {
@@ -35,7 +35,7 @@ struct LintRun: Sendable {
       return
     }
     result.remarks += uses.flatMap { $0.remarks(about: input.scope) }
-    // Where nothing changes, there is no second list of them all.
+    // Append only if needed, to avoid a copy.
     let overdue = input.project.overdueExceptions(on: System.today)
     let more = input.project.misplacedSettings + input.project.unusedSettings + overdue.filter { !result.remarks.map(\.location).contains($0.location) }
     if !more.isEmpty { result.remarks += more }
@@ -45,12 +45,12 @@ struct LintRun: Sendable {
     self.result = result
   }
 
-  /// As people see it.
+  /// With displayed paths.
   var shown: LintResult { result.shown(input.paths) }
 }
 
 extension LintResult {
-  /// What several projects gave.
+  /// The joined results of several projects.
   init(of runs: [LintRun]) {
     self.init()
     if runs.count == 1 {

@@ -4,13 +4,14 @@ import Pipeline
 extension Command {
   static let metrics = Command(
     name: "metrics",
-    summary: "measure how modules or targets hang together",
+    summary: "measure the coupling of modules or targets",
     operands: "[PATH…]",
     details: [
-      "afferent: how many others refer to it; efferent: to how many it refers; incoming and outgoing: the same in references.",
-      "instability: efferent by both, from 0 (others lean on it, and it leans on nothing) to 1; abstractness: protocols by types; distance: how "
-        + "far it is from the line on which what others lean on is abstract, |abstractness + instability - 1|.",
-      "circle: modules with the same number lead to one another. lines: of the files that declare its types; a file that two share counts for both.",
+      "afferent: how many others depend on it. efferent: how many others it depends on. incoming, outgoing: the same in references.",
+      "instability: efferent / (afferent + efferent), from 0 (it depends on nothing) to 1 (nothing depends on it). abstractness: protocols / "
+        + "types. distance: |abstractness + instability - 1|, the distance from the main sequence.",
+      "cycle ('circle' in CSV and JSON): modules with the same number form a dependency cycle. lines: the lines of the files that declare "
+        + "its types. A file shared by two modules counts for both.",
     ],
     examples: ["viperlint metrics", "viperlint metrics --level target --format csv -o metrics.csv"],
     options: [.metricsLevel, .metricsFormat, .metricsOutput, .root, .pack, .filesFrom, .packageDescription, .jobs],
@@ -19,11 +20,11 @@ extension Command {
 
 extension Option {
   fileprivate static let metricsLevel = Option(
-    name: "level", short: "l", value: .choice("LEVEL", ["module", "target"]), help: "what is measured: module (the default) or target")
+    name: "level", short: "l", value: .choice("LEVEL", ["module", "target"]), help: "measure modules (the default) or targets")
   fileprivate static let metricsFormat = Option(
     name: "format", short: "f", value: .choice("FORMAT", ["table", "json", "csv"]), help: "table (the default), json or csv")
   fileprivate static let metricsOutput = Option(
-    name: "output", short: "o", value: .text("FILE"), help: "write the metrics into FILE instead of standard output")
+    name: "output", short: "o", value: .text("FILE"), help: "write the metrics to FILE instead of standard output")
 }
 
 private func runMetrics(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
@@ -33,7 +34,7 @@ private func runMetrics(_ arguments: Arguments, _ console: Console) throws(Failu
   keepUntilExit(linted)
   let level = arguments.value(of: .metricsLevel).flatMap { DiagramLevel(rawValue: $0) } ?? .module
   let table = MetricsTable(DiagramInput(linted.project, violations: [], shows: input.scope.isNamed), of: level)
-  if table.rows.isEmpty { console.say("viperlint: warning: no \(level) was found: there is nothing to measure") }
+  if table.rows.isEmpty { console.say("viperlint: warning: found no \(level) to measure") }
   switch arguments.value(of: .metricsFormat) {
   case "json": try write(table.json, to: arguments.value(of: .metricsOutput), console)
   case "csv": try write(table.csv, to: arguments.value(of: .metricsOutput), console)

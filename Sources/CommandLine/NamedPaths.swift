@@ -2,21 +2,21 @@ import Project
 
 /// The operands and the paths in the lists of `--files-from`.
 struct NamedPaths {
-  /// As they are written; empty where neither is given.
+  /// As written; empty if neither is given.
   let given: [FilePath]
-  /// Listed paths where nothing is: git lists files that are deleted and not committed.
+  /// Listed paths that do not exist, such as deleted files that git still lists.
   let missing: [FilePath]
   private let directory: FilePath
 
   init(_ arguments: Arguments, _ operands: [String]) throws(Failure) {
     if operands.contains("-"), !arguments.has(.stdinFilename) {
-      throw Failure("'-' needs '--stdin-filename PATH', which tells where in the project the text belongs")
+      throw Failure("'-' needs '--stdin-filename PATH', the path of the text in the project")
     }
     let named = operands.filter { $0 != "-" }.map { FilePath($0) }
     var listed: [FilePath] = []
     for list in arguments.values(of: .filesFrom) { listed += try pathsListed(in: list, of: .filesFrom) }
     if let wrong = (named + listed).first(where: { $0.bytes.isEmpty || $0.bytes.contains(0) }) {
-      throw Failure(wrong.bytes.isEmpty ? "'': The path is empty" : "\(wrong.text): The path holds a NUL byte")
+      throw Failure(wrong.bytes.isEmpty ? "'': The path is empty" : "\(wrong.text): The path contains a NUL byte")
     }
     let directory = try currentDirectory()
     let missing = listed.filter { !$0.absolute(in: directory).exists }
@@ -29,7 +29,7 @@ struct NamedPaths {
     self.directory = directory
   }
 
-  /// Absolute and without links on the way.
+  /// Absolute, with symbolic links resolved.
   var all: [FilePath] {
     given.map { path in
       let absolute = path.absolute(in: directory)
@@ -38,9 +38,9 @@ struct NamedPaths {
   }
 }
 
-/// One path a line; where the list holds a NUL byte, one between two NUL bytes, as `git ls-files -z` writes them.
+/// One path per line, or separated by NUL bytes if the list contains one, like the output of `git ls-files -z`.
 ///
-/// - Parameter option: that names the list.
+/// - Parameter option: the option that names the list.
 func pathsListed(in list: String, of option: Option) throws(Failure) -> [FilePath] {
   do throws(FileError) {
     if list == "-" { return try FileReader().readStandardInput(upTo: .list, paths) }

@@ -4,13 +4,13 @@ import Project
 import SettingValues
 import Settings
 
-/// The settings of the project around a directory, as the options have them.
+/// The configuration of the project that contains a directory, with the options applied.
 struct ProjectFound {
   let root: FilePath
   let settings: ProjectFile
   let paths: ShownPaths
 
-  /// - Parameter folder: in which the settings hold; the current directory where it is nil.
+  /// - Parameter folder: the directory whose configuration applies; nil for the current directory.
   init(_ arguments: Arguments, folder: String? = nil) throws(Failure) {
     let current = try currentDirectory()
     let directory = folder.map { FilePath($0).absolute(in: current) }.map { $0.resolved ?? $0 } ?? current
@@ -25,7 +25,7 @@ struct ProjectFound {
     }
   }
 
-  /// The pack that the settings name; where they name none, the one that most projects follow.
+  /// The configured pack, or else the standard one.
   func pack() throws(Failure) -> Pack {
     let named = settings.pack ?? PackReference(standardPack, namedAt: SettingPlace(path: "--pack", line: 1, column: 1))
     do throws(SettingErrors) {

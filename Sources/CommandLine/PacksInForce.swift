@@ -3,17 +3,17 @@ import Project
 import SettingValues
 import Settings
 
-/// The packs that judge a folder: the one that is named, or those that the code shows.
+/// The packs that apply to a directory: the configured one, or those detected from the code.
 struct PacksInForce {
-  /// The one for everything first; each pack once.
+  /// The pack of the whole project first; each pack once.
   let packs: [Pack]
-  /// Why the first one, where the code had to show it: a clause; nil where it was asked for.
+  /// Why the first pack was detected, a clause; nil if it is configured.
   let reason: String?
 
   /// - Parameters:
-  ///   - project: whose settings hold.
-  ///   - paths: whose code is read; that of the current directory where there is none.
-  /// - Throws: mistakes in the packs. Where there is no code, or none that can be read, the pack is the one that most projects follow.
+  ///   - project: the project with its configuration.
+  ///   - paths: the code to read; defaults to the current directory.
+  /// - Throws: mistakes in the packs. Without readable code, the standard pack applies.
   init(of project: ProjectFound, _ arguments: Arguments, paths: [String]) throws(Failure) {
     let own = try project.pack()
     guard project.settings.pack == nil else {
@@ -24,7 +24,7 @@ struct PacksInForce {
       let settings = try? settings(
         for: ProjectFacts(of: first.project, inputs.store, at: .asRulesAsk, threads: inputs.threads), of: first.project, threads: inputs.threads)
     else {
-      self.init(packs: [own], reason: "nothing could be read that shows another")
+      self.init(packs: [own], reason: "the default: no code could be read")
       return
     }
     let library = PackLibrary.builtIn.at(project.root)
@@ -43,11 +43,11 @@ struct PacksInForce {
     self.reason = reason
   }
 
-  /// A sentence for standard error; nil where the pack was asked for.
+  /// A sentence for standard error; nil if the pack is configured.
   var sentence: String? {
     reason.map { reason in
       let names = packs.map { "'\($0.name)'" }.joined(separator: ", ")
-      return "viperlint: \(packs.count == 1 ? "the pack" : "the packs") \(names)" + (reason.isEmpty ? "" : " (\(reason))")
+      return "viperlint: \(packs.count == 1 ? "pack" : "packs") \(names)" + (reason.isEmpty ? "" : " (\(reason))")
     }
   }
 }

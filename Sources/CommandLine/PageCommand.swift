@@ -9,12 +9,12 @@ import Project
 import Reading
 
 extension Option {
-  static let title = Option(name: "title", value: .text("WORDS"), help: "the page's title (default: the folder's name)")
+  static let title = Option(name: "title", value: .text("WORDS"), help: "the page's title (default: the directory's name)")
   static let against = Option(
-    name: "against", value: .text("SAVED.json"), help: "a saved JSON report: the page tells how many violations are gone and new since")
+    name: "against", value: .text("SAVED.json"), help: "a saved JSON report; the page shows how many violations were fixed and added since")
 }
 
-/// Makes the page of `viperlint report -o FILE.html`.
+/// Writes the page of `viperlint report -o FILE.html`.
 func writePage(_ arguments: Arguments, to output: String, _ console: Console) throws(Failure) -> ExitStatus {
   let inputs = try Inputs(arguments, depths: .everything)
   let input = try inputs.single(for: .report)
@@ -34,12 +34,12 @@ func writePage(_ arguments: Arguments, to output: String, _ console: Console) th
   let content = page.made(console)
   try write(content.html, to: output, console)
   if output != "-" {
-    console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.modules.count, "module")) into \(output).")
+    console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.modules.count, "module")) to \(output).")
   }
   return input.status(linted)
 }
 
-/// The same rule broken by the same words in the same file is the same violation, wherever the line has moved to.
+/// Violations with the same rule, message and file are the same, regardless of the line.
 private func trend(from before: LintResult, to now: LintResult) -> PageContent.Trend {
   func keys(_ result: LintResult) -> [String: Int] {
     Dictionary(grouping: result.findings) { "\($0.rule)\n\($0.location.path)\n\($0.message)" }.mapValues(\.count)
@@ -50,14 +50,14 @@ private func trend(from before: LintResult, to now: LintResult) -> PageContent.T
   return PageContent.Trend(before: before.findings.count, fixed: excess(old, over: new), new: excess(new, over: old))
 }
 
-/// The last folder that is named, or the one in which the program runs.
+/// The last component of the first operand, or of the current directory.
 private func title(of operands: [String]) -> String {
   let path = operands.first.flatMap { $0 == "." ? nil : FilePath($0) } ?? FilePath.workingFolder
   let name = path?.text.split(separator: "/").last.map(String.init) ?? ""
   return name.isEmpty ? "Architecture" : name
 }
 
-/// Gathers what the page shows.
+/// Collects the content of the page.
 struct PageMaker {
   var content = PageContent()
   private let linted: Linted
@@ -72,7 +72,7 @@ struct PageMaker {
     input = DiagramInput(linted, of: project, findsLines: true)
   }
 
-  /// What has changed between modules since a commit.
+  /// Adds the changes between modules since a commit.
   mutating func addDifference(since earlier: DiagramInput) {
     let difference = DiagramLevel.module.graph(of: input).difference(from: DiagramLevel.module.graph(of: earlier))
     content.difference = difference
@@ -93,7 +93,7 @@ struct PageMaker {
     content.navigation = input.navigation()
     let anchors = Dictionary(portraits.enumerated().map { ($0.element.name, "#m\($0.offset)") }, uniquingKeysWith: { first, _ in first })
     content.modules = portraits.map { PageContent.Module(name: $0.name, graph: $0.graph, svg: nil) }
-    // Many drawings make a page too heavy for a mail; the tables say the same.
+    // Too many drawings make the page large. The tables contain the same information.
     let areDrawn = portraits.count <= 40
     let drawings = drawings(
       of: [(content.moduleGraph.drawable, anchors), (content.navigation.drawable, anchors), (content.difference ?? DiagramGraph(), [:])]
@@ -103,7 +103,7 @@ struct PageMaker {
     return content
   }
 
-  /// Nil for a graph that is empty or cannot be drawn.
+  /// Nil for graphs that are empty or cannot be drawn.
   private func drawings(of graphs: [(graph: DiagramGraph, anchors: [String: String])], _ console: Console) -> [String?] {
     var drawings = [String?](repeating: nil, count: graphs.count)
     guard Drawn.hasGraphviz else { return drawings }

@@ -1,4 +1,4 @@
-/// A line on a terminal that tells how far a run is, for runs that take longer than a second.
+/// A progress line in the terminal, for runs that take longer than a second.
 struct Progress {
   private let console: Console
   let isShown: Bool
@@ -10,10 +10,10 @@ struct Progress {
 
   func show(_ text: String) { write(text) }
 
-  /// Takes the line away. Nothing else may be written before.
+  /// Removes the line. Call it before any other output.
   func clear() { write("") }
 
-  /// Over what stood on the line (ECMA-48, "Erase in Line").
+  /// Overwrites the line (ECMA-48, "Erase in Line").
   private func write(_ text: String) {
     guard isShown, System.now - console.started > 1 else { return }
     console.messages.write(Array("\r\u{1B}[K".utf8))

@@ -4,7 +4,7 @@ import Pipeline
 import Roles
 import Settings
 
-/// What `viperlint init` says of a project, and the settings that it writes for it.
+/// The report that `viperlint init` prints about a project, and the configuration that it writes.
 struct ProjectProposal {
   let linted: Linted
 
@@ -12,7 +12,7 @@ struct ProjectProposal {
 
   var pack: String { packs.first?.name ?? standardPack }
 
-  /// A few lines for whoever has just started.
+  /// A short summary of the project.
   var found: String {
     let counts = linted.result.counts
     let faults = linted.result.findings.joined
@@ -25,24 +25,24 @@ struct ProjectProposal {
     ]
     for other in packs.dropFirst() { lines.append("In \(other.folder) it follows the pack '\(other.name)' (\(other.reason)).") }
     let names = moduleNames
-    lines.append(names.isEmpty ? "No module is seen." : "\(counted(names.count, "module")): \(listed(names, most: 8)).")
-    lines.append(total == 0 ? "No rule is broken." : "\(counted(total, "violation")), \(errors) of them \(errors == 1 ? "an error" : "errors").")
+    lines.append(names.isEmpty ? "No modules found." : "\(counted(names.count, "module")): \(listed(names, most: 8)).")
+    lines.append(total == 0 ? "No violations." : "\(counted(total, "violation")), \(errors) of them \(errors == 1 ? "an error" : "errors").")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `.viperlint.yml`. Every key that is not set stands there as a comment.
+  /// The content of `.viperlint.yml`. Keys that are not set are comments.
   var settings: String {
     let names = PackLibrary.builtIn.names.filter { $0 != pack }
     let reason = packs.first?.reason ?? ""
     var lines = [
-      "# What viperlint is to know of this project. 'viperlint rules' lists the rules, 'viperlint explain RULE_ID' tells why one is there,",
-      "# 'viperlint explain TYPE' why a type is taken for what it is.",
+      "# The configuration of viperlint. 'viperlint rules' lists the rules, 'viperlint explain RULE_ID' explains a rule,",
+      "# 'viperlint explain TYPE' explains the role of a type.",
       "",
-      "# The pack for everything. Others are \(listed(names, most: 20)); or the path of a folder with rules of",
-      "# your own, as ./Architecture.",
+      "# The rule pack of the project. Others: \(listed(names, most: 20)),",
+      "# or the path of a directory with your own rules, such as ./Architecture.",
     ]
-    if !reason.isEmpty { lines.append("# Chosen for its signs: \(reason).") }
-    lines += ["pack: \(pack)", "", "# Folders with packs of their own."]
+    if !reason.isEmpty { lines.append("# Reason: \(reason).") }
+    lines += ["pack: \(pack)", "", "# Directories with another pack."]
     if packs.count > 1 {
       lines.append("packs:")
       for other in packs.dropFirst() { lines.append("  \(quoted(other.folder)): \(other.name)") }
@@ -50,55 +50,55 @@ struct ProjectProposal {
       lines += ["# packs:", "#   Features/Old: \(names.first ?? pack)"]
     }
     lines += ["", ProjectProposal.others]
-    if !moduleNames.isEmpty { lines += ["", "# \(counted(moduleNames.count, "module")) seen: \(listed(moduleNames, most: 12))."] }
+    if !moduleNames.isEmpty { lines += ["", "# Found \(counted(moduleNames.count, "module")): \(listed(moduleNames, most: 12))."] }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What can be set beyond the packs, with an example for each key.
+  /// The other settings, with an example for each key.
   private static let others = """
-    # Rules: off, on, note, warning, error, or a map with a severity, a reason, where the rule holds, and the options on its page.
+    # Rules: off, on, note, warning, error, or a map with a severity, a reason, a scope, and the options on the rule's page.
     # rules:
     #   strong_delegate: off
     #   view_navigates:
     #     severity: warning
-    #     because: the routers come in spring
+    #     because: routers are planned for spring
     #     except: {path: Legacy}
     #   # A rule of your own has a kind: 'viperlint explain --help' lists them.
     #   alamofire_outside_core: {kind: import, frameworks: [Alamofire], except: {path: Core}}
 
-    # Single links that may break rules, each with its reason and, if it has to be gone some day, with its last day.
+    # Exceptions: single links that may break rules, each with a reason and optionally an end date.
     # allow:
-    #   - {from: LoginPresenter, to: LegacyTracker, because: the tracker goes in spring, until: 2027-03-01}
+    #   - {from: LoginPresenter, to: LegacyTracker, because: the tracker will be removed in spring, until: 2027-03-01}
 
-    # What is checked; patterns are relative to this file.
+    # Files to check. Patterns are relative to this file.
     # paths:
     #   include: [Sources]
     #   exclude: [Vendor, "**/*.generated.swift"]
     # targets:
     #   exclude: ["*Tests"]
 
-    # Roles and modules that the code does not show: names of types, or paths.
+    # Roles and modules that viperlint cannot recognize: names of types, or paths.
     # roles:
     #   presenter: [LoginBrain, "Features/*/Logic/*.swift"]
     # modules:
     #   Login: [LoginBrain, Features/SignIn]
 
-    # Previews, test doubles and generated code beyond what the pack leaves out: prefixes, suffixes, supertypes, folders, folder_suffixes
-    # and file_suffixes.
+    # Previews, test doubles and generated code to ignore, in addition to those of the pack: prefixes, suffixes, supertypes, folders,
+    # folder_suffixes and file_suffixes.
     # left_out:
     #   suffixes: [Spy]
 
-    # The least severity that makes 'viperlint lint' fail: note, warning, error or never.
+    # The lowest severity that makes 'viperlint lint' fail: note, warning, error or never.
     # fail_on: error
 
-    # Whether a comment that silences a rule has to say why.
+    # Whether a comment that suppresses a rule needs a reason.
     # require_reason: true
 
-    # Rules whose violations no baseline may hold.
+    # Rules whose violations are not allowed in a baseline.
     # baseline:
     #   never: [retain_cycle]
 
-    # Settings of other files on which these build, whether those of the folders above hold here, and the oldest viperlint that will do.
+    # Files to extend, whether to inherit the files in the directories above, and the minimum version of viperlint.
     # extends: [shared.yml]
     # inherit: false
     # min_version: \(viperlintVersion)
@@ -110,7 +110,7 @@ struct ProjectProposal {
     names.count <= most ? names.joined(separator: ", ") : names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
   }
 
-  /// A key of YAML, whatever the folder's name.
+  /// A quoted YAML key.
   private func quoted(_ folder: String) -> String {
     "\"" + folder.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

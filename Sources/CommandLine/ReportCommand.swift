@@ -5,14 +5,14 @@ import Report
 extension Command {
   static let report = Command(
     name: "report",
-    summary: "write one page about an architecture, or tell a saved JSON report again in another form",
+    summary: "write an HTML page about the architecture, or convert a saved JSON report",
     operands: "[PATH…] | SAVED.json",
     details: [
-      "With '-o FILE.html' it reads sources and writes a page that needs nothing beside it: violations with their lines, the diagram of modules, "
-        + "matrices of modules and targets, the map of screens, metrics, a portrait of every module, and what stayed unknown. It can be read "
-        + "without scripts, and filtered, sorted, searched and zoomed with them. Without Graphviz it has lists in the place of drawings.",
-      "Otherwise it reads what 'viperlint lint --format json' has written (- for standard input) and writes it in any form, without the sources.",
-      "The exit status is 0 whatever the report tells: the lint that made it has failed already where it had to.",
+      "With '-o FILE.html', reads the sources and writes a self-contained page: violations with their lines, the diagram of modules, "
+        + "matrices of modules and targets, the map of screens, metrics, a diagram of every module, and what could not be resolved. The page "
+        + "works without scripts. Scripts add filters, sorting, search and zoom. A build without Graphviz writes lists instead of diagrams.",
+      "Otherwise reads the output of 'viperlint lint --format json' (- for standard input) and writes it in another format.",
+      "The exit status is 0 even if the report contains violations.",
     ],
     examples: [
       "viperlint report -o report.html", "viperlint report Sources -o report.html --link 'https://git.example/app/blob/main/{path}#L{line}'",
@@ -32,11 +32,11 @@ private func runReport(_ arguments: Arguments, _ console: Console) throws(Failur
   }
   try arguments.refuse([.title, .link, .against, .difference, .root, .pack, .only, .filesFrom, .packageDescription], goingWith: "'-o FILE.html'")
   guard let path = arguments.operands.first else {
-    throw Failure("which report is to be told? viperlint report SAVED.json; for a page about the sources: viperlint report -o report.html")
+    throw Failure("missing report: viperlint report SAVED.json. For a page about the sources: viperlint report -o report.html")
   }
-  if arguments.operands.count > 1 { throw Failure("'viperlint report' reads one report, not '\(arguments.operands[1])' too") }
+  if arguments.operands.count > 1 { throw Failure("'viperlint report' takes one report; unexpected argument '\(arguments.operands[1])'") }
   if isFolder(FilePath(path)) {
-    throw Failure("'\(path)' is a folder and no saved report; for a page about its sources: viperlint report \(path) -o report.html")
+    throw Failure("'\(path)' is a directory, not a saved report. For a page about its sources: viperlint report \(path) -o report.html")
   }
   let outputs = try ReportOutputs(arguments)
   let result = try savedReport(path)
@@ -56,11 +56,11 @@ func savedReport(_ path: String) throws(Failure) -> LintResult {
   } catch {
     let name = path == "-" ? "standard input" : path
     guard let place = error.place else { throw Failure("\(name): \(error.message)") }
-    throw Failure([.placed("\(name):\(place.line):\(place.column): error: this is no JSON: \(error.message)")])
+    throw Failure([.placed("\(name):\(place.line):\(place.column): error: not JSON: \(error.message)")])
   }
 }
 
-/// How `lint` and `report` tell a result.
+/// The report style of `lint` and `report`.
 func reportStyle(_ arguments: Arguments, _ console: Console) -> ReportStyle {
   var style = ReportStyle(isVerbose: arguments.has(.verbose), toolVersion: viperlintVersion)
   if console.isInXcode || arguments.has(.absolutePaths), let folder = FilePath.workingFolder {

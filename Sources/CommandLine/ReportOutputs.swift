@@ -3,14 +3,14 @@ import Project
 import Report
 import SettingValues
 
-/// Where a result is told and in which forms: `--format` to standard output or a file, and `--output FORMAT=FILE` beside it.
+/// The destinations and formats of a report: `--format` to standard output or a file, and each `--output FORMAT=FILE`.
 struct ReportOutputs {
   private var format = ReportFormat.text
   /// Nil for standard output.
   private var path: String?
   private var others: [(format: ReportFormat, path: String)] = []
   private let color: String?
-  /// What is counted instead of telling each violation.
+  /// How to count violations instead of listing them.
   let summary: Rollup.Kind?
 
   /// - Throws: every mistake in the options.
@@ -24,7 +24,7 @@ struct ReportOutputs {
         if let (format, path) = try ReportOutputs.pair(word) {
           others.append((format, path))
         } else if path != nil {
-          let message = "'--output \(word)': the report goes to '\(path ?? "")' already; name the form of a further one, as in --output sarif=FILE"
+          let message = "'--output \(word)': the report already goes to '\(path ?? "")'. Name the format of another report, as in --output sarif=FILE"
           mistakes.append(.plain(message))
         } else {
           path = word
@@ -39,7 +39,7 @@ struct ReportOutputs {
     }
     if summary != nil, let format = formats.first(where: { !Rollup.formats.contains($0) }) {
       let forms = Rollup.formats.map(\.rawValue).joined(separator: ", ")
-      mistakes.append(.plain("'--\(Option.summary.name)' has no table for the format \(format.rawValue); use one of \(forms)"))
+      mistakes.append(.plain("'--\(Option.summary.name)' does not support the format \(format.rawValue). Use one of \(forms)"))
     }
     if !mistakes.isEmpty { throw Failure(mistakes) }
   }
@@ -50,7 +50,7 @@ struct ReportOutputs {
     console.output.flush()
   }
 
-  /// `sarif=FILE`; nil where the word is a path.
+  /// Parses `sarif=FILE`; nil if the word is a path.
   private static func pair(_ word: String) throws(Failure) -> (ReportFormat, String)? {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return nil }
@@ -60,19 +60,19 @@ struct ReportOutputs {
     }
     // A path with an equals sign in it.
     guard parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else { return nil }
-    let message = unknownName(parts[0], what: "form of a report", among: ReportFormat.allCases.map(\.rawValue))
-    throw Failure("\(message) (a file of this name: ./\(word))")
+    let message = unknownName(parts[0], what: "report format", among: ReportFormat.allCases.map(\.rawValue))
+    throw Failure("\(message) (for a file with this name: ./\(word))")
   }
 
   private var formats: [ReportFormat] { [format] + others.map(\.format) }
 
-  /// Some form tells of lines more than their numbers.
+  /// Whether any format quotes source lines.
   var quotesLines: Bool { formats.contains { $0.quotesLines } }
 
-  /// Some form tells of rules beside their violations.
+  /// Whether any format describes rules.
   var describesRules: Bool { formats.contains { $0.describesRules } }
 
-  /// Some form tells how many names of the whole project are understood.
+  /// Whether any format counts the resolved names of the project.
   var countsNames: Bool { formats.contains(.json) }
 
   func tell(_ result: LintResult, _ style: ReportStyle, _ console: Console) throws(Failure) {
@@ -99,7 +99,7 @@ struct ReportOutputs {
   }
 }
 
-/// What a service calls the root of the code: where it says so itself, there; else the folder upwards that git knows.
+/// The root of the repository: from the CI service's environment, or else the nearest directory above that contains `.git`.
 private func repositoryFolder() -> FilePath? {
   for name in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
     guard let value = System.environment(name), value.hasPrefix("/") else { continue }

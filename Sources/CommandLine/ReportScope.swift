@@ -2,18 +2,18 @@ import Git
 import Opening
 import Project
 
-/// Which of a project's files a report is about. The others are read all the same: what is wrong here may be written there.
+/// The files of a project that a report covers. The other files are still read, because violations may depend on them.
 struct ReportScope: Sendable {
-  /// Files and directories that are named, relative to the root; nil for all of the project.
+  /// Named files and directories, relative to the root; nil for the whole project.
   let named: [FilePath]?
-  /// Files that options choose, relative to the root; nil for all.
+  /// Files chosen by options, relative to the root; nil for all.
   let chosen: Set<String>?
-  /// Files that the next commit removes, relative to the root. What it breaks may be in any file.
+  /// Files that the next commit removes, relative to the root. They may cause violations in any file.
   let removed: Set<String>
 
   /// - Parameters:
-  ///   - named: absolute.
-  ///   - files: that options choose.
+  ///   - named: absolute paths.
+  ///   - files: the files chosen by options.
   init(of project: OpenProject, named: [FilePath], files: ChosenFiles.Paths?) {
     let isWhole = named.contains { $0 == project.root || project.root.relative(to: $0) != nil }
     let parts = isWhole ? nil : named.compactMap { $0.relative(to: project.root) }
@@ -22,16 +22,16 @@ struct ReportScope: Sendable {
     removed = files?.removed.filter { ReportScope.isNamed($0, parts) } ?? []
   }
 
-  /// Nothing could be reported.
+  /// Whether there is nothing to report on.
   var isEmpty: Bool { chosen?.isEmpty == true && removed.isEmpty }
 
-  /// A part of the project.
+  /// Whether the scope is only a part of the project.
   var isPart: Bool { named != nil || chosen != nil }
 
-  /// Whether a path, relative to the root, lies in what is named.
+  /// Whether a path, relative to the root, is in the named paths.
   func isNamed(_ path: String) -> Bool { ReportScope.isNamed(path, named) }
 
-  /// Whether the report is about what was known of a file, relative to the root.
+  /// Whether the report covers a file, relative to the root, even if it was removed.
   func isReported(_ path: String) -> Bool { chosen.map { $0.contains(path) || removed.contains(path) } ?? isNamed(path) }
 
   private static func isNamed(_ path: String, _ named: [FilePath]?) -> Bool {
@@ -41,7 +41,7 @@ struct ReportScope: Sendable {
   }
 }
 
-/// The options that choose files, and those that put other contents in the place of files on disk.
+/// The options that choose files or replace the contents of files on disk.
 struct ChosenFiles {
   private enum Choice {
     case staged
@@ -58,7 +58,7 @@ struct ChosenFiles {
     var removed: Set<String> = []
   }
 
-  /// - Returns: nil where no option chooses files.
+  /// - Returns: nil if no option chooses files.
   init?(_ arguments: Arguments) throws(Failure) {
     try arguments.refuseTogether([.staged, .since, .changedFiles, .stdinFilename])
     let directory = try currentDirectory()
@@ -72,7 +72,7 @@ struct ChosenFiles {
       for list in arguments.values(of: .changedFiles) { paths += try pathsListed(in: list, of: .changedFiles) }
       choice = .list(paths.map(absolute))
     } else if let name = arguments.value(of: .stdinFilename) {
-      guard name.hasSuffix(".swift") else { throw Failure("--stdin-filename: '\(name)' is no Swift file; name the one that the text is to become") }
+      guard name.hasSuffix(".swift") else { throw Failure("--stdin-filename: '\(name)' is not a Swift file. Use the path of the file in the project") }
       do throws(FileError) {
         choice = .unsaved(absolute(FilePath(name)), try FileReader().readStandardInput { Array($0) })
       } catch {
@@ -83,7 +83,7 @@ struct ChosenFiles {
     }
   }
 
-  /// For the sentence that there are none.
+  /// An adjective for the message that there are no such files.
   var word: String {
     switch choice {
     case .staged: "staged"
@@ -93,27 +93,27 @@ struct ChosenFiles {
     }
   }
 
-  /// Whether an editor's text is read in place of a file.
+  /// Whether standard input replaces a file.
   var isUnsaved: Bool {
     if case .unsaved = choice { return true }
     return false
   }
 
-  /// The directory in which the file of an editor's text is, or will be: the nearest one that exists. Nil where there is no such text.
+  /// The nearest existing directory of the file that standard input replaces; nil without such a file.
   func unsavedDirectory() throws(Failure) -> FilePath? {
     guard case .unsaved(let path, _) = choice else { return nil }
     var directory = path.folder
     while !isFolder(directory), directory.folder != directory { directory = directory.folder }
-    // Of a file in no project, everything around would be read.
+    // Otherwise everything around a file without a project would be read.
     if directory != path.folder, !OpenProject.hasProject(around: directory) {
-      throw Failure("--\(Option.stdinFilename.name): there is no directory '\(path.folder.text)'")
+      throw Failure("--\(Option.stdinFilename.name): no directory '\(path.folder.text)'")
     }
     return directory
   }
 
-  /// Puts staged or unsaved contents in the place of those on disk.
+  /// Replaces the contents on disk by staged or unsaved contents.
   ///
-  /// - Returns: the files that the report is about.
+  /// - Returns: the files to report on.
   func files(of project: inout OpenProject) throws(Failure) -> Paths {
     do throws(GitError) {
       switch choice {
@@ -151,7 +151,7 @@ struct ChosenFiles {
 }
 
 extension FilePath {
-  /// An absolute path without links in that part of it that exists.
+  /// An absolute path with symbolic links resolved in its existing part.
   fileprivate var resolvedWhereItExists: FilePath {
     if let resolved { return resolved }
     return folder == self ? self : folder.resolvedWhereItExists.appending(name)

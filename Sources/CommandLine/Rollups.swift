@@ -5,9 +5,9 @@ import Pipeline
 import Project
 import Report
 
-/// Counts what several projects were found guilty of.
+/// Counts the violations of several projects.
 struct Rollups {
-  /// More violations than fit on a screen are also counted by rule.
+  /// Above this number, violations are also counted by rule.
   static let mostInSight = 20
 
   private let runs: [LintRun]
@@ -33,7 +33,7 @@ struct Rollups {
   }
 }
 
-/// The owners of files by their paths in a project, which need not begin at the top of its repository.
+/// The owners of files by their paths in a project. The project may be a subdirectory of its repository.
 private struct OwnersInProject {
   private let owners: CodeOwners?
   private let prefix: String

@@ -5,15 +5,16 @@ import Settings
 extension Command {
   static let rules = Command(
     name: "rules",
-    summary: "list the rules of a pack, test your own, or begin a new one",
+    summary: "list the rules of a pack, test your own rules, or create a rule",
     operands: "[test [PACK] | new NAME]",
     details: [
-      "Writes a line for every rule: its id, its severity, its kind and what it says. Of which pack is told on standard error: the one that the "
-        + "settings or '--pack' name, or those that the code of the working folder shows. '--all-packs' lists all that are built in.",
-      "'test' runs the examples of the rule pages in your own packs, those that the settings name, or in PACK. Each example is a project of its own. "
-        + "Files in 'Sources/NAME/' are of the target NAME. The status is 1 where a marked line is not reported, or a line that is not marked is.",
-      "'new' writes the page of a new rule of the kind '--kind', with examples to fill in, into your own pack: the one that the settings or '--pack' "
-        + "name. Where the directory that '--pack' names has no pack, 'new' begins one.",
+      "Prints one line for every rule: id, severity, kind and summary. The pack is the one in the configuration or '--pack', or else the "
+        + "one detected from the code in the current directory. Its name is printed on standard error. '--all-packs' lists the rules of all "
+        + "built-in packs.",
+      "'test' runs the examples on the rule pages of PACK, or of your own packs in the configuration. Each example is a separate project. "
+        + "Files in 'Sources/NAME/' belong to the target NAME. The exit status is 1 if a marked line is not reported, or an unmarked line is.",
+      "'new' writes the page of a new rule of the kind '--kind', with examples to fill in, into your own pack: the one in the configuration or "
+        + "'--pack'. If the directory of '--pack' contains no pack, 'new' creates one.",
     ],
     examples: ["viperlint rules", "viperlint rules new service_in_view --kind reach --pack ./Architecture", "viperlint rules test ./Architecture"],
     options: [.root, .config, .pack, .allPacks, .kind],
@@ -22,18 +23,18 @@ extension Command {
 
 private func runRules(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let words = arguments.operands
-  if arguments.has(.kind), words.first != "new" { throw Failure("'--kind' goes with 'viperlint rules new' only") }
+  if arguments.has(.kind), words.first != "new" { throw Failure("'--kind' works only with 'viperlint rules new'") }
   switch words.first {
   case nil: break
   case "test"? where words.count <= 2: return try testRules(of: words.dropFirst().first, arguments, console)
   case "new"? where words.count <= 2: return try newRule(words.dropFirst().first, arguments, console)
-  case "test"?, "new"?: throw Failure("'viperlint rules \(words[0])' takes no '\(words[2])'")
+  case "test"?, "new"?: throw Failure("'viperlint rules \(words[0])': unexpected argument '\(words[2])'")
   case let word?: throw Failure(unknownName(word, what: "action", among: ["test", "new"]))
   }
   let listings = try listedPacks(arguments, console).flatMap(\.listings)
   let idWidth = listings.map(\.id.count).max() ?? 0
   let kindWidth = listings.map(\.kind.count).max() ?? 0
-  // A rule of several packs is told as the first one has it.
+  // List a rule of several packs only once.
   var told: Set<String> = []
   for rule in listings where told.insert(rule.id).inserted {
     let columns = [padded(rule.id, to: idWidth), padded(rule.severity.word, to: 7), padded(rule.kind, to: kindWidth), rule.summary]
@@ -58,5 +59,5 @@ private func padded(_ text: String, to width: Int) -> String {
 }
 
 func refuseOperands(_ arguments: Arguments, of command: Command) throws(Failure) {
-  if let operand = arguments.operands.first { throw Failure("'viperlint \(command.name)' takes no '\(operand)'") }
+  if let operand = arguments.operands.first { throw Failure("'viperlint \(command.name)' takes no arguments; unexpected argument '\(operand)'") }
 }

@@ -7,7 +7,7 @@ import Settings
 
 /// Runs the examples of rule pages.
 ///
-/// - Parameter name: of a pack, or its folder; those that the settings name where it is nil.
+/// - Parameter name: a pack or its directory; nil for the packs in the configuration.
 func testRules(of name: String?, _ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   let project = try ProjectFound(arguments)
   var named = project.settings.ownPacks
@@ -17,7 +17,7 @@ func testRules(of name: String?, _ arguments: Arguments, _ console: Console) thr
     named = [PackReference(path, namedAt: SettingPlace(path: "rules test", line: 1, column: 1))]
   }
   if named.isEmpty {
-    throw Failure("the settings name no pack of your own. Name one: viperlint rules test ./Architecture")
+    throw Failure("the configuration names no pack of your own. Use: viperlint rules test ./Architecture")
   }
   var status = ExitStatus.clean
   for reference in named {
@@ -32,7 +32,7 @@ func testRules(of name: String?, _ arguments: Arguments, _ console: Console) thr
 }
 
 extension ProjectFile {
-  /// Packs that are no built-in ones, each once.
+  /// Packs that are not built in, each once.
   var ownPacks: [PackReference] {
     var known: Set<String> = []
     return ([pack].compactMap { $0 } + packs.map(\.pack)).filter { $0.isPath && known.insert($0.name).inserted }
@@ -53,13 +53,13 @@ private func test(_ pack: Pack, _ paths: ShownPaths, _ console: Console) throws(
       if !differences.isEmpty { failed += 1 }
       for difference in differences {
         let finding = findings.first { $0.exampleLine == difference.line }
-        let what = difference.isMissing ? "nothing is found on this line, which is marked" : "this line is not marked, but: \(finding?.message ?? "")"
+        let what = difference.isMissing ? "marked, but no violation is reported" : "not marked, but reported: \(finding?.message ?? "")"
         console.output.write("\(paths.shown(page.path)):\(example.pageLine(of: difference.line)):1: error: \(what) (\(rule.id))\n")
       }
     }
   }
   if !errors.isEmpty { throw SettingErrors(errors) }
-  let result = failed == 0 ? "all are as their pages say" : "\(failed) \(failed == 1 ? "is" : "are") not as the page says"
+  let result = failed == 0 ? "all passed" : "\(failed) failed"
   console.say("Ran \(counted(examples, "example")) of \(counted(pages, "rule")) of the pack '\(pack.name)': \(result).")
   return failed == 0 ? .clean : .violations
 }

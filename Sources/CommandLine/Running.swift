@@ -1,10 +1,10 @@
 import SettingValues
 import SourceText
 
-/// The whole program behind `main`: chooses the command, runs it, and tells how it went. Nothing else prints or knows exit statuses.
+/// Runs the program: chooses the command, runs it and returns the exit status.
 package func runViperlint(_ words: [String]) -> ExitStatus {
   System.ignoreBrokenPipes()
-  // Most of what an app of some thousand files needs on this thread, which goes through all stages.
+  // About what an app of some thousand files needs on this thread, which runs all stages.
   HeapMemory.reserve(24 << 20)
   let console = Console()
   var status = ExitStatus.failure
@@ -16,7 +16,7 @@ package func runViperlint(_ words: [String]) -> ExitStatus {
   }
   console.output.flush()
   if let reason = console.output.failure {
-    console.say(Failure("standard output cannot be written: \(reason)"))
+    console.say(Failure("cannot write to standard output: \(reason)"))
     status = .failure
   }
   console.messages.flush()
@@ -31,7 +31,7 @@ private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitS
   if first.hasPrefix("-") {
     let name = first.drop { $0 == "-" }.prefix { $0 != "=" }
     if let command = Command.all.first(where: { $0.options.contains { $0.name == name || $0.short.map(String.init) == String(name) } }) {
-      throw Failure("options stand behind the command: viperlint \(command.name) \(first)")
+      throw Failure("options go after the command: viperlint \(command.name) \(first)")
     }
     let arguments = try Arguments([first], options: [.help, .version], of: "help")
     console.output.write(arguments.has(.version) ? "viperlint \(viperlintVersion)\n" : Help.overview)
@@ -41,7 +41,7 @@ private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitS
     if first == Drawn.wordForChild { return try Drawn.drawForParent(Array(words.dropFirst()), console) }
   #endif
   guard let command = Command.named(first) else { throw unknownCommand(first) }
-  // Help is given even where other words are wrong: it is where one looks then.
+  // Show help even if other arguments are wrong.
   if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
     console.output.write(Help.page(of: command))
     return .clean
@@ -52,7 +52,7 @@ private func run(_ words: [String], _ console: Console) throws(Failure) -> ExitS
 func unknownCommand(_ name: String) -> Failure {
   let names = Command.all.map(\.name)
   if nearestName(to: name, among: names) == nil, name.contains("/") || name.contains(".") {
-    return Failure("unknown command '\(name)'; to check a folder: viperlint lint \(name)")
+    return Failure("unknown command '\(name)'; to check a directory: viperlint lint \(name)")
   }
   return Failure(unknownName(name, what: "command", among: names))
 }

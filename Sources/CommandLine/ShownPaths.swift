@@ -1,7 +1,7 @@
 import Findings
 import Project
 
-/// How the paths of a project are shown: it has them relative to its root, and people relative to the current directory.
+/// Converts paths relative to a project's root to paths relative to the current directory, for display.
 struct ShownPaths: Sendable {
   let root: FilePath
   private let directory: FilePath
@@ -11,17 +11,17 @@ struct ShownPaths: Sendable {
     self.directory = directory
   }
 
-  /// Whether nothing needs to be changed.
+  /// Whether paths need no conversion.
   var isSame: Bool { root == directory }
 
   /// - Parameter path: relative to the root, or absolute.
   func shown(_ path: String) -> String {
-    // Of what is built in, and of options.
+    // Paths of built-in files and names of options.
     if isSame || path.hasPrefix("Rules/") && !FilePath(path).absolute(in: root).exists || path.hasPrefix("--") { return path }
     return shown(FilePath(path).absolute(in: root)).text
   }
 
-  /// Relative to the current directory where one of them lies in the other, else absolute.
+  /// Relative to the current directory if one contains the other, else absolute.
   func shown(_ path: FilePath) -> FilePath {
     if let below = path.relative(to: directory) { return below }
     guard let way = directory.relative(to: root), let rest = path.relative(to: root) else { return path }
@@ -35,7 +35,7 @@ struct ShownPaths: Sendable {
 private let slash = UInt8(ascii: "/")
 
 extension LintResult {
-  /// With the paths of all places, and the folders of packs, as people see them.
+  /// With all paths converted for display.
   func shown(_ paths: ShownPaths) -> LintResult {
     if paths.isSame { return self }
     var known: [String: String] = [:]

@@ -10,7 +10,7 @@ import SourceText
   import Glibc
 #endif
 
-/// What the command line asks of the operating system, beside files.
+/// Functions of the operating system, except reading files.
 enum System {
   static let standardInput: Int32 = STDIN_FILENO
   static let standardOutput: Int32 = STDOUT_FILENO
@@ -18,7 +18,7 @@ enum System {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// This very program, to be started once more; on Linux even where another has taken its place on the disk.
+  /// The path of this program, to start it again. On Linux, it works even if the file has been replaced.
   static var ownProgram: String {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -28,8 +28,7 @@ enum System {
       return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     #else
       let link = "/proc/self/exe"
-      // By its name, for where a program runs inside another one (valgrind, an emulator) the link is that one's. The name of a file that
-      // is gone ends in words that make it none.
+      // Use the resolved name: inside valgrind or an emulator, the link itself is that program's. It does not resolve if the file was deleted.
       let name = realpath(link, nil).map { pointer in
         defer { free(pointer) }
         return String(cString: pointer)
@@ -40,17 +39,17 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Seconds that the calling thread has been at work: on a busy machine they say more than those that have gone by.
+  /// CPU seconds of the calling thread.
   static var threadSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Seconds from an arbitrary start, which only go forward.
+  /// Monotonic seconds from an arbitrary start.
   static var now: Double { monotonicSeconds() }
 
-  /// By the local calendar.
+  /// The date in the local time zone.
   static var today: CalendarDate {
     var seconds = time(nil)
     var parts = tm()
@@ -61,10 +60,10 @@ enum System {
     return date
   }
 
-  /// The most memory that this process has held so far, in bytes.
+  /// The peak memory of this process so far, in bytes.
   static var peakMemory: Int {
     var usage = rusage()
-    // `RUSAGE_SELF`, whose type is another on every system.
+    // `RUSAGE_SELF`, whose type differs between systems.
     getrusage(0, &usage)
     #if canImport(Darwin)
       return usage.ru_maxrss
@@ -73,12 +72,12 @@ enum System {
     #endif
   }
 
-  /// A reader that goes away (`| head`) is told by the failing write instead of a signal.
+  /// Makes writes to a closed pipe (`| head`) fail instead of raising a signal.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   enum WriteResult: Equatable {
     case written
-    /// The reader has gone away.
+    /// The reader closed the pipe.
     case brokenPipe
     case failed(String)
   }
@@ -90,7 +89,7 @@ enum System {
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno == EAGAIN {
-        // Somebody made the terminal or pipe non-blocking: wait until it takes more.
+        // The terminal or pipe is non-blocking: wait until it is ready.
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {
@@ -100,29 +99,28 @@ enum System {
     return .written
   }
 
-  /// Creates the file or empties it.
+  /// Creates or truncates a file.
   static func create(_ path: String, isProgram: Bool = false) -> Result<Int32, SystemError> {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isProgram ? 0o777 : 0o666)
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
-  /// Opens the file to write behind what it holds; creates it where it is missing.
+  /// Opens a file for appending; creates it if missing.
   static func openForAppending(_ path: String) -> Result<Int32, SystemError> {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     return descriptor >= 0 ? .success(descriptor) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
-  /// Content where the folder is there already; the one above it must be.
+  /// Succeeds if the directory already exists. Its parent must exist.
   static func makeFolder(_ path: String) -> Result<Void, SystemError> {
     mkdir(path, 0o777) == 0 || errno == EEXIST ? .success(()) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Puts a new file in the place of one, so that whoever reads it sees the old bytes or the new ones and never a part. Keeps its
-  /// permissions; a link stays one, and its target is replaced.
+  /// Replaces a file atomically. Keeps its permissions. For a symbolic link, replaces the target.
   ///
-  /// - Returns: why it could not be done; nil where it was.
+  /// - Returns: the reason for a failure; nil on success.
   static func replace(_ path: FilePath, with bytes: [UInt8]) -> String? {
     let target = path.resolved
     let final = target ?? path
@@ -131,7 +129,7 @@ enum System {
     let mode = final.withCString { stat($0, &status) } == 0 ? status.st_mode & 0o7777 : 0o666
     let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    // The mask of the process does not apply to a file that was there.
+    // The umask does not apply to an existing file.
     if target != nil { fchmod(descriptor, mode) }
     for result in [bytes.withUnsafeBytes { write($0, to: descriptor) }, close(descriptor)] {
       if case .failed(let reason) = result {

@@ -6,22 +6,22 @@ import SettingValues
 import Settings
 
 extension OpenProject {
-  /// What is to be said of settings that do nothing, beside those that the rules and roles tell of.
+  /// Warnings about settings without effect, except those of rules and roles.
   var unusedSettings: [LintResult.Remark] {
     var remarks: [LintResult.Remark] = []
     func add(_ message: String, at place: SettingPlace) {
-      // What is inherited stands in several files.
+      // An inherited setting appears in several files.
       if !remarks.contains(where: { $0.location?.path == place.path && $0.location?.line == place.line && $0.location?.column == place.column }) {
         remarks.append(LintResult.Remark(idleSetting: message, at: place))
       }
     }
-    for (pattern, place) in unusedExclusions { add("the pattern '\(pattern.text)' excludes no file; take it out or mend it", at: place) }
+    for (pattern, place) in unusedExclusions { add("the pattern '\(pattern.text)' excludes no file. Remove or correct it", at: place) }
     for file in [settings] + nested {
       for item in file.excludedTargets where !targetNames.contains(where: item.pattern.test) {
-        add("the pattern '\(item.pattern.text)' excludes no target; 'viperlint dump project' lists them", at: item.place)
+        add("the pattern '\(item.pattern.text)' excludes no target. 'viperlint dump project' lists the targets", at: item.place)
       }
       for (folder, pack) in file.packs where !hasFile(in: folder) {
-        add("no Swift file is in '\(folder)', which is to follow '\(pack.name)'; take it out or mend it", at: pack.place)
+        add("no Swift file in '\(folder)', which has the pack '\(pack.name)'. Remove or correct the directory", at: pack.place)
       }
     }
     return remarks
@@ -32,7 +32,7 @@ extension OpenProject {
     return sources.files.contains { $0.location.relative(to: folder) != nil }
   }
 
-  /// Exceptions whose last day is over.
+  /// Exceptions past their end date.
   func overdueExceptions(on today: CalendarDate) -> [LintResult.Remark] {
     var told: [SettingPlace] = []
     return ([settings] + nested).flatMap(\.allowances).compactMap { allowance in
@@ -43,14 +43,14 @@ extension OpenProject {
     }
   }
 
-  /// What files in folders below say of the whole run, which is not theirs to say.
+  /// Settings of the whole run in nested configuration files, where they have no effect.
   var misplacedSettings: [LintResult.Remark] {
     var told = settings.value?.placesForWholeRun.map(\.place) ?? []
     var remarks: [LintResult.Remark] = []
     for file in nested {
       for (key, place) in file.value?.placesForWholeRun ?? [] where !told.contains(place) {
         told.append(place)
-        let message = "'\(key)' counts only in the settings of the project's root. Move it there, or make this folder a project with 'inherit: false'"
+        let message = "'\(key)' works only in the project's root. Move it there, or make this directory a project with 'inherit: false'"
         remarks.append(
           LintResult.Remark(
             severity: .warning, message: message,

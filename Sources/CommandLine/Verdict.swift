@@ -4,7 +4,7 @@ import Project
 import SettingValues
 import Settings
 
-/// Whether what was found makes the run fail: by `--exit-zero`, then `--fail-on`, then the settings of each project.
+/// Whether the findings make the run fail: by `--exit-zero`, then `--fail-on`, then the configuration of each project.
 func verdict(on runs: [LintRun], _ arguments: Arguments) -> ExitStatus {
   if arguments.has(.exitZero) { return .clean }
   let fails = runs.contains { run in
@@ -14,14 +14,14 @@ func verdict(on runs: [LintRun], _ arguments: Arguments) -> ExitStatus {
   return fails ? .violations : .clean
 }
 
-/// The least severity that makes a run fail; nil where none does.
+/// The lowest severity that makes a run fail; nil for never.
 func failingSeverity(of input: ProjectInput, _ arguments: Arguments) -> Severity? {
   let level = arguments.value(of: .failOn).flatMap { FailLevel(rawValue: $0) } ?? input.project.settings.failOn
   return Severity.allCases.first { $0.word == level.rawValue }
 }
 
 extension LintResult {
-  /// Files that were not read to their end make a run fail, because violations may be missing there. Allowed ones are warnings.
+  /// Files that could not be read completely make a run fail, because violations may be missing. If allowed, they are warnings.
   mutating func judgeUnsureFiles(areAllowed: Bool) -> ExitStatus {
     let unsure = remarks.indices.filter { remarks[$0].topic == .unsureFile }
     for number in unsure {

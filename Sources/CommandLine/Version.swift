@@ -1,2 +1,2 @@
-/// Of the program, as `--version` and reports for machines tell it.
+/// The version of the program, for `--version` and reports.
 package let viperlintVersion = "0.1.0"

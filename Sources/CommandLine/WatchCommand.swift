@@ -9,12 +9,12 @@ import Watching
 extension Command {
   static let watch = Command(
     name: "watch",
-    summary: "lint, and lint again when a file changes",
+    summary: "lint, and lint again whenever a file changes",
     operands: "[PATH…]",
     details: [
       "Runs 'lint', then waits. When a Swift file, the configuration, a pack, a baseline or a manifest changes, it lints again in the same "
         + "process and prints the new report. Only changed files are read again. Press Ctrl-C to stop.",
-      "Each report is the one that 'lint' would print at that moment. An error, in the configuration for example, is printed, and watching goes on.",
+      "Each report is the same as the report of 'lint'. After an error, for example in the configuration, 'watch' prints it and continues.",
     ],
     examples: ["viperlint watch", "viperlint watch Modules/Login --format pretty", "viperlint watch --new-since main"],
     options: [
@@ -29,14 +29,14 @@ private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure
   let watcher = ChangeWatcher(isPolling: arguments.has(.poll))
   var job = try open(arguments, store, watcher)
   var last: LastRun? = try tell(job, console)
-  /// Why the projects cannot be linted as they are.
+  /// The error that prevents linting.
   var failure: Failure?
   let count = job.files.count
   console.say("Watching \(count) file\(count == 1 ? "" : "s"); press Ctrl-C to stop.")
   while !console.output.isClosed {
     store.keepOnly(job.files)
     console.messages.flush()
-    // What has to change so that they can be linted again may lie where nothing is watched.
+    // The change that resolves an error may be outside the watched directories, so retry after a second.
     let changes = watcher.next(milliseconds: failure == nil ? nil : 1000)
     let console = console.restarted()
     let files = Set(job.files.map(\.location))
@@ -63,25 +63,25 @@ private func runWatch(_ arguments: Arguments, _ console: Console) throws(Failure
   return .clean
 }
 
-/// Opens the projects, and has everything watched that they follow from.
+/// Opens the projects and watches all their inputs.
 private func open(_ arguments: Arguments, _ store: FactStore, _ watcher: ChangeWatcher) throws(Failure) -> LintJob {
   while true {
     let job = try LintJob(arguments, store: store)
     let new = watcher.watch(job.watchedDirectories)
     if new.isEmpty { return job }
-    // What has changed in new directories before they were watched is found by looking once more.
+    // Reread new directories, because they may have changed before they were watched.
     store.forget(job.files.lazy.map(\.location).filter { new.contains($0.folder) })
   }
 }
 
-/// What a run told, and what the next one may know of it.
+/// The report of a run, and its results for the next one.
 private struct LastRun {
   let told: Told
   /// By project.
   var found: [EarlierRun?]
 }
 
-/// What of a report makes it worth being written again.
+/// The parts of a report that decide whether to print it again.
 private struct Told: Equatable {
   let findings: [Finding]
   let remarks: [LintResult.Remark]
@@ -98,7 +98,7 @@ private struct Told: Equatable {
 
 /// Lints and reports.
 ///
-/// - Parameter isNews: whether it is told even where it is what the last run told.
+/// - Parameter isNews: whether to print the report even if it equals the last one.
 private func tell(_ job: LintJob, after last: LastRun? = nil, isNews: Bool = true, _ console: Console) throws(Failure) -> LastRun {
   let runs = try job.run(after: last?.found ?? [], console)
   let told = Told(runs)
@@ -110,20 +110,20 @@ private func tell(_ job: LintJob, after last: LastRun? = nil, isNews: Bool = tru
 }
 
 extension LintJob {
-  /// Those of all projects.
+  /// The files of all projects.
   fileprivate var files: [FoundFile] { inputs.projects.flatMap(\.project.sources.files) }
 
-  /// Whether it need not be made anew when some paths, absolute, have changed. What a revision had is known by what differs from it.
+  /// Whether the job stays valid after changes of these absolute paths. With `--new-since`, the compared files depend on every change.
   fileprivate func isUp(toDateAfter changed: Set<FilePath>) -> Bool {
     !arguments.has(.newSince) && inputs.projects.map(\.project).isOnlyText(changed)
   }
 
-  /// Whether a path, absolute, is that of settings or of a baseline.
+  /// Whether an absolute path is a configuration file or a baseline.
   fileprivate func isInput(_ path: FilePath) -> Bool {
     (ProjectFile.names + [BaselineFile.name]).contains { path.name.elementsEqual($0.utf8) } || namedInputs.contains(path)
   }
 
-  /// Settings and baselines that the options name, absolute.
+  /// Configuration files and baselines named by options, absolute.
   private var namedInputs: [FilePath] {
     [Option.config, .baseline].compactMap { option in
       guard let path = arguments.value(of: option), let directory = FilePath.workingFolder else { return nil }
@@ -135,7 +135,7 @@ extension LintJob {
     inputs.projects.reduce(into: Set(namedInputs.map(\.folder))) { $0.formUnion($1.project.watchedDirectories) }
   }
 
-  /// A few of some files.
+  /// The first few paths, for display.
   fileprivate func shown(_ paths: [FilePath]) -> String {
     let names = paths.prefix(3).map { path in inputs.projects.first.map { $0.paths.shown(path).text } ?? path.text }
     return names.joined(separator: ", ") + (paths.count > 3 ? " and \(paths.count - 3) more" : "")

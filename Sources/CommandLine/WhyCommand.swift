@@ -11,14 +11,14 @@ import SourceText
 extension Command {
   static let why = Command(
     name: "why",
-    summary: "show how one type, module or target comes to depend on another",
+    summary: "show why one type, module or target depends on another",
     operands: "FROM TO [PATH…]",
     details: [
-      "Writes a line for every step of the shortest path of references from FROM to TO, as PATH:LINE:COLUMN: A holds B. FROM and TO are "
-        + "types (dotted where they are nested), modules or targets; where one name means several, a type goes before a module before a "
-        + "target, and 'module:Login' or 'target:App' says which.",
-      "Where no reference leads there, but calls through interfaces may, the path goes on from an interface to those who implement it. "
-        + "Exit status: 0 there is a path, 1 there is none, 2 could not look.",
+      "Prints the shortest path of references from FROM to TO, one line per step, as PATH:LINE:COLUMN: A holds B. FROM and TO are "
+        + "types (such as 'Outer.Inner' for a nested type), modules or targets. If a name is ambiguous, types come before modules, and modules "
+        + "before targets. 'module:Login' or 'target:App' chooses.",
+      "If there is no such path, viperlint also follows calls through an interface to its implementations. "
+        + "Exit status: 0 found a path, 1 found no path, 2 could not check.",
     ],
     examples: ["viperlint why LoginView LoginRouter Sources", "viperlint why module:Login module:Settings --all"],
     options: [.allPaths, .root, .config, .pack, .filesFrom, .jobs],
@@ -27,14 +27,14 @@ extension Command {
 
 extension Option {
   static let allPaths = Option(
-    name: "all", short: "a", value: .none, help: "show all shortest paths rather than the first, no more than \(mostPaths)")
+    name: "all", short: "a", value: .none, help: "show all shortest paths instead of only the first, at most \(mostPaths)")
 
   fileprivate static let mostPaths = 20
 }
 
 private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   guard arguments.operands.count >= 2 else {
-    throw Failure("from what to what? viperlint why \(Command.why.operands)")
+    throw Failure("missing names: viperlint why \(Command.why.operands)")
   }
   let names = (from: arguments.operands[0], to: arguments.operands[1])
   let inputs = try Inputs(arguments, paths: Array(arguments.operands.dropFirst(2)), depths: .everything)
@@ -56,20 +56,20 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
     paths = ReferencePaths(project, throughInterfaces: true)
     found = paths.shortestOnes(from: starts, to: to.contains, atMost: limit)
     if found.isEmpty {
-      console.output.write("nothing leads from \(names.from) to \(names.to)\n")
+      console.output.write("no path from \(names.from) to \(names.to)\n")
       return input.status(linted) == .clean ? .violations : .failure
     }
-    console.say("No reference leads from \(names.from) to \(names.to), but calls through interfaces may:")
+    console.say("No references lead from \(names.from) to \(names.to), but calls through interfaces may:")
   }
   for (number, path) in found.enumerated() {
     if number > 0 { console.output.write("\n") }
     for step in path { console.output.write(location(of: step.place, in: project, input.paths) + ": " + paths.sentence(of: step) + "\n") }
   }
-  if found.count == Option.mostPaths { console.say("There may be more: \(Option.mostPaths) paths are shown.") }
+  if found.count == Option.mostPaths { console.say("Only the first \(Option.mostPaths) paths are shown.") }
   return input.status(linted)
 }
 
-/// What the operands of `why` may mean.
+/// Resolves the operands of `why`.
 private struct Ends {
   private let project: CheckedProject
   private let targets: [String]
@@ -79,7 +79,7 @@ private struct Ends {
     targets = targetNames(of: project.index.files)
   }
 
-  /// The types that a name stands for; never empty.
+  /// The types of a type, module or target name; never empty.
   func types(called name: String) throws(Failure) -> [TypeID] {
     for (kind, find) in [("type", type), ("module", module), ("target", target)] as [(String, (String) -> [TypeID])] {
       let found: [TypeID]
@@ -98,7 +98,7 @@ private struct Ends {
       .map(\.id)
   }
 
-  /// Types of all modules that bear the name, with or without the folder that tells them apart.
+  /// The types of all modules with this name, with or without the directory that distinguishes them.
   private func module(named name: String) -> [TypeID] {
     let modules = Set(project.roles.modules.filter { $0.name == name || $0.name.hasPrefix(name + " (") }.map(\.id))
     return project.index.typeIDs.filter { type in project.roles.home(of: type).map(modules.contains) ?? false }
@@ -113,11 +113,11 @@ private struct Ends {
     let types = project.index.types.map(plain.contains(".") ? \.qualifiedName : \.name)
     let known = types + project.roles.modules.map(\.name) + targets
     let near = nearestName(to: plain, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    return Failure("no type, module or target of these \(project.index.files.count) files is called '\(plain)'\(near)")
+    return Failure("no type, module or target in these \(project.index.files.count) files is named '\(plain)'\(near)")
   }
 }
 
-/// A place as editors read it.
+/// `path:line:column`.
 private func location(of place: Place, in project: CheckedProject, _ paths: ShownPaths) -> String {
   let file = project.index.files[Int(place.file)]
   let position = file.facts.lines.position(of: place.range.start)

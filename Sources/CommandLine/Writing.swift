@@ -1,6 +1,6 @@
 import Project
 
-/// Writes a text to a file or, without one, to standard output.
+/// Writes text to a file, or to standard output if `path` is nil.
 func write(_ text: String, keeping exceptions: HarmlessText.Exceptions = [], to path: String?, _ console: Console) throws(Failure) {
   guard let path, path != "-" else { return console.output.write(text, keeping: exceptions) }
   try write(HarmlessText.bytes(of: text, keeping: exceptions), to: path, console)
@@ -11,7 +11,7 @@ func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(Failur
   try write(bytes, to: System.create(path), called: path)
 }
 
-/// Writes a text behind what a file holds.
+/// Appends text to a file.
 func append(_ text: String, to path: String) throws(Failure) {
   try write(HarmlessText.bytes(of: text), to: System.openForAppending(path), called: path)
 }
@@ -20,7 +20,7 @@ func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path:
   switch opened {
   case .failure(let error):
     let folder = FilePath(path).folder
-    if !folder.bytes.isEmpty, !System.exists(folder.text) { throw Failure("\(path): there is no folder '\(folder.text)'; make it first") }
+    if !folder.bytes.isEmpty, !System.exists(folder.text) { throw Failure("\(path): no directory '\(folder.text)'. Create it first") }
     throw Failure("\(path): \(error.reason)")
   case .success(let descriptor):
     let written = bytes.withUnsafeBytes { System.write($0, to: descriptor) }
@@ -28,7 +28,7 @@ func write(_ bytes: [UInt8], to opened: Result<Int32, SystemError>, called path:
     for result in [written, closed] {
       switch result {
       case .written: break
-      case .brokenPipe: throw Failure("\(path): nobody reads from it")
+      case .brokenPipe: throw Failure("\(path): the reader closed the pipe")
       case .failed(let reason): throw Failure("\(path): \(reason)")
       }
     }

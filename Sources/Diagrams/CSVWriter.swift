@@ -1,6 +1,6 @@
 extension DiagramGraph {
-  /// The graph as a matrix for spreadsheets (RFC 4180): a row for each node that refers, a column for each that is referred to; the
-  /// number of references or properties where an arrow is, nothing where none is.
+  /// The graph as a matrix for spreadsheets (RFC 4180): rows refer to columns. Cells contain the number of references or properties, or are
+  /// empty.
   package var csv: String {
     var counts: [String: [String: Int]] = [:]
     for edge in edges { counts[edge.from, default: [:]][edge.to, default: 0] += max(1, edge.count) }
@@ -10,7 +10,7 @@ extension DiagramGraph {
 }
 
 package enum CSV {
-  /// Lines end with CR LF; what a spreadsheet would take for a formula stands behind an apostrophe.
+  /// Lines end with CR LF. An apostrophe escapes formulas.
   package static func text(_ rows: [[String]]) -> String {
     rows.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }

@@ -2,7 +2,7 @@ import Findings
 import Index
 import Roles
 
-/// Every module's components and interfaces, who holds whom, and who implements what.
+/// The components and interfaces of every module, and which holds or implements which.
 struct ComponentDiagram {
   private let input: DiagramInput
   private let names: TypeNames
@@ -21,7 +21,7 @@ struct ComponentDiagram {
     let candidates = index.typeIDs.filter(mayBeShown)
     let holdable = Set(candidates)
     for type in candidates where index[type].kind != .protocol { links.addHoldings(of: type, in: index, among: holdable) }
-    // Whoever belongs to no module, and interfaces that nothing needs here, are shown only where something holds them.
+    // Show types outside modules and unused interfaces only if something holds them.
     let held = links.ends
     shown = Set(candidates.filter { held.contains($0) || (roles.module(of: $0) != nil && roles.role(of: $0) != nil) })
     for type in shown { addInterfaces(of: type) }
@@ -32,12 +32,12 @@ struct ComponentDiagram {
     graph.captions = [
       "\(counted(types.count, "type")), \(graph.clusters.reduce(0) { $0 + $1.nodes.count }) of them in "
         + counted(graph.clusters.count, "module")
-        + (unconnected > 0 ? "; \(counted(unconnected, "type")) outside modules, which nothing shown holds, left out" : "")
+        + (unconnected > 0 ? "; \(counted(unconnected, "unconnected type")) outside modules hidden" : "")
     ]
     return graph
   }
 
-  /// Types that play a role, and protocols, which get into the picture when something holds them.
+  /// Types with a role, and protocols, which are shown if something holds them.
   private func mayBeShown(_ type: TypeID) -> Bool {
     guard input.isShown(type) else { return false }
     switch index[type].kind {
@@ -47,7 +47,7 @@ struct ComponentDiagram {
     }
   }
 
-  /// The nearest shown supertypes; those behind them follow.
+  /// The nearest shown supertypes. Indirect ones follow from them.
   private mutating func addInterfaces(of type: TypeID) {
     let supertypes = index.projectSupertypes(of: type).filter { shown.contains($0) && $0 != type }
     for supertype in supertypes {

@@ -1,7 +1,7 @@
 import Findings
 import Index
 
-/// The arrows of a component diagram while it grows.
+/// Collects the arrows of a component diagram.
 struct ComponentLinks {
   private struct Key: Hashable {
     let from: TypeID
@@ -18,7 +18,7 @@ struct ComponentLinks {
 
   private var links: [Key: Link] = [:]
 
-  /// Every type that is held or holds.
+  /// All types that hold or are held.
   var ends: Set<TypeID> { Set(links.keys.flatMap { [$0.from, $0.to] }) }
 
   mutating func add(from: TypeID, to: TypeID, _ kind: DiagramGraph.Edge.Kind, detail: String) {
@@ -40,7 +40,7 @@ struct ComponentLinks {
     }
   }
 
-  /// Becomes part of a link that is there already, or one of its own.
+  /// Adds references to an existing link, or adds a new one.
   mutating func addReferences(from: TypeID, to: TypeID, _ counts: [ReferenceKind: Int]) {
     let known = [DiagramGraph.Edge.Kind.holdsStrongly, .holdsWeakly, .implements].map { Key(from: from, to: to, kind: $0) }
     let key = known.first { links[$0] != nil } ?? Key(from: from, to: to, kind: .references)
@@ -51,7 +51,7 @@ struct ComponentLinks {
     links[key] = link
   }
 
-  /// Marks the arrows that break rules, adds those that only a violation knows, and returns what no arrow can show, by type.
+  /// Marks arrows with violations, adds missing arrows, and returns the other violations by type.
   mutating func place(_ violations: [Violation], in index: ProjectIndex, shown: Set<TypeID>) -> [TypeID: [String]] {
     let finder = TypeFinder(index)
     var others: [TypeID: [String]] = [:]
@@ -67,14 +67,14 @@ struct ComponentLinks {
     return others
   }
 
-  /// The type itself, or the nearest shown one around it.
+  /// The type or its nearest shown enclosing type.
   private func shownType(_ type: TypeID?, _ index: ProjectIndex, _ shown: Set<TypeID>) -> TypeID? {
     var current = type
     while let type = current, !shown.contains(type) { current = index[type].parent }
     return current
   }
 
-  /// The arrow through which one component sees the other: to the type itself, else to an interface of it.
+  /// The arrow to a type, or else to one of its interfaces.
   private func holding(from: TypeID, to: TypeID, in index: ProjectIndex) -> Key? {
     for end in [to] + index.projectSupertypes(of: to) {
       for kind in [DiagramGraph.Edge.Kind.holdsStrongly, .holdsWeakly, .references] {

@@ -1,4 +1,4 @@
-/// What the colours and lines of a graph mean, and its captions: a table below the picture.
+/// The legend and captions below a graph.
 struct DOTLegend {
   private let graph: DiagramGraph
 
@@ -20,7 +20,7 @@ struct DOTLegend {
     return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"2\" cellpadding=\"3\">\(rows.joined())</table>>"
   }
 
-  /// Only what the picture shows, in the order of the palette, then by name.
+  /// The shown roles, in the order of the palette, then by name.
   private var roles: [String] {
     if graph.level == "navigation" { return [] }
     let shown = Set(graph.nodes.filter { $0.kind != .folded }.map(\.role)).subtracting([""])
@@ -35,10 +35,10 @@ struct DOTLegend {
     if kinds.contains(.holdsStrongly) { lines.append("\u{2500}\u{2500}\u{25B6} holds strongly") }
     if kinds.contains(.holdsWeakly) { lines.append("\u{254C}\u{254C}\u{25B6} holds weakly or unowned") }
     if kinds.contains(.implements) { lines.append("\u{2508}\u{2508}\u{25B7} implements or inherits") }
-    if kinds.contains(.leads) { lines.append("\u{2500}\u{2500}\u{25B6} opens, labelled with the method that does") }
+    if kinds.contains(.leads) { lines.append("\u{2500}\u{2500}\u{25B6} opens, labeled with the method") }
     if kinds.contains(.forbidden) { lines.append("<font color=\"\(palette.broken)\">\u{2508}\u{2508}\u{22A3} must not reach</font>") }
     if graph.nodes.contains(where: { $0.cycle > 0 }) {
-      lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} part of a circle</b></font>")
+      lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} part of a cycle</b></font>")
     }
     if graph.edges.contains(where: { $0.change == .added }) || graph.nodes.contains(where: { $0.change == .added }) {
       lines.append("<font color=\"\(palette.added)\"><b>\u{2501}\u{2501}\u{25B6} added</b></font>")

@@ -1,6 +1,6 @@
-/// Text as DOT takes it. In every form, characters that XML forbids become U+FFFD, because an SVG with them could not be opened.
+/// Escapes text for DOT. Characters that XML forbids become U+FFFD, because SVG could not contain them.
 enum DOTText {
-  /// A quoted name that Graphviz takes as it stands (a node's name, a colour).
+  /// A quoted name that Graphviz uses unchanged (a node's name, a color).
   static func name(_ text: String) -> String {
     var quoted = "\""
     var backslashes = 0

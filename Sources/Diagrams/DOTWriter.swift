@@ -4,38 +4,37 @@ extension DiagramGraph {
 
   package func dot(_ style: DrawingStyle) -> String { DOTWriter(self, style).text() }
 
-  /// Labels on arrows make Graphviz's layout many times slower (300 of them among 150 nodes: 2 s, 600: 45 s), so that a big graph
-  /// has them in tooltips alone.
+  /// Whether to show labels only as tooltips, because labels on arrows slow down the layout (300 of them among 150 nodes: 2 s, 600: 45 s).
   var isBig: Bool { nodes.count > 60 || edges.count > 150 }
 }
 
-/// How a picture is to look, beside what is in it.
+/// The style of a picture.
 package struct DrawingStyle: Sendable {
   package var theme = DiagramTheme.light
-  /// Where a node leads when it is clicked: `{path}` and `{line}` stand for its place. Empty: nowhere.
+  /// The link template of nodes, with `{path}` and `{line}`; empty for no links.
   package var link = ""
-  /// Where nodes lead, by their ids; comes before ``link``.
+  /// Links of nodes by id; override ``link``.
   package var anchors: [String: String] = [:]
-  /// Said below the picture beside the graph's own captions.
+  /// Additional captions.
   package var remarks: [String] = []
-  /// Arrows are straight lines: for what Graphviz cannot route.
+  /// Whether to draw straight arrows, if Graphviz cannot route curved ones.
   package var isStraight = false
 
   package init() {}
 }
 
-/// Writes a ``DiagramGraph`` in DOT: one statement a line, everything in the graph's own order.
+/// Writes a ``DiagramGraph`` in DOT, one statement per line, in the graph's order.
 struct DOTWriter {
   private let graph: DiagramGraph
   private let style: DrawingStyle
   private let palette: DiagramPalette
   private let isBig: Bool
   private let nodes: [String: DiagramGraph.Node]
-  /// Circles so big that marking their arrows would mark nearly all.
+  /// Cycles that are too large to mark their arrows.
   private let wideCycles: Set<Int>
   static let wideCycle = 12
   private let folded: Set<String>
-  /// Boxes are wider than high: many of them stand better one below the other.
+  /// Whether to lay out from left to right, because boxes are wider than high.
   private let isWide: Bool
 
   init(_ graph: DiagramGraph, _ style: DrawingStyle) {
@@ -79,7 +78,7 @@ struct DOTWriter {
       "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(palette.quietText)\", "
         + "color=\"\(isBig ? palette.faint : palette.line)\", arrowsize=0.7];",
     ]
-    // Ranks across frames: otherwise arrows between frames lie flat, and a label on such a one in the first rank makes Graphviz (2.42) free memory twice.
+    // Rank across clusters. Otherwise, labels on flat arrows between clusters in the first rank make Graphviz 2.42 free memory twice.
     if !graph.clusters.isEmpty { lines.append("graph [newrank=true];") }
     if style.isStraight, !isBig { lines.append("graph [splines=line];") }
     if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5\(graph.edges.count > 250 ? ", splines=line" : "")];") }
@@ -125,7 +124,7 @@ struct DOTWriter {
     return isMarkedAsCycle(node) ? palette.cycle : line
   }
 
-  /// For style sheets.
+  /// CSS classes.
   private func classes(_ node: DiagramGraph.Node) -> String {
     var classes = [node.kind.rawValue]
     if !node.role.isEmpty { classes.append("role-" + node.role.filter { $0.isASCII && $0.isLetter }) }
@@ -146,7 +145,7 @@ struct DOTWriter {
     case .screen, .entry: lines = ["<b>\(DOTText.html(node.label))</b>"]
     }
     lines += node.remarks.map(small)
-    if isMarkedAsCycle(node) { lines.append(colored("circle \(node.cycle)", palette.cycle)) }
+    if isMarkedAsCycle(node) { lines.append(colored("cycle \(node.cycle)", palette.cycle)) }
     let broken = node.brokenRules.isEmpty || !isBig ? node.brokenRules.tallied : [counted(node.brokenRules.count, "violation")]
     lines += broken.map { colored($0, palette.broken) }
     return "<\(lines.joined(separator: "<br/>"))>"
@@ -184,7 +183,7 @@ struct DOTWriter {
       edge.kind == .references && folded.isDisjoint(with: [edge.from, edge.to]) ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
     if edge.change == .removed { attributes.append("style=dashed") }
-    // Written from the interface, so that it stands between the holder and the implementer.
+    // Written from the interface, so that the interface is placed between the holder and the implementer.
     let isReversed = edge.kind == .implements || !isForward(edge)
     switch edge.kind {
     case .references, .leads, .holdsStrongly: break
@@ -206,7 +205,7 @@ struct DOTWriter {
     }
     if !edge.brokenRules.isEmpty || edge.kind == .forbidden { return palette.broken }
     if isMarkedAsCycle(edge) { return palette.cycle }
-    // What stands for many is connected with nearly everything.
+    // Folded boxes are connected with nearly everything.
     return folded.contains(edge.from) || folded.contains(edge.to) ? palette.frame : nil
   }
 
@@ -224,9 +223,9 @@ struct DOTWriter {
     return classes.joined(separator: " ")
   }
 
-  /// Whether who it starts from stands first. Arrows between roles go along the way from the screen inwards, so that every module has the same
-  /// shape, broken rules or not. Those against it are written from end to start and drawn the other way round: `constraint=false` with a
-  /// label makes Graphviz fail in `init_rank` and lose arrows.
+  /// Whether the start is ranked before the end. Arrows between roles are ranked from the screen inwards, so that every module has the same
+  /// shape. Opposite arrows are written reversed with `dir=back`, because `constraint=false` with a label makes Graphviz fail in `init_rank`
+  /// and lose arrows.
   private func isForward(_ edge: DiagramGraph.Edge) -> Bool {
     if edge.kind == .references || edge.kind == .leads { return !edge.isBackward }
     guard let from = RoleStyle.depth(of: nodes[edge.from]?.role ?? ""), let to = RoleStyle.depth(of: nodes[edge.to]?.role ?? "") else {
@@ -253,7 +252,7 @@ struct DOTWriter {
     return (lines + edge.brokenRules.tallied.map { "breaks \($0)" }).joined(separator: "\n")
   }
 
-  /// In points: 1 below 8, and one more each time the count grows eightfold, up to 5.
+  /// In points: 1 below 8 references, plus 1 for each factor of 8, up to 5.
   private func penWidth(_ count: Int) -> Int {
     let doublings = max(0, Int.bitWidth - 1 - max(1, count).leadingZeroBitCount)
     return min(5, 1 + doublings / 3)

@@ -3,8 +3,8 @@ package import Index
 package import Measures
 import Roles
 
-/// Who refers to whom, as a table: rows and columns in one order, in which those that refer stand before those that are referred to,
-/// and those of one circle beside each other. A count below the diagonal is a reference against that order.
+/// The dependency matrix of modules or targets. Rows and columns have the same order: groups come before the groups they refer to, and
+/// members of a cycle are adjacent. A count below the diagonal is a reference against that order.
 package struct DependencyMatrix: Sendable {
   package struct Cell: Sendable {
     package internal(set) var count = 0
@@ -14,10 +14,10 @@ package struct DependencyMatrix: Sendable {
     package internal(set) var isInCycle = false
   }
 
-  /// One reference behind a cell.
+  /// One reference of a cell.
   package struct Line: Sendable {
     package let source: DiagramGraph.Source?
-    /// Dotted names of types.
+    /// Qualified names of types.
     package let from: String
     package let to: String
     package let kind: ReferenceKind
@@ -36,7 +36,7 @@ package struct DependencyMatrix: Sendable {
   package private(set) var rows: [GroupMetrics] = []
   package private(set) var cells: [Place: Cell] = [:]
 
-  /// - Parameter most: how many references of a cell are kept; the count says how many there are.
+  /// - Parameter most: the maximum number of references to store per cell; the count is complete.
   package init(_ input: DiagramInput, of level: DiagramLevel, keeping most: Int = 25) {
     let grouping: Grouping = level == .target ? .targets(input.index, input.roles) : .modules(input.index, input.roles)
     let counts = ReferenceCounts(input.references, input.index, between: grouping)
@@ -70,7 +70,7 @@ package struct DependencyMatrix: Sendable {
     }
   }
 
-  /// Circles taken together as one, users before what they use (reversed postorder of a search from the lowest number on).
+  /// Topological order with cycles contracted (reverse postorder of a depth-first search).
   private static func order(_ successors: [[Int32]], cycles: [Int]) -> [Int] {
     var members: [Int: [Int]] = [:]
     let block = cycles.indices.map { cycles[$0] > 0 ? -cycles[$0] : $0 }

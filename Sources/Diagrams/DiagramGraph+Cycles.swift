@@ -1,8 +1,8 @@
 import Measures
 
 extension DiagramGraph {
-  /// Numbers the circles and marks the arrows in them. Where ownership is drawn, a circle is one of strong arrows; elsewhere one of
-  /// references. Screens that lead to one another are no fault and are not marked.
+  /// Numbers the cycles and marks their arrows: cycles of strong references in ownership diagrams, of references elsewhere. Cycles of screens
+  /// are allowed and not marked.
   mutating func markCycles() {
     let showsOwnership = edges.contains { $0.kind == .holdsStrongly || $0.kind == .holdsWeakly }
     let kind: Edge.Kind = showsOwnership ? .holdsStrongly : .references

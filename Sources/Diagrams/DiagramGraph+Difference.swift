@@ -1,7 +1,7 @@
 extension DiagramGraph {
-  /// What is new in this graph and what is gone, with what those are connected to: everything that stayed as it was is left out.
+  /// Added and removed parts with their ends, without unchanged parts.
   ///
-  /// Rules that a link or box breaks in this graph and did not break before are kept as its broken rules; that it breaks fewer is said.
+  /// New violations of a link or box are its broken rules. Fixed ones are remarks.
   package func difference(from before: DiagramGraph) -> DiagramGraph {
     var result = DiagramGraph()
     result.level = level
@@ -42,7 +42,7 @@ extension DiagramGraph {
     if !result.nodes.isEmpty {
       let added = result.edges.count { $0.change == .added }
       let removed = result.edges.count { $0.change == .removed }
-      result.captions = ["\(counted(added, "arrow")) added, \(removed) removed; what stayed as it was is left out"]
+      result.captions = ["\(counted(added, "arrow")) added, \(removed) removed; unchanged parts are hidden"]
     }
     return result
   }
@@ -78,7 +78,7 @@ extension DiagramGraph {
     return result.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
   }
 
-  /// What is in one sorted list and not in the other, as often as it is.
+  /// The differences of two multisets.
   private func compared(_ now: [String], _ before: [String]) -> (fresh: [String], mended: [String]) {
     var fresh: [String] = []
     var left = Dictionary(grouping: before, by: { $0 }).mapValues(\.count)
@@ -89,7 +89,7 @@ extension DiagramGraph {
     return (fresh, mended)
   }
 
-  /// The difference in words, a line each; nothing where there is none.
+  /// The difference as text, one line per change; empty if there is none.
   package var differenceText: String {
     var lines: [String] = []
     for node in nodes where node.change == .added { lines.append("+ \(PlainText.line(node.label))") }
@@ -97,7 +97,7 @@ extension DiagramGraph {
     for edge in edges {
       let sign = edge.change == .added ? "+" : edge.change == .removed ? "-" : " "
       var words: [String] = edge.kind == .references ? [counted(edge.count, "reference")] : [edge.kind.word]
-      words += edge.labels + edge.brokenRules.tallied.map { "breaks \($0)" } + (edge.isInCycle ? ["closes a circle"] : [])
+      words += edge.labels + edge.brokenRules.tallied.map { "breaks \($0)" } + (edge.isInCycle ? ["closes a cycle"] : [])
       lines.append(PlainText.line("\(sign) \(edge.from) -> \(edge.to): \(words.joined(separator: ", "))"))
     }
     for node in nodes where node.change != .removed {

@@ -1,14 +1,14 @@
 package import Index
 
-/// A picture before it is drawn: what is connected to what, and why. Questions narrow it down; formats decide what it looks like.
+/// A diagram before it is drawn. Questions filter it, and writers convert it to formats.
 package struct DiagramGraph: Sendable, Equatable {
-  /// What is drawn, in a word: `module`, `navigation`.
+  /// The level of the diagram: `module`, `navigation`.
   package var level = ""
   package var nodes: [Node] = []
   package var clusters: [Cluster] = []
-  /// No two with the same ends and kind.
+  /// Unique by ends and kind.
   package var edges: [Edge] = []
-  /// Sentences below the picture: what is in it, and what was left out.
+  /// Sentences below the picture about shown and hidden parts.
   package var captions: [String] = []
 
   package init() {}
@@ -16,44 +16,44 @@ package struct DiagramGraph: Sendable, Equatable {
   package struct Node: Sendable, Equatable {
     package enum Kind: String, Sendable {
       case target, module
-      /// A type that plays a role.
+      /// A type with a role.
       case component
-      /// A protocol through which one component sees another.
+      /// A protocol between components.
       case interface
       /// A type without a role.
       case type
       /// All components of one role.
       case role
-      /// Several nodes in the place of which this one stands.
+      /// A box that replaces several nodes.
       case folded
-      /// One module or plain controller that people see.
+      /// A module or plain controller with a screen.
       case screen
-      /// Where the app starts.
+      /// The start of the app.
       case entry
-      /// Something that cannot be known from the sources.
+      /// Unresolved in the sources.
       case unknown
     }
 
-    /// Distinct among nodes: the module's name, the type's dotted name.
+    /// Unique: the module's name or the type's qualified name.
     package let id: String
     package var label: String
     package var kind: Kind
-    /// The name of the role; empty where there is none.
+    /// The name of the role; empty if there is none.
     package var role = ""
-    /// How many types it stands for; 0 where that says nothing.
+    /// The number of types; 0 if not applicable.
     package var size = 0
-    /// What belongs to it, for folding; empty where that is not known.
+    /// Its target, for folding; empty if unknown.
     package var target = ""
     package var folder = ""
-    /// Where a reader finds it, if that was asked for.
+    /// Its location, if requested.
     package var source: Source?
-    /// A few words below the name: `dead end`.
+    /// Short texts below the name: `dead end`.
     package var remarks: [String] = []
-    /// Broken rules that no edge of the picture can show, sorted, one entry for each violation.
+    /// Violated rules that no edge shows, sorted, one entry per violation.
     package var brokenRules: [String] = []
     /// Lines to show on demand.
     package var details: [String] = []
-    /// Nodes that lead to one another in a circle have the same number, from 1 on; 0 is none.
+    /// Nodes of one cycle have the same number, from 1; 0 for none.
     package var cycle = 0
     var isHighlighted = false
     package var change = Change.none
@@ -76,16 +76,16 @@ package struct DiagramGraph: Sendable, Equatable {
     }
   }
 
-  /// What became of something between two states of the sources.
+  /// The change between two states of the sources.
   package enum Change: String, Sendable {
     case none, added, removed
   }
 
-  /// Nodes with a frame and a name around them.
+  /// A named frame around nodes.
   package struct Cluster: Sendable, Equatable {
     package let id: String
     package var label: String
-    /// Ids of nodes; a node is in one cluster at most.
+    /// Ids of nodes. A node is in at most one cluster.
     package var nodes: [String]
 
     package init(id: String, label: String, nodes: [String]) {
@@ -98,33 +98,33 @@ package struct DiagramGraph: Sendable, Equatable {
   package struct Edge: Sendable, Equatable {
     package enum Kind: UInt8, Sendable, Comparable, CaseIterable {
       case references, holdsStrongly, holdsWeakly, implements
-      /// Nothing but a violation connects the ends.
+      /// Only a violation connects the ends.
       case breaks
-      /// From screen to screen.
+      /// One screen opens another.
       case leads
-      /// What a rule does not want.
+      /// Forbidden by a rule.
       case forbidden
 
       package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Ids of nodes. Of ``Kind/implements``: from the implementer to the interface.
+    /// Ids of nodes. ``Kind/implements`` leads from the implementer to the interface.
     package var from: String
     package var to: String
     package var kind: Kind
-    /// How many references or properties it stands for.
+    /// The number of references or properties.
     package var count: Int
-    /// The same by kinds of references, where they are known.
+    /// The same by kind of reference, if known.
     package var counts: [ReferenceKind: Int] = [:]
-    /// Words on the arrow, whatever the picture's size.
+    /// Labels that are shown in graphs of any size.
     package var labels: [String] = []
-    /// Rules that this link breaks, sorted, one entry for each violation.
+    /// Violated rules, sorted, one entry per violation.
     package var brokenRules: [String] = []
     /// Lines to show on demand.
     package var details: [String] = []
-    /// Part of a circle.
+    /// Whether it is part of a cycle.
     package var isInCycle = false
-    /// Against the order in which a big picture shows its nodes.
+    /// Whether it is against the order of nodes in a large graph.
     var isBackward = false
     package var change = Change.none
 
@@ -140,12 +140,12 @@ package struct DiagramGraph: Sendable, Equatable {
 extension DiagramGraph {
   var nodesByID: [String: Node] { Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }) }
 
-  /// The ids of what stands for several.
+  /// The ids of folded nodes.
   var folded: Set<String> { Set(nodes.filter { $0.kind == .folded }.map(\.id)) }
 }
 
 extension DiagramGraph.Edge.Kind {
-  /// As formats for programs name it.
+  /// The name in JSON and other formats.
   var word: String {
     switch self {
     case .references: "references"

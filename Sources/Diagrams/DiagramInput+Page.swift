@@ -1,9 +1,9 @@
 import Index
 import Roles
 
-/// What the page asks beside diagrams.
+/// Data for the page, in addition to diagrams.
 extension DiagramInput {
-  /// How many types play each role, in the order of the palette, and how many that could play one play none.
+  /// The number of types with each role, in the order of the palette, and without a role.
   package var rolesFound: (played: [(name: String, count: Int)], none: Int) {
     var counts: [String: Int] = [:]
     var none = 0
@@ -14,7 +14,7 @@ extension DiagramInput {
     return (counts.keys.sorted(by: RoleStyle.precedes).map { ($0, counts[$0] ?? 0) }, none)
   }
 
-  /// Every module from near, in the order of names.
+  /// The diagram of every module, sorted by name.
   package func portraits() -> [(name: String, graph: DiagramGraph)] {
     var diagram = ComponentDiagram(self)
     let whole = diagram.graph()

@@ -6,7 +6,7 @@ import Measures
 import Roles
 import SourceText
 
-/// All that diagrams are made from.
+/// The input of diagrams.
 package struct DiagramInput {
   let index: ProjectIndex
   let references: References
@@ -19,13 +19,13 @@ package struct DiagramInput {
 
   /// By file.
   private let isShownFile: [Bool]
-  /// By file: its path as people see it.
+  /// By file: its displayed path.
   private let shownPaths: [String]
 
   /// - Parameters:
-  ///   - findsLines: whether nodes tell where they are declared.
-  ///   - path: of a file, as people see it.
-  ///   - shows: whether what is declared in a file of this path is drawn. All that it refers to is known all the same.
+  ///   - findsLines: whether nodes have locations.
+  ///   - path: the displayed path of a file.
+  ///   - shows: whether to draw the declarations of the file with this path.
   package init(
     _ project: CheckedProject, violations: [Violation], rules: [Rule] = [], findsLines: Bool = false,
     path: (_ path: String) -> String = { $0 }, shows: (_ path: String) -> Bool = { _ in true }
@@ -41,10 +41,10 @@ package struct DiagramInput {
     references = project.references
   }
 
-  /// Whether a type counts, and is declared where things are drawn.
+  /// Whether to draw a type.
   func isShown(_ type: TypeID) -> Bool { !roles.isLeftOut(type) && isShownFile[Int(index[type].place.file.rawValue)] }
 
-  /// Nil where lines were not asked for.
+  /// Nil if locations are not requested.
   func source(of type: TypeID) -> DiagramGraph.Source? {
     let symbol = index[type]
     return source(symbol.nameOffset, in: symbol.place.file)

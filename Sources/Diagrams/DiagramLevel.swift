@@ -1,19 +1,19 @@
 import Measures
 
-/// How closely a diagram looks.
+/// The level of detail of a diagram.
 package enum DiagramLevel: String, Sendable, CaseIterable {
-  /// Swift targets, or folders, and how often one refers to another.
+  /// Swift targets or directories, and the number of references between them.
   case target
-  /// VIPER modules and how often one refers to another.
+  /// VIPER modules, and the number of references between them.
   case module
-  /// The components of every module, their interfaces, and who holds whom.
+  /// The components of every module, their interfaces, and which holds which.
   case component
   /// Every type.
   case type
-  /// The roles: what the rules want beside what the app has.
+  /// The roles, as required by the rules and as found in the app.
   case role
 
-  /// The graph of a project; the same whatever order its files came in.
+  /// The graph of a project. It does not depend on the order of files.
   package func graph(of input: DiagramInput) -> DiagramGraph {
     var graph: DiagramGraph
     switch self {
@@ -26,7 +26,7 @@ package enum DiagramLevel: String, Sendable, CaseIterable {
     case .role: graph = RoleDiagram(input).graph()
     }
     graph.level = rawValue
-    // Roles are many types each: that they hold one another says nothing of a circle.
+    // A role has many types, so cycles between roles are not retain cycles.
     if self != .role { graph.markCycles() }
     return graph
   }

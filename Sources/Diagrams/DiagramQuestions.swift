@@ -1,13 +1,13 @@
 package import SettingValues
 
-/// What somebody wants to see of a graph.
+/// Filters and options for a graph.
 package struct DiagramQuestions: Sendable {
   package enum Folding: String, Sendable, CaseIterable {
-    /// Nodes of one folder become one.
+    /// Merge nodes of one folder.
     case folder
-    /// Nodes of one target become one.
+    /// Merge nodes of one target.
     case target
-    /// Nodes whose names begin with the same word become one.
+    /// Merge nodes whose names begin with the same word.
     case prefix
   }
 
@@ -15,15 +15,15 @@ package struct DiagramQuestions: Sendable {
   package var exclude: [TextPattern] = []
   package var collapse: Folding?
   package var focus: [TextPattern] = []
-  /// Steps around ``focus``, or from the ends of ``reaches`` and ``reachedBy``; nil is one step there and any number here.
+  /// Steps from ``focus`` (nil: 1), or from ``reaches`` and ``reachedBy`` (nil: any).
   package var depth: Int?
   package var reaches: [TextPattern] = []
   package var reachedBy: [TextPattern] = []
-  /// The first and the last node of the ways to show.
+  /// The ends of the paths to show.
   package var between: (from: TextPattern, to: TextPattern)?
   package var onlyViolations = false
   package var onlyCycles = false
-  /// Arrows that a longer way makes superfluous are left out.
+  /// Whether to hide arrows that longer paths imply.
   package var reduce = false
   package var maxNodes: Int?
   package var highlight: [TextPattern] = []
@@ -31,13 +31,13 @@ package struct DiagramQuestions: Sendable {
   package init() {}
 }
 
-/// A question about something that is not in the graph.
+/// A name that is not in the graph.
 package struct DiagramQuestionError: Error, Sendable, Equatable {
   package let messages: [String]
 }
 
 extension DiagramGraph {
-  /// The part of the graph that was asked for; what was left out is said below it.
+  /// The filtered graph, with captions about hidden parts.
   package func answering(_ questions: DiagramQuestions) throws(DiagramQuestionError) -> DiagramGraph {
     try check(questions)
     var answer = GraphAnswer(self)
@@ -52,13 +52,13 @@ extension DiagramGraph {
     return answer.graph
   }
 
-  /// Every name asked for has to be there.
+  /// Checks that every requested name exists.
   private func check(_ questions: DiagramQuestions) throws(DiagramQuestionError) {
     var patterns = questions.focus + questions.reaches + questions.reachedBy + questions.highlight + questions.include + questions.exclude
     if let between = questions.between { patterns += [between.from, between.to] }
     let messages = patterns.filter { pattern in !nodes.contains(where: [pattern].nodeTest) }.map { pattern in
       let near = nearestName(to: pattern.text, among: nodes.lazy.map(\.id))
-      return "nothing in the diagram is called '\(pattern.text)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+      return "no box in the diagram is named '\(pattern.text)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
     }
     if !messages.isEmpty { throw DiagramQuestionError(messages: messages) }
   }

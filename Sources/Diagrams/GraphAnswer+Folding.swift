@@ -31,16 +31,16 @@ extension GraphAnswer {
     return word
   }
 
-  /// The most connected nodes stay; the others become one node for each folder, or one for all where these are too many.
+  /// Keeps the most connected nodes and folds the others into one node per folder, or into one node if there are too many folders.
   ///
-  /// - Parameter fillsUp: room that folders do not need is for nodes, so that there are as many as may be.
+  /// - Parameter fillsUp: whether to use room that folders do not need for more nodes.
   mutating func fold(to most: Int, fillsUp: Bool = false) {
     let before = graph.nodes.count
     guard before > most else { return }
     let weights = weights()
     let ranked = graph.nodes.map(\.id).sorted { (weights[$1] ?? 0, $0) < (weights[$0] ?? 0, $1) }
     let folders = foldersBelowTheShared()
-    // A quarter of the room is for what is folded, in folders as deep as that allows.
+    // A quarter of the nodes are folders, as deep as that allows.
     var own = most > 3 ? most * 3 / 4 : max(0, most - 1)
     func folder(_ id: String, _ depth: Int) -> String { (folders[id] ?? []).prefix(depth).joined(separator: "/") }
     let deepest = folders.values.map(\.count).max() ?? 0
@@ -57,12 +57,12 @@ extension GraphAnswer {
       guard !kept.contains(node.id), let count = counts[folder], count > 1 || most - own == 1 else { return nil }
       return "\(count) more" + (folder.isEmpty ? "" : " in \(folder)")
     }
-    // Some may have been folded by a question before.
+    // Some nodes may already be folded by --collapse.
     let stayed = graph.nodes.count { folders[$0.id] != nil }
-    graph.captions.append("\(before - stayed) of \(before), the least connected, are folded into \(graph.nodes.count - stayed)")
+    graph.captions.append("the \(before - stayed) least connected of \(before) are folded into \(graph.nodes.count - stayed)")
   }
 
-  /// The folders of every node, without those that all share.
+  /// The folder of every node, without the common prefix.
   private func foldersBelowTheShared() -> [String: [Substring]] {
     let folders = Dictionary(graph.nodes.map { ($0.id, $0.folder.split(separator: "/")) }, uniquingKeysWith: { first, _ in first })
     guard var shared = folders.values.first else { return [:] }
@@ -70,7 +70,7 @@ extension GraphAnswer {
     return folders.mapValues { Array($0.dropFirst(shared.count)) }
   }
 
-  /// Faults count more than arrows.
+  /// Violations count more than arrows.
   private func weights() -> [String: Int] {
     var weights: [String: Int] = [:]
     for edge in graph.edges {
@@ -80,7 +80,7 @@ extension GraphAnswer {
     return weights
   }
 
-  /// Puts all nodes with the same new name into one; nil leaves a node as it is.
+  /// Merges nodes with the same new name; nil keeps a node.
   private mutating func fold(_ name: (DiagramGraph.Node) -> String?) {
     var newID: [String: String] = [:]
     var nodes: [DiagramGraph.Node] = []

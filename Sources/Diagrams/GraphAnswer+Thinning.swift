@@ -1,6 +1,6 @@
-/// Fewer arrows, for pictures that people are to read. What breaks a rule stays.
+/// Hides arrows for readability, except violations.
 extension GraphAnswer {
-  /// The arrows to those that very many refer to become a remark.
+  /// Replaces the arrows to boxes with very many incoming arrows by a remark.
   mutating func leaveOutArrowsToHubs(of word: String, above limit: Int) {
     let incoming = Dictionary(grouping: graph.edges, by: \.to).mapValues(\.count).filter { $0.value > limit }
     guard !incoming.isEmpty else { return }
@@ -12,21 +12,20 @@ extension GraphAnswer {
     let nodes = graph.nodesByID
     let names = incoming.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\(nodes[$0.key]?.label ?? $0.key) (\($0.value))" }
     graph.captions.append(
-      "arrows to what many \(word)s \(word == "screen" ? "open" : "use") are left out: \(names.joined(separator: ", "))")
+      "arrows to \(word)s that many others \(word == "screen" ? "open" : "use") are hidden: \(names.joined(separator: ", "))")
     graph.markCycles()
   }
 
-  /// What stands for many is connected with nearly everything, which tells nothing; not so what a question has folded.
+  /// Hides the arrows of folded boxes, which are connected with nearly everything, except boxes folded on request.
   mutating func leaveOutArrowsOfFolded(but asked: Set<String>) {
     let folded = graph.folded.subtracting(asked)
     let before = graph.edges.count
     graph.edges.removeAll { (folded.contains($0.from) || folded.contains($0.to)) && $0.brokenRules.isEmpty }
-    if graph.edges.count < before { graph.captions.append("arrows of what is folded are left out, but for those that break rules") }
+    if graph.edges.count < before { graph.captions.append("arrows of folded boxes are hidden, except violations") }
     graph.markCycles()
   }
 
-  /// Of several ways between two nodes the longest is left, as far as the order of the nodes allows; arrows against that order, which close
-  /// circles, all stay.
+  /// Hides arrows that longer paths imply (transitive reduction along the node order). Keeps arrows against that order, which close cycles.
   mutating func leaveOutShortcuts() {
     let before = graph.edges.count
     let order = NodeOrder(graph)
@@ -42,6 +41,6 @@ extension GraphAnswer {
     }
     for edge in graph.edges.indices { graph.edges[edge].isBackward = !order.isForward(graph.edges[edge]) }
     let left = before - graph.edges.count
-    if left > 0 { graph.captions.append("\(left) of \(before) arrows, beside which a longer way leads, are left out") }
+    if left > 0 { graph.captions.append("\(left) of \(before) arrows are hidden because longer paths imply them") }
   }
 }

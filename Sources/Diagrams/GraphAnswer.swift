@@ -1,12 +1,12 @@
 import SettingValues
 
-/// A graph while it is narrowed down to what was asked for.
+/// Filters a graph by questions.
 struct GraphAnswer {
   var graph: DiagramGraph
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
-  /// Leaves out all other nodes, and what hangs on them.
+  /// Removes all other nodes and their edges.
   mutating func keep(_ isKept: (DiagramGraph.Node) -> Bool) {
     graph.nodes.removeAll { !isKept($0) }
     removeLooseEnds()
@@ -24,10 +24,10 @@ struct GraphAnswer {
     let before = graph.nodes.count
     let (isIncluded, isExcluded) = (include.nodeTest, exclude.nodeTest)
     keep { (include.isEmpty || isIncluded($0)) && !isExcluded($0) }
-    if graph.nodes.count < before { graph.captions.append("\(before - graph.nodes.count) of \(before) left out on request") }
+    if graph.nodes.count < before { graph.captions.append("\(before - graph.nodes.count) of \(before) boxes are hidden") }
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
   mutating func follow(_ questions: DiagramQuestions) {
     var kept: Set<String>?
@@ -37,29 +37,29 @@ struct GraphAnswer {
       let depth = questions.depth ?? 1
       let start = ids(questions.focus)
       add(all.reachable(from: start, .forward, steps: depth).union(all.reachable(from: start, .backward, steps: depth)))
-      say("\(names(questions.focus)) and what is \(counted(depth, "step")) away")
+      say("\(names(questions.focus)) and neighbours within \(counted(depth, "step"))")
     }
     if !questions.reaches.isEmpty {
       add(all.reachable(from: ids(questions.reaches), .backward, steps: questions.depth))
-      say("what leads to \(names(questions.reaches))")
+      say("boxes with a path to \(names(questions.reaches))")
     }
     if !questions.reachedBy.isEmpty {
       add(all.reachable(from: ids(questions.reachedBy), .forward, steps: questions.depth))
-      say("what \(names(questions.reachedBy)) leads to")
+      say("boxes with a path from \(names(questions.reachedBy))")
     }
     if let (from, to) = questions.between {
       let ways = all.reachable(from: ids([from]), .forward, steps: nil).intersection(all.reachable(from: ids([to]), .backward, steps: nil))
       if ways.isEmpty {
         add(ids([from, to]))
-        say("no way leads from \(from.text) to \(to.text)")
+        say("no path from \(from.text) to \(to.text)")
       } else if ways.count <= manyWays {
         add(ways)
-        say("all ways from \(from.text) to \(to.text)")
+        say("all paths from \(from.text) to \(to.text)")
       } else {
         let shortest = all.shortestWays(from: ids([from]), to: ids([to]))
         add(shortest.nodes)
         graph.edges.removeAll { shortest.nodes.isSuperset(of: [$0.from, $0.to]) && !shortest.links.contains([$0.from, $0.to]) }
-        say("the shortest ways from \(from.text) to \(to.text); longer ones lead through \(ways.count - shortest.nodes.count) more")
+        say("the shortest paths from \(from.text) to \(to.text); longer ones pass through \(ways.count - shortest.nodes.count) more")
       }
     }
     guard let kept else { return }
@@ -76,21 +76,21 @@ struct GraphAnswer {
 
   private mutating func say(_ words: String) { graph.captions.append("Shown: \(words)") }
 
-  // MARK: Faults
+  // MARK: Violations and cycles
 
   mutating func keepViolations() {
     let before = graph.nodes.count
     graph.edges.removeAll { $0.brokenRules.isEmpty }
     let ends = Set(graph.edges.flatMap { [$0.from, $0.to] })
     keep { ends.contains($0.id) || !$0.brokenRules.isEmpty }
-    say("only what breaks rules (\(graph.nodes.count) of \(before))")
+    say("only violations (\(graph.nodes.count) of \(before))")
   }
 
   mutating func keepCycles() {
     let before = graph.nodes.count
     graph.edges.removeAll { !$0.isInCycle }
     keep { $0.cycle > 0 }
-    say("only circles (\(graph.nodes.count) of \(before))")
+    say("only cycles (\(graph.nodes.count) of \(before))")
   }
 
   mutating func highlight(_ patterns: [TextPattern]) {
@@ -102,18 +102,18 @@ struct GraphAnswer {
 }
 
 extension [TextPattern] {
-  /// Whether one of them fits a box, by its id or its label.
+  /// Whether one of them matches a box, by its id or its label.
   var nodeTest: (DiagramGraph.Node) -> Bool {
     let fits = test
     return { fits($0.id) || fits($0.label) }
   }
 }
 
-/// In circles, ways between two lead through all that there is.
+/// Above this number of nodes, only the shortest paths are shown.
 private let manyWays = 20
 
 extension DiagramGraph {
-  /// The nodes and the arrows, as pairs of ids, on the ways with the fewest steps.
+  /// The nodes and the arrows, as pairs of ids, on the shortest paths.
   func shortestWays(from start: Set<String>, to end: Set<String>) -> (nodes: Set<String>, links: Set<[String]>) {
     let there = distances(from: start, .forward)
     let back = distances(from: end, .backward)
@@ -139,7 +139,7 @@ extension DiagramGraph {
 
   enum Direction { case forward, backward }
 
-  /// The nodes themselves and all that arrows connect with them, one way.
+  /// The nodes and all nodes reachable from them in one direction.
   func reachable(from start: Set<String>, _ direction: Direction, steps: Int?) -> Set<String> {
     var next: [String: [String]] = [:]
     for edge in edges {

@@ -41,7 +41,7 @@ struct GroupDiagram {
     return graph
   }
 
-  /// `Login (Sources/App/Login)`, as modules of one stem are called, with the last two folders of a long path.
+  /// Shortens `Login (Sources/App/Login)`, a module with an ambiguous name, to the last two folders of the path.
   static func shortened(_ name: String) -> String {
     guard name.hasSuffix(")"), let start = name.firstIndex(of: "(") else { return name }
     let folders = name[name.index(after: start)...].dropLast().split(separator: "/")

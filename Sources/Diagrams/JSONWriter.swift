@@ -1,11 +1,11 @@
 import Index
 import JSONText
 
-/// Raised with every change that a reader could notice, other than a new key.
+/// Increased with every change that is incompatible for readers. A new key is compatible.
 private let schemaVersion = 1
 
 extension DiagramGraph {
-  /// The graph for other programs: everything in the graph's own order, so that the same sources give the same bytes.
+  /// The graph as JSON, in the graph's order, so that the same sources give the same bytes.
   package var json: String { jsonValue.text }
 
   private var jsonValue: JSONValue {

@@ -60,7 +60,7 @@ struct MermaidWriter {
     return edge.isInCycle ? "stroke:\(palette.cycle),stroke-width:2px" : nil
   }
 
-  /// Colours by role; what breaks a rule, is new or gone has a line of its own.
+  /// Colors by role, and line styles for violations, added and removed nodes.
   private func classes(_ ids: [String: String]) -> [String] {
     let palette = DiagramPalette.of(.light)
     var lines: [String] = []
@@ -86,13 +86,13 @@ struct MermaidWriter {
   private func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       var text = PlainText.escaped(line, "\"#&<>`*_\\[](){}|~$%;:/=") { "#\($0.value);" }
-      // What looks like the first item of a list is taken for one.
+      // Escape text that Mermaid would parse as a list item.
       let number = text.prefix { $0.isASCII && $0.isNumber }
       let mark = text.dropFirst(number.count).first
       if let mark, let code = mark.unicodeScalars.first?.value, number.isEmpty ? mark == "-" || mark == "+" : mark == "." {
         text = number + "#\(code);" + text.dropFirst(number.count + 1)
       }
-      // A line in which `direction LR` stands anywhere sets the direction (flow.jison).
+      // A line that contains `direction LR` sets the direction (flow.jison).
       return text.split(separator: "direction ", omittingEmptySubsequences: false).joined(separator: "direction#32;")
     }
     return "\"\(escaped.joined(separator: "<br/>"))\""

@@ -1,9 +1,9 @@
 import JSONText
 package import Measures
 
-/// The metrics of modules or targets as text for people, spreadsheets and programs.
+/// The metrics of modules or targets as a text table, CSV or JSON.
 package struct MetricsTable: Sendable {
-  /// Raised with every change that a reader could notice, other than a new key.
+  /// Increased with every change that is incompatible for readers. A new key is compatible.
   private static let schemaVersion = 1
 
   package let rows: [GroupMetrics]
@@ -26,16 +26,17 @@ package struct MetricsTable: Sendable {
       + [decimal(row.instability), decimal(row.abstractness), decimal(row.distance), row.cycle == 0 ? "" : String(row.cycle)]
   }
 
-  /// Two digits behind the point; nothing where there is no value.
+  /// Two decimal places; empty for nil.
   package static func decimal(_ value: Double?) -> String {
     guard let value else { return "" }
     let hundredths = Int((value * 100).rounded())
     return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
   }
 
-  /// Columns filled up with blanks, numbers to the right.
+  /// Columns are padded with spaces, numbers are right-aligned.
   package var text: String {
-    let lines = [[unit] + MetricsTable.head] + rows.map { [PlainText.line($0.name)] + MetricsTable.cells($0) }
+    let head: [String] = [unit] + MetricsTable.head.dropLast() + ["cycle"]
+    let lines = [head] + rows.map { [PlainText.line($0.name)] + MetricsTable.cells($0) }
     let widths = (0..<lines[0].count).map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       var text = line.enumerated().map { column, cell in

@@ -2,7 +2,7 @@ import Index
 import Navigation
 
 extension DiagramInput {
-  /// Screens as boxes, and what opens one from another as arrows with the names of the methods that do.
+  /// Screens as boxes, and arrows labeled with the methods that open them.
   package func navigation() -> DiagramGraph {
     let map = NavigationMap(of: index, references, roles)
     var graph = DiagramGraph()
@@ -36,7 +36,7 @@ extension DiagramInput {
       node.role = screen.kind == .module ? "view" : ""
       if screen.kind == .plain { node.remarks.append("without a presenter") }
       if screen.kind != .entry, !led.contains(screen.name) {
-        node.remarks.append("nothing seen opens it")
+        node.remarks.append("no call opens it")
         unreachable += 1
       }
       if screen.kind != .entry, !leading.contains(screen.name) { node.remarks.append("dead end") }
@@ -47,13 +47,13 @@ extension DiagramInput {
     }
     if !map.unknown.isEmpty {
       var node = DiagramGraph.Node(id: unknownID, label: "unknown", kind: .unknown)
-      node.remarks = ["segues, storyboards and", "values that cannot be followed"]
+      node.remarks = ["segues, storyboards and", "unresolved values"]
       graph.nodes.append(node)
     }
     let screens = map.screens.count { $0.kind != .entry }
     graph.captions = [
-      "\(counted(screens, "screen")), \(counted(map.steps.count, "call")) that open one from another; nothing seen opens \(unreachable) of them; "
-        + "\(counted(map.unknown.count, "call")) to unknown screens, \(map.systemScreens) to the system's (alerts and the like)"
+      "\(counted(screens, "screen")), \(counted(map.steps.count, "call")) between them; no call opens \(unreachable) of them; "
+        + "\(counted(map.unknown.count, "call")) to unknown screens, \(map.systemScreens) to system screens, such as alerts"
     ]
     return graph
   }

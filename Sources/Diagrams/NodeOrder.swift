@@ -1,7 +1,7 @@
-/// The nodes of a graph in an order in which few references go backwards: a heuristic, because the best order is hard to find
-/// (Eades, Lin and Smyth: A fast and effective heuristic for the feedback arc set problem, 1993).
+/// An order of nodes with few backward references, by a heuristic (Eades, Lin and Smyth: A fast and effective heuristic for the feedback arc
+/// set problem, 1993).
 ///
-/// Cost: the square of the nodes, and the arrows.
+/// Quadratic in nodes, linear in arrows.
 struct NodeOrder {
   /// By id.
   private(set) var positions: [String: Int] = [:]
@@ -39,7 +39,7 @@ struct NodeOrder {
 
   func isForward(_ edge: DiagramGraph.Edge) -> Bool { (positions[edge.from] ?? 0) <= (positions[edge.to] ?? 0) }
 
-  /// How many nodes stand side by side where most do, when every arrow leads to a later layer.
+  /// The number of nodes in the widest layer, if every arrow leads to a later layer.
   func widestLayer(of graph: DiagramGraph) -> Int {
     var layers: [String: Int] = [:]
     let forward = graph.edges.filter(isForward).sorted { (positions[$0.from] ?? 0, positions[$0.to] ?? 0) < (positions[$1.from] ?? 0, positions[$1.to] ?? 0) }

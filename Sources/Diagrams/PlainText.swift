@@ -1,6 +1,6 @@
-/// Text for the formats that know no escapes of their own for control characters.
+/// Text for formats without escapes for control characters.
 enum PlainText {
-  /// On one line, without characters that break a line or turn the direction of what follows.
+  /// One line, without line breaks and bidirectional controls.
   static func line(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ enum PlainText {
     return result
   }
 
-  /// The characters of `special` as what `escape` makes of them.
+  /// Replaces the characters in `special` by `escape`.
   static func escaped(_ text: String, _ special: String, by escape: (Unicode.Scalar) -> String) -> String {
     var result = ""
     for scalar in line(text).unicodeScalars {
@@ -24,7 +24,7 @@ enum PlainText {
 }
 
 extension DiagramGraph {
-  /// `n0`, `n1`… by id: names that every language takes.
+  /// `n0`, `n1`… by id, which are valid in every format.
   var plainIDs: [String: String] {
     Dictionary(nodes.enumerated().map { ($0.element.id, "n\($0.offset)") }, uniquingKeysWith: { first, _ in first })
   }
@@ -42,13 +42,13 @@ extension DiagramGraph {
 }
 
 extension DiagramGraph.Node {
-  /// Name, what it is, and what is wrong with it: a line each.
+  /// The lines of the label: name, role, size, remarks and violations.
   var textLines: [String] {
     var lines = [label]
     if kind == .component, !role.isEmpty { lines.append(role) }
     if size > 0 { lines.append(counted(size, "type")) }
     lines += remarks
-    if cycle > 0 { lines.append("circle \(cycle)") }
+    if cycle > 0 { lines.append("cycle \(cycle)") }
     return lines + brokenRules.tallied
   }
 }

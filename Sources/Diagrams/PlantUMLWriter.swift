@@ -51,7 +51,7 @@ struct PlantUMLWriter {
     }
     if edge.kind == .holdsWeakly || edge.change == .removed { styles.append("dashed") }
     if edge.kind == .implements || edge.kind == .forbidden { styles.append("dotted") }
-    // Crosses are for sequence diagrams alone.
+    // Only sequence diagrams support crosses.
     let head = edge.kind == .implements ? "|>" : edge.kind == .forbidden ? "#" : ">"
     let line = "-" + (styles.isEmpty ? "" : "[\(styles.joined(separator: ","))]") + "-" + head
     let words = edge.textLines + (edge.kind == .forbidden ? [edge.kind.word] : [])
@@ -60,7 +60,7 @@ struct PlantUMLWriter {
 
   private func quoted(_ lines: [String]) -> String { "\"\(lines.map(escaped).joined(separator: "\\n"))\"" }
 
-  /// Creole, HTML and PlantUML's own words are numbers (`<U+0022>`), so that they stay text.
+  /// Writes characters that are special in Creole, HTML and PlantUML by number (`<U+0022>`).
   private func escaped(_ text: String) -> String {
     PlainText.escaped(text, "\"\\<>&~*_/-%=|#[]{}!'`@$^") { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,7 +1,7 @@
 import SettingValues
 
 extension DiagramInput {
-  /// One module from near: its parts, the interfaces between them, who holds whom and how, and what outside is held or holds.
+  /// The diagram of one module: its components, their interfaces, ownership, and connected types outside.
   package func portrait(of module: String) throws(DiagramQuestionError) -> DiagramGraph {
     var diagram = ComponentDiagram(self)
     let graph = diagram.graph()
@@ -10,7 +10,7 @@ extension DiagramInput {
     guard !own.isEmpty else {
       let near = nearestName(to: module, among: graph.clusters.lazy.map(\.label))
       throw DiagramQuestionError(messages: [
-        "no module is called '\(module)'" + (near.map { "; did you mean '\($0)'?" } ?? "; 'viperlint metrics' lists the modules")
+        "no module is named '\(module)'" + (near.map { "; did you mean '\($0)'?" } ?? "; 'viperlint metrics' lists the modules")
       ])
     }
     return portrait(of: module, parts: Set(own.flatMap(\.nodes)), in: graph)
@@ -25,7 +25,7 @@ extension DiagramInput {
     answer.graph.edges.removeAll { !parts.contains($0.from) && !parts.contains($0.to) }
     answer.graph.clusters.removeAll { Set($0.nodes).isDisjoint(with: parts) }
     answer.graph.captions = [
-      "The module \(module): \(counted(parts.count, "type")), and \(ends.subtracting(parts).count) outside that they hold or that hold them"
+      "Module \(module): \(counted(parts.count, "type")), and \(ends.subtracting(parts).count) outside that hold them or are held by them"
     ]
     answer.graph.markCycles()
     return answer.graph

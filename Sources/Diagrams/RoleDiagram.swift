@@ -3,7 +3,7 @@ import Findings
 import Index
 import Roles
 
-/// The pack as it should be beside the app as it is: roles, who may hold whom and how, and who does.
+/// The roles and their ownership, as required by the rules and as found in the app.
 struct RoleDiagram {
   private struct Link: Hashable {
     let from: String
@@ -12,7 +12,7 @@ struct RoleDiagram {
   }
 
   private let input: DiagramInput
-  /// By role, how many types play it; protocols not counted.
+  /// The number of types by role, without protocols.
   private var sizes: [String: Int] = [:]
   private var links: [Link: DiagramGraph.Edge] = [:]
   private var brokenAlone: [String: [String]] = [:]
@@ -40,8 +40,8 @@ struct RoleDiagram {
         return node
       }
     graph.clusters = [
-      DiagramGraph.Cluster(id: "rules", label: "as the rules want it", nodes: ruled.map(RoleDiagram.wanted)),
-      DiagramGraph.Cluster(id: "app", label: "as the app is", nodes: played),
+      DiagramGraph.Cluster(id: "rules", label: "required by the rules", nodes: ruled.map(RoleDiagram.wanted)),
+      DiagramGraph.Cluster(id: "app", label: "found in the app", nodes: played),
     ].filter { !$0.nodes.isEmpty }
     graph.edges =
       wanted.map { edge in
@@ -58,8 +58,8 @@ struct RoleDiagram {
       }
     let forbidden = wanted.count { $0.kind == .forbidden }
     graph.captions = [
-      "\(counted(sizes.values.reduce(0, +), "type")) in \(counted(played.count, "role")); the rules say who holds whom and how"
-        + (forbidden > 0 ? ", and forbid \(counted(forbidden, "way"))" : "")
+      "\(counted(sizes.values.reduce(0, +), "type")) in \(counted(played.count, "role")); the rules define which role holds which, and how"
+        + (forbidden > 0 ? ", and forbid \(counted(forbidden, "link"))" : "")
     ]
     return graph
   }
@@ -73,7 +73,7 @@ struct RoleDiagram {
     return node
   }
 
-  /// What the rules want of single roles, and what they forbid, groups of roles spelt out as VIPER's four parts.
+  /// The required and forbidden links between roles. Groups of roles are expanded.
   private func demands() -> [DiagramGraph.Edge] {
     var edges: [Link: DiagramGraph.Edge] = [:]
     for rule in input.rules {
@@ -136,7 +136,7 @@ struct RoleDiagram {
 }
 
 extension RoleSelector {
-  /// The groups spelt out as the parts of a module.
+  /// The role names, with groups expanded.
   fileprivate var roleNames: [String] {
     words.flatMap { word in
       word == "part" || word == "component" ? [Role.view, .presenter, .interactor, .router].map(\.name) : [word]

@@ -1,12 +1,11 @@
-/// The colours of a role: tints of Okabe and Ito's palette (https://jfly.uni-koeln.de/color), which colour-blind readers can tell
-/// apart; the role's name stands beside the colour all the same.
+/// The colors of a role: tints of Okabe and Ito's palette (https://jfly.uni-koeln.de/color), which color-blind readers can distinguish.
 package struct RoleStyle: Sendable {
   package let fill: String
   package let line: String
-  /// The fill on a dark ground, where ``line`` stays and text is light.
+  /// The fill on a dark background, with the same ``line`` and light text.
   package let darkFill: String
 
-  /// For roles that a pack defines beyond these, and for none.
+  /// For other roles, and for types without a role.
   package static let other = RoleStyle(fill: "#F2F2F2", line: "#767676", darkFill: "#333333")
 
   package static let known: [(role: String, style: RoleStyle)] = [
@@ -22,7 +21,7 @@ package struct RoleStyle: Sendable {
     ("service", RoleStyle(fill: "#C2DBEC", line: "#005F96", darkFill: "#0A324C")),
   ]
 
-  /// How far a role stands from the screen along the way that VIPER's references go; nil for roles that have no place on it.
+  /// The distance of a role from the screen along VIPER's references; nil for other roles.
   package static func depth(of role: String) -> Int? {
     switch role {
     case "view": 0
@@ -37,17 +36,17 @@ package struct RoleStyle: Sendable {
 
   package static func style(of role: String) -> RoleStyle { known.first { $0.role == role }?.style ?? other }
 
-  /// Where a role stands in lists and legends; unknown ones last.
+  /// The position of a role in lists and legends; unknown ones last.
   package static func rank(of role: String) -> Int { known.firstIndex { $0.role == role } ?? known.count }
 
   static func precedes(_ left: String, _ right: String) -> Bool { (rank(of: left), left) < (rank(of: right), right) }
 }
 
-/// Whether a picture is for a light or a dark ground.
+/// Whether a picture is for a light or a dark background.
 package enum DiagramTheme: String, Sendable, CaseIterable {
   case light, dark
 
-  /// Every colour of light drawings beside its dark one, roles' left out.
+  /// Pairs of light and dark colors, except those of roles.
   package static var darkColors: [(String, String)] {
     let light = DiagramPalette.of(.light)
     let dark = DiagramPalette.of(.dark)
@@ -58,13 +57,13 @@ package enum DiagramTheme: String, Sendable, CaseIterable {
   }
 }
 
-/// Colours that are no role's, for one theme.
+/// The colors of one theme, except those of roles.
 struct DiagramPalette {
-  /// Okabe and Ito's vermillion, darkened or lightened until it reads well as text: broken rules, always with a thick line and words.
+  /// For violations, always with a thick line and text: Okabe and Ito's vermillion, adjusted for contrast as text.
   let broken: String
-  /// Their reddish purple: circles, always with a number.
+  /// For cycles, always with a number: reddish purple.
   let cycle: String
-  /// Their bluish green: what a change adds.
+  /// For added parts: bluish green.
   let added: String
   let line: String
   let faint: String
@@ -73,7 +72,7 @@ struct DiagramPalette {
   let frame: String
   let cluster: String
   let background: String
-  /// Behind what was asked for.
+  /// The background of highlighted nodes.
   let highlight: String
 
   static func of(_ theme: DiagramTheme) -> DiagramPalette {

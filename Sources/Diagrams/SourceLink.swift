@@ -1,7 +1,6 @@
-/// The template with a place put in for `{path}` and `{line}`; paths are percent-encoded. Nothing but a web address, an editor's own
-/// scheme or a relative path comes out of it: templates that would run a script lead nowhere.
+/// Replaces `{path}` (percent-encoded) and `{line}` in a link template. Templates that would run a script give `#`.
 package func url(_ template: String, path: String, line: Int) -> String {
-  // Browsers pass over line ends and the like within a scheme, too.
+  // Browsers ignore whitespace and control characters in a scheme.
   let start = template.filter { character in !character.isWhitespace && character.unicodeScalars.allSatisfy { $0.value >= 0x20 } }.lowercased()
   if ["javascript:", "data:", "vbscript:"].contains(where: start.hasPrefix) { return "#" }
   var encoded = ""

@@ -2,7 +2,7 @@ import Findings
 import Index
 import Roles
 
-/// Every type, and between two types the strongest link that there is: held strongly, held weakly, inherited, or referred to.
+/// All types, with the strongest link between each two: held strongly, held weakly, inherited, or referred to.
 struct TypeDiagram {
   private let input: DiagramInput
   private let names: TypeNames
@@ -37,13 +37,13 @@ struct TypeDiagram {
   func graph() -> DiagramGraph {
     let types = shown.sorted { names[$0] < names[$1] }
     var graph = input.graph(of: types, linkedBy: links, names: names)
-    graph.captions = ["\(counted(types.count, "type")) and what links them"]
+    graph.captions = ["\(counted(types.count, "type")) and the links between them"]
     return graph
   }
 }
 
 extension DiagramInput {
-  /// Types in this order, framed by modules, with what links them and the rules that they break.
+  /// Types in this order, clustered by module, with links and violations.
   func graph(of types: [TypeID], linkedBy links: consuming ComponentLinks, names: TypeNames) -> DiagramGraph {
     let placed = links.place(violations, in: index, shown: Set(types))
     var graph = DiagramGraph()

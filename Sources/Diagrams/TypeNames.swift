@@ -1,6 +1,6 @@
 import Index
 
-/// A name for every type that no other has: two targets may declare types with the same name; the later one gets a number.
+/// Unique names of types. If several targets declare types with the same name, later ones get a number.
 struct TypeNames {
   private let names: [String]
 

@@ -49,7 +49,7 @@ public struct ConditionFact: Sendable, Equatable {
   public var range: ByteRange
   /// The condition as written; empty for `#else`.
   public var condition: ByteRange
-  /// Nobody who builds the code with a toolchain of today compiles it: `#if false`, what `#if swift(>=5.5)` leaves to `#else`.
+  /// No current toolchain compiles it: `#if false`, what `#if swift(>=5.5)` leaves to `#else`.
   public var isInactive: Bool
 
   public init(range: ByteRange, condition: ByteRange, isInactive: Bool = false) {

@@ -7,7 +7,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case `let`, `var`, enumCase
   case macro, `operator`, precedenceGroup
 
-  /// Whether it has members of its own.
+  /// Whether it can have members.
   public var isType: Bool { rawValue <= DeclarationKind.extension.rawValue }
 }
 
@@ -86,14 +86,14 @@ public struct DeclarationFact: Equatable, Sendable {
   /// The declared name; the last name of the extended type; `init`, `deinit`, `subscript`.
   public var name: NameID
   public var nameOffset: UInt32
-  /// From the first attribute, modifier or keyword to behind the last token.
+  /// From the first attribute, modifier or keyword to the end of the last token.
   public var range: ByteRange
   public var parent: DeclarationID = .none
-  /// One behind the last declaration inside this one: declarations lie in the order of their starts, so `id+1 ..< end` are its descendants.
+  /// One past the last declaration inside this one: declarations lie in the order of their starts, so `id+1 ..< end` are its descendants.
   public var descendantsEnd: Int32 = 0
   /// ``NodeKind/attribute``*.
   public var attributes: NodeID = .none
-  /// Modifiers as written, for reports: the stretch from the first to behind the last one. Empty where none is written; what is longer than
+  /// Modifiers as written, for reports: the stretch from the first to after the last one. Empty where none is written; what is longer than
   /// 65,535 bytes (by the comments in it) is cut off there.
   public var modifierRange: ByteRange {
     get { ByteRange(start: modifierStart, end: modifierStart + UInt32(modifierLength)) }
@@ -118,7 +118,7 @@ public struct DeclarationFact: Equatable, Sendable {
     get { canInherit ? .none : inheritedOrParameters }
     set { if !canInherit { inheritedOrParameters = newValue } }
   }
-  /// Declared type of a property; result of a function or subscript; what a typealias stands for; default of an associated type; the extended type.
+  /// Declared type of a property; result of a function or subscript; aliased type of a typealias; default of an associated type; extended type.
   public var type: NodeID = .none
   /// Initial value of a property, raw value of an enum case.
   public var value: NodeID {

@@ -2,7 +2,7 @@ public import SourceText
 
 /// How much of a file is read. Facts depend on the file's bytes and on this, and on nothing else.
 public enum ScanDepth: UInt8, Sendable, CaseIterable {
-  /// Types at file level, without what stands in their braces.
+  /// Types at file level, without their members.
   case types
   /// All declarations, without what functions do.
   case declarations
@@ -10,22 +10,22 @@ public enum ScanDepth: UInt8, Sendable, CaseIterable {
   case bodies
 }
 
-/// What one file says. It never changes.
+/// The facts of one file. Immutable.
 public final class FileFacts: Sendable {
   public let depth: ScanDepth
   public let names: NameTable
-  /// Entry 0 stands for no node. Without those of ``bodies``, which ``FileSyntax`` has.
+  /// Entry 0 is no node. Without those of ``bodies``, which ``FileSyntax`` has.
   public let nodes: [Node]
-  /// What stands in the bodies of functions and accessors: more than half of all nodes.
+  /// The nodes in the bodies of functions and accessors: more than half of all nodes.
   public let bodies: PackedNodes
   /// Whether code was passed over for the sake of ``depth``: the names that stand only there are not in ``names`` either.
   public let lacksCode: Bool
-  /// Whether `.init` stands anywhere: something is made whose type is not named there.
+  /// Whether the file contains `.init`, which makes a value without naming its type.
   public let hasImplicitInit: Bool
   /// In the order of their first tokens, outer before inner.
   public let declarations: [DeclarationFact]
   public let imports: [ImportFact]
-  /// Statements at file level*, global variables and types left out.
+  /// Statements at file level*, global variables and types omitted.
   public let statements: NodeID
   public let suppressions: [SuppressionFact]
   public let roleComments: [RoleCommentFact]
@@ -67,7 +67,7 @@ public final class FileFacts: Sendable {
 
   public var lineCount: Int { lines.lineCount }
 
-  /// Whether code stands in a block of `#if`.
+  /// Whether the file has code in an `#if` block.
   public func isConditional(_ offset: UInt32) -> Bool { conditions.contains { $0.range.contains(offset) } }
 
   /// A node outside of bodies and those that follow it in its list.

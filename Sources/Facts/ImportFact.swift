@@ -6,7 +6,7 @@ public struct ImportFact: Sendable {
   public var path: NameID
   /// `A`: the imported target.
   public var target: NameID
-  /// Where the path stands.
+  /// The place of the path.
   public var offset: UInt32
   /// `struct`, `class`, `func`…, or empty.
   public var kind: NameID = .empty

@@ -8,11 +8,11 @@ public struct NameID: Hashable, Sendable {
   @inlinable public static var empty: NameID { NameID(rawValue: 0) }
 }
 
-/// The distinct names of one file, in the order in which they first stand there.
+/// The distinct names of one file, in the order of their first occurrence.
 ///
 /// Backticks are not part of a name. Entry 0 is the empty name. Names are compared as bytes.
 public struct NameTable: Equatable, Sendable {
-  /// The bytes of each name behind their number, which is written as LEB128: seven bits a byte, the lowest first.
+  /// The bytes of each name after their count, which is written as LEB128: seven bits a byte, the lowest first.
   private let texts: [UInt8]
   /// Where every ``step``-th name begins in ``texts``.
   private let marks: [UInt32]
@@ -24,7 +24,7 @@ public struct NameTable: Equatable, Sendable {
   public init() { self.init(texts: [0], marks: [0], count: 1) }
 
   /// - Parameters:
-  ///   - texts: names behind their lengths.
+  ///   - texts: names, each after its length.
   ///   - marks: where every ``step``-th of them begins.
   public init(texts: [UInt8], marks: [UInt32], count: Int) {
     self.texts = texts
@@ -42,7 +42,7 @@ public struct NameTable: Equatable, Sendable {
     return texts[range]
   }
 
-  /// The bytes of a name whose length stands at a place.
+  /// The bytes of a name whose length is at an offset.
   @inline(__always)
   private static func range(at place: Int, in texts: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var (start, length, shift) = (place, 0, 0)

@@ -20,7 +20,7 @@ public struct Node: Equatable, Sendable {
   public var kind: NodeKind
   public var flags: NodeFlags
   public var name: NameID
-  /// Where the name stands, or where the node's first token does (UTF-8 bytes, 0-based).
+  /// The offset of the name, or of the node's first token (UTF-8 bytes, 0-based).
   public var offset: UInt32
   public var first: NodeID
   public var next: NodeID
@@ -47,7 +47,7 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
 
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// `argument`: a closure written behind the parentheses.
+  /// `argument`: a trailing closure.
   @inlinable public static var trailingClosure: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// `cast`: `as?`.
   @inlinable public static var conditional: NodeFlags { NodeFlags(rawValue: 1 << 1) }

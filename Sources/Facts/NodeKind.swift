@@ -14,7 +14,7 @@ public enum NodeKind: UInt8, CaseIterable, Sendable {
   case typeArray
   /// `[K: V]`: K, V.
   case typeDictionary
-  /// `(a: A, B)`: ``typeElement``*. One element without a label is left out: `(any P)` is the type in it.
+  /// `(a: A, B)`: ``typeElement``*. One element without a label is omitted: `(any P)` is the type in it.
   case typeTuple
   /// An element of a tuple or a parameter of a function type: type. Its label is the name.
   case typeElement
@@ -121,7 +121,7 @@ public enum NodeKind: UInt8, CaseIterable, Sendable {
   case effect
   /// `try? x`: x.
   case tryOptional
-  /// `#name(…)`: ``argument``*, generic arguments are left out. `#selector`, `#keyPath`, `#Preview`, `#available` too.
+  /// `#name(…)`: ``argument``*, generic arguments are omitted. `#selector`, `#keyPath`, `#Preview`, `#available` too.
   case macroExpansion
   /// A written type in the place of an expression (`any P`, `Foo?`, `[Int: Foo]` are read as expressions where they can be): type.
   case typeExpression

@@ -1,9 +1,9 @@
-/// Nodes in a quarter of their memory, to be kept until somebody asks about them.
+/// Nodes packed into a quarter of their memory, unpacked on use.
 ///
-/// A node's neighbours in the tree are its neighbours in the array, and stand beside it in the file: what differs fits in few bytes.
+/// A node's neighbours in the tree are its neighbours in the array, and are next to it in the file: what differs fits in few bytes.
 public struct PackedNodes: Sendable {
   /// For each node its kind, one byte that tells how long name, offset, `first` and `next` are (two bits each, from the lowest: 0, 1, 2 or
-  /// 4 bytes), these four, and the flags in two bytes where there are any; behind the last node some bytes that are only loaded.
+  /// 4 bytes), these four, and the flags in two bytes where there are any; after the last node some bytes that are only loaded.
   private var bytes: [UInt8] = []
   public private(set) var count = 0
   /// Of the last node.
@@ -18,7 +18,7 @@ public struct PackedNodes: Sendable {
   /// Of the kind; the other bits are the kind itself.
   private static let hasFlags: UInt8 = 1 << 7
 
-  /// Adds nodes behind those that there are.
+  /// Appends nodes.
   ///
   /// - Parameter nodes: the next ones of ``FileFacts/bodies``. Their memory is used to work in: they are lost.
   public mutating func append(usingUp nodes: UnsafeMutableBufferPointer<Node>) {
@@ -35,7 +35,7 @@ public struct PackedNodes: Sendable {
 
   /// No node needs more packed than it did before, nor is more written, so those that follow are still there when they are read.
   ///
-  /// - Returns: one behind the last byte of the packed nodes.
+  /// - Returns: one past the last byte of the packed nodes.
   private mutating func pack(_ memory: UnsafeMutableRawPointer, count added: Int) -> Int {
     var end = 0
     var offset = lastOffset

@@ -1,39 +1,53 @@
-/// Something in the code whose change resolves a violation.
+/// A part of the code whose change resolves a violation.
 package enum Cause: Hashable, Sendable {
-  /// How strongly the property declared there holds.
+  /// The ownership of the property declared there.
   case holding(Place)
   /// The code there.
   case code(Place)
-  /// That one type knows another.
+  /// The reference there, which leaves its module.
+  case border(Place)
+  /// A dependency between two types.
   case dependency(from: String, to: String)
-  /// What one type or module does in many places, or what all of it lacks.
+  /// A pattern in many places of a type or module, or something that all of it lacks.
   case habit(rule: String, of: String)
 }
 
-/// How a violation relates to others with the same cause.
+/// Relates a violation to others with the same cause.
 package struct Fault: Sendable, Equatable {
   /// Resolved together with the violation.
   package let causes: [Cause]
-  /// Each of these changes would resolve the violation too.
+  /// Alternative changes, each of which also resolves the violation.
   package let remedies: [Cause]
   /// Of violations with one cause and the same severity, the lowest rank leads.
   package let rank: Rank
+  package let advice: Advice
 
   package enum Rank: Int, Sendable, Comparable {
-    case cause, consequence, obstacle
+    case cause, consequence, detail
 
     package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
-  package init(_ causes: [Cause] = [], remedies: [Cause] = [], rank: Rank = .cause) {
+  /// How the advice is used where another violation leads.
+  package enum Advice: Sendable {
+    /// Not at all: the advice of the leading violation is enough.
+    case none
+    /// After the advice of the leading violation.
+    case added
+    /// Instead of the advice of the leading violation, which is not enough.
+    case only
+  }
+
+  package init(_ causes: [Cause] = [], remedies: [Cause] = [], rank: Rank = .cause, advice: Advice = .none) {
     self.causes = causes
     self.remedies = remedies
     self.rank = rank
+    self.advice = advice
   }
 }
 
 extension [Finding] {
-  /// One for each fault, in the order of the places of those that lead: the others stand in ``Finding/also``.
+  /// One finding per cause, in the order of the leading findings. The others are in ``Finding/also``.
   package var joined: [Finding] {
     let leading = indices.sorted { left, right in
       let (first, second) = (self[left], self[right])
@@ -46,6 +60,7 @@ extension [Finding] {
       let fault = self[number].fault
       if let leader = (fault.causes + fault.remedies).lazy.compactMap({ leaders[$0] }).first {
         followers[leader, default: []].append(number)
+        for cause in fault.causes where leaders[cause] == nil { leaders[cause] = leader }
       } else {
         followers[number] = []
         for cause in fault.causes where leaders[cause] == nil { leaders[cause] = number }
@@ -54,20 +69,29 @@ extension [Finding] {
     return indices.compactMap { number in
       guard let others = followers[number] else { return nil }
       var finding = self[number]
+      for other in others.sorted() { finding = finding.advised(by: self[other]) }
       finding.also = others.sorted().map { self[$0].alone }
       return finding.alone
     }
   }
 
-  /// The same where each violation is to be told by itself.
+  /// Without relations, to report each violation separately.
   package var unjoined: [Finding] { map(\.alone) }
 
-  /// Each violation by itself.
+  /// Each violation separately.
   package var apart: [Finding] { flatMap { [$0] + $0.also } }
 }
 
 extension Finding {
-  /// What joined it has done so.
+  /// The same with the advice of another violation with the same cause.
+  fileprivate func advised(by other: Finding) -> Finding {
+    if other.fault.advice == .none || other.advice.isEmpty || advice.contains(other.advice) { return self }
+    let advice = other.fault.advice == .only || advice.isEmpty ? other.advice : "\(advice) \(other.advice)"
+    return Finding(
+      rule: rule, severity: severity, message: "\(fact) \(advice)", advice: advice, location: location, notes: notes, from: from, to: to, member: member)
+  }
+
+  /// Without its relations.
   fileprivate var alone: Finding {
     var finding = self
     finding.fault = Fault()

@@ -1,5 +1,5 @@
 extension LintResult {
-  /// The same with other paths in all places; sorted again by them.
+  /// Renames the paths of all locations and sorts again.
   package func renamingPaths(_ name: (String) -> String) -> LintResult {
     var result = self
     for index in findings.indices { result.findings[index] = findings[index].renamingPaths(name) }
@@ -18,7 +18,7 @@ extension LintResult {
     silenced.sort { Finding.precedes($0.finding, $1.finding) }
   }
 
-  /// With what another project gave.
+  /// Adds the result of another project.
   package mutating func add(_ other: LintResult) {
     findings += other.findings
     silenced += other.silenced
@@ -29,12 +29,12 @@ extension LintResult {
     sort()
   }
 
-  /// The rules that are not there yet.
+  /// Adds rules that are missing.
   package mutating func add(rules others: [RuleDescription]) {
     for rule in others where !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
   }
 
-  /// Leaves only what stands in some files, and remarks on no file.
+  /// Keeps only findings in some files, and remarks without a file.
   package mutating func keep(in isReported: (String) -> Bool) {
     findings.removeAll { !isReported($0.location.path) }
     silenced.removeAll { !isReported($0.finding.location.path) }

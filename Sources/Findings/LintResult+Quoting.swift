@@ -1,7 +1,7 @@
 extension LintResult {
-  /// With the text of the lines at which its places point, for reports that show or count in them.
+  /// With the source lines of all locations, for reports that show them or count columns in them.
   ///
-  /// - Parameter bytes: the contents of a file by its path; nil where they are not to be had. Asked once for each file.
+  /// - Parameter bytes: the contents of a file by its path; nil if not available. Called once per file.
   package func quoting(_ bytes: (String) -> [UInt8]?) -> LintResult {
     var lines = QuotedLines()
     for finding in findings { lines.want(finding) }
@@ -32,7 +32,7 @@ private struct QuotedLines {
     }
   }
 
-  /// Lines end as those of ``LineMap`` do: at LF, CR or CR LF.
+  /// Lines end at LF, CR or CR LF, as in ``LineMap``.
   private static func lines(_ numbers: Set<Int>, of bytes: [UInt8]) -> [Int: String] {
     var lines: [Int: String] = [:]
     var number = 1

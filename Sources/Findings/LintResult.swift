@@ -1,28 +1,30 @@
-/// A ``Violation`` with its lines and columns, as every report writes it.
+/// A ``Violation`` with lines and columns, for reports.
 package struct Finding: Sendable, Equatable {
   package let rule: String
   package let severity: Severity
   package let message: String
+  /// The end of the message that says what to do; empty where nothing does, and in a report of another run.
+  package let advice: String
   package internal(set) var location: Location
   package internal(set) var notes: [Note]
   package let from: String
   package let to: String
-  /// The name of the member in which it stands: with the names of the types, what a violation keeps when lines and files move. Empty
-  /// outside members.
+  /// The name of the enclosing member; empty outside members. Together with the type names, it identifies a violation when lines or files
+  /// move.
   package let member: String
-  /// What joins it with others that have the same cause.
+  /// Relates it to others with the same cause.
   package internal(set) var fault: Fault
   /// Violations of this or of other rules with the same cause.
   package internal(set) var also: [Finding] = []
 
   package struct Location: Sendable, Hashable {
     package let path: String
-    // No file has more than 4 GB, and there may be a hundred thousand places.
+    // 32 bits, because there may be a hundred thousand locations.
     private let start: UInt32
     private let startColumn: UInt32
     private let end: UInt32
     private let lastColumn: UInt32
-    /// The text of the first line, without its end; nil where no report wants it (see ``LintResult/quoting(_:)``).
+    /// The text of the first line, without line end; nil if no report needs it (see ``LintResult/quoting(_:)``).
     package var text: String?
 
     package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int, text: String? = nil) {
@@ -46,7 +48,7 @@ package struct Finding: Sendable, Equatable {
   package struct Note: Sendable, Equatable {
     package internal(set) var location: Location
     package let message: String
-    /// One step of the way from `from` to `to`, or around a circle.
+    /// One step of the path from `from` to `to`, or of a cycle.
     package let isStep: Bool
 
     package init(location: Location, message: String, isStep: Bool = false) {
@@ -57,12 +59,13 @@ package struct Finding: Sendable, Equatable {
   }
 
   package init(
-    rule: String, severity: Severity, message: String, location: Location, notes: [Note], from: String, to: String,
+    rule: String, severity: Severity, message: String, advice: String = "", location: Location, notes: [Note], from: String, to: String,
     member: String = "", fault: Fault = Fault(), also: [Finding] = []
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
+    self.advice = advice
     self.location = location
     self.notes = notes
     self.from = from
@@ -74,52 +77,57 @@ package struct Finding: Sendable, Equatable {
 
   package mutating func add(_ note: Note) { notes.append(note) }
 
-  /// The second places, and then those of the other violations with the same cause, for reports that have one list of both.
+  /// The notes, followed by the other violations with the same cause.
   package var allNotes: [Note] {
-    notes + also.flatMap { [Note(location: $0.location, message: "also: \($0.message) (\($0.rule))")] + $0.notes.filter(\.isStep) }
+    notes + also.flatMap { [Note(location: $0.location, message: "also: \($0.fact) (\($0.rule))")] + $0.notes.filter(\.isStep) }
   }
 
-  /// The rules that the fault breaks, the leading one first, each once.
+  /// The message without its advice.
+  var fact: String {
+    guard !advice.isEmpty, message.hasSuffix(advice) else { return message }
+    return String(message.dropLast(advice.count + 1))
+  }
+
+  /// The violated rules, the leading one first, each once.
   package var rules: [String] {
     also.reduce(into: [rule]) { rules, other in if !rules.contains(other.rule) { rules.append(other.rule) } }
   }
 
-  /// The message, with the other rules that the fault breaks, for reports without notes.
+  /// The message with the other violated rules, for reports without notes.
   package var wholeMessage: String { rules.count == 1 ? message : "\(message) (also: \(rules.dropFirst().joined(separator: ", ")))" }
 }
 
-/// All that one run of `lint` has to say.
+/// The result of one run of `lint`.
 package struct LintResult: Sendable {
   /// Sorted by path, line, column and rule.
   package var findings: [Finding] = []
-  /// Things said that are no violations of the code: a file that could not be read to its end, a suppression that silences
-  /// nothing, a rule that selects no type.
+  /// Messages other than violations: a file that could not be read completely, an unused suppression, a rule that selects no type.
   package var remarks: [Remark] = []
   package var counts = Counts()
-  /// The packs whose rules were checked: the one for everything, then those of single folders.
+  /// The packs whose rules were checked: the main one, then those of single directories.
   package var packs: [Pack] = []
-  /// How many rules of the settings apply to something: they are checked whatever the packs are.
+  /// The number of configured custom rules that select a type. They are checked regardless of the packs.
   package var ownRules = 0
   /// Violations that are known and accepted, in the same order as ``findings``.
   package var silenced: [SilencedFinding] = []
-  /// The rules that were checked, for reports that tell of rules.
+  /// The checked rules, for reports that describe rules.
   package var rules: [RuleDescription] = []
-  /// The least severity that makes the run fail; nil where none does.
+  /// The lowest severity that makes the run fail; nil for never.
   package var failsFrom: Severity? = .error
 
   package init() {}
 
   package struct Pack: Sendable, Equatable {
     package let name: String
-    /// Empty for the pack of everything that no other has.
+    /// Empty for the main pack.
     package let folder: String
-    /// Why it was chosen, a clause; empty where somebody asked for it.
+    /// Why it was detected, a clause; empty if it is configured.
     package let reason: String
 
     /// The pack without rules.
     package static let none = "none"
-    /// The reason for a pack that was chosen for want of any, none of whose rules is checked.
-    package static let nothingShown = "nothing in the code shows an architecture"
+    /// The reason if no pack was detected, and no rule is checked.
+    package static let nothingShown = "no architecture that viperlint knows was recognized"
 
     package init(name: String, folder: String = "", reason: String = "") {
       self.name = name
@@ -136,9 +144,9 @@ package struct LintResult: Sendable {
 
     package enum Topic: Sendable {
       case other
-      /// A setting that does nothing, which can only be told where the whole project is looked at.
+      /// A setting without effect, which only a lint of the whole project can find.
       case idleSetting
-      /// A file that could not be read to its end: what is missing of it may hide violations.
+      /// A file that could not be read completely, so that violations may be missing.
       case unsureFile
     }
 
@@ -157,7 +165,7 @@ package struct LintResult: Sendable {
     package var types = 0
     package var modules = 0
     package var suppressed = 0
-    /// Violations that the baseline knows.
+    /// Violations in the baseline.
     package var known = 0
     package var resolvedReferences = 0
     package var ambiguousReferences = 0
@@ -171,9 +179,9 @@ package struct LintResult: Sendable {
 }
 
 extension LintResult {
-  /// Leaves only what concerns some files: what is wrong in them, or has a second place there; and remarks on no file.
+  /// Keeps only findings with a location or note in some files, and remarks without a file.
   ///
-  /// - Parameter isWanted: further findings that stay.
+  /// - Parameter isWanted: other findings to keep.
   package mutating func keepWhatConcerns(_ paths: Set<String>, and isWanted: (Finding) -> Bool) {
     func concerns(_ finding: Finding) -> Bool {
       paths.contains(finding.location.path) || finding.notes.contains { paths.contains($0.location.path) }

@@ -1,12 +1,12 @@
-/// What a report tells of a rule, beside its violations.
+/// The description of a rule in a report.
 package struct RuleDescription: Sendable, Equatable {
   package let id: String
   package let severity: Severity
   /// One sentence.
   package let summary: String
-  /// Why the rule is there, in Markdown.
+  /// Why the rule exists, in Markdown.
   package let why: String
-  /// How to mend the code, in Markdown.
+  /// How to fix the code, in Markdown.
   package let fix: String
 
   package init(id: String, severity: Severity, summary: String, why: String, fix: String) {
@@ -22,16 +22,16 @@ package struct RuleDescription: Sendable, Equatable {
 package struct SilencedFinding: Sendable, Equatable {
   package internal(set) var finding: Finding
   package let by: Silencer
-  /// As it was written down; empty where nobody gave one.
+  /// As written; empty if none is given.
   package let reason: String
 
   package enum Silencer: String, Sendable {
     /// `// viperlint:disable …`
     case comment
     case baseline
-    /// `allow` in the settings.
+    /// `allow` in the configuration.
     case settings
-    /// A revision that `--new-since` names had it already.
+    /// Already in the revision of `--new-since`.
     case revision
   }
 

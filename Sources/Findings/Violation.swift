@@ -14,7 +14,7 @@ package enum Severity: UInt8, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// A place in a file that a finding points at; lines and columns come with the report.
+/// The location of a finding in a file, in bytes.
 package struct Place: Hashable, Sendable {
   /// The file's index in the list of linted files.
   package let file: Int32
@@ -31,20 +31,22 @@ package struct Violation: Sendable {
   package let rule: String
   package var severity: Severity
   package let place: Place
-  /// Names both ends in the user's words and ends in what to do.
+  /// What is wrong, then what to do: sentences that name both ends in the user's words.
   package let message: String
-  /// Second places: the protocol's conformer, each step of a chain or cycle.
+  /// The end of the message that says what to do; empty where nothing does.
+  package let advice: String
+  /// Secondary locations: the protocol's conformer, each step of a chain or cycle.
   package var notes: [Note]
-  /// The dotted names of the types at both ends, for diagrams and baselines; `to` is empty where there is none.
+  /// The qualified names of the types at both ends, for diagrams and baselines; `to` is empty if there is none.
   package let from: String
   package let to: String
-  /// What joins it with others that have the same cause.
+  /// Relates it to others with the same cause.
   package var fault = Fault()
 
   package struct Note: Sendable {
     package let place: Place
     package let message: String
-    /// One step of the way from `from` to `to`, or around a circle.
+    /// One step of the path from `from` to `to`, or of a cycle.
     package let isStep: Bool
 
     package init(place: Place, message: String, isStep: Bool = false) {
@@ -54,13 +56,17 @@ package struct Violation: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - fact: what is wrong, without the period.
+  ///   - advice: what to do, an imperative in lower case, without the period.
   package init(
-    rule: String, severity: Severity, place: Place, message: String, notes: [Note] = [], from: String, to: String = ""
+    rule: String, severity: Severity, place: Place, fact: String, advice: String = "", notes: [Note] = [], from: String, to: String = ""
   ) {
     self.rule = rule
     self.severity = severity
     self.place = place
-    self.message = message
+    self.advice = advice.isEmpty ? "" : advice.prefix(1).uppercased() + advice.dropFirst() + "."
+    message = fact + "." + (advice.isEmpty ? "" : " " + self.advice)
     self.notes = notes
     self.from = from
     self.to = to

@@ -2,12 +2,12 @@ import Facts
 import Index
 import SourceText
 
-/// Writes that only classes conform to a protocol.
+/// Makes protocols class-constrained.
 struct ClassBounds {
   let index: ProjectIndex
   let bytes: (FileID) -> [UInt8]
 
-  /// `: AnyObject` behind a protocol's name, where all that conforms to it is known and is a class.
+  /// Adds `: AnyObject` to a protocol if all conforming types are known and classes.
   func binding(_ type: TypeID) -> TextEdit? {
     let symbol = index[type]
     let facts = index[symbol.place.file].facts
@@ -23,7 +23,7 @@ struct ClassBounds {
     return insertion(behind: Int(symbol.nameOffset) + symbol.name.utf8.count, hasOthers: declaration.inherited != .none, in: symbol.place.file)
   }
 
-  /// `mutating` has no meaning for classes, and does not compile. The word in a comment counts too: no matter.
+  /// `mutating` does not compile in class-constrained protocols. The word in a comment also counts, to be safe.
   private func isMutating(_ type: TypeID) -> Bool {
     let symbol = index[type]
     return ([symbol.place] + symbol.extensions).contains { place in
@@ -34,7 +34,7 @@ struct ClassBounds {
     }
   }
 
-  /// Whether an extension makes a type conform that is not of the project: it might be a struct.
+  /// Whether an extension makes an external type conform, which may be a struct.
   private func hasOutsideConformers(_ protocols: Set<String>) -> Bool {
     index.files.contains { file in
       let facts = file.facts
@@ -60,7 +60,7 @@ struct ClassBounds {
     return TextEdit(file: file, offset: colon + 1, length: 0, text: " AnyObject,")
   }
 
-  /// `class` in a protocol's inheritance clause, an old word for `AnyObject`.
+  /// Replaces `class` in a protocol's inheritance clause, an old spelling of `AnyObject`.
   func writingAnyObject(in type: TypeID) -> TextEdit? {
     let place = index[type].place
     let facts = index[place.file].facts

@@ -1,18 +1,18 @@
 import Facts
 import Index
 
-/// Where a property is named, and what has to change there when it becomes optional.
+/// The uses of a property, and the changes they need if it becomes optional.
 struct PropertyUses {
-  /// Names of the property behind which `?` has to be written, in bytes from the start of the file: where each of them ends.
+  /// The end offsets, in bytes, of the uses that need a `?`.
   private(set) var ends: [(file: FileID, offset: UInt32)] = []
-  /// Whether somebody needs the value itself, so that no question mark helps.
+  /// Whether a use needs the value itself, so that `?` does not suffice.
   private(set) var needsValue = false
 
   private let index: ProjectIndex
   private let references: References
   private let name: String
 
-  /// - Parameter property: that is not optional yet.
+  /// - Parameter property: a property that is not optional.
   init(of property: Property, in index: ProjectIndex, _ references: References) {
     self.index = index
     self.references = references
@@ -24,11 +24,11 @@ struct PropertyUses {
     for (file, offsets) in byFile.sorted(by: { $0.key < $1.key }) { read(file, offsets) }
   }
 
-  /// What becomes of the value of an expression.
+  /// How the value of an expression is used.
   private struct Position {
-    /// Nobody asks for the value of the whole chain that the expression starts.
+    /// The value of the whole chain is not used.
     var isDropped: Bool
-    /// Something follows in the chain: `.show()`.
+    /// The chain continues: `.show()`.
     var isFollowed = false
     /// It is assigned to, or compared with `===`.
     var takesOptional = false

@@ -6,7 +6,7 @@ import Roles
 import SourceText
 import Wiring
 
-/// Finds the changes that mend violations without a doubt: whoever is not sure stays silent.
+/// Finds fixes for violations that are certainly correct. In doubt, there is no fix.
 package struct SafeFixes {
   private let project: CheckedProject
   private let bytes: (FileID) -> [UInt8]
@@ -20,7 +20,7 @@ package struct SafeFixes {
     bounds = ClassBounds(index: project.index, bytes: bytes)
   }
 
-  /// The changes for these violations of these rules, and `class` written as `AnyObject` wherever a protocol still has it.
+  /// The fixes for violations of these rules, and `AnyObject` in place of `class` in all protocols.
   package func edits(for violations: [Violation], of rules: [Rule]) -> [TextEdit] {
     let bound = Set(rules.filter { $0.kind is ClassBoundKind }.map(\.id))
     var edits: Set<TextEdit> = []
@@ -35,7 +35,7 @@ package struct SafeFixes {
     return edits.sorted { ($0.file.rawValue, $0.offset) < ($1.file.rawValue, $1.offset) }
   }
 
-  /// The changes that make links weak, one link after the other: each only where, with those before, everything that is used stays alive.
+  /// The changes that make links weak, one by one. Each is made only if, together with the previous ones, every used object stays alive.
   private func weakLinks(for violations: [Violation], of rules: [Rule]) -> Set<TextEdit> {
     let weak = Set(rules.filter { ($0.kind as? OwnershipKind)?.wantsWeak == true || $0.kind is RetainCycleKind }.map(\.id))
     let asked = violations.filter { weak.contains($0.rule) }
@@ -45,7 +45,7 @@ package struct SafeFixes {
     var edits: Set<TextEdit> = []
     var change = WiringChange()
     var open = asked.sorted { $0.severity > $1.severity }.compactMap { properties[start(of: $0.place)] }.flatMap { [$0] + closingParts(of: $0) }
-    // What was not safe may be so behind another change.
+    // Another change may make a fix safe.
     while true {
       let count = open.count
       open.removeAll { property in
@@ -65,7 +65,7 @@ package struct SafeFixes {
     return edits
   }
 
-  /// Where a property holds a value: what in the value closes a circle.
+  /// For a property that holds a struct or enum: the properties in the value that close a retain cycle.
   private func closingParts(of property: Property) -> [Property] {
     guard property.types.count == 1, let value = property.types[0].type.projectType, index.kind(of: value).isValue else { return [] }
     return index.holdings(of: value).filter {
@@ -73,8 +73,8 @@ package struct SafeFixes {
     }
   }
 
-  /// The links that change when a property becomes weak: itself, and where it alone keeps something, the weak link of the part that is to keep it
-  /// instead. Nil where something would be gone.
+  /// The links that change when a property becomes weak: the property itself, and a weak link of another owner that becomes strong if the
+  /// property is the only owner. Nil if an object would be deallocated.
   private func ownershipMoves(_ change: WiringChange, weakening property: Property) -> WiringChange? {
     var next = change
     next.weak.insert(property.member)
@@ -87,7 +87,7 @@ package struct SafeFixes {
     return nil
   }
 
-  /// Whether a property is of a part that owns what it holds: a view its presenter, a presenter its interactor and router.
+  /// Whether a property belongs to the owner of its object: a view owns its presenter, a presenter its interactor and router.
   private func isOwner(_ member: MemberID) -> Bool {
     project.wiring.pairs(of: member).contains { pair in
       let holder = project.wiring[pair.holder].type.flatMap(project.roles.role)
@@ -113,7 +113,7 @@ package struct SafeFixes {
 // MARK: weak
 
 extension SafeFixes {
-  /// `weak` before `var`, and what has to be done to the type and to its uses for it; nil where it is not certain that all of it compiles.
+  /// Adds `weak` before `var` and adapts the type and its uses; nil if it is not certain that the result compiles.
   private func declaringWeak(_ property: Property) -> Set<TextEdit>? {
     guard property.isStored, !property.isRequirement, property.ownership == .strong, !property.isInferred,
       property.attributes.allSatisfy(["objc", "nonobjc", "IBOutlet", "MainActor"].contains), !isOverridden(property)
@@ -127,7 +127,7 @@ extension SafeFixes {
       facts.declarations.count(where: { $0.range.start == declaration.range.start && $0.parent == declaration.parent }) == 1,
       let keyword = keyword(isConstant ? "let" : "var", before: Int(property.nameOffset), in: bytes(property.file))
     else { return nil }
-    // What is shared between threads has no variables.
+    // Sendable types have no variables.
     if isConstant, index.outsideSupertypes(of: property.owner).contains("Sendable") { return nil }
     let generic = project.genericHolding(property)
     if let generic, !generic.isClass, !generic.isAlwaysClass || generic.constraintOffset == nil { return boxing(property, declaration, in: facts) }
@@ -147,7 +147,7 @@ extension SafeFixes {
     return edits.union(optional)
   }
 
-  /// What is needed for only classes to stand behind a property's type; nil where that cannot be.
+  /// The edits that make the type of a property class-constrained; nil if impossible.
   private func binding(_ property: Property) -> Set<TextEdit>? {
     guard property.types.count == 1, let held = property.types.first, !held.isElement, !held.isBoxedWeakly else { return nil }
     switch held.type {
@@ -162,7 +162,7 @@ extension SafeFixes {
     }
   }
 
-  /// A weak property of type `AnyObject?` in place of one whose type a subclass chooses, which is computed from it.
+  /// Adds a weak property of type `AnyObject?` and computes the generic property from it.
   private func boxing(_ property: Property, _ declaration: DeclarationFact, in facts: FileFacts) -> Set<TextEdit>? {
     let kind = facts[declaration.type].kind
     guard declaration.kind == .var, kind == .typeOptional || kind == .typeImplicitlyUnwrapped, declaration.value == .none, declaration.body == .none,
@@ -189,7 +189,7 @@ extension SafeFixes {
     ]
   }
 
-  /// What the type and its uses need to be optional; nil where that cannot be.
+  /// The edits that make the type optional and adapt its uses; nil if impossible.
   private func makingOptional(_ property: Property, _ type: NodeID, in facts: FileFacts) -> Set<TextEdit>? {
     let written = facts[type]
     switch written.kind {
@@ -212,7 +212,7 @@ extension SafeFixes {
     return edits
   }
 
-  /// Where a plain type ends that is the last thing on its declaration's first line; nil where something else stands there.
+  /// The end of a plain type at the end of its declaration's first line; nil for other types.
   private func typeEnd(of property: Property, _ type: Node, in facts: FileFacts) -> Int? {
     let bytes = bytes(property.file)
     var end = Int(type.offset)
@@ -231,7 +231,7 @@ extension SafeFixes {
     return end > start && endsThere ? end : nil
   }
 
-  /// Whether an interface asks for the property as it is.
+  /// Whether a protocol requires the property with its type.
   private func isRequired(_ property: Property) -> Bool {
     ([property.owner] + index.conformers(of: property.owner)).contains { owner in
       index.projectSupertypes(of: owner).contains { interface in
@@ -240,7 +240,7 @@ extension SafeFixes {
     }
   }
 
-  /// `weak` taken away.
+  /// Removes `weak`.
   private func declaringStrong(_ member: MemberID) -> TextEdit? {
     let declaration = index.declaration(member)
     guard declaration.modifiers.contains(.weak), !isWrittenInProtocol(member) else { return nil }
@@ -258,17 +258,17 @@ extension SafeFixes {
 
   private func isWrittenInProtocol(_ member: MemberID) -> Bool { index[index[member].owner].kind == .protocol }
 
-  /// A subclass that overrides it would have to say `weak` too.
+  /// Whether a subclass overrides the property, so that it would need `weak`, too.
   private func isOverridden(_ property: Property) -> Bool {
     index.conformers(of: property.owner).contains { index.properties(of: $0).contains { $0.name == property.name } }
   }
 
-  /// Where a keyword stands that only blanks separate from what follows.
+  /// The offset of a keyword directly before an offset, separated only by spaces.
   private func keyword(_ word: String, before offset: Int, in bytes: [UInt8]) -> Int? {
     // A file that has changed since it was read has no bytes.
     guard offset <= bytes.count else { return nil }
     var end = offset
-    // A name in backticks begins behind the first of them.
+    // The offset of a name in backticks is after the first backtick.
     if end > 0, bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
     while end > 0, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
     let start = end - word.utf8.count

@@ -1,16 +1,16 @@
 package import Index
 
-/// A stretch of a file and what is to stand there.
+/// A replacement of a range of a file.
 package struct TextEdit: Hashable, Sendable {
   package let file: FileID
   /// In UTF-8 bytes from the start of the file.
   package let offset: Int
-  /// Of what is taken out.
+  /// The number of bytes to remove.
   package let length: Int
   package let text: String
 }
 
-/// - Parameter edits: of one file; they do not overlap.
+/// - Parameter edits: non-overlapping edits of one file.
 package func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count + edits.count * 16)

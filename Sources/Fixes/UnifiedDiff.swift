@@ -1,6 +1,6 @@
-/// What `diff -u` and `git apply` read, for two texts with the same number of lines.
+/// A unified diff of two texts with the same number of lines.
 ///
-/// - Parameter path: relative; written behind `a/` and `b/` as git does.
+/// - Parameter path: a relative path, prefixed with `a/` and `b/`.
 package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> String {
   let (before, after) = (lines(of: old), lines(of: new))
   let changed = before.indices.filter { $0 < after.count && before[$0] != after[$0] }
@@ -8,7 +8,7 @@ package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> St
   var text = "--- a/\(path)\n+++ b/\(path)\n"
   var next = 0
   while next < changed.count {
-    // Changes whose surroundings touch share a hunk.
+    // Changes with overlapping context share a hunk.
     var last = next
     while last + 1 < changed.count, changed[last + 1] - changed[last] <= 2 * context { last += 1 }
     let range = max(0, changed[next] - context)..<min(before.count, changed[last] + context + 1)
@@ -34,7 +34,7 @@ package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> St
 
 private let context = 3
 
-/// Each with its end; the last one may have none.
+/// Each line with its line end; the last one may have none.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = 0

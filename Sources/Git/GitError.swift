@@ -1,4 +1,4 @@
-/// Why git could not answer, in words for the user.
+/// An error of git, with a message for the user.
 package struct GitError: Error, Sendable, Equatable {
   package let message: String
 

@@ -1,23 +1,23 @@
 package import Project
 
-/// What git's index holds of Swift sources. All paths are relative to ``GitRepository/root``.
+/// The Swift sources in git's index. All paths are relative to ``GitRepository/root``.
 package struct GitIndex: Sendable {
   /// Object names of the Swift files in the index.
   package let tracked: [FilePath: String]
   /// Tracked files that the next commit changes or adds.
   package let staged: Set<FilePath>
-  /// Files of the last commit that the next one does not hold, also under the old names of renamed files.
+  /// Files that the next commit removes, including the old names of renamed files.
   package let removed: Set<FilePath>
-  /// Tracked files whose work tree differs from the index, or lacks them. A file may be listed whose bytes are the same.
+  /// Tracked files that differ in the work tree or are missing there. Unchanged files may be included.
   package let unstaged: Set<FilePath>
-  /// Folders of other repositories, whose files this index does not hold.
+  /// Directories of submodules, whose files are not in this index.
   package let submodules: [FilePath]
 }
 
 extension GitRepository {
-  /// Reads the index, which is the one that `GIT_INDEX_FILE` names inside a hook.
+  /// Reads the index. In a hook, `GIT_INDEX_FILE` names it.
   ///
-  /// - Throws: also where a Swift file is in conflict, for it has no staged bytes.
+  /// - Throws: also if a Swift file has merge conflicts, because it has no staged contents.
   package func index() throws(GitError) -> GitIndex {
     let answers = try ask([
       ["ls-files", "--stage", "-z"],
@@ -36,7 +36,7 @@ extension GitRepository {
         submodules.append(FilePath(path))
       } else if isSwiftFile(path), !fields[0].elementsEqual("120000".utf8) {
         guard fields[2].elementsEqual("0".utf8) else {
-          throw GitError("\(FilePath(path).text) is in conflict; resolve it and stage it with 'git add'")
+          throw GitError("\(FilePath(path).text) has merge conflicts. Resolve them and stage the file with 'git add'")
         }
         tracked[FilePath(path)] = String(decoding: fields[1], as: UTF8.self)
       }
@@ -47,20 +47,20 @@ extension GitRepository {
       tracked: tracked, staged: staged, removed: changed.subtracting(staged), unstaged: swiftFiles(answers[2]), submodules: submodules)
   }
 
-  /// Which of these paths git leaves out on purpose: generated code and the like.
+  /// The paths that git ignores, such as generated code.
   package func ignored(among paths: [FilePath]) throws(GitError) -> Set<FilePath> {
     guard !paths.isEmpty else { return [] }
     let question = ["-C", root.text, "check-ignore", "-z", "--stdin"]
-    // Status 1 means that none is.
+    // Status 1: none is ignored.
     let answer = try runGit([question], input: joined(paths.map(\.bytes), by: 0), acceptable: [1])
     return Set(records(answer[0]).map { FilePath($0) })
   }
 }
 
-/// Which of these paths, absolute and below a directory, the index holds: git ignores none of them, whatever `.gitignore` says. Nil where
-/// there is no repository, or no git.
+/// The tracked files among these absolute paths below a directory. Git ignores none of them, regardless of `.gitignore`. Nil without a
+/// repository or git.
 package func trackedFiles(among paths: [FilePath], below directory: FilePath) -> Set<FilePath>? {
-  // The command line ends somewhere.
+  // The length of a command line is limited.
   let most = 1000
   let questions = stride(from: 0, to: paths.count, by: most).map { start in
     ["-C", directory.text, "--literal-pathspecs", "ls-files", "-z", "--"]
@@ -73,7 +73,7 @@ func swiftFiles(_ output: [UInt8]) -> Set<FilePath> { Set(records(output).filter
 
 func isSwiftFile(_ path: ArraySlice<UInt8>) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }
 
-/// Each part with the separator behind it.
+/// Each part followed by the separator.
 func joined(_ parts: [[UInt8]], by separator: UInt8) -> [UInt8] {
   var bytes: [UInt8] = []
   for part in parts {

@@ -1,7 +1,7 @@
 package import Project
 
 extension GitRepository {
-  /// The bytes of objects, by their names.
+  /// The contents of objects, by their names.
   package func blobs(_ names: some Collection<String>) throws(GitError) -> [String: [UInt8]] {
     guard !names.isEmpty else { return [:] }
     let input = joined(names.map { Array($0.utf8) }, by: newline)
@@ -9,25 +9,25 @@ extension GitRepository {
     do throws(GitError) {
       answer = try ask([["cat-file", "--batch"]], input: input)[0]
     } catch {
-      throw GitError("objects that are needed are missing from this repository, and git cannot get them: \(error.message)")
+      throw GitError("this repository lacks needed objects, and git cannot fetch them: \(error.message)")
     }
     var result: [String: [UInt8]] = [:]
     var rest = answer[...]
     for name in names {
       // `e69de29bb2d1d6434b8b29ae775ad8c2e48c5391 blob 0<newline>bytes<newline>`, or `… missing<newline>`
-      guard let end = rest.firstIndex(of: newline) else { throw GitError("git's answer ends too early") }
+      guard let end = rest.firstIndex(of: newline) else { throw GitError("unexpected end of git's output") }
       let fields = rest[..<end].split(separator: UInt8(ascii: " "))
       let start = end + 1
       guard fields.count == 3, fields[1].elementsEqual("blob".utf8), let size = Int(String(decoding: fields[2], as: UTF8.self)),
         start + size < rest.endIndex
-      else { throw GitError("the object \(name) is missing from this repository; 'git fsck' tells what else is") }
+      else { throw GitError("the object \(name) is missing from this repository. 'git fsck' lists all missing objects") }
       result[name] = Array(rest[start..<start + size])
       rest = rest[(start + size + 1)...]
     }
     return result
   }
 
-  /// The Swift files of a commit, relative to the root, with the names of their objects, and the folders of its submodules.
+  /// The Swift files of a commit, relative to the root, with the names of their objects, and the directories of its submodules.
   package func tree(at revision: String) throws(GitError) -> (files: [FilePath: String], submodules: [FilePath]) {
     let answer = try ask([["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", revision]])[0]
     var files: [FilePath: String] = [:]
@@ -45,7 +45,7 @@ extension GitRepository {
     return (files, submodules)
   }
 
-  /// Swift files that differ from the commit at which the current branch left a revision: committed, staged, unstaged and new ones.
+  /// Swift files that differ from the merge base of HEAD and a revision: committed, staged, unstaged and untracked ones.
   package func changedFiles(since revision: String) throws(GitError) -> Set<FilePath> {
     let commit = try mergeBase(with: revision)
     let answers = try ask([
@@ -55,19 +55,19 @@ extension GitRepository {
     return swiftFiles(answers[0]).union(swiftFiles(answers[1]))
   }
 
-  /// The commit at which the current branch left a revision.
+  /// The merge base of HEAD and a revision.
   package func mergeBase(with revision: String) throws(GitError) -> String {
     let base = try runGit([["-C", root.text, "merge-base", "--", revision, "HEAD"]], acceptable: [1])[0]
     let commit = firstLine(base)
     if commit.isEmpty {
-      throw GitError("'\(revision)' and HEAD have no commit in common here. In a shallow clone, run 'git fetch --unshallow' first")
+      throw GitError("'\(revision)' and HEAD have no common ancestor here. In a shallow clone, run 'git fetch --unshallow' first")
     }
     return commit
   }
 
-  /// The commit that a revision means for comparisons: of a branch, the commit at which the current branch left it; else itself.
+  /// The commit to compare with: for a branch, its merge base with HEAD; else the revision itself.
   package func compared(with revision: String) throws(GitError) -> String {
-    // 128 where the log of a reference is too short.
+    // 128: the reflog is too short.
     let unknown: Set<Int32> = [1, 128]
     let reference = firstLine(try runGit([["-C", root.text, "rev-parse", "--symbolic-full-name", "--verify", "--quiet", revision]], acceptable: unknown)[0])
     if reference.hasPrefix("refs/heads/") || reference.hasPrefix("refs/remotes/") { return try mergeBase(with: revision) }
@@ -75,14 +75,14 @@ extension GitRepository {
       try runGit([["-C", root.text, "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]], acceptable: unknown)[0])
     if commit.isEmpty {
       let shallow = firstLine(try ask([["rev-parse", "--is-shallow-repository"]])[0]) == "true"
-      let advice = shallow ? "; this clone is shallow: run 'git fetch --unshallow' first, or fetch that commit" : ""
+      let advice = shallow ? ". This clone is shallow: run 'git fetch --unshallow' first, or fetch that commit" : ""
       throw GitError("git knows no commit '\(revision)'\(advice)")
     }
     return commit
   }
 
-  /// Swift files whose bytes in the work tree differ from those of a commit, and those that only one of the two has, but for untracked files.
-  /// One that has been touched may be listed though its bytes are the same: git would have to write that down in the index.
+  /// Swift files that differ between the work tree and a commit, or exist in only one of them, except untracked files. Touched files with the
+  /// same contents may be included, because git does not refresh the index here.
   func differences(from commit: String) throws(GitError) -> Set<FilePath> {
     swiftFiles(try ask([["-c", "diff.autoRefreshIndex=false", "diff", "--name-only", "--no-renames", "--ignore-submodules", "-z", commit, "--"]])[0])
   }

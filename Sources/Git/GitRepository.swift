@@ -1,15 +1,15 @@
 import Processes
 package import Project
 
-/// A git repository, asked through the `git` program with the environment of this process: inside a hook git names the index that the
-/// commit is made from there.
+/// A git repository, queried with the `git` program and the environment of this process. In a hook, the environment names the index of the
+/// commit.
 package struct GitRepository: Sendable {
-  /// The top of the work tree, absolute, without links on the way.
+  /// The top of the work tree, absolute, with symbolic links resolved.
   package let root: FilePath
 
-  /// The repository that a directory lies in.
+  /// The repository that contains a directory.
   ///
-  /// - Throws: that git is missing, or that there is no repository or no work tree.
+  /// - Throws: if git, the repository or the work tree is missing.
   package init(around directory: FilePath) throws(GitError) {
     let output = try runGit([["-C", directory.text, "rev-parse", "--show-toplevel"]])[0]
     root = FilePath(output.last == newline ? output.dropLast() : output[...])
@@ -17,21 +17,21 @@ package struct GitRepository: Sendable {
 
   package init(root: FilePath) { self.root = root }
 
-  /// Runs questions side by side and returns their outputs in the same order.
+  /// Runs git commands concurrently and returns their outputs in the same order.
   func ask(_ questions: [[String]], input: [UInt8] = []) throws(GitError) -> [[UInt8]] {
     try runGit(questions.map { ["-C", root.text] + $0 }, input: input)
   }
 }
 
-/// - Parameter acceptable: statuses beside 0 that are answers.
+/// - Parameter acceptable: exit statuses other than 0 that are not errors.
 func runGit(_ questions: [[String]], input: [UInt8] = [], acceptable: Set<Int32> = []) throws(GitError) -> [[UInt8]] {
-  // Names as they are, and no lock that would get in the way of the user's own git.
+  // Unquoted names, and no locks that could disturb the user's git.
   let words = ["git", "--no-optional-locks", "-c", "core.quotePath=false"]
   let outcomes: [Subprocess.Outcome]
   do throws(Subprocess.StartFailure) {
     outcomes = try Subprocess.run(questions.map { Subprocess(words: words + $0, input: input) })
   } catch {
-    throw GitError(error.reason.map { "git cannot be run: \($0)" } ?? "there is no program 'git' in PATH, which is needed for this")
+    throw GitError(error.reason.map { "cannot run git: \($0)" } ?? "this needs git, but there is no 'git' in PATH")
   }
   for (question, outcome) in zip(questions, outcomes) where outcome.status != 0 && !acceptable.contains(outcome.status) {
     throw GitError(sentence(for: outcome, after: question))
@@ -47,7 +47,7 @@ private func sentence(for outcome: Subprocess.Outcome, after question: [String])
   return "git: \(message)"
 }
 
-/// What stands between NUL bytes, as `-z` writes it.
+/// The records of `-z` output, which are separated by NUL bytes.
 func records(_ output: [UInt8]) -> [ArraySlice<UInt8>] { output.split(separator: 0) }
 
 let newline = UInt8(ascii: "\n")

@@ -1,15 +1,15 @@
 package import Project
 
 extension FoundSources {
-  /// These sources as a commit has them. Files outside the repository, of submodules and those that git ignores stay as they are; the work
-  /// tree and the index are left alone. Files that are the same in the work tree are read from there, so they must not change before.
+  /// These sources at a commit. Files outside the repository, in submodules and ignored files keep their current contents. The work tree and
+  /// the index do not change. Unchanged files are read from the work tree, so they must not change meanwhile.
   ///
-  /// - Parameter isWanted: whether a file that is read from git's objects is needed.
+  /// - Parameter isWanted: whether a file from git's objects is needed.
   package func at(
     _ commit: String, in repository: GitRepository, where isWanted: (FilePath) -> Bool = { _ in true }
   ) throws(GitError) -> FoundSources {
     let (committed, submodules) = try repository.tree(at: commit)
-    // What is the same and yet not among the files is left out today, and was left out then.
+    // Unchanged files that are not in `files` are excluded in both states.
     var differing = try repository.differences(from: commit)
     var kept: [FoundFile] = []
     var uncommitted: [(file: FoundFile, path: FilePath)] = []

@@ -1,9 +1,9 @@
 package import Project
 
 extension FoundSources {
-  /// These sources as the index has them: the next commit's bytes, without files that it does not hold.
+  /// These sources with the staged contents, without files that are not in the index.
   ///
-  /// Files that git ignores stay (generated code is part of the project), and so do those of submodules and outside the repository.
+  /// Keeps ignored files (generated code is part of the project), files in submodules and files outside the repository.
   package func staged(in repository: GitRepository, _ index: GitIndex) throws(GitError) -> FoundSources {
     var kept: [(file: FoundFile, path: FilePath?)] = []
     var untracked: [(file: FoundFile, path: FilePath)] = []
@@ -23,7 +23,7 @@ extension FoundSources {
     let ignored = try repository.ignored(among: untracked.map(\.path))
     kept += untracked.filter { ignored.contains($0.path) }.map { ($0.file, nil) }
 
-    // Files whose staged bytes are no longer in the work tree.
+    // Staged files that are no longer in the work tree.
     let gone = index.unstaged.union(index.staged).filter { index.tracked[$0] != nil && !seen.contains($0) }
     let found = finding(gone.map { repository.root.appending($0.bytes) })
     for path in gone {
@@ -43,12 +43,12 @@ extension FoundSources {
     return result
   }
 
-  /// The paths, as they would be shown, of those that belong to these sources' project.
+  /// The paths, relative to the project's root, of removed files that belong to the project.
   package func shownPaths(ofRemoved removed: Set<FilePath>, in repository: GitRepository) -> Set<String> {
     Set(finding(removed.map { repository.root.appending($0.bytes) }).compactMap { $0.relative(to: root)?.text })
   }
 
-  /// The paths, as they are shown, of those sources that are in `changed`, whose paths are relative to the repository's root.
+  /// The paths, relative to the project's root, of sources in `changed`, whose paths are relative to the repository's root.
   package func shownPaths(of changed: Set<FilePath>, in repository: GitRepository) -> Set<String> {
     Set(files.filter { $0.location.relative(to: repository.root).map(changed.contains) == true }.map(\.path))
   }

@@ -1,11 +1,11 @@
-/// A picture that Graphviz has drawn.
+/// A picture drawn by Graphviz.
 package struct Drawing: Sendable {
   package let bytes: [UInt8]
-  /// What Graphviz complained of and drew the picture all the same, one sentence each.
+  /// Warnings of Graphviz, one sentence each.
   package let warnings: [String]
 }
 
-/// A picture that is to be drawn.
+/// A request for a picture.
 package struct DrawingOrder: Sendable {
   package let dot: String
   package let format: DrawingFormat
@@ -18,10 +18,10 @@ package struct DrawingOrder: Sendable {
   }
 }
 
-/// What a picture can be drawn as; the raw value is the usual ending of the file's name.
+/// The format of a picture; the raw value is the usual file extension.
 package enum DrawingFormat: String, Sendable, CaseIterable {
   case svg, png, pdf
-  /// The graph again, with the places of everything in it.
+  /// The graph with layout coordinates.
   case dot
 }
 
@@ -32,21 +32,21 @@ package enum LayoutEngine: String, Sendable, CaseIterable {
 
 /// Why there is no picture.
 package enum DrawingError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// In Graphviz's own words.
+  /// With Graphviz's message.
   case refused(String)
-  /// It was ended at its time limit.
+  /// It was terminated at its time limit.
   case tookTooLong(seconds: Int)
-  /// By this signal, with what was said last.
+  /// By this signal, with the last messages.
   case crashed(signal: Int32, String)
-  /// The process that draws.
+  /// The drawing process could not start.
   case couldNotStart(String)
 
   package var description: String {
     switch self {
     case .refused(let words): words
-    case .tookTooLong(let seconds): "it took more than \(seconds) seconds of work"
+    case .tookTooLong(let seconds): "it took more than \(seconds) seconds of CPU time"
     case .crashed(let signal, let words): "it crashed (signal \(signal))" + (words.isEmpty ? "" : ": \(words)")
-    case .couldNotStart(let reason): "the process that draws could not be started: \(reason)"
+    case .couldNotStart(let reason): "cannot start the drawing process: \(reason)"
     }
   }
 }

@@ -1,11 +1,11 @@
 import Processes
 
-/// Draws in processes of their own, because libgvc never gives back all memory that it takes (6 bytes for a layout of plain boxes, 93 KB for
-/// one of 43 KB of DOT, Graphviz 2.43), cannot be stopped, sometimes crashes, and writes to standard error as it likes.
+/// Draws in separate processes, because libgvc leaks memory (6 bytes for a layout of plain boxes, 93 KB for one of 43 KB of DOT,
+/// Graphviz 2.43), cannot be cancelled, sometimes crashes, and writes to standard error.
 ///
-/// The same orders give the same bytes for one version of Graphviz and one set of fonts, but for the creation date in a PDF (set
-/// `SOURCE_DATE_EPOCH` to fix it): among equals Graphviz chooses by what lies in memory, and that depends on what was drawn before in a
-/// process. Hence each picture has one of its own.
+/// The same orders give the same bytes for one version of Graphviz and one set of fonts, except for the creation date in a PDF (set
+/// `SOURCE_DATE_EPOCH` to fix it). Graphviz breaks ties by memory addresses, which depend on earlier drawings in the process. Hence each
+/// picture has its own process.
 package struct DrawingProcess: Sendable {
   private let program: String
   private let words: [String]
@@ -14,26 +14,26 @@ package struct DrawingProcess: Sendable {
   /// SIGXCPU, on Linux as on Darwin.
   private static let signalOfLimit: Int32 = 24
 
-  /// What viperlint ends with where it has no picture.
+  /// The exit status of viperlint without a picture.
   private static let statusOfRefusal: Int32 = 2
 
-  /// As many as are drawn side by side.
+  /// The number of concurrent processes.
   private static let processes = 2
 
   /// - Parameters:
-  ///   - program: does a `DrawingTask`, and ends with 0 and a picture, or with 2 and without.
-  ///   - words: make it do so; the task's are added to them.
-  ///   - seconds: of work for one picture, not of the clock, so that a busy machine draws the same; nil: as many as it takes.
+  ///   - program: runs a `DrawingTask`. Exits with 0 and a picture, or with 2 and no picture.
+  ///   - words: the arguments before those of the task.
+  ///   - seconds: the limit of CPU time for one picture, independent of the load of the machine; nil for no limit.
   package init(program: String, words: [String], seconds: Int?) {
     self.program = program
     self.words = words
     self.seconds = seconds
   }
 
-  /// What waits instead of working is ended too, at last.
+  /// The wall-clock limit for a process that waits without using CPU time.
   private var patience: Duration? { seconds.map { .seconds($0 * 20) } }
 
-  /// Each order's picture, or why there is none; a crash spoils one picture only.
+  /// The picture or error of each order. A crash affects only one picture.
   package func draw(_ orders: [DrawingOrder]) -> [Result<Drawing, DrawingError>] {
     stride(from: 0, to: orders.count, by: Self.processes).flatMap { start in
       drawSideBySide(orders[start..<min(start + Self.processes, orders.count)])
@@ -48,7 +48,7 @@ package struct DrawingProcess: Sendable {
     do throws(Subprocess.StartFailure) {
       return try Subprocess.run(processes).map(result)
     } catch {
-      let reason = error.reason ?? "there is no program '\(program)'"
+      let reason = error.reason ?? "no program '\(program)'"
       return orders.map { _ in .failure(.couldNotStart(reason)) }
     }
   }
@@ -63,6 +63,6 @@ package struct DrawingProcess: Sendable {
     return .failure(
       .refused(
         outcome.status == Self.statusOfRefusal
-          ? "Graphviz does not say why" : "the process that draws ended early, with status \(outcome.status)"))
+          ? "Graphviz gave no reason" : "the drawing process exited with status \(outcome.status)"))
   }
 }

@@ -1,10 +1,9 @@
 import CGraphviz
 
 extension DrawingTask {
-  /// Draws, and leaves the context to the end of the process, which gives back all of it. To be called once: libgvc keeps its state in global
-  /// variables.
+  /// Draws a picture. Call it only once per process, because libgvc keeps state in global variables. The end of the process frees the context.
   ///
-  /// - Returns: nil where there is no picture; Graphviz has said why, if it has. At the end of the seconds a signal ends this process.
+  /// - Returns: nil on failure, after messages of Graphviz. At the time limit, a signal ends the process.
   package func picture(of dot: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     viperlintLimitWork(seconds)
     guard let context = gvContext() else { return nil }

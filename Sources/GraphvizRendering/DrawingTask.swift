@@ -1,10 +1,10 @@
-/// What a process that is there to draw is told, in the last of its words: `svg dot 30`.
+/// The last arguments of a drawing process: `svg dot 30`.
 ///
-/// It reads the DOT from standard input and writes the picture to standard output; whatever Graphviz says goes to standard error by itself.
+/// It reads DOT from standard input and writes the picture to standard output. Graphviz writes messages to standard error.
 package struct DrawingTask: Sendable {
   let format: DrawingFormat
   let engine: LayoutEngine
-  /// Of work; 0: as many as it takes.
+  /// The limit of CPU time; 0 for no limit.
   let seconds: UInt32
 
   init(_ order: DrawingOrder, seconds: Int?) {
@@ -13,7 +13,7 @@ package struct DrawingTask: Sendable {
     self.seconds = UInt32(clamping: seconds ?? 0)
   }
 
-  /// Nil where these words are no task.
+  /// Nil if these words are not a task.
   package init?(words: [String]) {
     guard words.count == 3, let format = DrawingFormat(rawValue: words[0]), let engine = LayoutEngine(rawValue: words[1]),
       let seconds = UInt32(words[2])

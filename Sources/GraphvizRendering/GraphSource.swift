@@ -1,6 +1,6 @@
 import CGraphviz
 
-/// A text that Graphviz reads, and what has to live as long as the graph in it does.
+/// DOT source for Graphviz, with memory that must live as long as the graph.
 final class GraphSource {
   private let text: UnsafeMutableBufferPointer<CChar>
   private let names: UnsafeMutableBufferPointer<CChar>
@@ -30,7 +30,7 @@ final class GraphSource {
     input.deallocate()
   }
 
-  /// To be called once, and only while no other source is open.
+  /// Call it only once, and only while no other source is open.
   func read() -> UnsafeMutablePointer<Agraph_t>? { viperlintRead(source, discipline, ids, input) }
 
   func close(_ graph: UnsafeMutablePointer<Agraph_t>) { viperlintClose(graph) }

@@ -1,10 +1,9 @@
 private let longestSentence = 200
 
-/// What Graphviz and its libraries have written to standard error: a sentence for each message, cut short where it goes on for pages, the
-/// same one only once.
+/// The messages of Graphviz and its libraries on standard error, one sentence each, truncated and without duplicates.
 ///
-/// Graphviz begins with `Error: ` or `Warning: ` and goes on in lines that say more of the same; libpath writes its file's name first, Pango,
-/// GLib and Cairo `(process:number): Pango-WARNING **: …`.
+/// Graphviz begins with `Error: ` or `Warning: ` and may continue on further lines. libpath begins with its file's name. Pango, GLib and
+/// Cairo write `(process:number): Pango-WARNING **: …`.
 func graphvizMessages(in text: some Collection<UInt8>) -> [String] {
   var sentences: [String] = []
   for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {

@@ -1,4 +1,4 @@
-/// What is known of files before anybody says what is to be found out: their names joined, and the types that they declare.
+/// The facts of files before any query: their merged names, and the types that they declare.
 public struct DeclaredTypes: Sendable {
   /// Of types only.
   let table: SymbolTable

@@ -7,7 +7,7 @@ public struct FileReferences: Sendable {
 
   public init(of file: FileID, in references: References) { all = references.all.ofFile(file) }
 
-  /// Those whose name stands at an offset.
+  /// Those whose name is at an offset.
   public func at(_ offset: UInt32) -> ArraySlice<Reference> {
     var (low, high) = (0, all.count)
     while low < high {

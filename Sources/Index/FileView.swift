@@ -5,10 +5,10 @@ import Facts
 /// It belongs to ``FileViews``, which keep what it points at, or to the walk that has unpacked the file's bodies.
 struct FileView {
   let id: FileID
-  /// How many declarations stand in the files before it, and one more for each of them.
+  /// How many declarations are in the files before it, and one more for each of them.
   let firstDeclaration: Int32
   let nodes: UnsafeBufferPointer<Node>
-  /// Empty where nobody reads them.
+  /// Empty if they are unused.
   let bodies: UnsafeBufferPointer<Node>
   let declarations: UnsafeBufferPointer<DeclarationFact>
   /// Global names by local number.

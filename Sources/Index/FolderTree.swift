@@ -1,6 +1,6 @@
-/// The folders of a project's files, each once, so that nobody splits paths again for every type.
+/// The directories of a project's files, each once, so that paths are split only once.
 public struct FolderTree: Sendable {
-  /// A folder by its number; 0 is the one that paths start from.
+  /// A directory by its number; 0 is the one that paths start from.
   public typealias Folder = Int32
 
   private var folders: [Folder] = []
@@ -9,7 +9,7 @@ public struct FolderTree: Sendable {
 
   public init(of files: [IndexedFile]) {
     var numbers: [Substring: Folder] = ["": 0]
-    // Files stand beside those of their folder.
+    // Files are next to those of their directory.
     var last: (path: Substring, number: Folder) = ("", 0)
     folders.reserveCapacity(files.count)
     for file in files {
@@ -43,28 +43,28 @@ public struct FolderTree: Sendable {
 
   public func path(of file: FileID) -> Substring { paths[Int(folder(of: file))] }
 
-  /// A folder and all around it, the innermost first, without the one that paths start from.
+  /// A directory and all around it, the innermost first, without the one that paths start from.
   public func around(_ folder: Folder) -> some Sequence<Folder> {
     sequence(first: folder) { self.parents[Int($0)] }.prefix { $0 > 0 }
   }
 
-  /// The innermost folder that both lie in, or are.
+  /// The innermost directory that both lie in, or are.
   public func common(_ left: Folder, _ right: Folder) -> Folder {
     var (left, right) = (left, right)
-    // A folder is numbered after the one around it.
+    // A directory is numbered after the one around it.
     while left != right { if left > right { left = parents[Int(left)] } else { right = parents[Int(right)] } }
     return left
   }
 }
 
 extension String {
-  /// What stands before the last slash of a path; empty where there is none.
+  /// What stands before the last slash of a path; empty if there is none.
   public var folder: Substring { self[...].folder }
 }
 
 extension Substring {
   public var folder: Substring {
-    // Every type asks for the folder of its file several times: bytes in memory are looked at without stepping through the string.
+    // Every type asks for the directory of its file several times: bytes in memory are looked at without stepping through the string.
     let length = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: "/")) ?? 0 }
     guard let length else { return utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
     return self[..<utf8.index(startIndex, offsetBy: length)]

@@ -24,7 +24,7 @@ struct GlobalNames: Sendable {
 
   init(_ files: [IndexedFile]) {
     self.files = files
-    // Most names stand in several files.
+    // Most names are in several files.
     table = HashTable(capacity: files.count * 16)
     var lists: [[GlobalName]] = []
     lists.reserveCapacity(files.count)
@@ -94,7 +94,7 @@ struct GlobalNames: Sendable {
 
 /// Numbers by hashes: open addressing, a power of two in size, at most three quarters full.
 private struct HashTable: Sendable {
-  /// A number, -1 where there is none, with the upper half of its hash: one line of the processor's cache for both.
+  /// A number, -1 if there is none, with the upper half of its hash: one line of the processor's cache for both.
   private var slots: [(mark: UInt32, value: Int32)]
   /// By number.
   private var hashes: [UInt64] = []
@@ -105,7 +105,7 @@ private struct HashTable: Sendable {
     slots = [(mark: UInt32, value: Int32)](repeating: (0, -1), count: size)
   }
 
-  /// The number of a hash; -1 where there is none.
+  /// The number of a hash; -1 if there is none.
   @inline(__always) func value(of hash: UInt64) -> Int32 {
     let mark = UInt32(truncatingIfNeeded: hash >> 32)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)

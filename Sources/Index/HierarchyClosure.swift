@@ -63,7 +63,7 @@ struct HierarchyClosure: Sendable {
         case .outside:
           let name = GlobalName(bitPattern: shape.symbol)
           if !names.contains(name) { names.append(name) }
-        // Only collections are terms of their own among the outside types; nobody inherits from one.
+        // Only collections are terms of their own among the outside types; no type inherits from one.
         default: break
         }
       }

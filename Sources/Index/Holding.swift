@@ -60,6 +60,6 @@ public struct HeldType: Hashable, Sendable {
   public let isElement: Bool
   /// Held weakly by a box in between: `WeakBox<T>`.
   public let isBoxedWeakly: Bool
-  /// Where its name stands in the property's file; the property's name where the type is inferred.
+  /// Where its name is in the property's file; the property's name where the type is inferred.
   public let offset: UInt32
 }

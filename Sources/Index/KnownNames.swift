@@ -21,7 +21,7 @@ struct KnownNames: Sendable {
   let codingKeys, codable, encodable, decodable, encode, decode, decodeIfPresent, to, from: GlobalName
   let outside: OutsideFacts
   let forKey, keyedBy, next, makeIterator, iterator, optionSet, rootView: GlobalName
-  /// Collections beside `Array` that are read by position.
+  /// Collections next to `Array` that are read by position.
   let collections: Set<GlobalName>
   /// Protocols of collections and sequences.
   let sequences: Set<GlobalName>

@@ -11,7 +11,7 @@ public struct KnownReferences: Sendable {
     self.files = files
   }
 
-  /// What was found in a file; nil where its code has changed.
+  /// What was found in a file; nil if its code has changed.
   func found(in file: Int, of now: [IndexedFile]) -> FoundReferences? {
     files[file].facts === now[file].facts ? references.found(in: file) : nil
   }

@@ -42,9 +42,9 @@ struct MembersByName: Sendable {
     }
   }
 
-  /// -1 where there is none.
+  /// -1 if there is none.
   @inline(__always) func first(named name: GlobalName, of owner: Owner) -> Int32 {
-    // A name that nobody writes has no place.
+    // An unused name has no place.
     guard Int(name) + 1 < starts.count else { return -1 }
     var low = Int(starts[Int(name)])
     var high = Int(starts[Int(name) + 1])

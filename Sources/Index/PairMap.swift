@@ -16,7 +16,7 @@ package struct PairMap: Sendable {
     entries = [Entry](repeating: Entry(key: 0, value: Int32.min), count: size)
   }
 
-  /// Nil where nothing was stored.
+  /// Nil if nothing was stored.
   package subscript(first: Int32, second: UInt32) -> Int32? {
     get {
       let key = pairKey(first, second)

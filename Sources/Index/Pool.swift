@@ -73,7 +73,7 @@ struct PoolList: RandomAccessCollection {
 
   @inline(__always) var count: Int { Int(length) }
 
-  /// Where the list lies, and one behind its last element.
+  /// Where the list lies, and one after its last element.
   var base: UnsafePointer<Int32>? { start }
   var end: UnsafePointer<Int32>? { start.map { $0 + count } }
 
@@ -96,7 +96,7 @@ struct PoolList: RandomAccessCollection {
   var array: [Int32] { [Int32](self) }
 }
 
-/// A list for each of many numbers, as soon as somebody asked for it: four bytes a number, for most are never asked.
+/// A list for each of many numbers, created on first use. Four bytes per number, because most are never used.
 struct RememberedLists {
   /// See ``Pool/list(at:)``; 0 where nothing is stored.
   private var lists: [UInt32]
@@ -108,7 +108,7 @@ struct RememberedLists {
     self.pool = pool
   }
 
-  /// Nil where nothing was stored.
+  /// Nil if nothing was stored.
   subscript(number: Int) -> PoolList? {
     get { lists[number] == 0 ? nil : pool.list(at: lists[number]) }
     set {

@@ -23,7 +23,7 @@ extension ProjectIndex {
   /// Whether `type` is `other`, inherits from it or conforms to it.
   public func isKind(_ type: TypeID, of other: TypeID) -> Bool { type == other || hierarchy.ancestors(of: type).contains(other) }
 
-  /// Whether only classes can conform to a protocol: nil where an unknown outside parent leaves it open. Classes and actors are
+  /// Whether only classes can conform to a protocol: nil if an unknown outside parent leaves it open. Classes and actors are
   /// class-bound, structs and enums are not.
   public func isClassBound(_ type: TypeID) -> Bool? { hierarchy.classBound[Int(type.rawValue)] }
 

@@ -26,7 +26,7 @@ public struct Reference: Sendable {
   private let fromNumber: Int32
   public let to: TypeID
   public let file: FileID
-  /// Where the name stands that gives it away.
+  /// Where the name is that gives it away.
   public let offset: UInt32
   private let memberNumber: Int32
   /// The innermost member-level declaration (function, initializer, property…) around it, or the type declaration or extension
@@ -34,7 +34,7 @@ public struct Reference: Sendable {
   public let context: DeclarationID
   /// The name written at ``offset`` (a name of the file).
   public let name: NameID
-  /// For a step of a chain `a.b.c`: where the name of the step before it stands; `UInt32.max` where there is none.
+  /// For a step of a chain `a.b.c`: where the name of the step before it stands; `UInt32.max` if there is none.
   public let receiverOffset: UInt32
   public let kind: ReferenceKind
 
@@ -64,7 +64,7 @@ public struct Reference: Sendable {
   public var member: MemberID? { memberNumber >= 0 ? MemberID(rawValue: memberNumber) : nil }
 }
 
-/// What the compiler's index names beside ``Reference``s and no rule asks for.
+/// What the compiler's index names next to ``Reference``s and no rule asks for.
 public struct ReferenceDetail: Sendable {
   public enum Kind: UInt8, Sendable {
     /// A parameter of one of the type's functions.
@@ -86,7 +86,7 @@ public struct ReferenceDetail: Sendable {
 /// A use of something that the project does not declare.
 public struct OutsideReference: Sendable {
   public enum Kind: UInt8, Sendable {
-    /// The name stands where a type stands, or begins with a capital letter in an expression.
+    /// The name stands where a type is, or begins with a capital letter in an expression.
     case names
     /// A call of a member or function with one of the names that the index was told to record.
     case calls
@@ -121,7 +121,7 @@ public struct OutsideReference: Sendable {
   /// For calls: the first argument's type where it is known, else nil.
   public var firstArgument: NamedType? { call?.firstArgument }
 
-  /// For calls: where the first argument stands; nil where there is none.
+  /// For calls: where the first argument is; nil if there is none.
   public var firstArgumentOffset: UInt32? { call?.firstArgumentOffset }
 
   /// For calls: the labels of all arguments, closures behind the parentheses included. Empty names where none is written.

@@ -59,7 +59,7 @@ struct WantedCode: Sendable {
     isMade = [Bool](repeating: false, count: table.names.count)
     for type in code.made { isMade[Int(table.record(type).name)] = true }
     let aliases = table.types.filter { $0.kind == .typealias || $0.kind == .associatedtype }.map { (name: $0.name, file: $0.file) }
-    // An alias of an alias is found in the second round, and nobody writes a third.
+    // An alias of an alias is found in the second round, and a third is not needed.
     for _ in 0..<3 {
       // Aliases of one file follow each other: its names are looked through once for all of them.
       var last: (file: FileID, namesMade: Bool)?

@@ -4,7 +4,7 @@ public import SourceText
 /// Finds out what code refers to.
 ///
 /// - Parameters:
-///   - symbols: used up where nobody else keeps them: what it takes to resolve names is let go of before the references are joined.
+///   - symbols: consumed if they have no other owner: what it takes to resolve names is let go of before the references are joined.
 ///   - known: what an earlier run found; it must hold for the files, and is used where the same is wanted.
 ///   - ahead: what has been found in some files already; where something else is wanted of one of them, it is read again.
 ///   - threads: how many threads may work; the result does not depend on it.
@@ -67,9 +67,9 @@ public struct ReadAhead: Sendable {
 
   init(_ found: [FoundReferences?]) { self.found = Guarded(found) }
 
-  /// What has been found in a file, where just that is wanted; nil where the file has to be read.
+  /// What has been found in a file, where just that is wanted; nil if the file has to be read.
   ///
-  /// - Parameter wanted: nil where all of a file is.
+  /// - Parameter wanted: nil if all of a file is.
   func take(_ file: FileID, _ wanted: WantedCode?, _ resolver: Resolver) -> FoundReferences? {
     let number = Int(file.rawValue)
     guard let references = found.use({ $0.indices.contains(number) ? $0[number].take() : nil }) else { return nil }

@@ -1,6 +1,6 @@
 import Facts
 
-/// Names without a base in expressions: members of what is around, what stands at file level, and names of types.
+/// Names without a base in expressions: members of what is around, what is at file level, and names of types.
 extension Resolver {
   /// Where a bare name leads when it is no local: to a member of an enclosing type or to something at file level.
   struct BareName {
@@ -8,7 +8,7 @@ extension Resolver {
     var receiver: Term
   }
 
-  /// Members of the types around, innermost first, then what stands at file level.
+  /// Members of the types around, innermost first, then what is at file level.
   mutating func bareName(_ name: GlobalName) -> BareName? {
     guard table.isNamed(name, .member) else { return nil }
     var current = walk.declaration

@@ -73,7 +73,7 @@ extension Resolver {
       }
       if store.kind(base) != .module {
         let lookup = memberCandidates(name, of: base)
-        // A collection of the project's has the standard library's `first(where:)` beside a `first` of its own.
+        // A collection of the project's has the standard library's `first(where:)` next to a `first` of its own.
         let isOutside = standardName(name) != nil && !lookup.candidates.isEmpty && isStandard(lookup, &arguments)
         if !lookup.candidates.isEmpty, !isOutside {
           for argument in walk.view.list(node(head.first).next) { mentions(in: argument, as: .names) }
@@ -267,7 +267,7 @@ extension Resolver {
       record(.type(found), .names, at: current)
       return store.metatype(instance(of: found, arguments: .empty, base: base, in: walk.view, at: walk.declaration))
     }
-    // An outside type's member gives that type more often than not (`.red`, `.zero`); its own members are nobody's here.
+    // An outside type's member gives that type more often than not (`.red`, `.zero`); its own members have no owner here.
     return store.kind(base) == .outside ? base : TypeStore.unknown
   }
 

@@ -57,7 +57,7 @@ extension Resolver {
     return result
   }
 
-  /// An initializer that the project adds to an outside type; nil where none takes the arguments for sure.
+  /// An initializer that the project adds to an outside type; nil if none takes the arguments for sure.
   private mutating func addedInitializer(_ type: Term, _ arguments: inout [Argument], at head: Node, expected: Term) -> Term? {
     guard !arguments.isEmpty else { return nil }
     var fitting: [Int32] = []

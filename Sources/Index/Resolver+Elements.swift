@@ -19,7 +19,7 @@ extension Resolver {
       return inner == .array && GlobalName(bitPattern: shape.symbol) != known.set ? elementTerm(of: shape.arguments[0]) : shape.arguments[0]
     case .nominal where isOptionSet(shape): return receiver
     case .nominal, .parameter, .associated, .composition:
-      // Each question may ask for others: nobody writes more than a few sequences of sequences.
+      // Each question may ask for others: code has at most a few sequences of sequences.
       guard openElements.count < 4, !openElements.contains(receiver) else { return TypeStore.unknown }
       openElements.append(receiver)
       defer { openElements.removeLast() }

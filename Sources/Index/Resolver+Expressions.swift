@@ -245,7 +245,7 @@ extension Resolver {
     return shape.arguments[index]
   }
 
-  /// Where the name stands that a chain's step follows, for the notes of a report.
+  /// Where the name is that a chain's step follows, for the notes of a report.
   mutating func nameOffset(of id: NodeID) -> UInt32 {
     var current = node(id)
     while true {

@@ -2,7 +2,7 @@ import Facts
 
 /// Reading one file from end to end: every declaration once, bodies where they stand.
 extension Resolver {
-  /// - Parameter wanted: what is read; nil where all of it is.
+  /// - Parameter wanted: what is read; nil if all of it is.
   mutating func read(_ file: FileID, _ wanted: WantedCode? = nil) -> FoundReferences {
     table.files[Int(file.rawValue)].facts.bodies.unpacked().withUnsafeBufferPointer { read(file, bodies: $0, wanted) }
   }
@@ -165,7 +165,7 @@ extension Resolver {
     }
   }
 
-  /// Nothing outside a body depends on what is in it: whoever only asks for a type does not read it, and it may be freed already.
+  /// Nothing outside a body depends on what is in it: a query for a type does not read it, and it may be freed already.
   mutating func functionBody(_ fact: DeclarationFact, at id: DeclarationID) {
     guard fact.body != .none, !walk.isSilent else { return }
     let mark = walk.locals.count

@@ -13,7 +13,7 @@ struct Candidates {
 /// Members by name, and their types.
 extension Resolver {
   /// The nearest member of a name that instances (or the type itself) have: its own, its supertypes', those of extended outside
-  /// supertypes; -1 where there is none.
+  /// supertypes; -1 if there is none.
   mutating func firstMember(named name: GlobalName, in type: TypeID) -> Int32 {
     guard table.isNamed(name, .member) else { return -1 }
     var found = table.firstMember(named: name, of: type.rawValue)

@@ -21,7 +21,7 @@ extension Resolver {
 
   mutating func meaningHere(_ written: Node) -> TypeMeaning {
     let name = name(written.name)
-    // A word of the language rather than somebody's name.
+    // A keyword rather than a name.
     if name == known.upperSelf { return .module }
     return meaning(of: name, in: walk.view, at: walk.declaration)
   }

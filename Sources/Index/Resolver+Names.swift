@@ -33,7 +33,7 @@ extension Resolver {
 
   /// From a type's declaration or an extension (or file level) outwards; remembered, because a file asks for the same names again and again.
   ///
-  /// - Parameter isHead: whether the name stands in the declaration's head, its inheritance and `where` clause.
+  /// - Parameter isHead: whether the name is in the declaration's head, its inheritance and `where` clause.
   private mutating func outerMeaning(of name: GlobalName, in view: FileView, at declaration: DeclarationID, isHead: Bool) -> TypeMeaning {
     let isCacheable = hierarchy.isKnown
     // One number for each declaration of each file, and one for the file itself, whose declaration is -1; and one for each head.
@@ -102,7 +102,7 @@ extension Resolver {
         guard case .outside = meaning else { return meaning }
       }
       if let associated { return .type(associated) }
-      // Local types at file level stand in no declaration.
+      // Local types at file level are in no declaration.
       if declaration == .none, let local = table.types(named: name, in: .nobody).first(where: { record($0).file == view.id }) {
         return .type(local)
       }

@@ -8,7 +8,7 @@ extension Resolver {
     let node: NodeID
     /// -1 until it is read.
     var term: Term = -1
-    /// A literal: it becomes what stands beside it.
+    /// A literal: it becomes what is next to it.
     var isLiteral = false
   }
 
@@ -90,7 +90,7 @@ extension Resolver {
       guard bound > TypeStore.unknown else { return TypeStore.unknown }
       return store.outside(name, store.pool.list([bound]))
     case .arithmetic:
-      // A literal is what stands beside it, not the other way round.
+      // A literal is what is next to it, not the other way round.
       if left.term > TypeStore.unknown, !left.isLiteral || right.isLiteral { return left.term }
       return right.term > TypeStore.unknown && !right.isLiteral ? right.term : TypeStore.unknown
     }
@@ -98,7 +98,7 @@ extension Resolver {
 
   // MARK: The project's own
 
-  /// The result of an operator function that the project declares for what stands beside it; nil where none is meant.
+  /// The result of an operator function that the project declares for what is next to it; nil if none is meant.
   private mutating func ownOperator(
     _ id: NodeID, _ left: inout Side, _ right: inout Side, _ operation: StandardOperator, expected: Term
   ) -> Term? {
@@ -256,7 +256,7 @@ extension Resolver {
     }
   }
 
-  /// Whether an operand has its type from the one beside it.
+  /// Whether an operand has its type from the one next to it.
   mutating func isDependent(_ id: NodeID) -> Bool {
     switch node(id).kind {
     case .arrayLiteral, .dictionaryLiteral, .nilLiteral: true

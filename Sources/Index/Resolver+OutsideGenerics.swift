@@ -18,7 +18,7 @@ extension Resolver {
     return sameType(as: name, -1, in: view, at: current) ?? parameter(name, ofOutside: number)
   }
 
-  /// The generic arguments of an outside type in an extension of it; nil where it has none.
+  /// The generic arguments of an outside type in an extension of it; nil if it has none.
   mutating func outsideArguments(in view: FileView, at declaration: DeclarationID) -> [Term]? {
     guard let (current, number) = outsideExtension(around: declaration, in: view) else { return nil }
     let names = parameterNames(ofOutside: table.outsideNames[number])

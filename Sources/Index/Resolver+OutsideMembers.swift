@@ -22,7 +22,7 @@ extension Resolver {
   /// How many of one name are looked at; in a project of many targets most of them are other targets'.
   private mutating func candidateLimit(_ limit: Int) -> Int { table.imports.isOneTarget ? limit : limit * 16 }
 
-  /// Functions and variables at file level that can be meant where the walk is.
+  /// Functions and variables at file level that can be meant at the walk's position.
   mutating func looseCandidates(named name: GlobalName) -> PoolList {
     let first = table.firstMember(named: name, of: .nobody)
     guard first >= 0 else { return .empty }
@@ -68,7 +68,7 @@ extension Resolver {
     return number < 0 ? open.lists[Int(-2 - number)] : single(number)
   }
 
-  /// Those of some remembered candidates that can be meant where the walk is.
+  /// Those of some remembered candidates that can be meant at the walk's position.
   private mutating func seen(_ number: Int32) -> Candidates {
     // One is quickly looked at.
     if number >= -1 || walk.view.isEmpty { return visible(kept(number)) }
@@ -146,7 +146,7 @@ extension Resolver {
 
   // MARK: Sight
 
-  /// Those of some members of extensions of outside types, or of what stands at file level, that can be meant where the walk is.
+  /// Those of some members of extensions of outside types, or of what is at file level, that can be meant at the walk's position.
   ///
   /// - Parameter areSorted: whether what is at hand goes before what is imported.
   private mutating func visible(_ members: PoolList, in pool: Pool, areSorted: Bool) -> PoolList {

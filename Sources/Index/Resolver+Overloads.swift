@@ -56,7 +56,7 @@ extension Resolver {
     }
   }
 
-  /// Labels of a member's parameters, what they take, and which may be left out.
+  /// Labels of a member's parameters, what they take, and which may be omitted.
   mutating func signature(of number: Int32) -> Signature {
     if let known = signatures[Int(number)] { return Signature(list: known) }
     let member = table.members[Int(number)]
@@ -213,13 +213,13 @@ extension Resolver {
     if areAlike(result, bestResult) { return true }
     let place = table.members[Int(number)].owner
     let bestPlace = table.members[Int(best)].owner
-    // Extensions of outside types stand in their order, the most particular one first.
+    // Extensions of outside types are in their order, the most particular one first.
     if place.outsideNumber != nil, bestPlace.outsideNumber != nil { return place != bestPlace }
     guard let owner = place.type, let bestOwner = bestPlace.type else { return false }
     return owner != bestOwner && record(bestOwner).kind != .protocol && ancestors(of: bestOwner).contains(owner.rawValue)
   }
 
-  /// Whether two types are the same but for whose generic parameters stand in them: those of an overload for `async` have the names of the
+  /// Whether two types are the same but for whose generic parameters are in them: those of an overload for `async` have the names of the
   /// plain one's.
   private mutating func areAlike(_ left: Term, _ right: Term) -> Bool {
     if left == right { return true }
@@ -287,7 +287,7 @@ extension Resolver {
     return least
   }
 
-  /// Binds the generic parameters in a declared type to what stands at their places in an actual one.
+  /// Binds the generic parameters in a declared type to what is at their places in an actual one.
   mutating func unify(_ declared: Term, _ actual: Term, into bound: inout Bindings) {
     guard actual > TypeStore.unknown, declared != TypeStore.unknown, depth < Resolver.depthLimit else { return }
     let shape = store[declared]

@@ -45,7 +45,7 @@ extension Resolver {
   }
 
   /// The property that tells the type of what one holds: where a type that may be no class can have no weak property,
-  /// `private weak var viewObject: AnyObject?` stands behind a computed `var view: View?`, and is named after it.
+  /// `private weak var viewObject: AnyObject?` backs a computed `var view: View?`, and is named after it.
   private mutating func face(of number: Int32) -> Int32 {
     let member = table.members[Int(number)]
     let view = view(member.file)
@@ -156,7 +156,7 @@ extension Resolver {
     "AnyObserver", "AnySubscriber", "AsyncStream", "AsyncThrowingStream",
   ]
 
-  /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in; nil where it has none.
+  /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in; nil if it has none.
   mutating func inheritedTypes(
     of property: Property, through base: Term, weakWrappers: Set<GlobalName>
   ) -> [HeldType]? {

@@ -178,7 +178,7 @@ extension Resolver {
     return keys == TypeStore.unknown ? keys : store.outside(known.keyedBy, store.pool.list([keys]))
   }
 
-  /// The key of a container that is passed beside `forKey: .name`.
+  /// The key of a container that is passed next to `forKey: .name`.
   private mutating func key(among arguments: inout [Argument]) -> Term {
     guard arguments.contains(where: { $0.label == known.forKey }) else { return TypeStore.unknown }
     for index in arguments.indices where arguments[index].label != known.forKey {

@@ -1,6 +1,6 @@
 import Facts
 
-/// Subscripts: the project's own, and those of the standard library's collections beside them.
+/// Subscripts: the project's own, and those of the standard library's collections next to them.
 extension Resolver {
   mutating func subscriptExpression(_ id: NodeID) -> Term {
     let value = expression(node(id).first)
@@ -85,7 +85,7 @@ extension Resolver {
   }
 
   /// Whether `collection[index]` means the standard library's subscript although the project adds some without labels: none of these takes
-  /// what stands in the brackets for sure.
+  /// what is in the brackets for sure.
   ///
   /// - Parameter found: those whose labels fit; afterwards those whose types do, too.
   private mutating func isStandardSubscript(_ arguments: inout [Argument], of base: Term, not found: inout [Int32]) -> Bool {
@@ -101,7 +101,7 @@ extension Resolver {
     return found.isEmpty
   }
 
-  /// What the standard library's own subscript of a collection takes, unknown where that is a type of its own; nil where it is no collection.
+  /// What the standard library's own subscript of a collection takes, unknown where that is a type of its own; nil if it is no collection.
   private mutating func standardIndex(of base: Term) -> Term? {
     let shape = store[base]
     switch shape.kind {

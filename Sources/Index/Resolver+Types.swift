@@ -2,7 +2,7 @@ import Facts
 
 /// Written types to terms.
 extension Resolver {
-  /// The term for a written type as it stands in a declaration's scope.
+  /// The term for a written type as it is in a declaration's scope.
   mutating func term(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
     guard node != .none, depth < Resolver.depthLimit else { return TypeStore.unknown }
     depth += 1

@@ -1,6 +1,6 @@
 import Facts
 
-/// What a property wrapper makes beside the property: `$presenter` and `_presenter` ("The Swift Programming Language", Attributes,
+/// What a property wrapper makes next to the property: `$presenter` and `_presenter` ("The Swift Programming Language", Attributes,
 /// propertyWrapper).
 extension Resolver {
   /// The projected value of a wrapper from outside the project is taken for the value itself, since bindings pass its members on.

@@ -11,16 +11,16 @@ struct Resolver {
   let known: KnownNames
   var hierarchy: SharedHierarchy
   var store: TypeStore
-  /// Direct supertypes of each type, with their generic arguments; nil where nobody asked yet.
+  /// Direct supertypes of each type, with their generic arguments; nil if not computed yet.
   var supertypeTerms: RememberedLists
-  /// Generic parameters of each type as terms; nil where nobody asked yet.
+  /// Generic parameters of each type as terms; nil if not computed yet.
   var parameterTerms: RememberedLists
-  /// Declared or inferred type of each member; -1 where nobody asked yet.
+  /// Declared or inferred type of each member; -1 if not computed yet.
   var memberTerms: RememberedTerms
-  /// What calling each member gives; -1 where nobody asked yet.
+  /// What calling each member gives; -1 if not computed yet.
   var resultTerms: RememberedTerms
   var parametersOfMembers: RememberedLists
-  /// Labels and flags of each member's parameters; nil where nobody asked yet.
+  /// Labels and flags of each member's parameters; nil if not computed yet.
   var signatures: RememberedLists
   /// How many answers are remembered: neighbours ask for the same, and more would not fit into the processor's cache.
   static let rememberedCandidates = 1 << 14
@@ -40,7 +40,7 @@ struct Resolver {
   private var longTexts: [GlobalName: String] = [:]
   /// How deep questions about types are nested at the moment; circular declarations end here.
   var depth = 0
-  /// Associated types whose witnesses are being looked for, each with the type that has it: asking again would go on for ever.
+  /// Associated types whose witnesses are being looked for, each with the type that has it: asking again would go on forever.
   var openWitnesses: Set<[TypeID]> = []
   /// Sequences whose elements are being looked for: what these depend on may depend on them.
   var openElements: [Term] = []

@@ -20,7 +20,7 @@ extension FileFacts {
   fileprivate func declaresTheSame(as earlier: FileFacts) -> Bool {
     guard depth == earlier.depth, lacksCode == earlier.lacksCode, isAllActive, earlier.isAllActive else { return false }
     func isSame(_ name: NameID, _ other: NameID) -> Bool { names.bytes(of: name) == earlier.names.bytes(of: other) }
-    // Which files may make something under another name depends on all names beside a typealias.
+    // Which files may make something under another name depends on all names next to a typealias.
     if declarations.contains(where: { $0.kind == .typealias || $0.kind == .associatedtype }), names != earlier.names { return false }
     return statements.isSame(as: earlier.statements)
       && nodes.elementsEqual(earlier.nodes) {
@@ -47,6 +47,6 @@ extension DeclarationFact {
 }
 
 extension NodeID {
-  /// What stands in bodies is seen by nobody else.
+  /// Declarations in bodies are visible only there.
   fileprivate func isSame(as other: NodeID) -> Bool { self == other || isInBody && other.isInBody }
 }

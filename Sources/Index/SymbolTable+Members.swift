@@ -1,6 +1,6 @@
 import Facts
 
-/// Collecting members and what stands at file level.
+/// Collecting members and what is at file level.
 extension SymbolTable {
   mutating func addMembers(_ views: FileViews) {
     memberOfDeclaration = views.all.map { [Int32](repeating: -1, count: $0.declarationCount) }
@@ -33,7 +33,7 @@ extension FileView {
 }
 
 extension DeclarationFact {
-  /// What is declared in a body is nobody's member.
+  /// A declaration in a body is not a member.
   fileprivate var isMember: Bool { kind.isMember && !modifiers.contains(.local) }
 }
 

@@ -42,7 +42,7 @@ extension SymbolTable {
   /// An app of many targets asks all the time which of many types of one name is meant; so does one whose every file keeps a type of that
   /// name to itself.
   private mutating func findTypesByPlace() {
-    // Nobody's files are in so many combinations of targets; each would have an entry for each type.
+    // No project has as many combinations of targets; each would have an entry for each type.
     let mostHomes = 16
     for index in types.indices where types[index].parent == .nobody && firstType(named: types[index].name, in: .nobody) == index {
       guard types[index].nextSameName >= 0 else { continue }
@@ -160,7 +160,7 @@ extension SymbolTable {
     addTypes(in: view, from: index + 1, to: Int(view[place.declaration].descendantsEnd), pending: &pending)
   }
 
-  /// The one of several types of a name that a file means: its own, its target's, the one in the nearest common folder; nil when
+  /// The one of several types of a name that a file means: its own, its target's, the one in the nearest common directory; nil when
   /// that leaves several, or none is visible.
   func chosenType(named name: GlobalName, from file: FileID) -> TypeID? {
     if case .type(let type) = fileLevelMeaning(of: name, from: file) { return type }
@@ -246,7 +246,7 @@ extension SymbolTable {
   /// one of the project's own may hand on what another declares.
   func isOfSystem(_ module: String) -> Bool { SymbolTable.systemModules.contains(module) && !imports.hasTarget(of: module) }
 
-  /// Those with names that apps give to types of their own, `Foundation.URL` beside `URL`.
+  /// Those with names that apps give to types of their own, `Foundation.URL` next to `URL`.
   static let systemModules: Set<String> = [
     "Swift", "Foundation", "UIKit", "SwiftUI", "AppKit", "Combine", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreText", "MapKit",
     "WebKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "Contacts", "ContactsUI", "StoreKit", "Network", "NetworkExtension", "CloudKit",
@@ -260,7 +260,7 @@ extension SymbolTable {
     "MetalKit", "MobileCoreServices", "NaturalLanguage", "PushKit", "QuickLook", "ReplayKit", "UserNotificationsUI", "VisionKit",
   ]
 
-  /// Those in the nearest common folder. Files stand in the order of their paths, so the nearest are beside the file's own place.
+  /// Those in the nearest common directory. Files are in the order of their paths, so the nearest are next to the file's own place.
   private func nearest(_ candidates: [TypeID], to file: FileID) -> [TypeID] {
     let path = files[Int(file.rawValue)].path
     func depth(_ index: Int) -> Int { commonFolders(path, files[Int(record(candidates[index]).file.rawValue)].path) }
@@ -291,7 +291,7 @@ extension SymbolTable {
 }
 
 extension [ByteRange] {
-  /// Whether a declaration stands in one of these.
+  /// Whether a declaration is in one of these.
   @inline(__always) func have(_ declaration: DeclarationFact) -> Bool { !isEmpty && contains { $0.contains(declaration.range.start) } }
 }
 
@@ -309,7 +309,7 @@ extension TypeKind {
   }
 }
 
-/// How many leading folders two paths share.
+/// How many leading directories two paths share.
 private func commonFolders(_ left: String, _ right: String) -> Int {
   var folders = 0
   for (one, other) in zip(left.utf8, right.utf8) {

@@ -1,7 +1,7 @@
 import Facts
 import SourceText
 
-/// Whose member something is: a project type (its ``TypeID``), nobody (file level), or a type outside the project that the project extends.
+/// The owner of a member: a project type (its ``TypeID``), none (file level), or an external type that the project extends.
 typealias Owner = Int32
 
 extension Owner {
@@ -61,7 +61,7 @@ struct MemberRecord: Sendable {
 struct SymbolTable: Sendable {
   let files: [IndexedFile]
   let names: GlobalNames
-  /// By file, of those that have some: what nobody compiles. Nothing in it is declared.
+  /// By file, of those that have some: code that is never compiled. It declares nothing.
   let inactive: [FileID: [ByteRange]]
 
   var types: [TypeRecord] = []
@@ -80,7 +80,7 @@ struct SymbolTable: Sendable {
   /// Likewise by file, for names of which some types are seen in their file only.
   var typesByFile = PairMap()
   let imports: TargetImports
-  /// Files stand in the order of their paths.
+  /// Files are in the order of their paths.
   let arePathsSorted: Bool
   /// First member by owner and name.
   var membersByName = MembersByName()
@@ -93,7 +93,7 @@ struct SymbolTable: Sendable {
   var outsideNumbers: [GlobalName: Int] = [:]
   /// Extensions of each outside type.
   var outsideExtensions: [[DeclarationPlace]] = []
-  /// By name; most names in bodies are nobody's and need no search.
+  /// By name; most names in bodies have no owner and need no search.
   private(set) var traits: [NameTraits]
   /// The names that declarations bear.
   private(set) var texts: [String] = []
@@ -153,7 +153,7 @@ struct SymbolTable: Sendable {
     return Array(parts.joined())
   }
 
-  /// The stretches of a file that nobody compiles.
+  /// The ranges of a file that are never compiled.
   func inactiveRanges(in file: FileID) -> [ByteRange] { inactive.isEmpty ? [] : inactive[file] ?? [] }
 
   /// Whether a name has that trait.
@@ -169,7 +169,7 @@ struct SymbolTable: Sendable {
   }
 
   func text(_ name: GlobalName) -> String {
-    // Outside names are asked for once or twice, those of declarations by everybody.
+    // External names are looked up once or twice, those of declarations often.
     Int(name) < texts.count && !traits[Int(name)].isDisjoint(with: .declared) ? texts[Int(name)] : names.string(name)
   }
 

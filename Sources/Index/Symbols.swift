@@ -21,7 +21,7 @@ public struct MemberID: Hashable, Comparable, Sendable {
   public static func < (left: MemberID, right: MemberID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where a declaration stands: a file and the declaration's place among its facts.
+/// Where a declaration is: a file and the declaration's place among its facts.
 public struct DeclarationPlace: Hashable, Sendable {
   public let file: FileID
   public let declaration: DeclarationID
@@ -61,7 +61,7 @@ public final class FileHome: Sendable {
     name = targets.first?.module ?? ""
   }
 
-  /// Of files that are in no target, or of which nobody knows.
+  /// Of files in no target, or in unknown targets.
   public static let none = FileHome([])
 }
 
@@ -73,7 +73,7 @@ public struct IndexedTarget: Sendable {
   public let module: String
   /// Numbers of the targets that it declares to depend on.
   public let dependencies: [Int]
-  /// Nil where no manifest declares it.
+  /// Nil if no manifest declares it.
   public let declaration: TargetDeclaration?
 
   public init(number: Int, module: String, dependencies: [Int] = [], declaration: TargetDeclaration? = nil) {
@@ -136,7 +136,7 @@ public enum TypeKind: UInt8, Sendable {
 public final class TypeSymbol: Sendable {
   // In an order that leaves no gaps in memory: there may be hundreds of thousands.
   public let id: TypeID
-  /// Where the name stands in ``place``'s file.
+  /// Where the name is in ``place``'s file.
   public let nameOffset: UInt32
   /// The declaration itself; the same type behind `#if … #else` has several, the first counts.
   public let place: DeclarationPlace

@@ -22,7 +22,7 @@ public struct UnresolvedName: Sendable {
 }
 
 extension Resolver {
-  /// Counts a name that is not resolved, and keeps it where somebody wants to know.
+  /// Counts an unresolved name, and records it if requested.
   mutating func leaveUnresolved(_ node: Node, _ reason: UnresolvedName.Reason, candidates: [TypeID] = []) {
     guard !walk.isSilent else { return }
     if candidates.isEmpty { found.counts.unknown += 1 } else { found.counts.ambiguous += 1 }

@@ -48,9 +48,9 @@ struct WalkState {
 /// What was found in one file.
 struct FoundReferences: Sendable {
   var references: [PackedReference] = []
-  /// Only where somebody asked for them.
+  /// Only if they are requested.
   var details: [ReferenceDetail] = []
-  /// Only where somebody asked for them.
+  /// Only if they are requested.
   var unresolved: [UnresolvedName] = []
   var outside: [OutsideReference] = []
   var counts = ResolutionCounts()

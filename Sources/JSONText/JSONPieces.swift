@@ -6,7 +6,7 @@ package enum JSONPiece {
 
 /// An object like ``JSONValue/text`` writes it, whose lists are made while they are written.
 ///
-/// - Parameter write: is given the text piece by piece.
+/// - Parameter write: called with each piece of the text.
 package func writeJSON(_ entries: [(key: String, value: JSONPiece)], to write: (String) -> Void) {
   var bytes = Array("{".utf8)
   for (index, entry) in entries.enumerated() {

@@ -32,14 +32,14 @@ private struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
     let value = try readValue(depth: 0)
     skipBlanks()
-    if next < bytes.count { throw error("something stands behind the end") }
+    if next < bytes.count { throw error("unexpected text after the end") }
     return value
   }
 
   private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
-    guard depth < deepest else { throw error("lists and objects are nested too deep") }
+    guard depth < deepest else { throw error("arrays and objects are nested too deeply") }
     skipBlanks()
-    guard let byte = peek else { throw error("the text ends too early") }
+    guard let byte = peek else { throw error("unexpected end of the text") }
     switch byte {
     case UInt8(ascii: "{"): return try readObject(depth: depth)
     case UInt8(ascii: "["): return try readArray(depth: depth)
@@ -48,7 +48,7 @@ private struct JSONReader {
     case UInt8(ascii: "f"): return try readWord("false", .boolean(false))
     case UInt8(ascii: "n"): return try readWord("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
-    default: throw error("a value is expected here")
+    default: throw error("expected a value")
     }
   }
 
@@ -59,14 +59,14 @@ private struct JSONReader {
     if take("}") { return .object(entries) }
     repeat {
       skipBlanks()
-      guard peek == UInt8(ascii: "\"") else { throw error("a key in quotation marks is expected here") }
+      guard peek == UInt8(ascii: "\"") else { throw error("expected a key in quotation marks") }
       let key = try readString()
       skipBlanks()
-      guard take(":") else { throw error("':' is expected here") }
+      guard take(":") else { throw error("expected ':'") }
       entries.append((key, try readValue(depth: depth + 1)))
       skipBlanks()
     } while take(",")
-    guard take("}") else { throw error("',' or '}' is expected here") }
+    guard take("}") else { throw error("expected ',' or '}'") }
     return .object(entries)
   }
 
@@ -79,12 +79,12 @@ private struct JSONReader {
       values.append(try readValue(depth: depth + 1))
       skipBlanks()
     } while take(",")
-    guard take("]") else { throw error("',' or ']' is expected here") }
+    guard take("]") else { throw error("expected ',' or ']'") }
     return .array(values)
   }
 
   private mutating func readWord(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
-    guard bytes[next...].starts(with: word.utf8) else { throw error("a value is expected here") }
+    guard bytes[next...].starts(with: word.utf8) else { throw error("expected a value") }
     next += word.utf8.count
     return value
   }
@@ -98,7 +98,7 @@ private struct JSONReader {
     let isPlain = text.utf8.allSatisfy { isDigit($0) || "-+.eE".utf8.contains($0) }
     guard isPlain, let number = Double(text) else {
       next = start
-      throw error("'\(text)' is no number")
+      throw error("'\(text)' is not a number")
     }
     return .decimal(number)
   }
@@ -112,13 +112,13 @@ private struct JSONReader {
         next += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try readEscape(into: &text)
-      case ..<0x20: throw error("a control character in a string is to be written as an escape")
+      case ..<0x20: throw error("a control character in a string must be escaped")
       default:
         text.append(byte)
         next += 1
       }
     }
-    throw error("a string has no end")
+    throw error("unterminated string")
   }
 
   private mutating func readEscape(into text: inout [UInt8]) throws(JSONError) {
@@ -134,7 +134,7 @@ private struct JSONReader {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
       var unit = try readHexadecimal()
-      // Half of a pair of surrogates; alone it stands for nothing.
+      // A lone surrogate is invalid.
       if 0xD800..<0xDC00 ~= unit, bytes[next...].starts(with: #"\u"#.utf8) {
         let start = next
         next += 2
@@ -144,14 +144,14 @@ private struct JSONReader {
       text += Array(String(Unicode.Scalar(unit).map(Character.init) ?? "\u{FFFD}").utf8)
     default:
       next -= 2
-      throw error("an unknown escape in a string")
+      throw error("unknown escape in a string")
     }
   }
 
   private mutating func readHexadecimal() throws(JSONError) -> UInt32 {
     let digits = bytes[next...].prefix(4)
     guard digits.count == 4, digits.allSatisfy(isLetterOrDigit), let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw error("four hexadecimal digits are expected here")
+      throw error("expected four hexadecimal digits")
     }
     next += 4
     return unit

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value behind a key; of a key that stands there twice, the last (as most readers have it).
+  /// The value of a key. Of a duplicate key, the last value, as in most readers.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let entries) = self else { return nil }
     return entries.last { $0.key == key }?.value

@@ -1,17 +1,17 @@
-/// What a JSON text says (RFC 8259). Keys stand in the order given, so that the same result is the same bytes.
+/// A JSON value (RFC 8259). Keys keep their order, so that equal values give equal bytes.
 ///
 /// Written here rather than by Foundation's encoder, which costs more at start-up than a whole lint of a small app.
 package enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
-  /// A number that is no `Int`; written with three digits behind the point.
+  /// A number that is not an `Int`, written with three decimal places.
   case decimal(Double)
   case boolean(Bool)
   case null
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// With two blanks for each level, and a line end behind the last line.
+  /// Indented by two spaces per level, with a line end after the last line.
   package var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes, indent: 0)

@@ -1,30 +1,29 @@
 import Facts
 package import Index
 
-/// How a group of types hangs together with the others (Robert C. Martin, "Agile Software Development", chapter 20, with modules
-/// in the place of packages).
+/// The coupling of a group of types (Robert C. Martin, "Agile Software Development", chapter 20, with modules in place of packages).
 package struct GroupMetrics: Sendable, Equatable {
   package let name: String
   /// Classes, structs, enums, actors and protocols.
   package var types = 0
   package var protocols = 0
-  /// Of the files that declare its types; a file that two groups share counts for both.
+  /// The lines of the files that declare its types. A file shared by two groups counts for both.
   package var lines = 0
   package var files = 0
   /// How many other groups refer to it.
   package var afferent = 0
-  /// To how many other groups it refers.
+  /// How many other groups it refers to.
   package var efferent = 0
   package var incomingReferences = 0
   package var outgoingReferences = 0
-  /// Groups that refer to one another in a circle have the same number, from 1 on; 0 is none.
+  /// Groups of one dependency cycle have the same number, from 1; 0 for none.
   package var cycle = 0
 
-  /// Efferent by both: 0 is leaned upon and leans on nothing, 1 only leans on others; nil where nothing connects it.
+  /// efferent / (afferent + efferent): 0 is stable, 1 is unstable; nil without references.
   package var instability: Double? { afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent) }
-  /// Protocols by types.
+  /// protocols / types.
   package var abstractness: Double { types == 0 ? 0 : Double(protocols) / Double(types) }
-  /// How far it is from the line on which what is leaned upon is abstract: 0 to 1.
+  /// The distance from the main sequence, 0 to 1.
   package var distance: Double? { instability.map { abs(abstractness + $0 - 1) } }
 }
 

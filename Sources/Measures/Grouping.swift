@@ -1,24 +1,24 @@
 package import Index
 package import Roles
 
-/// Types sorted into groups that diagrams, matrices and metrics speak of: modules, or targets.
+/// Types grouped by module or target, for diagrams, matrices and metrics.
 package struct Grouping: Sendable {
   package struct Group: Sendable {
     package let name: String
-    /// In order of ids; types that do not count (typealiases, test doubles, generated code) left out.
+    /// Sorted by id, without typealiases, test doubles and generated code.
     package internal(set) var types: [TypeID] = []
   }
 
   /// Sorted by name; none is empty.
   package private(set) var groups: [Group] = []
-  /// By type: an index into ``groups``; -1 outside all of them.
+  /// By type: an index into ``groups``; -1 for none.
   package private(set) var groupOf: [Int32]
-  /// By file, where files have groups; empty otherwise.
+  /// By file, if files have groups; empty otherwise.
   private var groupOfFile: [Int32] = []
 
   /// - Parameters:
-  ///   - names: of what types may be sorted by; several may have one name.
-  ///   - number: of a type, among them.
+  ///   - names: the names of the groups; several may have the same name.
+  ///   - number: the index of a type's group.
   private init(_ index: ProjectIndex, _ roles: RoleMap, names: [String], number: (TypeSymbol) -> Int?) {
     groupOf = [Int32](repeating: -1, count: index.types.count)
     var types = [[TypeID]](repeating: [], count: names.count)
@@ -33,12 +33,12 @@ package struct Grouping: Sendable {
     }
   }
 
-  /// VIPER modules. Types outside modules are in no group; an interface is where it is declared, whoever implements it.
+  /// VIPER modules. Types outside modules are in no group. An interface belongs to the module that declares it.
   package static func modules(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
     Grouping(index, roles, names: roles.modules.map(\.name)) { type in roles.home(of: type.id).map { Int($0.rawValue) } }
   }
 
-  /// Swift targets; where no manifest tells them, the folders directly below the one that all files share.
+  /// Swift targets, or without manifests the directories directly below the common one.
   package static func targets(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
     let names = targetNames(of: index.files)
     var grouping = Grouping(index, roles, names: names) { Int($0.place.file.rawValue) }
@@ -52,16 +52,16 @@ package struct Grouping: Sendable {
     return group < 0 ? nil : Int(group)
   }
 
-  /// The group from which a reference goes. What stands in an extension in another target is that target's.
+  /// The group that contains a reference. Code in an extension belongs to the extension's target.
   func source(of reference: Reference) -> Int? {
     let ofType = reference.from.map(group)
     if groupOfFile.isEmpty { return ofType ?? nil }
-    // What a type does not count for, its extensions do not either.
+    // Extensions of ignored types are ignored, too.
     if case .some(.none) = ofType { return nil }
     return group(ofFile: reference.file)
   }
 
-  /// The group to which a reference goes. A member that an extension adds is where that stands.
+  /// The group that a reference leads to. A member of an extension belongs to the extension's target.
   func end(of reference: Reference, in index: ProjectIndex) -> Int? {
     guard let ofType = group(of: reference.to) else { return nil }
     guard !groupOfFile.isEmpty, reference.kind == .calls || reference.kind == .constructs, let member = reference.member else { return ofType }

@@ -13,21 +13,21 @@ package struct GroupLink: Hashable, Comparable, Sendable {
   package static func < (left: GroupLink, right: GroupLink) -> Bool { (left.from, left.to) < (right.from, right.to) }
 }
 
-/// The references that go from one group of types to another.
+/// The references from one group of types to another.
 ///
-/// One name at one place is one reference, of its most telling kind: `Login()` names and constructs. Values used without naming
-/// their type are left out: they follow from a reference that is counted.
+/// One name at one place is one reference, of its most specific kind: `Login()` names and constructs. Values used without naming their type
+/// do not count, because they follow from another reference.
 package struct ReferenceCounts: Sendable {
   /// In the order of files and offsets; none within one group.
   package private(set) var links: [GroupLink: [Reference]] = [:]
 
   package init(_ references: References, _ index: ProjectIndex, between grouping: Grouping) {
     var place = (file: FileID(rawValue: -1), offset: UInt32.max)
-    // What stands at one place, which is rarely more than one reference.
+    // The references at one place, rarely more than one.
     var telling: [(link: GroupLink, reference: Reference)] = []
     var lists: [[Reference]] = []
     var numbers: [GroupLink: Int] = [:]
-    // References of one link follow each other mostly.
+    // Consecutive references usually belong to the same link.
     var last: (link: GroupLink, number: Int)?
     func add() {
       for (link, reference) in telling {
@@ -58,7 +58,7 @@ package struct ReferenceCounts: Sendable {
     links = numbers.mapValues { lists[$0] }
   }
 
-  /// How many references of each kind.
+  /// The number of references of each kind.
   package func kinds(_ link: GroupLink) -> [ReferenceKind: Int] {
     Dictionary(grouping: links[link] ?? [], by: \.kind).mapValues(\.count)
   }

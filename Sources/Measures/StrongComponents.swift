@@ -1,7 +1,6 @@
 /// The strongly connected groups of a directed graph with at least two nodes, by Tarjan's algorithm without recursion.
 ///
-/// Nodes are `0..<successors.count`. Groups stand in the order of their smallest nodes, and so do the nodes of each. Cost: linear in
-/// nodes and edges.
+/// Nodes are `0..<successors.count`. Groups are sorted by their smallest nodes, and nodes within groups are sorted. Linear in nodes and edges.
 package func strongComponents(of successors: [[Int32]]) -> [[Int32]] {
   var search = ComponentSearch(successors)
   for node in successors.indices { search.visit(Int32(node)) }
@@ -48,7 +47,7 @@ private struct ComponentSearch {
     }
   }
 
-  /// Whether nothing leads on from a node, so that it is in no group.
+  /// Whether a node has no successors, so that it is in no group.
   private func isEnd(_ node: Int32) -> Bool { successors[Int(node)].isEmpty }
 
   private mutating func open(_ node: Int32, _ frames: inout [(node: Int32, edge: Int)]) {

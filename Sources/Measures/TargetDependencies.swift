@@ -1,26 +1,26 @@
 import Facts
 package import Index
 
-/// What the files of targets import, held against the dependencies that their manifests declare.
+/// Compares the imports of targets with the dependencies in their manifests.
 package struct TargetDependencies: Sendable {
   package enum Use: String, Sendable {
     case used, unused, undeclared
-    /// A product from elsewhere may bring the modules that the target imports, whatever they are called.
+    /// An external product that may contain modules that the target imports under other names.
     case unknown
   }
 
   package struct Link: Sendable {
     package let target: TargetDeclaration
-    /// The dependency's name or, of what is not declared, the module's.
+    /// The name of the dependency, or of the module if undeclared.
     package let name: String
     package let use: Use
     /// How many files of the target import it.
     package let files: Int
-    /// The first import; nil of what is not imported.
+    /// The first import; nil if there is none.
     package let place: ImportPlace?
-    /// Where the manifest declares it, where that is known.
+    /// The offset of the declaration in the manifest, if known.
     package let offset: UInt32?
-    /// A dependency of the target through which it is seen nevertheless; empty where there is none.
+    /// The dependency of the target that makes an undeclared module visible; empty if none.
     package internal(set) var through = ""
   }
 
@@ -32,13 +32,13 @@ package struct TargetDependencies: Sendable {
     let isConditional: Bool
   }
 
-  /// Those of each target together, targets by their names: first what is declared, in the manifest's order, then what is not, by name.
+  /// Grouped by target, sorted by the targets' names: first declared dependencies in the manifest's order, then undeclared ones by name.
   package private(set) var links: [Link] = []
   package private(set) var targets = 0
 
   /// - Parameters:
-  ///   - modules: the modules of products from elsewhere that are not called after them.
-  ///   - isCounted: whether a target is looked at, by its name and the numbers of its files.
+  ///   - modules: the modules of external products with other names.
+  ///   - isCounted: whether to include a target, by its name and the indices of its files.
   package init(_ files: [IndexedFile], modules: [String: [String]] = [:], where isCounted: (_ name: String, _ files: [Int]) -> Bool = { _, _ in true }) {
     let all = TargetFiles(of: files)
     let known = KnownModules(all, modules)
@@ -63,7 +63,7 @@ private struct TargetFiles {
   var targets: [Target] = []
   /// Of all targets with files.
   var modules: Set<String> = []
-  /// By module, what its files pass on by `@_exported import`.
+  /// By module, the modules that it re-exports with `@_exported import`.
   var exports: [String: Set<String>] = [:]
 
   init(of files: [IndexedFile]) {
@@ -90,12 +90,12 @@ private struct TargetFiles {
   }
 }
 
-/// Which modules come from where.
+/// Resolves the modules of dependencies.
 private struct KnownModules {
   let all: TargetFiles
   /// Of products.
   let named: [String: [String]]
-  /// What some target declares, whoever makes it.
+  /// All modules that any target declares as dependencies.
   private let declared: Set<String>
   private let declarations: [String: TargetDeclaration]
 
@@ -109,7 +109,7 @@ private struct KnownModules {
   func links(of target: TargetFiles.Target) -> [TargetDependencies.Link] {
     let dependencies = target.declaration.dependencies.map { (dependency: $0, modules: provided($0)) }
     let covered = dependencies.reduce(into: Set([target.module])) { $0.formUnion($1.modules) }
-    // Of these nobody knows who brings them.
+    // Imported modules of unknown origin.
     let hasStrangers = target.imports.keys.contains { !covered.contains($0) && !all.modules.contains($0) && !declared.contains($0) && !isOfSystem(module: $0) }
     var links: [TargetDependencies.Link] = []
     for (dependency, modules) in dependencies where dependency.isImported {
@@ -135,10 +135,10 @@ private struct KnownModules {
     }
   }
 
-  /// The system's, though a target that nobody declares to depend on may be called after it.
+  /// A system module, even if a target that is no dependency has the same name.
   private func isForeign(_ module: String) -> Bool { isOfSystem(module: module) && !declared.contains(module) }
 
-  /// The modules that a dependency brings, with those that they export.
+  /// The modules of a dependency, including re-exported ones.
   private func provided(_ dependency: TargetDeclaration.Dependency) -> Set<String> {
     var found = Set(named[dependency.name] ?? dependency.modules)
     var waiting = Array(found)

@@ -2,18 +2,18 @@ import Facts
 import Index
 import Roles
 
-/// Reads the body of one function for what it opens and what it builds.
+/// Finds the screens that the body of a function opens or builds.
 struct BodyReader {
-  /// What an expression shows when it is put on the screen.
+  /// The screens that an expression shows.
   struct Shown {
     var screens: [NavigationMap.Screen] = []
-    /// It is an argument of the function: whoever calls it knows.
+    /// It is a parameter of the function, so the caller decides.
     var isParameter = false
-    /// Something of the system: an alert, a share sheet.
+    /// A system screen, such as an alert or a share sheet.
     var isSystem = false
-    /// It comes out of a storyboard.
+    /// It comes from a storyboard.
     var isFromStoryboard = false
-    /// Routes that are kept somewhere tell what it is.
+    /// Stored routes decide what it is.
     var routes: Set<TypeID> = []
 
     mutating func add(_ other: Shown) {
@@ -28,9 +28,9 @@ struct BodyReader {
   let project: NavigationProject
   let file: FileID
   let declaration: DeclarationID
-  /// The screen whose code it is.
+  /// The screen that contains the code.
   let own: NavigationMap.Screen?
-  /// Whether a builder that is made stands for what it builds.
+  /// Whether creating a builder counts as building its screen.
   var takesBuilders = false
   private let syntax: FileSyntax
   private var values: [NameID: [NodeID]] = [:]
@@ -53,7 +53,7 @@ struct BodyReader {
 
   var body: [NodeID] { Array(syntax.list(syntax[declaration].body)) }
 
-  /// Every node of the body, outer before inner; functions declared within have bodies of their own.
+  /// Visits every node of the body, outer before inner, without the bodies of local functions.
   func visit(_ visitor: (NodeID, Node) -> Void) {
     for node in body { visit(node, visitor) }
   }
@@ -151,7 +151,7 @@ struct BodyReader {
       if !known.screens.isEmpty || known.isSystem { return known }
       let used = usedType(of: node)
       if !used.screens.isEmpty { return used }
-      // What a presenter or a cell is made with says nothing of the screen.
+      // Arguments of other initializers, such as presenters or cells, are not screens.
       if constructsOwnType(node) { return Shown() }
     }
     let isTypeName = node.kind == .name && text(node.name).first.map(\.isUppercase) ?? false
@@ -175,7 +175,7 @@ struct BodyReader {
       if let screens = reference.member.flatMap({ project.routes.screens[$0] }) { return Shown(screens: screens) }
       switch reference.kind {
       case .constructs, .names:
-        // A builder shows something when it is asked to, not when it is made.
+        // A builder shows a screen when it is called, not when it is created.
         if !takesBuilders, project.roles.role(of: reference.to) == .builder, !project.finder.isViewLike(reference.to) { continue }
         if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
       case .calls:
@@ -183,7 +183,7 @@ struct BodyReader {
       default: break
       }
     }
-    // `Builder()` and its own `build()` lead to one screen; the own screen is what the rest of a chain starts from.
+    // `Builder()` and its `build()` lead to one screen. The own screen is only the start of a chain.
     if let own { result.screens.removeAll { $0 == own } }
     return result
   }
@@ -192,7 +192,7 @@ struct BodyReader {
     project.references(at: node.offset, in: file).contains { $0.kind == .constructs && !project.finder.isContainer($0.to) }
   }
 
-  /// The screens of the types that stand at a node.
+  /// The screens of the types at a node.
   private func types(at node: Node, where counts: (Reference) -> Bool = { _ in true }) -> Shown {
     var result = Shown()
     for reference in project.references(at: node.offset, in: file) where counts(reference) {
@@ -226,7 +226,7 @@ struct BodyReader {
 
   // MARK: What it returns
 
-  /// What the function builds for its caller: the values of its `return`s, or its only expression.
+  /// The screens that the function returns: the values of its `return`s, or its only expression.
   func returned() -> Shown {
     let blocks = body.flatMap { syntax[$0].kind == .block ? [$0] : children($0).filter { syntax[$0].kind == .block } }
     var result = Shown()

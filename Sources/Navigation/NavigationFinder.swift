@@ -3,7 +3,7 @@ package import Index
 package import Roles
 
 extension NavigationMap {
-  /// Reads who opens what from the calls that push, present, set and link screens. References of all code are needed.
+  /// Finds the calls that push, present, set and link screens. Needs the references of all code.
   package init(of index: ProjectIndex, _ references: References, _ roles: RoleMap) {
     var finder = NavigationFinder(NavigationProject(index, references, roles))
     self = finder.map()
@@ -11,17 +11,17 @@ extension NavigationMap {
 }
 
 struct NavigationFinder {
-  /// One call that opens something, in the function in which it stands.
+  /// A call that opens something, and its function.
   private struct Opened {
     let place: DeclarationPlace
     let owner: TypeID?
     let manner: NavigationMap.Step.Manner
     let shown: BodyReader.Shown
-    /// What shows it where that is not the screen whose code it is: a tab bar that somebody else fills.
+    /// The screen that shows it, if it is not the one that contains the code: a tab bar that is filled elsewhere.
     var container: NavigationMap.Screen?
     let offset: UInt32
     let isSegue: Bool
-    /// A call whose name alone does not say that it opens something.
+    /// The name of the call alone does not prove that it opens a screen.
     let isDoubtful: Bool
   }
 
@@ -35,12 +35,12 @@ struct NavigationFinder {
 
   mutating func map() -> NavigationMap {
     let functions = functions()
-    // What a switch builds, then what it builds by asking another.
+    // Twice, because a switch may call another one.
     for _ in 0..<2 {
       for function in functions { project.findRoutes(in: function) }
       if !project.routes.enums.isEmpty { project.forgetBuilds() }
     }
-    // Functions that show what they are given, then functions that call those.
+    // Twice: functions that show their arguments, then functions that call those.
     for _ in 0..<2 { for function in functions { addForwarder(function) } }
     for reference in project.references.all where reference.kind == .calls {
       if let member = reference.member { callers[member, default: []].append(reference) }
@@ -51,7 +51,7 @@ struct NavigationFinder {
     return result
   }
 
-  /// Everything with a body that counts.
+  /// All declarations with bodies, except ignored ones.
   private func functions() -> [DeclarationPlace] {
     index.files.indices.flatMap { number -> [DeclarationPlace] in
       let file = FileID(rawValue: Int32(number))
@@ -85,7 +85,7 @@ struct NavigationFinder {
     }
   }
 
-  /// A function outside all screens that opens what its callers say by a route.
+  /// Whether a function outside all screens opens the route that its callers pass.
   private func opensRoutes(_ place: DeclarationPlace) -> Bool {
     guard project.routes.switches.contains(place), let owner = index.enclosingType(of: place) else { return false }
     return project.finder.source(owner) == nil
@@ -130,14 +130,14 @@ struct NavigationFinder {
       }
       let isOwn = project.references(at: calleeNode.offset, in: place.file).contains { $0.kind == .calls && $0.member != nil }
       if let manner = project.forwarders[name], isOwn || Opening.calls[name] == nil {
-        // A function that fills tabs is given several.
+        // A function that fills tabs takes several.
         let given = manner == .tab ? arguments[...] : arguments.prefix(1)
         return add(manner, arguments: given, in: tabBar(filledBy: manner, of: id), calleeNode.offset)
       }
       guard !isOwn, let way = Opening.calls[name] else { return }
       if way.takesClosures || way.isFrame {
         let labelled = arguments.filter { way.labels.contains(reader.text(reader.node($0).name)) }
-        // Beside a labelled destination or a value, the closure without a label shows the link.
+        // If there is a labeled destination or a value, the closure without a label is the link's label.
         let isLink = !labelled.isEmpty || arguments.contains { reader.text(reader.node($0).name) == "value" }
         let chosen = isLink ? labelled : arguments.filter { reader.node($0).flags.contains(.trailingClosure) && reader.node($0).name == .empty }
         for argument in chosen {
@@ -162,7 +162,7 @@ struct NavigationFinder {
     return found
   }
 
-  /// Routes that are set where they are shown: `navigation.items.append(.detail(book))`, `navigation.modal = .settings`.
+  /// Routes that are assigned to shown state: `navigation.items.append(.detail(book))`, `navigation.modal = .settings`.
   private func routesKept(by place: DeclarationPlace) -> [Opened] {
     let owner = index.enclosingType(of: place)
     let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
@@ -205,16 +205,16 @@ struct NavigationFinder {
             from: source, to: screen, method: method, manner: opened.manner, file: opened.place.file, offset: opened.offset))
       }
       if isUnknown, opened.shown.screens.isEmpty {
-        let reason = opened.isSegue ? "a segue" : opened.shown.isFromStoryboard ? "a storyboard's controller" : "a value that cannot be followed"
+        let reason = opened.isSegue ? "a segue" : opened.shown.isFromStoryboard ? "a storyboard's view controller" : "an unresolved value"
         result.unknown.append(
           NavigationMap.Unknown(from: source, method: method, reason: reason, file: opened.place.file, offset: opened.offset))
       }
     }
   }
 
-  /// The screen whose code it is; for code outside all screens, the screens that call it.
+  /// The screen that contains the code; for code outside all screens, the screens that call it.
   ///
-  /// - Returns: screens, and for callers the name of the calling function.
+  /// - Returns: screens, with the name of the calling function for callers.
   private func sources(of place: DeclarationPlace, _ owner: TypeID) -> [(NavigationMap.Screen, String?)] {
     if let screen = project.finder.source(owner) { return [(screen, nil)] }
     var found: [NavigationMap.Screen: Set<String>] = [:]
@@ -239,12 +239,12 @@ struct NavigationFinder {
     return found.sorted { $0.key.name < $1.key.name }.flatMap { screen, methods in methods.sorted().map { (screen, $0) } }
   }
 
-  /// The function itself and the requirements that it meets.
+  /// The function itself and the requirements that it satisfies.
   private func members(at place: DeclarationPlace, of owner: TypeID) -> [MemberID] {
     guard let own = index[owner].members.first(where: { index[$0].place == place }) else { return [] }
     let name = index[own].name
     let inherited = index.projectSupertypes(of: owner).flatMap { index[$0].members.filter { index[$0].name == name } }
-    // In a protocol, the requirement and its default are two members of one name.
+    // In a protocol, a requirement and its default are two members with the same name.
     let same = index[owner].kind == .protocol ? index[owner].members.filter { index[$0].name == name } : []
     return [own] + inherited + same
   }

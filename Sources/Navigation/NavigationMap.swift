@@ -1,6 +1,6 @@
 package import Index
 
-/// Which screen leads to which, as far as the sources tell.
+/// Which screen opens which, as far as the sources show.
 package struct NavigationMap: Sendable {
   package struct Screen: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
@@ -12,10 +12,10 @@ package struct NavigationMap: Sendable {
       case entry
     }
 
-    /// The module's name or the type's dotted name.
+    /// The module's name or the type's qualified name.
     package let name: String
     package let kind: Kind
-    /// The type by which readers find it: the view, else the first part.
+    /// The type to link to: the view, else the first component.
     package let type: TypeID
   }
 
@@ -27,14 +27,14 @@ package struct NavigationMap: Sendable {
 
     package let from: Screen
     package let to: Screen
-    /// The function in which it stands, without its arguments.
+    /// The enclosing function, without its arguments.
     package let method: String
     package let manner: Manner
     package let file: FileID
     package let offset: UInt32
   }
 
-  /// A call that opens something that the sources do not tell: a segue, a controller from a storyboard.
+  /// A call that opens an unresolved screen: a segue, a controller from a storyboard.
   package struct Unknown: Sendable {
     package let from: Screen
     package let method: String
@@ -43,12 +43,12 @@ package struct NavigationMap: Sendable {
     package let offset: UInt32
   }
 
-  /// Sorted by name; modules that nothing opens and that open nothing are in it.
+  /// Sorted by name, including unconnected modules.
   package internal(set) var screens: [Screen] = []
   /// In the order of files and offsets.
   package internal(set) var steps: [Step] = []
   package internal(set) var unknown: [Unknown] = []
-  /// How often something of the system is opened: an alert, a share sheet, a mail composer.
+  /// The number of calls that open system screens: alerts, share sheets, mail composers.
   package internal(set) var systemScreens = 0
 
   package init() {}

@@ -2,15 +2,15 @@ import Facts
 import Index
 import Roles
 
-/// The index as the search for screens asks it; remembers what functions build.
+/// The index for the search for screens, with a cache of the screens that functions build.
 final class NavigationProject {
   let index: ProjectIndex
   let references: References
   let roles: RoleMap
   let finder: ScreenFinder
-  /// Functions that show what they are given, by name.
+  /// Functions that show their arguments, by name.
   var forwarders: [String: NavigationMap.Step.Manner] = [:]
-  /// Tab bars whose initializers take what they show.
+  /// Tab bars whose initializers take their tabs.
   var filledWhenMade: Set<TypeID> = []
   var routes = Routes()
   private var builds: [Key: BodyReader.Shown] = [:]
@@ -30,7 +30,7 @@ final class NavigationProject {
     finder = ScreenFinder(index, roles)
   }
 
-  /// What functions build is to be found anew, because more is known.
+  /// Clears the cache when more routes are known.
   func forgetBuilds() { builds = [:] }
 
   /// A file with its bodies.
@@ -41,14 +41,14 @@ final class NavigationProject {
     return unpacked
   }
 
-  /// References whose name stands at an offset.
+  /// References at an offset.
   func references(at offset: UInt32, in file: FileID) -> ArraySlice<Reference> {
     let found = byFile[file] ?? FileReferences(of: file, in: references)
     byFile[file] = found
     return found.at(offset)
   }
 
-  /// The screens that a function or property hands out.
+  /// The screens that a function or property returns.
   func built(by member: MemberID, for own: NavigationMap.Screen?) -> BodyReader.Shown {
     let key = Key(member: member, own: own)
     if let known = builds[key] { return known }
@@ -63,7 +63,7 @@ final class NavigationProject {
     let fact = index[member.place]
     let owner = member.owner
     if member.kind == .function, fact.type == .none { return BodyReader.Shown() }
-    // What a module's builder hands out is that module's screen.
+    // A module's builder returns that module's screen.
     if member.kind == .function || member.isStatic, givesScreen(fact.type, in: member.place.file), let screen = finder.opened(by: owner), screen != own,
       roles.role(of: owner) == .builder || roles.role(of: owner) == .router || member.isStatic
     {

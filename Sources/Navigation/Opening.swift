@@ -1,15 +1,15 @@
 import Facts
 import Index
 
-/// Calls that put something on the screen.
+/// Calls that open screens.
 enum Opening {
   struct Way {
     let manner: NavigationMap.Step.Manner
-    /// Labels of the arguments that are shown; the first one counts without a label, too, where no closures are taken.
+    /// Labels of the shown arguments. Without closures, the first unlabeled argument also counts.
     var labels: Set<String> = []
-    /// Shows what closures build.
+    /// Whether it shows the results of closures.
     var takesClosures = false
-    /// Shows whole modules in it from the start, beside parts of the screen itself.
+    /// Whether it initially contains whole modules, in addition to parts of the screen itself.
     var isFrame = false
   }
 
@@ -32,10 +32,10 @@ enum Opening {
 
   static let assignments: [String: NavigationMap.Step.Manner] = ["rootViewController": .root, "viewControllers": .tab]
 
-  /// What is opened stands in a storyboard.
+  /// Calls that open screens from a storyboard.
   static let segues: Set<String> = ["performSegue"]
   static let storyboards: Set<String> = ["instantiateInitialViewController", "instantiateViewController", "instantiateController"]
 
-  /// Calls on what is kept that put a route where it is shown.
+  /// Calls that add a route to shown state.
   static let insertions: [String: NavigationMap.Step.Manner] = ["append": .push, "insert": .push, "send": .show]
 }

@@ -1,14 +1,14 @@
 import Facts
 import Index
 
-/// Enums whose cases stand for screens, as far as a `switch` over them tells: `case .settings: SettingsBuilder.build()`.
+/// Enums whose cases represent screens, found in `switch` statements: `case .settings: SettingsBuilder.build()`.
 struct Routes {
-  /// What is shown for each case.
+  /// The screens of each case.
   private(set) var screens: [MemberID: [NavigationMap.Screen]] = [:]
   private(set) var enums: Set<TypeID> = []
-  /// Those of which a value that is kept somewhere is shown: setting it opens the screen.
+  /// Enums of shown state. Setting such a value opens the screen.
   var keptInState: Set<TypeID> = []
-  /// Functions with a `switch` over a route that they are given.
+  /// Functions with a `switch` over a route parameter.
   private(set) var switches: Set<DeclarationPlace> = []
 
   mutating func add(_ cases: [MemberID], of type: TypeID, _ shown: [NavigationMap.Screen], in place: DeclarationPlace) {
@@ -21,7 +21,7 @@ struct Routes {
 }
 
 extension NavigationProject {
-  /// Learns the routes that a function builds or opens: those of a `switch` over one of its parameters, or over the enum itself.
+  /// Finds the routes of a `switch` over a parameter of the function, or over the enum itself.
   func findRoutes(in place: DeclarationPlace) {
     let owner = index.enclosingType(of: place)
     var reader = BodyReader(self, place, own: owner.flatMap(finder.source))
@@ -39,7 +39,7 @@ extension NavigationProject {
     }
   }
 
-  /// The enum of the route that tells a function what to show; nil for other functions.
+  /// The route enum that a function takes as a parameter; nil for other functions.
   func route(takenBy member: MemberID) -> TypeID? {
     guard !routes.enums.isEmpty, index[member].kind == .function else { return nil }
     let place = index[member].place
@@ -67,13 +67,13 @@ extension BodyReader {
     return found
   }
 
-  /// The screens of the routes that an expression names, not following what is inside of closures.
+  /// The screens of the routes that an expression names, without closures.
   func routes(in id: NodeID) -> (screens: [NavigationMap.Screen], types: Set<TypeID>) {
     let cases = enumCases(in: id).filter { project.routes.screens[$0.id] != nil }
     return (cases.flatMap { project.routes.screens[$0.id] ?? [] }, Set(cases.map(\.owner)))
   }
 
-  /// What a call shows whose function is told by a route what to show; nil for other calls. `build(.home).hosted()` is one, too.
+  /// The screens of a call with a route argument, including `build(.home).hosted()`; nil for other calls.
   func shownByRoute(_ id: NodeID) -> Shown? {
     let parts = children(id)
     guard let callee = parts.first, !project.routes.enums.isEmpty else { return nil }

@@ -1,12 +1,12 @@
 import Index
 import Roles
 
-/// Tells what screen a type belongs to.
+/// Finds the screen of a type.
 struct ScreenFinder {
   let index: ProjectIndex
   let roles: RoleMap
   private let viewOfModule: [ModuleID: TypeID]
-  /// Modules with something to see.
+  /// Modules with a screen.
   private let screenModules: Set<ModuleID>
 
   init(_ index: ProjectIndex, _ roles: RoleMap) {
@@ -23,7 +23,7 @@ struct ScreenFinder {
       roles.modules.filter { module in
         let concrete = module.types.filter { index[$0].kind != .protocol }
         let parts = Set(concrete.compactMap { roles.role(of: $0) })
-        // Some modules show a view that several share.
+        // Some modules use a shared view.
         return parts.contains(.view) || (parts.contains(.presenter) && (parts.contains(.router) || parts.contains(.interactor)))
           || concrete.contains { index.outsideSupertypes(of: $0).contains(where: ScreenFinder.controllers.contains) }
       }.map(\.id))
@@ -33,7 +33,7 @@ struct ScreenFinder {
     "UIViewController", "UITableViewController", "UICollectionViewController", "UITabBarController", "UIPageViewController",
     "UISplitViewController", "NSViewController", "View", "UIInputViewController",
   ]
-  /// They show what they are given.
+  /// Controllers that show other controllers.
   private static let containers: Set<String> = ["UINavigationController", "UIHostingController", "UIAlertController", "NSHostingController"]
   private static let starters: Set<String> = [
     "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
@@ -73,7 +73,7 @@ struct ScreenFinder {
   func opened(by type: TypeID) -> NavigationMap.Screen? {
     guard !roles.isLeftOut(type) else { return nil }
     let role = roles.role(of: type)
-    // A flow controller is a controller and has a role of its own.
+    // A flow controller is a controller with a role.
     let isPartOfScreen = role == .view || role == .router || role == .builder || (role != nil && isViewLike(type))
     if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module) { return screen(of: module) }
     if index[type].kind == .protocol {
@@ -84,7 +84,7 @@ struct ScreenFinder {
     return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
   }
 
-  /// The screen from which the code of a type opens others; nil for code that belongs to none.
+  /// The screen that contains the code of a type; nil if none.
   func source(_ type: TypeID) -> NavigationMap.Screen? {
     guard !isEntry(type) else { return NavigationMap.Screen(name: index[type].qualifiedName, kind: .entry, type: type) }
     var current: TypeID? = type

@@ -2,25 +2,25 @@ package import Project
 package import SettingValues
 package import Settings
 
-/// A project: its settings, its files and the targets that compile them. Paths are relative to its root.
+/// A project: its configuration, its files and the targets that compile them. Paths are relative to its root.
 package struct OpenProject: Sendable {
   /// Absolute.
   package let root: FilePath
   package let settings: ProjectFile
-  /// Settings of folders inside of the project, outer ones first.
+  /// Configuration files in directories of the project, outer ones first.
   package let nested: [ProjectFile]
   package private(set) var sources: FoundSources
   package private(set) var layout = ProjectLayout()
-  /// Patterns of the settings that exclude no file.
+  /// Configured patterns that exclude no file.
   package private(set) var unusedExclusions: [(pattern: FilePattern, place: SettingPlace)] = []
-  /// Files and directories that stay whatever the settings exclude.
+  /// Files and directories that the configuration cannot exclude.
   private var named: [FilePath]
-  /// Stand in for the manifests of their packages.
+  /// Replace the manifests of their packages.
   private var descriptions: [PackageDescription] = []
-  /// Names of the targets that have files, excluded ones among them; empty where none is excluded.
+  /// Names of the targets with files, including excluded targets; empty if none is excluded.
   package private(set) var targetNames: Set<String> = []
 
-  /// - Parameter named: files and folders that stay whatever the settings exclude.
+  /// - Parameter named: files and directories that the configuration cannot exclude.
   init(_ settings: ProjectFile, nested: [ProjectFile], sources: FoundSources, named: [FilePath]) {
     root = sources.root
     self.settings = settings
@@ -30,20 +30,20 @@ package struct OpenProject: Sendable {
     exclude()
   }
 
-  /// Files of the same project with other contents: of git's index, or with an editor's unsaved text. What the settings exclude does not
-  /// stay, whoever names it.
+  /// Replaces the files by other contents: from git's index, or with an editor's unsaved text. Excluded files are removed, even if they are
+  /// named.
   package mutating func replaceSources(_ sources: FoundSources) {
     self.sources = sources
     named = []
     exclude()
   }
 
-  /// Whether the settings exclude the file at an absolute path.
+  /// Whether the configuration excludes the file at an absolute path.
   package func isExcluded(_ path: FilePath) -> Bool {
     !named.contains(path) && ([settings] + nested).contains { $0.excluded.contains { $0.pattern.matches(path) } }
   }
 
-  /// The same project with the files of another time, each with its targets.
+  /// The same project with files of another revision, assigned to their targets.
   package func with(_ sources: FoundSources) -> OpenProject {
     var result = self
     result.sources = sources
@@ -52,7 +52,7 @@ package struct OpenProject: Sendable {
     return result
   }
 
-  /// Takes out what the settings exclude. A file that is named itself stays.
+  /// Removes excluded files, except named ones.
   private mutating func exclude() {
     let patterns = ([settings] + nested).flatMap(\.excluded)
     guard !patterns.isEmpty else { return }
@@ -67,7 +67,7 @@ package struct OpenProject: Sendable {
     unusedExclusions = patterns.indices.filter { !used[$0] }.map { patterns[$0] }
   }
 
-  /// Gives each file its targets, and takes out those of excluded targets.
+  /// Assigns files to targets, and removes files of excluded targets.
   package mutating func layOut(_ descriptions: [PackageDescription] = []) {
     self.descriptions = descriptions
     layout = ProjectLayout(of: sources, descriptions: descriptions)
@@ -82,7 +82,7 @@ package struct OpenProject: Sendable {
 }
 
 extension ProjectLayout {
-  /// Whether all targets that compile a file bear one of some names; a file of no target is in none of them.
+  /// Whether all targets of a file match one of the names; false for a file without target.
   fileprivate func isOnly(_ file: Int, in names: [TextPattern]) -> Bool {
     let own = targets(ofFile: file)
     return !own.isEmpty && own.allSatisfy { target in names.contains { $0.test(self[target].module) } }

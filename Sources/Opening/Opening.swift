@@ -4,16 +4,16 @@ import SettingValues
 package import Settings
 
 extension OpenProject {
-  /// The root of the project that a file or directory belongs to.
+  /// The root of the project that contains a file or directory.
   package static func root(of path: FilePath) -> FilePath {
     let directory = isFolder(path) ? path : path.folder
     return ProjectRoots.root(around: directory) ?? directory
   }
 
-  /// Whether settings or a repository around a directory make a project.
+  /// Whether a directory is in a project, because of a configuration file or a repository.
   package static func hasProject(around directory: FilePath) -> Bool { ProjectRoots.root(around: directory) != nil }
 
-  /// The settings that hold in a directory of a project, and where they come from.
+  /// The configuration that applies in a directory of a project.
   package static func settings(
     of root: FilePath, in directory: FilePath? = nil, _ request: OpeningRequest
   ) throws(OpeningError) -> ProjectFile {
@@ -37,9 +37,9 @@ extension OpenProject {
     return file
   }
 
-  /// Opens the projects that a request names, without their targets; see ``layOut(_:)``. In the order of their roots.
+  /// Opens the projects of a request, without their targets (see ``layOut(_:)``), sorted by their roots.
   ///
-  /// - Throws: every mistake in settings; that there is no Swift file.
+  /// - Throws: all mistakes in the configuration, or if there is no Swift file.
   package static func open(_ request: OpeningRequest) throws(OpeningError) -> [OpenProject] {
     var projects: [OpenProject] = []
     var errors: [FileError] = []
@@ -60,7 +60,7 @@ extension OpenProject {
     return projects
   }
 
-  /// What is walked: a root and, where that is only what several directories have in common, these.
+  /// The directories to search: a root, or several directories with a common root.
   private struct Tree {
     let root: FilePath
     var walked: [FilePath]
@@ -78,7 +78,7 @@ extension OpenProject {
       if let root = ProjectRoots.root(around: directory) { roots.append(root) } else { bare.append(directory) }
     }
     var trees = roots.outermost.map { Tree(root: $0, walked: [$0]) }
-    // Directories without settings and repository are one project, as they are named together.
+    // Directories without configuration and repository form one project if they are named together.
     let directories = bare.outermost
     if let first = directories.first {
       trees.append(Tree(root: directories.dropFirst().reduce(first) { $0.commonFolder(with: $1) }, walked: directories))
@@ -112,18 +112,18 @@ extension OpenProject {
 
   private static func find(under paths: [FilePath], root: FilePath, feed: FileFeed?) -> FoundSources {
     var sources = findSources(under: paths, root: root, feed: feed)
-    // Git ignores no file that it tracks.
+    // Tracked files are not ignored.
     let ignored = sources.ignoredFiles
     if let tracked = ignored.isEmpty ? [] : trackedFiles(among: ignored, below: root) {
       sources.take(tracked)
     } else if sources.files.isEmpty, sources.errors.isEmpty {
-      // Nobody can be asked: where all are ignored, they are there because somebody has added them all the same.
+      // Without git, assume that the files are tracked if all of them are ignored.
       sources = findSources(under: paths, root: root, ignores: false)
     }
     return sources
   }
 
-  /// The settings of folders inside of a project, outer ones first. None where the request names a settings file or a pack.
+  /// The nested configuration files of a project, outer ones first; none if the request names a configuration file or a pack.
   private static func nestedSettings(of sources: FoundSources, _ request: OpeningRequest) throws(OpeningError) -> [ProjectFile] {
     guard case .found = request.settings, request.pack == nil else { return [] }
     do throws(SettingErrors) {
@@ -140,7 +140,7 @@ extension OpenProject {
 }
 
 extension ProjectFile {
-  /// The files and folders of `paths: include`, absolute, each of which must be there.
+  /// The files and directories of `paths: include`, absolute. Each of them must exist.
   fileprivate func includedPaths() throws(OpeningError) -> [FilePath] {
     let paths = included.map { (path: $0.path.absolute(in: root), place: $0.place, text: $0.path.text) }
     let missing = paths.filter { !$0.path.exists }
@@ -157,13 +157,13 @@ extension ProjectFile {
     throw .settings(
       SettingErrors(
         missing.map { _, place, text in
-          SettingError("'\(text)' is not there; 'include' names files and folders relative to this file", at: place)
+          SettingError("'\(text)' does not exist. 'include' names files and directories relative to this file", at: place)
         }), root: root)
   }
 }
 
 extension [FilePath] {
-  /// Those that lie below no other one, each once, in their order.
+  /// The paths that are not below another one, each once, in their order.
   fileprivate var outermost: [FilePath] {
     var result: [FilePath] = []
     for path in self where !result.contains(path) && !contains(where: { path.relative(to: $0) != nil }) { result.append(path) }

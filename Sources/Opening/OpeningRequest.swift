@@ -1,25 +1,25 @@
 package import Project
 package import Settings
 
-/// Which projects are opened, and how.
+/// Which projects to open, and how.
 package struct OpeningRequest: Sendable {
-  /// Files and directories, absolute and without links on the way. Each project that one of them lies in, or that lies below one, is opened.
+  /// Absolute paths of files and directories, with symbolic links resolved. Opens every project that contains one of them or is below one.
   package var named: [FilePath]
-  /// The root of the one project that is opened, whatever lies above or below.
+  /// The root of the only project to open; overrides the search for roots.
   package var root: FilePath?
   package var settings = Source.found
-  /// In the place of the settings' own packs.
+  /// Overrides the configured packs.
   package var pack: PackReference?
-  /// Held against `min_version`.
+  /// Compared with `min_version`.
   package var version = ""
-  /// Gets files as soon as they are found.
+  /// Receives files as soon as they are found.
   package var feed: FileFeed?
 
-  /// Where settings come from.
+  /// The source of the configuration.
   package enum Source: Sendable {
     /// `.viperlint.yml`.
     case found
-    /// There are none yet.
+    /// No configuration.
     case none
     /// A file, absolute.
     case file(FilePath)
@@ -30,11 +30,11 @@ package struct OpeningRequest: Sendable {
 
 /// Why projects cannot be opened. Paths of files are absolute.
 package enum OpeningError: Error {
-  /// Places in settings are relative to the root of their project.
+  /// Locations are relative to the root of their project.
   case settings(SettingErrors, root: FilePath)
   case files([FileError])
   case outside(FilePath, root: FilePath)
-  /// With what is left out, below `root`.
+  /// With the ignored paths below `root`.
   case noSwiftFile(root: FilePath, leftOut: [LeftOutPath])
   case everythingExcluded(root: FilePath)
 }

@@ -1,15 +1,15 @@
 import Project
 import Settings
 
-/// Which project a directory belongs to.
+/// Finds the project that a directory belongs to.
 ///
-/// The root of a project is the outermost directory with settings above it, where a file with `inherit: false` cuts off what is above; else
-/// the top of the repository; else the directory itself.
+/// The root of a project is the outermost directory above with a configuration file. A file with `inherit: false` ends the search. Without
+/// such a file, the root is the top of the repository, or else the directory itself.
 struct ProjectRoots {
-  /// The root of the project that a directory belongs to; nil where there are neither settings nor a repository. Costs a look at each
+  /// The root of the project that contains a directory; nil if there is neither a configuration file nor a repository. Looks at each
   /// directory above.
   ///
-  /// - Parameter directory: absolute, without links on the way.
+  /// - Parameter directory: absolute, with symbolic links resolved.
   static func root(around directory: FilePath) -> FilePath? {
     var found: FilePath?
     var folder = directory
@@ -24,12 +24,12 @@ struct ProjectRoots {
     }
   }
 
-  /// Whether the settings of a directory build on those above; nil where it has none.
+  /// Whether the configuration file of a directory inherits from those above; nil if there is none.
   private static func inherits(at directory: FilePath) -> Bool? {
     ProjectFile.exists(in: directory) ? ProjectFile.inherits(at: directory) : nil
   }
 
-  /// The roots of projects below one that has been walked, each without those below it, outer ones first.
+  /// The roots of nested projects, outer ones first.
   static func inside(_ sources: FoundSources) -> [FilePath] {
     guard !sources.repositories.isEmpty || sources.settingsFolders.contains(where: { $0 != sources.root }) else { return [] }
     let settings = Set(sources.settingsFolders)
@@ -37,7 +37,7 @@ struct ProjectRoots {
     let repositories = Set(sources.repositories)
     for folder in repositories.union(settings).sorted(by: { $0.bytes.count < $1.bytes.count }) where folder != sources.root {
       let outer = roots.last { folder.relative(to: $0) != nil } ?? sources.root
-      // Of a repository without settings the top is the root; the outermost directory with settings is one of its own below it.
+      // In a repository without configuration at its top, the outermost directory with a configuration file is a separate project.
       let isOwn = repositories.contains(folder) || !settings.contains(outer) || inherits(at: folder) == false
       if isOwn { roots.append(folder) }
     }

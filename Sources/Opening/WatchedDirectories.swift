@@ -3,7 +3,7 @@ import SettingValues
 import Settings
 
 extension [OpenProject] {
-  /// Whether projects need not be opened again when some paths, absolute, have changed: only the text of sources is another.
+  /// Whether the changed absolute paths are only source files, so that projects need not be opened again.
   package func isOnlyText(_ changed: Set<FilePath>) -> Bool {
     let files = Set(lazy.flatMap(\.sources.files).map(\.location))
     return changed.allSatisfy { files.contains($0) && $0.isPlainSource }
@@ -11,7 +11,7 @@ extension [OpenProject] {
 }
 
 extension OpenProject {
-  /// The directories in whose entries a change may change what is found: of the sources, of manifests, settings and packs.
+  /// The directories to watch: those of sources, manifests, configuration files and packs.
   package var watchedDirectories: Set<FilePath> {
     var result = Set(sources.watchedFolders)
     result.insert(root)

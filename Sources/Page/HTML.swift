@@ -2,7 +2,7 @@ import Diagrams
 
 /// Text within HTML.
 enum HTML {
-  /// For text and quoted attributes. Characters that HTML does not allow become U+FFFD; those that turn the direction of what follows too.
+  /// Escapes text and quoted attributes. Characters that HTML does not allow and bidirectional controls become U+FFFD.
   static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ enum HTML {
     return escaped
   }
 
-  /// A place in a file, as a link where a template says where to.
+  /// A location in a file, as a link if there is a template.
   static func place(_ path: String, _ line: Int, column: Int? = nil, link: String) -> String {
     let words = text("\(path):\(line)" + (column.map { ":\($0)" } ?? ""))
     guard !link.isEmpty else { return "<code>\(words)</code>" }

@@ -1,6 +1,6 @@
-/// A drawing of Graphviz as part of a page.
+/// Adapts a drawing of Graphviz for a page.
 enum InlineSVG {
-  /// Without what only a file of its own needs, with ids that no other drawing of the page has and a name for screen readers.
+  /// Removes the file header, makes ids unique on the page, and adds a name for screen readers.
   static func adapted(_ svg: String, title: String, id: String) -> String {
     guard let start = firstRange(of: "<svg", in: svg) else { return "" }
     var text = String(svg[start.lowerBound...])
@@ -10,7 +10,7 @@ enum InlineSVG {
     return text
   }
 
-  /// Whether a drawing needs a sheet of paper across.
+  /// Whether a drawing needs landscape paper.
   static func isWide(_ svg: String) -> Bool {
     func size(_ name: String) -> Double? {
       guard let start = firstRange(of: " \(name)=\"", in: svg) else { return nil }

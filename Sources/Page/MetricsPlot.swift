@@ -1,7 +1,7 @@
 import Diagrams
 import Measures
 
-/// Abstractness over instability: a dot for each module, the bigger the more types it has, and the line on which they should lie.
+/// Abstractness over instability, one dot per module, sized by its number of types, with the main sequence.
 struct MetricsPlot {
   let rows: [GroupMetrics]
   let anchors: [String: String]
@@ -23,24 +23,24 @@ struct MetricsPlot {
     let farthest = placed.sorted { ($1.row.distance ?? 0, $0.row.name) < ($0.row.distance ?? 0, $1.row.name) }.prefix(5)
     let names = labels(farthest.map { (name: $0.row.name, x: x($0.x), y: y($0.y), isLeft: $0.x > 0.7) })
     return """
-      <figure class="plot"><svg role="img" aria-label="Abstractness over instability, a dot for each module" viewBox="0 0 \(Int(whole)) \(Int(whole))">
+      <figure class="plot"><svg role="img" aria-label="Abstractness over instability, one dot per module" viewBox="0 0 \(Int(whole)) \(Int(whole))">
       <rect x="\(x(0))" y="\(y(1))" width="\(MetricsPlot.size)" height="\(MetricsPlot.size)"/>
       <line x1="\(x(0))" y1="\(y(1))" x2="\(x(1))" y2="\(y(0))"/>
-      <text x="\(x(0.5))" y="\(y(0) + 32)" text-anchor="middle">instability: 0 leaned upon, 1 leans on others</text>
+      <text x="\(x(0.5))" y="\(y(0) + 32)" text-anchor="middle">instability (0 stable, 1 unstable)</text>
       <text transform="translate(\(x(0) - 28) \(y(0.5))) rotate(-90)" text-anchor="middle">abstractness</text>
       <text x="\(x(0))" y="\(y(0) + 15)">0</text><text x="\(x(1))" y="\(y(0) + 15)" text-anchor="end">1</text>
       <text x="\(x(0) - 6)" y="\(y(0))" text-anchor="end">0</text><text x="\(x(0) - 6)" y="\(y(1) + 8)" text-anchor="end">1</text>
       \(dots.joined(separator: "\n"))
       \(names.joined(separator: "\n"))
-      </svg><figcaption>Dots far from the line are hard to change (below left) or needlessly abstract (above right); the farthest are named, as far as there is room. Purple: in a circle.</figcaption></figure>
+      </svg><figcaption>Modules far from the line are hard to change (bottom left) or too abstract (top right). The farthest are labeled. Purple: part of a cycle.</figcaption></figure>
       """
   }
 
-  /// Names beside their dots, a line lower where another name is in the way; left out where there is no room.
+  /// Labels beside the dots, shifted down if they overlap, omitted if there is no room.
   private func labels(_ dots: [(name: String, x: Double, y: Double, isLeft: Bool)]) -> [String] {
     var taken: [(left: Double, right: Double, y: Double)] = []
     return dots.compactMap { dot in
-      // About as wide as letters of 11 points are.
+      // The approximate width at 11 points.
       let width = 6.5 * Double(dot.name.count)
       let (left, right) = dot.isLeft ? (dot.x - 8 - width, dot.x - 8) : (dot.x + 8, dot.x + 8 + width)
       let shifts = [-6.0, 14].filter { shift in taken.allSatisfy { $0.right < left || $0.left > right || abs($0.y - (dot.y + shift)) > 12 } }

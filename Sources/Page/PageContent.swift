@@ -1,14 +1,14 @@
 package import Diagrams
 package import Findings
 
-/// All that the page shows.
+/// The content of the page.
 package struct PageContent: Sendable {
-  /// A violation with what a reader wants to see beside it.
+  /// A violation with its source line and module.
   package struct Fault: Sendable {
     package let finding: Finding
-    /// The line of the source at which it stands.
+    /// The source line.
     package let line: String
-    /// Empty where it belongs to none.
+    /// Empty if it belongs to no module.
     package let module: String
 
     package init(finding: Finding, line: String, module: String) {
@@ -21,7 +21,7 @@ package struct PageContent: Sendable {
   package struct Module: Sendable {
     package let name: String
     package let graph: DiagramGraph
-    /// Nil where nothing draws it.
+    /// Nil if it is not drawn.
     package var svg: String?
 
     package init(name: String, graph: DiagramGraph, svg: String?) {
@@ -31,7 +31,7 @@ package struct PageContent: Sendable {
     }
   }
 
-  /// What a saved run found.
+  /// The comparison with a saved report.
   package struct Trend: Sendable {
     package let before: Int
     package let fixed: Int
@@ -56,14 +56,14 @@ package struct PageContent: Sendable {
   package var navigationDrawing: String?
   package var moduleMatrix: DependencyMatrix?
   package var targetMatrix: DependencyMatrix?
-  /// What a change adds and removes, if that was asked for.
+  /// The changes since a revision, if requested.
   package var difference: DiagramGraph?
   package var differenceDrawing: String?
   package var differenceText = ""
-  /// How many types play each role, and how many none.
+  /// The number of types with each role, and without a role.
   package var roles: [(name: String, count: Int)] = []
   package var typesWithoutRole = 0
-  /// `{path}` and `{line}` stand for a place; empty where places lead nowhere.
+  /// The link template with `{path}` and `{line}`; empty for no links.
   package var link = ""
 
   package init() {}

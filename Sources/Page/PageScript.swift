@@ -1,5 +1,4 @@
-/// What the page can do beyond being read. It reads the page and no data of its own: nothing from the sources is ever run or written
-/// as markup.
+/// The script of the page. It reads only the page itself. Text from the sources is never run or inserted as markup.
 enum PageScript {
   static let javaScript = #"""
     "use strict";
@@ -9,7 +8,7 @@ enum PageScript {
       const find = (selector, from = document) => Array.from(from.querySelectorAll(selector));
       const one = (id) => document.getElementById(id);
 
-      // What a link leads to is opened, with everything around it.
+      // Opens the target of a link and its parents.
       const open = (element) => {
         for (let at = element; at; at = at.parentElement) if (at.tagName === "DETAILS") at.open = true;
         if (element) { element.scrollIntoView({ block: "start" }); }
@@ -62,7 +61,7 @@ enum PageScript {
         one("filters").addEventListener("submit", (event) => event.preventDefault());
       }
 
-      // Drawings: what is connected with the box under the pointer or the focus stands out.
+      // Drawings: highlight the neighbours of the box under the pointer or with the focus.
       for (const canvas of find(".canvas")) {
         const svg = canvas.querySelector("svg");
         if (!svg) continue;
@@ -102,7 +101,7 @@ enum PageScript {
           svg.style.height = "auto";
         };
         const fit = () => { if (canvas.clientWidth > 0) zoom(Math.min(1, (canvas.clientWidth - 4) / width)); };
-        // A big drawing begins readable, and is shown as a whole by its button.
+        // A large drawing starts at a readable size. The button fits it into the view.
         if (canvas.closest("figure")) { fit(); if (scale !== null && scale < 0.5) zoom(0.5); }
         const figure = canvas.closest("figure");
         if (figure) for (const button of find("[data-zoom]", figure)) {
@@ -122,7 +121,7 @@ enum PageScript {
         });
       }
 
-      // A module by its name: its portrait opens, its box stands out.
+      // Module search: open the module's details and highlight its box.
       const search = one("search");
       if (search) search.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -142,7 +141,7 @@ enum PageScript {
         if (head) head.focus();
       });
 
-      // The row and the column of a cell.
+      // Highlight the row and the column of a cell.
       for (const table of find(".matrix")) {
         const rows = Array.from(table.tBodies[0].rows);
         table.addEventListener("pointerover", (event) => {
@@ -158,7 +157,7 @@ enum PageScript {
         });
       }
 
-      // Tables that can be sorted.
+      // Sortable tables.
       for (const table of find("table.sortable")) {
         find("thead th", table).forEach((head, column) => {
           const button = document.createElement("button");

@@ -1,17 +1,17 @@
 import Diagrams
 
-/// How the page looks: light or dark as the reader's system is, at any width, and on paper.
+/// The style of the page: light or dark like the reader's system, at any width, and on paper.
 enum PageStyle {
   static var css: String { base + roleColors + "@media (prefers-color-scheme: dark) {\n" + darkDrawings + "}\n" }
 
-  /// Swatches beside the names of roles.
+  /// Color swatches of roles.
   private static var roleColors: String {
     RoleStyle.known.map { role in
       ".swatch.role-\(role.role.filter { $0.isASCII && $0.isLetter }) { background: \(role.style.fill); border-color: \(role.style.line) }\n"
     }.joined()
   }
 
-  /// Drawings are made for a light ground: on a dark one their colours are exchanged one by one.
+  /// Replaces the colors of drawings, which are made for a light background, on a dark one.
   private static var darkDrawings: String {
     let roles = RoleStyle.known.map { ($0.style.fill, $0.style.darkFill) } + [(RoleStyle.other.fill, RoleStyle.other.darkFill)]
     let pairs = roles + DiagramTheme.darkColors

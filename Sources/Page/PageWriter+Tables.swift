@@ -10,10 +10,10 @@ extension PageWriter {
     let shown = matrix.rows.indices.filter(isConnected.contains)
     let alone = matrix.rows.indices.filter { !isConnected.contains($0) }.map { name(of: matrix.rows[$0], unit) }
     let aloneLine =
-      alone.isEmpty ? "" : "<p>Neither refer to others nor are referred to (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
+      alone.isEmpty ? "" : "<p>Without references to or from others (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
     guard !shown.isEmpty else { return aloneLine }
     let isWide = shown.count > 40
-    // As many columns as have room on paper, at sizes that the style sheet knows.
+    // The paper sizes that the style sheet defines.
     let room = [64, 96, 128, 160, 192, 256].first { shown.count <= $0 } ?? 512
     let classes = ["matrix"] + (isWide ? ["wide"] : []) + (shown.count > 28 ? ["paper-\(room)"] : [])
     let heads = shown.enumerated().map { place, number in
@@ -33,26 +33,26 @@ extension PageWriter {
         let attribute = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
         return "<td\(attribute)><a href=\"#\(prefix)-\(number)-\(column)\">\(max(cell.count, cell.brokenRules.isEmpty ? 0 : 1))</a>"
       }
-      let circle = row.cycle > 0 ? " <span class=\"circle\">circle \(row.cycle)</span>" : ""
+      let circle = row.cycle > 0 ? " <span class=\"circle\">cycle \(row.cycle)</span>" : ""
       return "<tr><th scope=\"row\">\(isWide ? "\(place + 1) " : "")\(name(of: row, unit))\(circle)\(cells.joined())"
     }
     let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
       references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)
     }
     return """
-      <p>A row refers to the columns in which it has a number. Who refers stands above whom it refers to; what is part of a circle is framed, and \
-      references against the order are marked.</p>
+      <p>Each number counts the references from the row to the column. A \(unit) stands above the ones it refers to. Cycles are \
+      highlighted, and references against this order are outlined.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Matrix of \(unit)s"><table class="\(classes.joined(separator: " "))"><caption>References between \(unit)s</caption>
       <thead><tr><td>\(heads.joined())
       <tbody>\(rows.joined(separator: "\n"))</table></div>
-      <details class="cells"><summary>The references behind the numbers</summary>
+      <details class="cells"><summary>All references</summary>
       \(behind.joined(separator: "\n"))
       </details>
       \(aloneLine)
       """
   }
 
-  /// Leads to the portrait where there is one.
+  /// A link to the module's details, if any.
   private func name(of row: GroupMetrics, _ unit: String) -> String {
     let name = HTML.text(row.name)
     return unit == "module" ? anchors[row.name].map { "<a href=\"#\($0)\">\(name)</a>" } ?? name : name
@@ -75,10 +75,11 @@ extension PageWriter {
     let rows = (content.moduleMatrix?.rows ?? []).sorted { $0.name < $1.name }
     guard !rows.isEmpty else { return "" }
     let heads = [
-      ("Module", ""), ("Types", "classes, structs, enums, actors and protocols"), ("Protocols", ""), ("Lines", "of the files that declare its types"),
-      ("Afferent", "how many other modules refer to it"), ("Efferent", "to how many other modules it refers"),
-      ("Instability", "efferent by both"), ("Abstractness", "protocols by types"), ("Distance", "from the line on which what others lean on is abstract"),
-      ("Circle", "modules with the same number lead to one another"),
+      ("Module", ""), ("Types", "classes, structs, enums, actors and protocols"), ("Protocols", ""), ("Lines", "lines of the files that declare its types"),
+      ("Afferent", "how many other modules refer to it"), ("Efferent", "how many other modules it refers to"),
+      ("Instability", "efferent / (afferent + efferent)"), ("Abstractness", "protocols / types"),
+      ("Distance", "distance from the main sequence, |abstractness + instability - 1|"),
+      ("Cycle", "modules with the same number form a dependency cycle"),
     ]
     let head = heads.map { "<th scope=\"col\"\($0.1.isEmpty ? "" : " title=\"\($0.1)\"")>\($0.0)" }.joined()
     let body = rows.map { row -> String in

@@ -1,4 +1,4 @@
-/// The digest by which a page's policy knows its one script (FIPS 180-4). Foundation has none on Linux.
+/// SHA-256 (FIPS 180-4) of the page's script, for its content security policy. Foundation has none on Linux.
 struct SHA256 {
   private static let constants: [UInt32] = fractions(of: 64, cubic: true)
   private static let start: [UInt32] = fractions(of: 8, cubic: false)
@@ -35,7 +35,7 @@ struct SHA256 {
 
   private static func rotated(_ word: UInt32, _ by: UInt32) -> UInt32 { word >> by | word << (32 - by) }
 
-  /// The first 32 bits of the fractional parts of the roots of the first primes, found by whole numbers alone.
+  /// The first 32 bits of the fractional parts of the roots of the first primes, computed with integers.
   private static func fractions(of count: Int, cubic: Bool) -> [UInt32] {
     var primes: [UInt64] = []
     var next: UInt64 = 2

@@ -3,15 +3,15 @@ import Findings
 import Index
 import Settings
 
-/// What is left of the violations when comments and settings have allowed some.
+/// The violations that remain after suppressions and configured exceptions.
 struct AllowedResult {
   var violations: [Violation] = []
-  /// Those that comments allow, then those that settings allow.
+  /// Violations suppressed by comments, then those allowed by the configuration.
   var silenced: [SilencedViolation]
   let unusedSuppressions: [UnusedSuppression]
   var unusedAllowances: [Allowance] = []
 
-  /// - Parameter request: with only some of the rules, an exception for any rule is not called unused.
+  /// - Parameter request: if it selects only some rules, exceptions for all rules are not reported as unused.
   init(_ kept: SuppressedResult, by settings: ProjectSettings, in project: CheckedProject, _ request: LintRequest) {
     silenced = kept.silenced
     unusedSuppressions = kept.unused

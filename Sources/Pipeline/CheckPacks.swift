@@ -3,10 +3,10 @@ import Findings
 import Index
 import Settings
 
-/// Checks every pack's rules against the whole project, and keeps what each finds in its own part.
+/// Checks every pack's rules against the whole project, and keeps the findings in the pack's directories.
 func check(_ project: CheckedProject, by settings: ProjectSettings, threads: Int) -> CheckResult {
   let folders = settings.packFolders
-  // By file; where there is but one pack, nobody asks.
+  // By file; not needed for a single pack.
   let packs = settings.packs.count > 1 ? project.index.files.map { folders.number(ofFile: $0.path) } : []
   let results = settings.samePacks.map { numbers in
     let judging = Set(numbers)

@@ -5,13 +5,12 @@ import Roles
 package import Settings
 import SourceText
 
-/// What most projects follow.
+/// The default pack.
 package let standardPack = "viper"
 
-/// What the files are judged by: the packs that the project names, or the one whose architecture its code shows, with the rules that the
-/// request chooses. What files declare does not depend on it, and is found meanwhile.
+/// Chooses the configured packs, or the one detected from the code, with the rules of the request. Collects the declared types concurrently.
 ///
-/// - Throws: every mistake in the packs, and rules that nobody knows.
+/// - Throws: all mistakes in the packs, and unknown rules.
 func chooseSettings(
   _ facts: ProjectFacts, of project: OpenProject, _ request: LintRequest, threads: Int
 ) throws(SettingErrors) -> (ProjectSettings, DeclaredTypes?) {
@@ -25,14 +24,14 @@ func chooseSettings(
   return (try chosen.get(), types)
 }
 
-/// The packs that a project names, or the one whose architecture its code shows.
+/// The configured packs of a project, or the one detected from its code.
 ///
-/// - Throws: every mistake in the packs.
+/// - Throws: all mistakes in the packs.
 package func settings(for facts: ProjectFacts, of project: OpenProject, threads: Int = coreCount) throws(SettingErrors) -> ProjectSettings {
   try settings(for: facts.files, by: project.settings, nested: project.nested, apps: project.layout.appFolders, threads: threads)
 }
 
-/// - Parameter apps: folders with an app of their own each.
+/// - Parameter apps: directories that contain one app each.
 package func settings(
   for files: [IndexedFile], by file: ProjectFile, nested: [ProjectFile] = [], apps: [String] = [], threads: Int = coreCount
 ) throws(SettingErrors) -> ProjectSettings {

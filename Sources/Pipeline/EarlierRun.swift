@@ -2,10 +2,10 @@ import Checks
 import Index
 import Settings
 
-/// What a run found out that need not be found again while all files declare what they declared then, whatever their bodies do: the pack that
-/// the code shows, and what unchanged files refer to.
+/// Results of a run that stay valid while the declarations of all files are unchanged: the detected pack, and the references of unchanged
+/// files.
 package struct EarlierRun: Sendable {
-  /// With what was read of them before the settings were known.
+  /// The files as read before the configuration was known.
   private let files: [IndexedFile]
   private let settings: ProjectSettings
   private let known: KnownReferences

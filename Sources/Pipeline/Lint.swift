@@ -9,14 +9,14 @@ import Scan
 package import Settings
 package import SourceText
 
-/// The whole program, minus opening projects and printing: each line feeds the next.
+/// Lints an opened project.
 ///
 /// - Parameters:
-///   - store: keeps what files say for the next run.
-///   - settings: that judge; those of the project itself where it is nil.
-///   - earlier: what an earlier run found out, of the same project as it was opened then, for the same request.
-///   - observer: is told how far the run is.
-/// - Throws: every mistake in packs, and rules that nobody knows.
+///   - store: caches the facts of files for the next run.
+///   - settings: the configuration to use; nil for the project's own.
+///   - earlier: the results of an earlier run of the same project and request.
+///   - observer: observes the progress of the run.
+/// - Throws: all mistakes in packs, and unknown rules.
 package func lint(
   _ project: OpenProject, _ store: FactStore, _ request: LintRequest = LintRequest(), by settings: ProjectSettings? = nil,
   after earlier: EarlierRun? = nil, threads: Int = coreCount, observer: RunObserver = RunObserver()
@@ -36,7 +36,7 @@ package func lint(
   return linted
 }
 
-/// The same from the facts on.
+/// Lints files whose facts are known.
 ///
 /// - Parameters:
 ///   - types: what the files declare, where that is known already.
@@ -49,7 +49,7 @@ package func lint(
   let symbols = Symbols(
     types ?? DeclaredTypes(files), weakWrappers: settings.roles.weakWrappers, recording: callNames(of: settings.rules), threads: threads)
   observer.finished(.symbols)
-  // While one thread finds the roles, another reads code that rules will probably ask about.
+  // While one thread finds the roles, another one resolves code that rules will probably need.
   let ((judged, scope), ahead) = readAhead(symbols, likely: known == nil ? request.likelyFiles(settings) : { _ in [] }) {
     let judged = CheckedProject(index: symbols.index, roles: RoleMap(of: symbols.index, by: settings.roles, threads: threads))
     observer.finished(.roles)
@@ -79,19 +79,19 @@ package func lint(
 }
 
 extension ProjectSettings {
-  /// Where the code was to show its pack, and its parts turn out to be parts by their names alone, there is nothing to check.
+  /// Checks nothing if the pack was detected from names alone, without evidence of an architecture.
   fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
     guard project.roles.showsArchitecture(in: project.index, signCount: signCount) else {
       return checkingNothing(because: LintResult.Pack.nothingShown)
     }
-    // Who keeps whom alive is the same in all of them.
+    // The ownership rules are the same in all packs.
     return project.roles.hasPresentersAlone(in: project.index)
-      ? checking(["ownership", "retain_cycle", "class_bound"], because: "views and presenters alone; only how they hold each other is checked") : self
+      ? checking(["ownership", "retain_cycle", "class_bound"], because: "only views and presenters found: only their references are checked") : self
   }
 }
 
-/// All that a lint found out.
+/// The results of a lint.
 package struct Linted: Sendable {
   package let project: CheckedProject
   /// The code that was resolved.
@@ -99,7 +99,7 @@ package struct Linted: Sendable {
   /// Without those that are suppressed.
   package let violations: [Violation]
   package var result: LintResult
-  /// What judged: rules as they were chosen.
+  /// The configuration that was used.
   package let settings: ProjectSettings
   /// Files that could not be read.
   package internal(set) var errors: [FileError] = []
@@ -113,15 +113,15 @@ package struct Linted: Sendable {
     self.settings = settings
   }
 
-  /// The one for everything first.
+  /// The main pack first.
   package var packs: [PackInUse] { settings.packs }
 
   /// Ids of the rules that were checked.
   package var checked: Set<String> { Set(settings.rules.map(\.id)) }
 
-  /// All rules that there are, checked or not.
+  /// All rules, checked or not.
   package var rules: [Rule] { settings.allRules }
 
-  /// The rules that were checked, with what their pages say.
+  /// The checked rules with their descriptions.
   package var checkedRules: [RuleDescription] { settings.ruleDescriptions.filter { checked.contains($0.id) } }
 }

@@ -3,27 +3,27 @@ import Index
 import Roles
 import Settings
 
-/// What a command wants to know of a project.
+/// The options of a lint.
 package struct LintRequest: Sendable {
-  /// Ids of the rules to check; all that the settings turn on where it is empty.
+  /// Ids of the rules to check; if empty, all enabled rules.
   package var only: Set<String> = []
-  /// Ids of rules that are not checked.
+  /// Ids of rules to skip.
   package var disabled: Set<String> = []
   package var code = Code.needed
-  /// Whether no file is missing, as far as is known: rules on what nobody does are silent otherwise.
+  /// Whether all files are present. Otherwise, rules about missing code are not checked.
   package var isWholeProject = true
 
   /// How much of the code is resolved.
   package enum Code: Sendable {
-    /// What the rules ask about.
+    /// The code that the rules need.
     case needed
-    /// The same, and how much all of it refers to is counted.
+    /// The same, and count the references of all code.
     case counted
-    /// All of it.
+    /// All code.
     case everything
   }
 
-  /// Whether what only the compiler's index names beside references is recorded, and names that are not resolved.
+  /// Whether to record unresolved names and the details that only the comparison with the compiler's index needs.
   package var recordsDetails = false
 
   package init(only: Set<String> = [], disabled: Set<String> = [], code: Code = .needed) {
@@ -32,20 +32,20 @@ package struct LintRequest: Sendable {
     self.code = code
   }
 
-  /// The code that is resolved for these rules.
+  /// The code to resolve for these rules.
   func scope(of rules: [Rule], in project: CheckedProject) -> ResolutionScope {
     if code == .everything { return ResolutionScope(code: nil, recordsDetails: recordsDetails) }
     return ResolutionScope(of: rules, in: project, countsOthers: code == .counted)
   }
 
-  /// By file, whether all of its code is probably in that scope.
+  /// By file, whether all of its code is probably in the scope.
   func likelyFiles(_ settings: ProjectSettings) -> @Sendable ([IndexedFile]) -> [Bool] {
     let definitions = settings.roles
-    // What is read ahead has no details.
+    // Code that is resolved ahead has no details.
     if recordsDetails { return { _ in [] } }
     switch code {
     case .needed: return { definitions.filesNearParts($0) }
-    // While others are counted, what has been read ahead would have to be kept beside them: too much of large projects.
+    // Counting would have to keep the code that is resolved ahead, which needs too much memory in large projects.
     case .counted: return { _ in [] }
     case .everything: return { [Bool](repeating: true, count: $0.count) }
     }

@@ -7,7 +7,7 @@ import Settings
 import SourceText
 
 extension LintResult {
-  /// What was found, in the user's lines and columns.
+  /// The result with lines and columns.
   init(_ found: CheckResult, _ kept: AllowedResult, in project: CheckedProject, with settings: ProjectSettings) {
     self.init()
     packs = settings.packs.map { Pack(name: $0.name, folder: $0.folder, reason: $0.reason) }

@@ -5,7 +5,7 @@ import Index
 import SourceText
 
 extension CheckedProject {
-  /// Lines and columns of a place that a finding points at.
+  /// The lines and columns of a place.
   func location(of place: Place) -> Finding.Location {
     let file = index.files[Int(place.file)]
     let start = file.facts.lines.position(of: place.range.start)
@@ -15,7 +15,7 @@ extension CheckedProject {
 
   func finding(_ violation: Violation) -> Finding {
     Finding(
-      rule: violation.rule, severity: violation.severity, message: violation.message,
+      rule: violation.rule, severity: violation.severity, message: violation.message, advice: violation.advice,
       location: location(of: violation.place),
       notes: violation.notes.map { Finding.Note(location: location(of: $0.place), message: $0.message, isStep: $0.isStep) },
       from: violation.from, to: violation.to,
@@ -24,7 +24,7 @@ extension CheckedProject {
 }
 
 extension FileFacts {
-  /// The name of the innermost member around an offset, as long as it is not local; empty where there is none.
+  /// The name of the innermost enclosing member that is not local; empty if there is none.
   fileprivate func member(at offset: UInt32) -> String {
     // Declarations lie in the order of their starts: those around an offset are the last that starts before it, or are around that one.
     var (first, end) = (0, declarations.count)

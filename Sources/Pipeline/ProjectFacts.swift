@@ -7,20 +7,20 @@ import Checks
 import Roles
 import Settings
 
-/// What the files of a project say, as far as they could be read.
+/// The facts of all readable files of a project.
 package struct ProjectFacts: Sendable {
-  /// In the order of their paths; those that could not be read are missing.
+  /// Sorted by path, without unreadable files.
   package private(set) var files: [IndexedFile] = []
-  /// Of each of ``files``.
+  /// The source of each of ``files``.
   private var sources: [FoundFile] = []
   package private(set) var errors: [FileError] = []
-  /// Whether more is known than at first.
+  /// Whether some files were read again in more depth.
   private(set) var isDeeper = false
 
-  /// How much is read of files before it is known what the rules are and what is left out.
+  /// How much to read of files before the rules and the ignored files are known.
   package enum Depths: Sendable {
     case everything
-    /// Rules hardly ever ask about tests.
+    /// Only declarations of tests, because rules rarely need more.
     case asRulesAsk
   }
 
@@ -39,19 +39,19 @@ package struct ProjectFacts: Sendable {
       case .failure(let error): errors.append(error)
       }
     }
-    // All of them, nearly always: the list is then the project's own, which is there already.
+    // Usually there are no errors, and the list can be shared.
     sources = errors.isEmpty ? found : zip(found, facts).filter { (try? $1.get()) != nil }.map(\.0)
     observer.finished(.facts)
   }
 
-  /// How much is read of each file; asked file by file in the order of their paths, it is quickest.
+  /// How much to read of each file. Fastest if called in the order of paths.
   package static func depthGuess(_ depths: Depths) -> (FoundFile) -> ScanDepth {
     guard depths == .asRulesAsk, let patterns = try? PackLibrary.builtIn.leftOut(by: standardPack) else { return { _ in .bodies } }
     var leftOut = LeftOutPaths(patterns)
     return { file in leftOut.contains(file.path) ? (leftOut.isLastOfTests ? .types : .declarations) : .bodies }
   }
 
-  /// With all code that somebody may ask about, now that it is known what is left out.
+  /// Reads the bodies that the rules need, now that the ignored files are known.
   func deepened(for settings: ProjectSettings, _ request: LintRequest, _ store: FactStore, threads: Int) -> ProjectFacts {
     guard files.contains(where: \.facts.lacksCode) else { return self }
     let asksAboutAll = request.code != .needed || settings.rules.contains { $0.kind.needs.everything }
@@ -68,7 +68,7 @@ package struct ProjectFacts: Sendable {
 }
 
 extension ProjectLayout {
-  /// For each of its sets of targets, what the index asks of them.
+  /// The home of each set of targets, for the index.
   fileprivate var homes: [FileHome] {
     let declarations = targets.map(declaration)
     return targetSets.map { set in set.isEmpty ? .none : FileHome(set.map { indexed($0, declarations[Int($0.rawValue)]) }) }

@@ -8,8 +8,7 @@ import Settings
 import SourceText
 
 extension LintResult {
-  /// What is to be said beside violations, so that nothing silently does nothing. In the order of files and offsets, then what
-  /// concerns no file.
+  /// Warnings other than violations, such as unused settings and suppressions. Sorted by file and offset, then those without a file.
   static func remarks(
     _ found: CheckResult, _ kept: AllowedResult, in project: CheckedProject, with settings: ProjectSettings
   ) -> [Remark] {
@@ -27,14 +26,14 @@ extension LintResult {
           placed.append((Place(file: file.number, range: suppression.range), .warning, message))
         }
         if settings.requiresReasons, suppression.extent != .enable, suppression.fault.isEmpty, suppression.reason.isEmpty {
-          let message = "this suppression needs a reason: write it behind ' - '"
+          let message = "this suppression needs a reason. Add it after ' - '"
           placed.append((Place(file: file.number, range: suppression.range), .error, message))
         }
       }
     }
     for unused in kept.unusedSuppressions {
       let place = Place(file: unused.file.rawValue, range: unused.suppression.range)
-      placed.append((place, .warning, "this suppression silences nothing; take it out"))
+      placed.append((place, .warning, "unused suppression. Remove it"))
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
     let others =
@@ -49,40 +48,40 @@ extension LintResult {
   }
 
   private static func idle(_ part: StatedPart) -> Remark {
-    Remark(idleSetting: "no type is '\(part.pattern)', which is to be of '\(part.name)'; take it out or mend it", at: part.place)
+    Remark(idleSetting: "no type matches '\(part.pattern)' of '\(part.name)'. Remove or correct it", at: part.place)
   }
 
   private static func idle(_ stated: StatedLeftOut) -> Remark {
-    Remark(idleSetting: "'\(stated.word)' of '\(stated.key)' leaves out no type; take it out or mend it", at: stated.place)
+    Remark(idleSetting: "'\(stated.word)' in '\(stated.key)' ignores no type. Remove or correct it", at: stated.place)
   }
 
   private static func idle(_ allowance: Allowance) -> Remark {
-    Remark(idleSetting: "no violation leads from '\(allowance.from)' to '\(allowance.to)'. Remove this exception", at: allowance.place)
+    Remark(idleSetting: "unused exception: no violation from '\(allowance.from)' to '\(allowance.to)'. Remove it", at: allowance.place)
   }
 
-  /// A page's own may be for other projects.
+  /// Ignores selections on rule pages, which may be written for other projects.
   private static func idle(_ selections: [IdleSelection]) -> [Remark] {
     selections.filter { !$0.place.path.hasSuffix(".md") }.map { selection in
-      Remark(idleSetting: "no type fits '\(selection.key)' of the rule '\(selection.rule)'; take it out or mend it", at: selection.place)
+      Remark(idleSetting: "no type matches '\(selection.key)' of the rule '\(selection.rule)'. Remove or correct it", at: selection.place)
     }
   }
 
   private static func withoutPlace(_ found: CheckResult, in project: CheckedProject, with settings: ProjectSettings) -> [Remark] {
     if settings.rules.isEmpty, settings.packs.allSatisfy({ $0.name == LintResult.Pack.none }) { return [] }
-    // Rules may be about types without a role, too.
+    // Rules may also select types without a role.
     let own = settings.packs.reduce(into: Set<String>()) { $0.formUnion($1.own) }
     if !found.violations.isEmpty || !own.isSubset(of: found.unselected) { return notes(onUnselected: found) }
     let hasParts = project.roles.assignments.contains { $0.role?.isPart == true }
     if !hasParts, settings.packs.contains(where: { !$0.roles.roles.isEmpty }) {
       let hint = settings.isChosenByCode ? whatToDo : ""
-      let message = "no type of these files plays a part of a pack, as a view with a presenter does, so nothing was checked\(hint)"
+      let message = "no components of the pack's architecture found, so nothing was checked\(hint)"
       return [Remark(severity: .warning, message: message, location: nil)]
     }
     if !settings.rules.isEmpty, found.unselected.count == settings.rules.count {
-      return [Remark(severity: .warning, message: "no rule applies to a type of these files, so nothing was checked", location: nil)]
+      return [Remark(severity: .warning, message: "no rule applies to a type in these files, so nothing was checked", location: nil)]
     }
     if settings.isChosenByCode, settings.rules.isEmpty {
-      return [Remark(severity: .warning, message: "nothing in these files shows an architecture, so nothing was checked\(whatToDo)", location: nil)]
+      return [Remark(severity: .warning, message: "no architecture that viperlint knows was recognized, so nothing was checked\(whatToDo)", location: nil)]
     }
     return notes(onUnselected: found)
   }
@@ -91,14 +90,14 @@ extension LintResult {
     found.unselected.map { Remark(severity: .note, message: "the rule '\($0)' applies to no type", location: nil) }
   }
 
-  private static let whatToDo = "; where there is an architecture, 'pack:' in .viperlint.yml names its pack ('viperlint init' lists them)"
+  private static let whatToDo = ". To choose a pack, set 'pack:' in .viperlint.yml ('viperlint init' lists the packs)"
 
 }
 
-/// What is wrong with suppressions.
+/// Finds mistakes in suppressions.
 private struct SuppressionFaults {
   let rules: [String]
-  /// Of names that are no rule's; whoever writes one writes it more than once.
+  /// Messages by unknown rule, because the same mistake often repeats.
   private var messages: [String: String] = [:]
 
   init(rules: [String]) { self.rules = rules }
@@ -107,8 +106,8 @@ private struct SuppressionFaults {
     if !suppression.fault.isEmpty { return [suppression.fault] }
     return suppression.rules.filter { !rules.contains($0) }.map { rule in
       if let message = messages[rule] { return message }
-      let near = nearestName(to: rule, among: rules).map { "; did you mean '\($0)'?" } ?? "; 'viperlint rules' lists them"
-      let message = "a suppression of the unknown rule '\(rule)'\(near)"
+      let near = nearestName(to: rule, among: rules).map { "; did you mean '\($0)'?" } ?? "; 'viperlint rules' lists the rules"
+      let message = "suppression of the unknown rule '\(rule)'\(near)"
       messages[rule] = message
       return message
     }

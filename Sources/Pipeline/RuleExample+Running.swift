@@ -20,18 +20,18 @@ package struct ExampleLine: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A line at which an example differs from what its page says.
+/// A line at which an example differs from its marks.
 package struct ExampleDifference: Sendable {
   package let line: ExampleLine
-  /// Nothing is found there, though the page marks the line; else something is found there that the page does not mark.
+  /// True if the line is marked but not reported; false if it is reported but not marked.
   package let isMissing: Bool
 }
 
 extension RuleExample {
-  /// What a rule finds in the files as a project of their own, in the order of places. Files in `Sources/NAME/` are of the target NAME,
-  /// of which a file `Package.swift` among them may tell more.
+  /// The findings of a rule in the files as a separate project, sorted by location. Files in `Sources/NAME/` belong to the target NAME. A
+  /// file `Package.swift` may declare the targets.
   ///
-  /// - Parameter files: the example's, or others in their place.
+  /// - Parameter files: replace the example's files.
   package func findings(of rule: Rule, in pack: Pack, _ files: [File]? = nil) -> [Finding] {
     let files = files ?? self.files
     let package = files.first { $0.path == "Package.swift" }.flatMap { ProjectLayout(ofPackage: Array($0.text.utf8), at: $0.path) }
@@ -43,21 +43,21 @@ extension RuleExample {
     return lint(indexed, with: settings, threads: 1).result.findings
   }
 
-  /// The lines that are marked for the rule, once for each mark.
+  /// The lines marked for the rule, once per mark.
   package func expectedLines(of rule: String) -> [ExampleLine] {
     files.flatMap { file in
       file.marks.flatMap { mark in mark.rules.filter { $0 == rule }.map { _ in ExampleLine(path: file.path, line: mark.line) } }
     }
   }
 
-  /// Where findings are not what is expected: first what is missing, then what is found besides.
+  /// The differences between findings and expected lines: first missing, then unexpected ones.
   package func differences(of findings: [Finding], from expected: [ExampleLine]) -> [ExampleDifference] {
     let found = findings.map(\.exampleLine)
     return found.lacking(expected).map { ExampleDifference(line: $0, isMissing: true) }
       + expected.lacking(found).map { ExampleDifference(line: $0, isMissing: false) }
   }
 
-  /// The line of the page on which a line of a file stands.
+  /// The line of the page that contains a line of a file.
   package func pageLine(of line: ExampleLine) -> Int {
     files.first { $0.path == line.path }.map { $0.pageLine + line.line - 1 } ?? pageLine
   }
@@ -68,7 +68,7 @@ extension Finding {
 }
 
 extension [ExampleLine] {
-  /// What remains of others when each of these takes one equal element away.
+  /// `others` without one equal element for each element.
   fileprivate func lacking(_ others: [ExampleLine]) -> [ExampleLine] {
     var rest = others
     for line in self { if let index = rest.firstIndex(of: line) { rest.remove(at: index) } }

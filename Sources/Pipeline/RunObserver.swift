@@ -1,6 +1,6 @@
-/// Is told how far a run is.
+/// Observes the progress of a run.
 package struct RunObserver {
-  /// How many files have been read, for which threads wait for each other; nil where nobody looks.
+  /// The number of files read so far. Calls are synchronized between threads, so it is nil if unused.
   package var read: ((_ done: Int, _ total: Int) -> Void)?
   package var finished: (Stage) -> Void
 
@@ -10,7 +10,7 @@ package struct RunObserver {
   }
 }
 
-/// What is done with the facts of all files, for whoever measures it.
+/// The stages of a run, for measurements.
 package enum Stage: String, Sendable {
   case facts, settings, symbols, roles, references, wiring, rules
 }

@@ -2,14 +2,14 @@ import Facts
 import Findings
 import SourceText
 
-/// The place in a file after which findings may be missing or wrong: one for each file.
+/// The location in a file after which findings may be incomplete; one per file.
 struct UnsureReading {
   private let note: ScanNote
   private let count: Int
 
-  /// - Returns: nil where the whole file was read without a doubt.
+  /// - Returns: nil if the file was read completely.
   init?(_ notes: [ScanNote]) {
-    // A conflict leaves brackets open before it and after it.
+    // A merge conflict may unbalance brackets before and after it.
     let causes = notes.filter { $0.kind == .conflictMarker }
     let hiding = causes.isEmpty ? notes.filter(\.kind.hidesCode) : causes
     guard let first = (hiding.isEmpty ? notes : hiding).min(by: { $0.offset < $1.offset }) else { return nil }
@@ -31,17 +31,17 @@ struct UnsureReading {
 extension ScanNote.Kind {
   fileprivate var words: String {
     switch self {
-    case .invalidUTF8: "bytes that are no UTF-8"
-    case .nulByte: "a NUL byte"
-    case .unterminatedComment: "a comment without an end"
-    case .unterminatedString: "a string without an end"
-    case .unterminatedRegex: "a regular expression without an end"
-    case .unterminatedCondition: "an #if without #endif"
-    case .unbalancedBracket: "a bracket without its partner"
-    case .nestingTooDeep: "nesting too deep to follow"
+    case .invalidUTF8: "invalid UTF-8"
+    case .nulByte: "NUL byte"
+    case .unterminatedComment: "unterminated comment"
+    case .unterminatedString: "unterminated string"
+    case .unterminatedRegex: "unterminated regular expression"
+    case .unterminatedCondition: "#if without #endif"
+    case .unbalancedBracket: "unbalanced bracket"
+    case .nestingTooDeep: "nesting too deep"
     case .unexpectedToken: "syntax error"
-    case .conflictMarker: "conflict marker of an unfinished merge"
-    case .noMemory: "too little memory"
+    case .conflictMarker: "conflict marker from an unfinished merge"
+    case .noMemory: "out of memory"
     }
   }
 }

@@ -8,15 +8,15 @@ import CLibrary
   import Glibc
 #endif
 
-/// Another program that runs to its end while its output is collected.
+/// A child process that runs to completion while its output is collected.
 package struct Subprocess: Sendable {
-  /// Found by name in `PATH` where it has no slash.
+  /// Searched in `PATH` if it has no slash.
   package let program: String
-  /// The program's own name first, as it is given to it.
+  /// The arguments, beginning with the program's name.
   package let words: [String]
-  /// What it reads from standard input.
+  /// The bytes for standard input.
   package let input: [UInt8]
-  /// How long it may write nothing before it is ended; nil: as long as it likes. Time in which this process is stopped does not count.
+  /// The time without output after which the process is terminated; nil for no limit. Time in which this process is stopped does not count.
   package let patience: Duration?
 
   package init(words: [String], program: String? = nil, input: [UInt8] = [], patience: Duration? = nil) {
@@ -27,20 +27,20 @@ package struct Subprocess: Sendable {
   }
 
   package struct Outcome: Sendable {
-    /// The exit status; 128 and the number of the signal where one ended it.
+    /// The exit status, or 128 plus the number of the signal that ended the process.
     package let status: Int32
     package let output: [UInt8]
     package let errors: [UInt8]
-    /// It was ended because it wrote nothing for too long.
+    /// Whether it was terminated because it wrote nothing for too long.
     package let isOverdue: Bool
 
     /// The signal that ended it.
     package var signal: Int32? { status > 128 ? status - 128 : nil }
   }
 
-  /// Runs programs side by side, with this process's environment and working folder.
+  /// Runs programs concurrently, with this process's environment and current directory.
   ///
-  /// - Throws: the reason why one of them could not be started; those that run already are waited for.
+  /// - Throws: if one of them could not start, after the running ones have ended.
   package static func run(_ processes: [Subprocess]) throws(StartFailure) -> [Outcome] {
     var running: [Running] = []
     var failure: StartFailure?
@@ -62,17 +62,17 @@ package struct Subprocess: Sendable {
     return outcomes
   }
 
-  /// Between two looks at who is overdue.
+  /// The maximum time that counts between two checks, in case this process was stopped.
   private static let longestWait = Duration.milliseconds(500)
 
   package struct StartFailure: Error {
-    /// Nil where the program is not there at all.
+    /// Nil if the program does not exist.
     package let reason: String?
 
     init(_ code: Int32) { reason = code == ENOENT ? nil : String(cString: strerror(code)) }
   }
 
-  /// Waits for the next pipe that is ready and moves its bytes; false when all pipes are closed.
+  /// Waits until a pipe is ready and transfers its bytes; false when all pipes are closed.
   private static func exchange(_ running: inout [Running]) -> Bool {
     var waiting: [pollfd] = []
     for process in running {
@@ -94,7 +94,7 @@ package struct Subprocess: Sendable {
 private struct Pipe {
   var descriptor: Int32
   let isInput: Bool
-  /// Still to be written, or read so far.
+  /// The bytes to write, or the bytes read so far.
   var bytes: [UInt8]
   var written = 0
 
@@ -141,7 +141,7 @@ private struct Running {
     if process.input.isEmpty { pipes[0].close() }
   }
 
-  /// Ends the program where it has been silent for too long.
+  /// Terminates the program if it has been silent for too long.
   mutating func wait(_ time: Duration) {
     silence += time
     guard let patience, silence > patience, !isOverdue else { return }
@@ -160,7 +160,7 @@ private struct Running {
       systemWrite(pipes[number].descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
     }
     if count > 0 { pipes[number].written += count }
-    // A program that no longer reads says why on its own.
+    // A program that stops reading reports its own error.
     let isBroken = count < 0 && errno != EAGAIN && errno != EINTR
     if isBroken || pipes[number].written == pipes[number].bytes.count { pipes[number].close() }
   }
@@ -179,13 +179,13 @@ private struct Running {
   func finish() -> Subprocess.Outcome {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    // As WIFEXITED and WEXITSTATUS have it, which are macros.
+    // WIFEXITED and WEXITSTATUS are macros, which Swift does not import.
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return Subprocess.Outcome(status: code, output: pipes[1].bytes, errors: pipes[2].bytes, isOverdue: isOverdue)
   }
 }
 
-/// Starts a program with these three descriptors as its own.
+/// Starts a program with these descriptors as standard input, output and error.
 private func spawn(_ process: Subprocess, standard descriptors: [Int32]) -> (code: Int32, id: pid_t) {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

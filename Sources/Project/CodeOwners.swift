@@ -14,7 +14,7 @@ package struct CodeOwners: Sendable {
   /// Where hosts look for it, from the top of the repository on.
   private static let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
 
-  /// - Returns: nil where a repository has no such file.
+  /// - Returns: nil if a repository has no such file.
   package init?(ofRepositoryAt top: FilePath) {
     let reader = FileReader(linksInside: top)
     for place in CodeOwners.places {

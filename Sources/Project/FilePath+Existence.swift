@@ -1,8 +1,8 @@
 extension FilePath {
-  /// Whether a file or folder is there, links followed; false also where the system does not let us look.
+  /// Whether a file or directory is there, links followed; false also where the system does not let us look.
   package var exists: Bool { missing == nil }
 
-  /// Why nothing can be seen there; nil where something can.
+  /// Why nothing can be seen there; nil if something can.
   package var missing: FileError? {
     do throws(FileError) {
       _ = try status(of: self)

@@ -23,7 +23,7 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(joined)
   }
 
-  /// The path without empty and `.` parts; `.` alone becomes the empty path. `..` stays, since a link may stand before it.
+  /// The path without empty and `.` parts; `.` alone becomes the empty path. `..` stays, because a symbolic link may precede it.
   package var cleaned: FilePath {
     if isClean { return self }
     var result: [UInt8] = isAbsolute ? [slash] : []
@@ -51,7 +51,7 @@ package struct FilePath: Hashable, Sendable {
     hasPart { start, length in length == 2 && start[0] == dot && start[1] == dot }
   }
 
-  /// Whether one of the parts between slashes, the empty ones among them, is as it is asked for.
+  /// Whether a component between slashes, including empty ones, satisfies a predicate.
   @inline(__always)
   private func hasPart(from first: Int = 0, _ isAskedFor: (UnsafePointer<UInt8>, Int) -> Bool) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
@@ -71,7 +71,7 @@ package struct FilePath: Hashable, Sendable {
     return !hasPart(from: isAbsolute ? 1 : 0) { start, length in length == 0 || length == 1 && start[0] == dot }
   }
 
-  /// The path from `folder` on, where it lies below it; both cleaned.
+  /// The path from `folder` on, if the path is below it. Both must be clean.
   package func relative(to folder: FilePath) -> FilePath? {
     guard bytes.starts(with: folder.bytes) else { return nil }
     if folder.bytes.isEmpty || folder.bytes.last == slash { return FilePath(bytes.dropFirst(folder.bytes.count)) }
@@ -79,26 +79,26 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes.dropFirst(folder.bytes.count + 1))
   }
 
-  /// The path before the last slash; empty where there is none.
+  /// The path before the last slash; empty if there is none.
   package var folder: FilePath {
     guard let last = bytes.lastIndex(of: slash) else { return FilePath("") }
     return FilePath(bytes[..<max(last, 1)])
   }
 
-  /// Whether it lies below a folder, however deep; both cleaned.
+  /// Whether the path is below a directory, at any depth. Both must be clean.
   func isBelow(_ folder: FilePath) -> Bool {
     guard bytes.count > folder.bytes.count, bytes.starts(with: folder.bytes) else { return folder.bytes.isEmpty && !isAbsolute }
     return folder.bytes.last == slash || bytes[folder.bytes.count] == slash
   }
 
-  /// A path that a manifest in this folder writes: relative to it, or absolute.
+  /// A path that a manifest in this directory writes: relative to it, or absolute.
   func joining(_ path: String) -> FilePath {
     let joined = FilePath(path).absolute(in: self)
-    // `./` leads to the folder itself.
+    // `./` leads to the directory itself.
     return joined.bytes.count > 1 && joined.bytes.last == slash ? FilePath(joined.bytes.dropLast()) : joined
   }
 
-  /// The name behind the last slash.
+  /// The name after the last slash.
   package var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...] }
 }
 

@@ -19,7 +19,7 @@ package final class FileReader {
 
   deinit { buffer.deallocate() }
 
-  /// Hands over the bytes of a regular file; they are there only as long as `body` runs.
+  /// Passes the bytes of a regular file to `body`. They are valid only during the call.
   ///
   /// - Throws: at once for a pipe, socket or device, which might give bytes without end, or never.
   package func read<Result>(
@@ -71,7 +71,7 @@ package final class FileReader {
     return UnsafeRawBufferPointer(rebasing: buffer[..<count]).bindMemory(to: UInt8.self)
   }
 
-  /// In bytes; 0 where it is no file or cannot be told. Hardly any file is larger than the buffer: most need not be asked.
+  /// The file's size in bytes, or 0 if it is unknown. Most files fit into the buffer and need no query.
   private func size(of descriptor: Int32) -> Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), Int(UInt32.max)) : 0
@@ -84,7 +84,7 @@ package final class FileReader {
     buffer = larger
   }
 
-  /// One file of 100 MB must not keep 100 MB for all that follow.
+  /// Release the buffer of a large file before the next file.
   private func shrinkAfterGiant() {
     guard buffer.count > 16 << 20 else { return }
     buffer.deallocate()

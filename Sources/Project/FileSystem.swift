@@ -8,12 +8,12 @@ import CLibrary
   import Glibc
 #endif
 
-/// Why the system would not do what was asked of a file or folder.
+/// Why the system would not do what was asked of a file or directory.
 package struct FileError: Error, Sendable, Equatable {
   package let path: FilePath
   /// In the system's words, or ours: `No such file or directory`.
   package let reason: String
-  /// Nothing is there: for a link, it leads nowhere or round in a circle.
+  /// Nothing is there: for a link, it leads nowhere or round in a cycle.
   package let isMissing: Bool
 
   package init(path: FilePath, reason: String) {
@@ -89,7 +89,7 @@ package struct FileState: Equatable, Sendable {
   }
 }
 
-/// What stands at a path, links followed.
+/// What is at a path, links followed.
 func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: FileIdentity) {
   var status = stat()
   guard path.withCString({ stat($0, &status) }) == 0 else { throw FileError(path) }
@@ -108,9 +108,9 @@ struct FolderEntry {
   let kind: FileKind
 }
 
-/// The entries of a folder that `isWanted` keeps, in no order, and the folder's identity. `.` and `..` are not asked for.
+/// The entries of a directory that satisfy `isWanted`, unordered, and the directory's identity. `.` and `..` are skipped.
 ///
-/// Most names in an app's folders are images; asking before a name is copied makes the walk twice as fast.
+/// Most names in an app's directories are images; asking before a name is copied makes the walk twice as fast.
 func entries(
   of folder: FilePath, where isWanted: (_ name: UnsafeBufferPointer<UInt8>, _ mayBeFolder: Bool) -> Bool
 ) throws(FileError) -> (entries: [FolderEntry], identity: FileIdentity) {
@@ -135,7 +135,7 @@ func entries(
     }
     guard let name else { continue }
     if kind == nil {
-      // Some file systems do not tell kinds in their lists.
+      // Some file systems do not list the kinds of entries.
       var status = stat()
       let isKnown = name.withCString { fstatat(dirfd(stream), $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
       kind = isKnown ? FileKind(status) : .other
@@ -145,7 +145,7 @@ func entries(
 }
 
 extension FileKind {
-  /// Nil where the file system does not say.
+  /// Nil if the file system does not say.
   fileprivate init?(directoryType: UInt8) {
     switch Int32(directoryType) {
     case Int32(DT_REG): self = .file
@@ -158,14 +158,14 @@ extension FileKind {
 }
 
 extension FilePath {
-  /// The folder in which the process runs; nil where it is gone.
+  /// The current directory. Nil if it no longer exists.
   package static var workingFolder: FilePath? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return FilePath(UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
   }
 
-  /// The absolute path without links on the way; nil where nothing is there.
+  /// The absolute path with all links resolved. Nil if the path does not exist.
   package var resolved: FilePath? {
     guard let path = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(path) }

@@ -1,4 +1,4 @@
-/// The names of a folder's files that `isWanted` keeps, whatever they are but folders, in bytewise order.
+/// The names of a directory's entries, other than directories, that satisfy `isWanted`. Sorted bytewise.
 package func fileNames(in folder: FilePath, where isWanted: (String) -> Bool) throws(FileError) -> [String] {
   let listed = try entries(of: folder) { name, _ in isWanted(String(decoding: name, as: UTF8.self)) }
   return listed.entries.filter { $0.kind != .folder }

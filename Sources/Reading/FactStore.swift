@@ -3,7 +3,7 @@ package import Project
 import Scan
 import SourceText
 
-/// What files say. A content is scanned once for each depth, whatever files and revisions have it, as long as the store lives.
+/// A cache of files' facts. Each content is scanned once per depth, even if several files and revisions share it.
 package final class FactStore: Sendable {
   private struct Content: Hashable {
     let hash: ContentHash
@@ -24,7 +24,7 @@ package final class FactStore: Sendable {
   ///
   /// - Parameters:
   ///   - depth: how much is wanted of each; asked on several threads.
-  ///   - progress: is told now and then how many files are done, for which threads wait for each other; nil where nobody looks.
+  ///   - progress: is told now and then how many files are done, for which threads wait for each other; nil for no progress reports.
   package func facts(
     of files: [FoundFile], at depth: @Sendable (FoundFile) -> ScanDepth, threads: Int, progress: ((_ done: Int) -> Void)? = nil
   ) -> [Result<FileFacts, FileError>] {
@@ -50,7 +50,7 @@ package final class FactStore: Sendable {
   /// Scans files as they are found, until no more come. Which are scanned so changes no result.
   package func scan(_ feed: FileFeed, at depth: (FoundFile) -> ScanDepth) {
     let tools = Tools()
-    // One that cannot be read is asked for again, which tells why.
+    // Reading an unreadable file again returns its error.
     while let file = feed.next() { _ = facts(of: file, at: depth(file), tools) }
   }
 
@@ -67,7 +67,7 @@ package final class FactStore: Sendable {
     }
   }
 
-  /// The bytes that the facts of a file come from; nil where it has changed since.
+  /// The bytes that the facts of a file come from; nil if it has changed since.
   package func bytes(of file: FoundFile) -> [UInt8]? {
     if let contents = file.contents { return contents }
     guard let hash = known.use({ $0.onDisk[file.location] }) else { return nil }
@@ -99,7 +99,7 @@ package final class FactStore: Sendable {
     if let known = known.use({ $0.facts[content] }) { return (.success(known), content.hash) }
     let facts = tools.scan(bytes, at: depth, usingUp: usingUp)
     if facts.notes.first?.kind == .noMemory {
-      let reason = "the system gives this process too little memory for so large a file; raise its limit (ulimit -v), or leave the file out"
+      let reason = "not enough memory for a file of this size. Raise the limit (ulimit -v), or exclude the file"
       return (.failure(FileError(path: FilePath(file.path), reason: reason)), content.hash)
     }
     known.use { $0.facts[content] = facts }

@@ -14,7 +14,7 @@ func csvReport(_ result: LintResult, style: ReportStyle) -> String {
   return text
 }
 
-/// A cell, in quotes where it needs them.
+/// A cell, quoted if necessary.
 func csvField(_ text: String) -> String {
   let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
   let text = isFormula ? "'" + text : text

@@ -1,6 +1,6 @@
 import Findings
 
-/// Checkstyle's XML, which many services read. Remarks that have a place are told too; it has no place for others.
+/// Checkstyle XML, which many services read. It includes remarks with a location. The format has no place for others.
 func checkstyleReport(_ result: LintResult, style: ReportStyle) -> String {
   var lines: [String: [(location: Finding.Location, text: String)]] = [:]
   for finding in result.findings {

@@ -1,10 +1,10 @@
 import Findings
 
 extension Finding.Location {
-  /// 1-based, in UTF-16 units, as SARIF and GitHub count; in bytes where the line's text is not known.
+  /// 1-based, in UTF-16 units, as in SARIF and GitHub; in bytes if the line's text is unknown.
   var columnInUnits: Int { text.map { units(in: $0, upTo: column) + 1 } ?? column }
 
-  /// Behind the last character.
+  /// After the last character.
   var endColumnInUnits: Int {
     guard endLine == line, let text else { return endColumn }
     return units(in: text, upTo: endColumn) + 1

@@ -1,10 +1,10 @@
 import Findings
 
-/// Names for violations that stay when lines move: made of the rule, the path and the two types, and of a number where several share these.
+/// Stable identifiers of violations that do not depend on lines: from the rule, the path, the two types, and a number for duplicates.
 struct Fingerprints {
   private var taken: [UInt64: Int] = [:]
 
-  /// 16 hexadecimal digits, no two the same; to be asked in the order of the findings.
+  /// 16 unique hexadecimal digits. Call it in the order of the findings.
   mutating func next(for finding: Finding, path: String) -> String {
     var hash = FNV1a()
     for part in [finding.rule, path, finding.from, finding.to] { hash.add(part) }
@@ -16,11 +16,11 @@ struct Fingerprints {
   }
 }
 
-/// The hash of Fowler, Noll and Vo with 64 bits: the same on every machine and in every run, unlike Swift's own.
+/// The 64-bit Fowler–Noll–Vo hash. Unlike Swift's hash, it is the same on every machine and in every run.
 private struct FNV1a {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// With a byte behind it that stands in no text, so that parts cannot run into one another.
+  /// Followed by a byte that UTF-8 does not contain, to separate the parts.
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0xFF)

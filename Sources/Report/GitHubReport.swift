@@ -1,8 +1,8 @@
 import Findings
 
-/// Workflow commands that GitHub shows beside the code.
+/// Workflow commands that GitHub shows as annotations.
 ///
-/// It takes ten errors and ten warnings of a step and drops the rest: the worst come first, and what is too many follows as plain lines.
+/// GitHub shows ten errors and ten warnings per step and drops the rest. The worst come first, and the others follow as plain lines.
 func githubReport(_ result: LintResult, style: ReportStyle) -> String {
   var annotations = result.findings.map { annotation(of: $0, style) }
   annotations += result.remarks.filter { $0.severity > .note || style.isVerbose }.map { annotation(of: $0, style) }
@@ -11,10 +11,10 @@ func githubReport(_ result: LintResult, style: ReportStyle) -> String {
   var restCount = 0
   for severity in Severity.allCases.reversed() {
     let all = annotations.filter { $0.severity == severity }
-    // One of the ten says that there are more.
+    // One of the ten annotations says that there are more.
     let shown = all.count <= most ? all.count : most - 1
     if shown < all.count {
-      let words = "\(all.count) \(severity.word)s in all; GitHub shows \(shown) of them here, the log and the job summary have all"
+      let words = "\(all.count) \(severity.word)s in total. GitHub shows \(shown) of them here. The log and the job summary list all of them"
       text += "::\(command(severity)) title=viperlint::\(message(words))\n"
     }
     for annotation in all.prefix(shown) { text += annotation.command }
@@ -24,7 +24,7 @@ func githubReport(_ result: LintResult, style: ReportStyle) -> String {
   return restCount == 0 ? text : text + "::group::\(restCount) more\n" + rest + "::endgroup::\n"
 }
 
-/// Of each kind in one step (GitHub's documentation, "Limitations" of annotations).
+/// The limit per kind in one step (GitHub's documentation, "Limitations" of annotations).
 private let most = 10
 
 private struct Annotation {
@@ -48,7 +48,7 @@ private func annotation(
   var properties: [(String, String)] = []
   if let location {
     properties = [("file", style.repositoryPath(location.path)), ("line", String(location.line)), ("endLine", String(location.endLine))]
-    // GitHub refuses columns of an annotation that goes over several lines.
+    // GitHub refuses columns for annotations of several lines.
     if location.line == location.endLine {
       properties += [("col", String(location.columnInUnits)), ("endColumn", String(location.endColumnInUnits))]
     }
@@ -58,7 +58,7 @@ private func annotation(
   let head = location.map { place($0, style) + ": " } ?? ""
   return Annotation(
     severity: severity, command: "::\(command(severity)) \(written)::\(message(lines.joined(separator: "\n")))\n",
-    // A line that begins with two colons would be taken for a command.
+    // A line that begins with two colons would be a command.
     line: "- " + printable("\(head)\(severity.word): \(lines.first ?? "") (\(title))") + "\n")
 }
 
@@ -74,7 +74,7 @@ private func command(_ severity: Severity) -> String {
   }
 }
 
-/// As GitHub's own `@actions/core` writes what stands behind the last two colons.
+/// Escapes the message like GitHub's `@actions/core`.
 private func message(_ text: String) -> String { escaped(text, also: []) }
 
 private func property(_ text: String) -> String { escaped(text, also: [UInt8(ascii: ":"), UInt8(ascii: ",")]) }

@@ -1,9 +1,9 @@
 import Findings
 import JSONText
 
-/// GitLab's code quality report: an array of issues, of which GitLab reads these keys and no others.
+/// GitLab's code quality report: an array of issues. GitLab reads only these keys.
 ///
-/// It hides the name of the check, so the description begins with it, and shows only the first of issues with one fingerprint.
+/// GitLab hides the name of the check, so the description begins with it. It shows only the first issue with the same fingerprint.
 func gitlabReport(_ result: LintResult, style: ReportStyle) -> String {
   var fingerprints = Fingerprints()
   return JSONValue.array(

@@ -1,12 +1,12 @@
 import Findings
 import JSONText
 
-/// Raised with every change that a reader of the report could notice, other than a new key.
+/// Increased with every change that is incompatible for readers. A new key is compatible.
 let jsonSchemaVersion = 2
 
-/// The result for other programs.
+/// The JSON report.
 ///
-/// The time that the run took is not in it: the same sources give the same bytes.
+/// It does not contain the duration of the run, so that the same sources give the same bytes.
 func writeJSONReport(_ result: LintResult, style: ReportStyle, to write: (String) -> Void) {
   let entries: [(key: String, value: JSONPiece)] = [
     ("schemaVersion", .value(.integer(jsonSchemaVersion))),
@@ -65,7 +65,7 @@ private func remark(_ remark: LintResult.Remark, _ style: ReportStyle) -> JSONVa
       + (remark.location.map { place($0, style) } ?? []))
 }
 
-/// Lines and columns are 1-based, columns in UTF-8 bytes; the end is behind the last byte.
+/// Lines and columns are 1-based, columns in UTF-8 bytes. The end is after the last byte.
 private func place(_ location: Finding.Location, _ style: ReportStyle) -> [(key: String, value: JSONValue)] {
   [
     ("path", .string(style.shown(location.path))),

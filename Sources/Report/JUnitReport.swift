@@ -1,7 +1,7 @@
 import Findings
 
-/// JUnit's XML: a suite for each file with a test for each violation, which failed, or is skipped where the violation does not make the run
-/// fail; and a suite with a passed test for each rule that is kept, so that something is seen where nothing is wrong.
+/// JUnit XML: one suite per file with one test per violation. The test failed, or is skipped if the violation does not fail the run. Another
+/// suite has a passed test for each rule without violations.
 func junitReport(_ result: LintResult, style: ReportStyle) -> String {
   let broken = Set(result.findings.map(\.rule))
   let kept = result.rules.map(\.id).filter { !broken.contains($0) }
@@ -17,7 +17,7 @@ func junitReport(_ result: LintResult, style: ReportStyle) -> String {
     start = end
   }
   if !kept.isEmpty {
-    text += "  <testsuite name=\"rules that are kept\" tests=\"\(kept.count)\" disabled=\"0\" errors=\"0\" failures=\"0\" package=\"viperlint\">\n"
+    text += "  <testsuite name=\"rules without violations\" tests=\"\(kept.count)\" disabled=\"0\" errors=\"0\" failures=\"0\" package=\"viperlint\">\n"
     for rule in kept { text += "    <testcase name=\"viperlint.\(xml(rule))\" classname=\"viperlint\"/>\n" }
     text += "  </testsuite>\n"
   }

@@ -1,15 +1,15 @@
 package import Findings
 
-/// A page for people: what was found, worst first, in a table.
+/// A table of the findings in Markdown, worst first.
 func markdownReport(_ result: LintResult, style: ReportStyle) -> String { markdownPage(result, style: style, mostBytes: .max) }
 
-/// The same for the page of a GitHub job, which takes a mebibyte of a step.
+/// The same for the summary of a GitHub job, which is limited to 1 MiB per step.
 package func jobSummary(_ result: LintResult, style: ReportStyle) -> String { markdownPage(result, style: style, mostBytes: 900_000) }
 
 private func markdownPage(_ result: LintResult, style: ReportStyle, mostBytes: Int) -> String {
   var text = "## viperlint\n\n\(inMarkdown(summary(of: result, isTimed: false)))\n"
   let findings = result.findings.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }.map(\.element)
-  if !findings.isEmpty { text += "\n| severity | place | what is wrong | rule |\n|---|---|---|---|\n" }
+  if !findings.isEmpty { text += "\n| severity | location | message | rule |\n|---|---|---|---|\n" }
   for (number, finding) in findings.enumerated() {
     let row = "| \(finding.severity.word) | \(place(finding.location, style)) | \(inMarkdown(finding.wholeMessage)) | \(inMarkdown(finding.rule)) |\n"
     if text.utf8.count + row.utf8.count > mostBytes {
@@ -19,7 +19,7 @@ private func markdownPage(_ result: LintResult, style: ReportStyle, mostBytes: I
     text += row
   }
   let remarks = result.remarks.filter { $0.severity > .note || style.isVerbose }
-  if !remarks.isEmpty { text += "\n### Remarks\n\n" }
+  if !remarks.isEmpty { text += "\n### Other warnings\n\n" }
   for remark in remarks {
     let row = "- \(remark.severity.word): \(remark.location.map { place($0, style) + ": " } ?? "")\(inMarkdown(remark.message))\n"
     if text.utf8.count + row.utf8.count > mostBytes { break }
@@ -32,7 +32,7 @@ private func place(_ location: Finding.Location, _ style: ReportStyle) -> String
   inMarkdown("\(style.shown(location.path)):\(location.line):\(location.column)")
 }
 
-/// Every mark that could mean something to Markdown or HTML is written so that it means itself (CommonMark 2.4, "Backslash escapes").
+/// Escapes characters that are special in Markdown or HTML (CommonMark 2.4, "Backslash escapes").
 func inMarkdown(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -40,11 +40,11 @@ func inMarkdown(_ text: String) -> String {
     case "&": result += "&amp;"
     case "<": result += "&lt;"
     case ">": result += "&gt;"
-    // A line of a table ends at a line end, whatever stands before it.
+    // A table row ends at a line end, which cannot be escaped.
     case "\n": result += "&#10;"
     case "\r": result += "&#13;"
     case "\\", "`", "*", "[", "]", "#", "|", "~", "$", "@": result += "\\" + String(scalar)
-    // Inside a word these mean nothing, and there they are everywhere.
+    // Underscores inside words are not special.
     case "_" where result.last.map { !$0.isLetter && !$0.isNumber } ?? true: result += "\\_"
     default: result.unicodeScalars.append(scalar)
     }

@@ -1,6 +1,6 @@
 import Findings
 
-/// For people: every finding with its source line and a mark below it, its second places the same way.
+/// Every finding and note with its source line and a mark below it.
 func prettyReport(_ result: LintResult, style: ReportStyle) -> String {
   var page = PrettyPage(style: style)
   for finding in result.findings { page.tell(finding) }
@@ -22,7 +22,7 @@ private struct PrettyPage {
     tell(finding.location, margin, color)
     for note in finding.allNotes {
       text += blank(margin) + paint(.cyan, " = note: ") + shown(note.message) + "\n"
-      // The same place twice in a row says nothing new.
+      // Do not repeat the same location.
       if note.location != finding.location { tell(note.location, margin, .cyan) }
     }
   }
@@ -49,7 +49,7 @@ private struct PrettyPage {
   private func shown(_ text: String) -> String { harmless(printable(text)) }
 }
 
-/// A source line as it is shown, and the mark below it.
+/// A source line for display, and the mark below it.
 private struct Quote {
   let text: String
   let indent: String
@@ -58,7 +58,7 @@ private struct Quote {
   /// Longer lines are cut around the mark.
   private static let widest = 120
 
-  /// - Parameters: columns, 1-based in bytes; the end behind the last byte.
+  /// - Parameters: columns, 1-based in bytes; the end is after the last byte.
   init(_ line: String, from start: Int, to end: Int) {
     var cells: [(text: String, width: Int, isMarked: Bool)] = []
     var offset = 1
@@ -76,7 +76,7 @@ private struct Quote {
     var before = cells.prefix { !$0.isMarked }.reduce(0) { $0 + $1.width }
     let isCutBefore = before > Quote.widest / 2 && cells.reduce(0) { $0 + $1.width } > Quote.widest
     if isCutBefore {
-      // Something of what stands before the mark stays.
+      // Keep some text before the mark.
       let kept = cells.drop { cell in
         guard before > Quote.widest / 2 else { return false }
         before -= cell.width
@@ -102,13 +102,13 @@ private struct Quote {
   }
 }
 
-/// Marks that turn the direction of text around make a line look like another ("Trojan Source", CVE-2021-42574): they are shown by number.
+/// Shows bidirectional controls by number, because they can make a line look like another one ("Trojan Source", CVE-2021-42574).
 private func harmless(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: turnsDirection) else { return text }
   return text.map { visible($0) ?? String($0) }.joined()
 }
 
-/// What is shown of a character that would not be seen; nil for all others.
+/// The replacement of an invisible character; nil for all others.
 private func visible(_ character: Character) -> String? {
   guard let scalar = character.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || turnsDirection($0) }) else { return nil }
   return shownByNumber(scalar)

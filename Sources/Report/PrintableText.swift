@@ -1,4 +1,4 @@
-/// A line stays one line, and a file's name gives the terminal no orders.
+/// Replaces control characters, which could break lines or control the terminal.
 func printable(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
   return text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? shownByNumber($0) : String($0) }.joined()

@@ -1,10 +1,10 @@
 package import Findings
 
-/// The forms in which a result can be told. One file each.
+/// The formats of a report.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// The line that Xcode, editors and compilers share.
+  /// One line per finding, as in compilers, Xcode and editors.
   case text
-  /// For people at a terminal: with the source line and a mark below it.
+  /// For terminals: with the source line and a mark below it.
   case pretty
   case json
   /// SARIF 2.1.0, for code scanning.
@@ -18,7 +18,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case markdown
   case csv
 
-  /// Whether the report tells of lines more than their numbers, see ``LintResult/quoting(_:)``.
+  /// Whether the report needs the text of source lines, see ``LintResult/quoting(_:)``.
   package var quotesLines: Bool {
     switch self {
     case .pretty, .json, .sarif, .github: true
@@ -26,7 +26,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the report tells of rules beside their violations, see ``LintResult/rules``.
+  /// Whether the report describes rules, see ``LintResult/rules``.
   package var describesRules: Bool {
     switch self {
     case .json, .sarif, .junit: true
@@ -34,7 +34,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether paths are told from the repository's root on, whatever the working folder: a service that shows the code reads them.
+  /// Whether paths are relative to the repository's root instead of the current directory, for services that show the code.
   package var isForRepository: Bool {
     switch self {
     case .sarif, .github, .gitlab: true
@@ -43,19 +43,19 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// How a result is told, beside its form.
+/// The style of a report.
 package struct ReportStyle: Sendable, Equatable {
-  /// What stands before relative paths: empty, or the working folder with a slash behind it for those who need absolute ones.
+  /// The prefix of relative paths: empty, or the current directory with a trailing slash for absolute paths.
   package var pathPrefix: String
-  /// Only for people at a terminal; forms for machines are never coloured.
+  /// Whether to color the output; only for text and pretty.
   package var isColored: Bool
-  /// Also remarks that are mere notes.
+  /// Whether to include notes that are not violations.
   package var isVerbose: Bool
-  /// Of viperlint, for forms that name the tool.
+  /// The version of viperlint, for formats that name the tool.
   package var toolVersion: String
-  /// The absolute folder in which relative paths begin; empty where nobody knows.
+  /// The absolute base directory of relative paths; empty if unknown.
   package var workingFolder = ""
-  /// The absolute folder of the repository, for forms that tell paths from there on; empty where the working folder is meant.
+  /// The absolute root of the repository; empty for the current directory.
   package var repository = ""
 
   package init(pathPrefix: String = "", isColored: Bool = false, isVerbose: Bool = false, toolVersion: String) {
@@ -68,14 +68,14 @@ package struct ReportStyle: Sendable, Equatable {
   func shown(_ path: String) -> String { path.utf8.first == UInt8(ascii: "/") ? path : pathPrefix + path }
 }
 
-/// A result in words, line end included; empty where there is nothing to say.
+/// The text of a report, including the line end; empty if there is nothing to report.
 package func report(_ result: LintResult, as format: ReportFormat, style: ReportStyle) -> String {
   var text = ""
   writeReport(result, as: format, style: style) { text += $0 }
   return text
 }
 
-/// The same, piece by piece: the words for all findings may need more memory than what is known of the sources.
+/// Writes a report piece by piece, because all of it may need much memory.
 package func writeReport(_ result: LintResult, as format: ReportFormat, style: ReportStyle, to write: (String) -> Void) {
   switch format {
   case .text: writeTextReport(result, style: style, to: write)

@@ -1,5 +1,5 @@
 extension ReportStyle {
-  /// A path from the repository's root on, without `.` and, as far as names tell, without `..`; absolute where it lies outside.
+  /// A path relative to the repository's root, without `.` and `..`; absolute if it is outside.
   func repositoryPath(_ path: String) -> String {
     let full = path.utf8.first == UInt8(ascii: "/") || workingFolder.isEmpty ? path : workingFolder + "/" + path
     let clean = straightened(full)
@@ -22,7 +22,7 @@ extension ReportStyle {
   }
 }
 
-/// A path as a URI reference (RFC 3986): relative stays relative, absolute becomes `file:`.
+/// A path as a URI reference (RFC 3986). Absolute paths become `file:` URIs.
 func uri(ofPath path: String) -> String {
   var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {

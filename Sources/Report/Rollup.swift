@@ -1,12 +1,12 @@
 package import Findings
 import JSONText
 
-/// Violations counted by rule, by module or by owner, most first.
+/// The number of violations by rule, module or owner, largest first.
 package struct Rollup: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case rule, module, owner
 
-    /// By what the counts are divided once more, to name the largest share.
+    /// The second criterion, for the largest share.
     var other: Kind { self == .rule ? .module : .rule }
   }
 
@@ -15,7 +15,7 @@ package struct Rollup: Sendable {
     package let count: Int
     package let errors: Int
     package let warnings: Int
-    /// The module or rule with the largest share, and its share; empty where none is known.
+    /// The module or rule with the largest share, and its share; empty if unknown.
     package let most: String
     package let mostCount: Int
   }
@@ -23,10 +23,10 @@ package struct Rollup: Sendable {
   package let kind: Kind
   package let rows: [Row]
 
-  /// The forms of a report that have tables.
+  /// The formats that support tables.
   package static let formats: [ReportFormat] = [.text, .markdown, .csv, .json]
 
-  /// - Parameter name: of what a violation counts for; empty where it counts for none.
+  /// - Parameter name: the group of a violation; empty if none.
   package init(_ findings: [Finding], by kind: Kind, name: (Finding, Kind) -> String) {
     self.kind = kind
     rows = Dictionary(grouping: findings) { name($0, kind) }.map { key, findings in
@@ -58,7 +58,7 @@ package struct Rollup: Sendable {
     }
   }
 
-  /// Columns for a terminal; numbers stand at the right.
+  /// Columns for a terminal, with right-aligned numbers.
   private var table: String {
     let lines = [header] + cells
     let widths = header.indices.map { column in lines.map { width($0[column]) }.max() ?? 0 }

@@ -1,13 +1,13 @@
 import Findings
 import JSONText
 
-/// SARIF 2.1.0 (OASIS standard of 2020), with what GitHub's code scanning asks for beyond it.
+/// SARIF 2.1.0 (OASIS standard of 2020), with the additions of GitHub's code scanning.
 ///
-/// Paths are told from the repository's root on, columns in UTF-16 units with the end behind the last character.
+/// Paths are relative to the repository's root. Columns are in UTF-16 units, the end is after the last character.
 func sarifReport(_ result: LintResult, style: ReportStyle) -> String {
   var rules = result.rules
   let known = Set(rules.map(\.id))
-  // A rule that nobody describes is still one that results refer to.
+  // Results may refer to rules without a description.
   for finding in result.findings + result.silenced.map(\.finding) where !known.contains(finding.rule) && !rules.contains(where: { $0.id == finding.rule }) {
     rules.append(RuleDescription(id: finding.rule, severity: finding.severity, summary: finding.rule, why: "", fix: ""))
   }

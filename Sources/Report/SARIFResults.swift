@@ -1,10 +1,10 @@
 import Findings
 import JSONText
 
-/// The part of a SARIF report that tells of places in the code.
+/// The results of a SARIF report.
 struct SARIFResults {
   let style: ReportStyle
-  /// Where each rule stands in the list of rules.
+  /// The index of each rule in the list of rules.
   let rules: [String: Int]
 
   func all(of result: LintResult) -> [JSONValue] {
@@ -29,7 +29,7 @@ struct SARIFResults {
       ("level", .string(finding.severity.word)),
       ("message", message(finding.message)),
       ("locations", .array([location(finding.location)])),
-      // The one that GitHub compares; ours is not a hash of the line, which changes with every edit of it.
+      // GitHub compares this fingerprint. It does not depend on the text of the line.
       ("partialFingerprints", .object([("primaryLocationLineHash", .string(fingerprint + ":1"))])),
     ]
     if !finding.allNotes.isEmpty {
@@ -44,7 +44,7 @@ struct SARIFResults {
     .object([("id", .integer(id)), ("physicalLocation", physical(note.location)), ("message", message(note.message))])
   }
 
-  /// The steps of the way, with the place of the violation among those of its line.
+  /// The steps of the path, including the location of the violation.
   private func flow(_ steps: [Finding.Note], to finding: Finding) -> JSONValue {
     let here = finding.location
     var locations = steps.map { located($0.location, $0.message) }

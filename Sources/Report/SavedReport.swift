@@ -1,10 +1,10 @@
 package import Findings
 import JSONText
 
-/// Why a saved report cannot be told again.
+/// Why a saved report cannot be read.
 package struct SavedReportError: Error, Equatable {
   package let message: String
-  /// 1-based; nil where the text is JSON, but no report.
+  /// 1-based; nil if the text is JSON, but not a report.
   package let place: Place?
 
   package init(message: String, place: Place?) {
@@ -19,7 +19,7 @@ package struct SavedReportError: Error, Equatable {
 }
 
 extension LintResult {
-  /// A result from the JSON report of any version of viperlint that writes the same schema.
+  /// Reads the JSON report of any version of viperlint with a known schema.
   package init(savedReport bytes: [UInt8]) throws(SavedReportError) {
     let json: JSONValue
     do throws(JSONError) {
@@ -28,10 +28,10 @@ extension LintResult {
       throw SavedReportError(message: error.message, place: SavedReportError.Place(line: error.line, column: error.column))
     }
     guard json["tool"]?["name"]?.string == "viperlint", let version = json["schemaVersion"]?.integer else {
-      throw SavedReportError(message: "this is no JSON report of viperlint", place: nil)
+      throw SavedReportError(message: "not a JSON report of viperlint", place: nil)
     }
     guard 1...jsonSchemaVersion ~= version else {
-      throw SavedReportError(message: "the report has the schema \(version), this viperlint reads those up to \(jsonSchemaVersion)", place: nil)
+      throw SavedReportError(message: "the report has schema version \(version), but this viperlint reads versions up to \(jsonSchemaVersion)", place: nil)
     }
     self.init()
     let reader = SavedReportReader()
@@ -41,7 +41,7 @@ extension LintResult {
     findings = try reader.list(json, "violations", of: "the report").enumerated().map { item throws(SavedReportError) in
       try reader.finding(item.element, "violations[\(item.offset)]")
     }
-    // Missing in reports that were written before there was such a list.
+    // Missing in older reports.
     silenced = try (json["silenced"]?.array ?? []).enumerated().map { item throws(SavedReportError) in
       try reader.silenced(item.element, "silenced[\(item.offset)]")
     }
@@ -68,7 +68,7 @@ private struct SavedReportReader {
       also: try others(json, path))
   }
 
-  /// Of reports of the first schema, each violation is a finding of its own.
+  /// In reports of the first schema, each violation is a separate finding.
   private func others(_ json: JSONValue, _ path: String) throws(SavedReportError) -> [Finding] {
     try (json["also"]?.array ?? []).enumerated().map { item throws(SavedReportError) in
       guard item.element["also"] == nil else { throw wrong("'also' of \(path).also[\(item.offset)]") }
@@ -126,13 +126,13 @@ private struct SavedReportReader {
     return text
   }
 
-  /// Lines and columns begin at 1, and none is so large that counting on from it could fail.
+  /// A line or column of at least 1, limited to avoid overflows.
   private func number(_ json: JSONValue, _ key: String, of path: String) throws(SavedReportError) -> Int {
     guard let number = json[key]?.integer, 1...Int(Int32.max) ~= number else { throw wrong("'\(key)' of \(path)") }
     return number
   }
 
-  private func wrong(_ what: String) -> SavedReportError { SavedReportError(message: "\(what) is missing or wrong", place: nil) }
+  private func wrong(_ what: String) -> SavedReportError { SavedReportError(message: "\(what) is missing or invalid", place: nil) }
 }
 
 extension LintResult.Counts {

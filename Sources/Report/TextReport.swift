@@ -1,6 +1,6 @@
 import Findings
 
-/// `path:line:column: severity: message (rule_id)`, as Xcode and editors read it; second places follow as `note:` lines.
+/// `path:line:column: severity: message (rule_id)`, as Xcode and editors expect. Notes follow as `note:` lines.
 func writeTextReport(_ result: LintResult, style: ReportStyle, to write: (String) -> Void) {
   for finding in result.findings {
     var text = ""
@@ -23,7 +23,7 @@ private func line(
   if let location {
     text += paint(.bold, "\(printable(style.shown(location.path))):\(location.line):\(location.column):")
   } else {
-    // In the place of the path, so that everything that reads such lines takes it for one.
+    // In place of the path, so that tools can parse the line.
     text += paint(.bold, "viperlint:")
   }
   text += " " + paint(.of(severity), "\(severity.word):") + " " + printable(message)

@@ -1,4 +1,4 @@
-/// Text between quotation marks or tags of an XML 1.0 file.
+/// Escapes text for attributes and elements of XML 1.0.
 ///
 /// Blanks other than the space are written by number, since a reader makes spaces of them in attributes; what XML has no way to write
 /// (most control characters) becomes U+FFFD. What a terminal or the log of a runner may obey is written by number, too.

@@ -1,7 +1,7 @@
 import Facts
 import Index
 
-/// Finds assembly code, whatever type it stands in: what puts parts together may name and construct them.
+/// Finds assembly code, in any type. Assembly code may name and construct components.
 struct AssemblyFinder {
   let index: ProjectIndex
   let roles: RoleMap
@@ -44,9 +44,9 @@ struct AssemblyFinder {
     var result = roles.assembly
     addRootFlows(among: constructions, to: &result)
     var made: [DeclarationPlace: Set<Role>] = [:]
-    // By type that plays no part of a module: a container makes each part in a member of its own.
+    // By type outside any module: a container makes each component in its own member.
     var containers: [TypeID: (roles: Set<Role>, places: [DeclarationPlace])] = [:]
-    // By type: what its functions give by their results, `func loginPresenter() -> LoginPresenterProtocol { LoginPresenter() }`.
+    // By type: what its functions return, `func loginPresenter() -> LoginPresenterProtocol { LoginPresenter() }`.
     var factories: [TypeID: (made: Set<TypeID>, places: [DeclarationPlace])] = [:]
     for reference in constructions {
       if let from = reference.from, roles.role(of: from).map({ $0 == .service }) ?? true, gives(reference) {
@@ -68,14 +68,14 @@ struct AssemblyFinder {
       if role == .router { continue }
       guard kind == .function || kind == .initializer || kind == .var && isComputed && (maker == .router || maker == nil) else { continue }
       if maker == .router { result.insert(place) }
-      // A coordinator's `start`, say: it makes a whole screen, or gives one.
+      // For example a coordinator's `start`: it makes or returns a whole screen.
       if maker == nil, !definitions.isUserInterface(index[from], in: index) {
         made[place, default: []].insert(role)
         if let member = index[from].members.first(where: { index.place(of: $0) == place }), givesScreen(index.place(of: member)) { result.insert(place) }
       }
       if let maker, definitions.selfAssembling.contains(maker) {
         made[place, default: []].insert(role)
-        // A scene whose interactor is given from outside makes its presenter alone.
+        // A scene that takes its interactor as a parameter makes only its presenter.
         if role == .presenter, let module = roles.module(of: from), module == roles.module(of: reference.to) { result.insert(place) }
       }
     }
@@ -85,7 +85,7 @@ struct AssemblyFinder {
     return result
   }
 
-  /// Whether a part is made in a function or a property that is declared to give it.
+  /// Whether a component is made in a function or property that is declared to return it.
   private func gives(_ reference: Reference) -> Bool {
     guard reference.context != .none, roles.role(of: reference.to)?.isPart == true else { return false }
     let function = index[DeclarationPlace(file: reference.file, declaration: reference.context)]

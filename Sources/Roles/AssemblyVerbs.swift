@@ -1,6 +1,6 @@
 import SourceText
 
-/// With which words the names of functions begin that put a module together: `static func createModule() -> UIViewController`.
+/// With which words the names of functions begin that assemble a module: `static func createModule() -> UIViewController`.
 package enum AssemblyVerbs {
   package static func begin(_ function: String) -> Bool { all.contains(where: function.startsInBytes) }
 

@@ -21,7 +21,7 @@ struct Descent {
     }
   }
 
-  /// The signs that look behind supertypes.
+  /// The signals that also match inherited supertypes.
   static func asking(_ signs: [PackSigns]) -> [PackSigns.Sign] { signs.flatMap(\.signs).filter(\.looksBehindSupertypes) }
 
   var isEmpty: Bool { heirs.isEmpty }

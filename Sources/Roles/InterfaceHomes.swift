@@ -2,15 +2,15 @@ import Index
 
 /// Which module an interface belongs to: the one that declares it, not the one that implements it.
 ///
-/// A delegate of `Detail` that `List` implements is `Detail`'s. Told by the types beside it in its file, then by those in the nearest folder
+/// A delegate of `Detail` that `List` implements is `Detail`'s. Told by the types next to it in its file, then by those in the nearest directory
 /// with any, where they are of one module; then by the longest module name that its own name begins with. What is declared apart from
-/// all modules, in a folder of shared code, belongs to none.
+/// all modules, in a directory of shared code, belongs to none.
 struct InterfaceHomes {
   private let index: ProjectIndex
   private let folders: FolderTree
   private var byName: [Substring: [ModuleID]] = [:]
   private var byFile: [Known]
-  /// Of each folder.
+  /// Of each directory.
   private var byFolder: [Known]
 
   /// Whose types stand somewhere.
@@ -28,7 +28,7 @@ struct InterfaceHomes {
       }
     }
 
-    /// Nil where nothing is known; no module where there are several.
+    /// Nil if nothing is known; no module where there are several.
     var module: ModuleID?? {
       switch self {
       case .nothing: nil
@@ -48,7 +48,7 @@ struct InterfaceHomes {
       let number = Int(type.id.rawValue)
       guard type.parent == nil, !assignments[number].isLeftOut else { continue }
       let module = assignments[number].module
-      // What stands beside a type of no module is nobody's.
+      // What is next to a type without a module belongs to no module.
       byFile[Int(type.place.file.rawValue)].enter(module)
       var folder = folders.folder(of: type.place.file)
       while folder > 0 {
@@ -74,7 +74,7 @@ struct InterfaceHomes {
     return named(symbol.name)
   }
 
-  /// The module with the longest name that the text begins with as whole words; nil where several bear it.
+  /// The module with the longest name that the text begins with as whole words; nil if several bear it.
   private func named(_ name: String) -> ModuleID? {
     let isMarked = name.first == "I" && name.dropFirst().first?.isUppercase == true
     var prefix = isMarked ? name.dropFirst() : name[...]
@@ -89,7 +89,7 @@ struct InterfaceHomes {
 }
 
 extension [RoleAssignment] {
-  /// The module of all those types that have one; nil where they have several.
+  /// The module of all those types that have one; nil if they have several.
   func commonModule(of types: [TypeID]) -> ModuleID? {
     var common: ModuleID?
     for type in types {

@@ -15,7 +15,7 @@ struct LeftOut {
     let meant = isMeant.map { isMeant in index.files.map { isMeant($0.path) } }
     var isLeftOutFolder = [Bool](repeating: false, count: folders.count)
     let leftOutFolders = LeftOutFolders(patterns)
-    // A folder stands behind the one around it.
+    // A directory follows the one around it.
     for folder in 1..<max(1, folders.count) {
       isLeftOutFolder[folder] = isLeftOutFolder[Int(folders.parents[folder])] || leftOutFolders.contain(folders.paths[folder].lastName)
     }
@@ -45,7 +45,7 @@ struct LeftOut {
   }
 }
 
-/// A word with which the settings of a folder leave types of it out.
+/// A word with which the settings of a directory leave types of it out.
 package struct StatedLeftOut: Sendable {
   /// `suffixes`
   package let key: String
@@ -53,7 +53,7 @@ package struct StatedLeftOut: Sendable {
   package let place: SettingPlace
   /// Of the word alone.
   let patterns: LeftOutPatterns
-  /// Whether it speaks of the file with this path, as reports show it.
+  /// Whether it applies to the file with this displayed path.
   let isMeant: @Sendable (_ path: String) -> Bool
 
   package init(key: String, word: String, place: SettingPlace, patterns: LeftOutPatterns, isMeant: @escaping @Sendable (_ path: String) -> Bool) {
@@ -65,11 +65,11 @@ package struct StatedLeftOut: Sendable {
   }
 }
 
-/// Whether files' names or folders say that they are no part of the app.
+/// Whether files are not part of the app, by their names or directories.
 package struct LeftOutPaths: Sendable {
   private let folders: LeftOutFolders
   private let fileEnds: WordEnds
-  /// Files stand beside those of their folder. With how many bytes of its path name the outermost folder that is left out, if one is.
+  /// Files are next to those of their directory. With how many bytes of its path name the outermost directory that is ignored, if one is.
   private var last: (folder: [UInt8], leftOut: Int?) = ([], nil)
 
   package init(_ patterns: LeftOutPatterns) {
@@ -88,14 +88,14 @@ package struct LeftOutPaths: Sendable {
     return last.leftOut != nil || fileEnds.end(path)
   }
 
-  /// Whether the file asked about last lies in a folder of tests, which no code of the app can see.
+  /// Whether the last queried file is in a directory of tests, which the app's code cannot use.
   package var isLastOfTests: Bool {
     guard let leftOut = last.leftOut else { return false }
     let folder = String(decoding: last.folder.prefix(leftOut), as: UTF8.self)
     return folder.endsInBytes(of: "Tests") || folder.endsInBytes(of: "Specs")
   }
 
-  /// Those around both this folder and the last one have been asked about already.
+  /// Those around both this directory and the last one have been asked about already.
   private func leftOut(_ folder: UnsafeBufferPointer<UInt8>) -> Int? {
     var start = 0
     for (place, (byte, other)) in zip(folder, last.folder).enumerated() {
@@ -112,7 +112,7 @@ package struct LeftOutPaths: Sendable {
   }
 }
 
-/// Names of folders that are left out.
+/// Names of directories that are ignored.
 private struct LeftOutFolders: Sendable {
   private let names: [[UInt8]]
   private let ends: WordEnds
@@ -142,6 +142,6 @@ private func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPoi
 }
 
 extension Substring {
-  /// What stands behind the last slash of a path.
+  /// What stands after the last slash of a path.
   var lastName: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self }
 }

@@ -2,7 +2,7 @@ import Index
 
 extension ModuleFinder {
   /// Where views talk to interactors, a screen whose view and presenter hold each other and that has neither interactor nor router is of another
-  /// architecture: model, view, presenter. It plays no part in this one.
+  /// architecture: model, view, presenter. It plays no role in this one.
   func forgetOtherArchitectures() {
     guard finder.definitions.viewPartners.contains(.interactor) else { return }
     for module in modules {
@@ -16,7 +16,7 @@ extension ModuleFinder {
         let number = Int(type.rawValue)
         guard let role = assignments[number].role, role == .view || role == .presenter else { continue }
         assignments[number].role = nil
-        let reason = "its screen has neither interactor nor router, and its view and presenter hold each other: another architecture"
+        let reason = "its screen follows another architecture: no interactor or router, and view and presenter hold each other"
         assignments[number].evidence = [Evidence(role: role, strength: .wiring, reason: reason)]
       }
     }

@@ -2,8 +2,8 @@ import Index
 
 /// Interactors that make no module of their own, nor belong to the one whose stem they bear.
 extension ModuleFinder {
-  /// Use cases of the whole app: an interactor that interactors of several modules hold and no presenter beside it does, and one that lies among
-  /// those of several modules, in a folder of interactors, and that parts of several modules hold.
+  /// Use cases of the whole app: an interactor that interactors of several modules hold and no presenter next to it does, and one that lies among
+  /// those of several modules, in a directory of interactors, and that components of several modules hold.
   func freeSharedInteractors(_ groups: inout [Group]) {
     var groupOf: [TypeID: Int] = [:]
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
@@ -47,7 +47,7 @@ extension ModuleFinder {
     assignments[Int(type.rawValue)].role == .presenter && isNear(folder(of: interactor), folder(of: type))
   }
 
-  /// Folders in which lie interactors of several modules, and no other parts.
+  /// Directories in which lie interactors of several modules, and no other components.
   private func foldersOfInteractors(_ groups: [Group]) -> Set<FolderTree.Folder> {
     var owners: [FolderTree.Folder: Set<Int>] = [:]
     var others: Set<FolderTree.Folder> = []

@@ -2,9 +2,9 @@ import Index
 
 /// Presenters that make no module of their own.
 extension ModuleFinder {
-  /// A presenter without interactor, router and builder that works with another module's, in that one's own folder, presents a piece of its
+  /// A presenter without interactor, router and builder that works with another module's, in that one's own directory, presents a piece of its
   /// screen: `WeekEarningsPresenter(interactor: EarningsInteractor)`, and so does a cell's that works for the
-  /// screen's, in the folder of that. One without even a view, which presenters of several modules hold, is a
+  /// screen's, in the directory of that. One without even a view, which presenters of several modules hold, is a
   /// helper that they share.
   func joinSubpresenters(_ groups: inout [Group]) {
     let candidates = groups.indices.filter { isOnlyPresenting(groups[$0]) && !asksShared(groups[$0]) }
@@ -23,7 +23,7 @@ extension ModuleFinder {
     let pieces = Set(candidates.filter { hosts[$0] == nil && !built.contains(groups[$0].stem) && isPiece(groups[$0]) })
     addHosts(of: pieces, groups, &hosts)
     let own = withFoldersOfTheirOwn(hosts, groups)
-    // Below a screen's folder there may be other screens.
+    // Below a screen's directory there may be other screens.
     let joining = hosts.filter { own.contains($0.value) || pieces.contains($0.key) && isInFolderOfItsName(groups[$0.value]) }
     let holders = holders(of: candidates, groups, groupOf)
     let helpers = candidates.filter { joining[$0] == nil && isSharedHelper(groups[$0], holders[$0] ?? [], built) }
@@ -39,11 +39,11 @@ extension ModuleFinder {
     return !views.isEmpty && views.allSatisfy { index[$0].kind == .class && finder.isUserInterface($0) && !finder.isController($0) }
   }
 
-  /// A piece belongs to the one screen in whose folder it lies, or below, and whose presenter its own presenter works for, or that of another
-  /// piece. One that works for nobody may be in several screens.
+  /// A piece belongs to the one screen in whose directory it lies, or below, and whose presenter its own presenter works for, or that of another
+  /// piece. One without such a presenter may be in several screens.
   private func addHosts(of pieces: Set<Int>, _ groups: [Group], _ hosts: inout [Int: Int]) {
     if pieces.isEmpty { return }
-    // By folder, which screen's parts it has in common; -2 where there are several.
+    // By directory, which screen's components it has in common; -2 where there are several.
     var screens: [FolderTree.Folder: Int] = [:]
     for (number, group) in groups.enumerated() where hasPresenter(group) && group.parts.contains(where: finder.isController) {
       let folder = commonFolderNumber(group.parts)
@@ -109,13 +109,13 @@ extension ModuleFinder {
     return result
   }
 
-  /// The hosts in whose folder, and that of those that would join them, nobody else has a part; where the folder bears the host's name,
-  /// `TripDetailsModule` with `TripDetailPresenter` and `TripMapPresenter`, a part may have strayed there whose others lie elsewhere.
+  /// The hosts in whose directory, and that of those that would join them, no other module has a component; where the directory bears the host's name,
+  /// `TripDetailsModule` with `TripDetailPresenter` and `TripMapPresenter`, a component may be there whose module is elsewhere.
   private func withFoldersOfTheirOwn(_ hosts: [Int: Int], _ groups: [Group]) -> Set<Int> {
     var families: [Int: [TypeID]] = [:]
     for host in Set(hosts.values) { families[host] = groups[host].parts }
     for (number, host) in hosts { families[host, default: []] += groups[number].parts }
-    // By folder, who has parts in it or below: a host with those that would join it, or -2 where there are several.
+    // By directory, who has components in it or below: a host with those that would join it, or -2 where there are several.
     var byFolder = [Int](repeating: -1, count: folders.count)
     for (number, group) in groups.enumerated() {
       let family = hosts[number] ?? number

@@ -3,7 +3,7 @@ import Index
 
 /// Groups without a presenter of their own join the one that has it.
 extension ModuleFinder {
-  /// Groups without a presenter join the group of the presenter that holds one of their parts, or whose presenter they hold.
+  /// Groups without a presenter join the group of the presenter that holds one of their components, or whose presenter they hold.
   func joinByWiring(_ groups: inout [Group]) {
     var groupOf: [TypeID: Int] = [:]
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
@@ -41,7 +41,7 @@ extension ModuleFinder {
     groups.removeAll { $0.parts.isEmpty }
   }
 
-  /// Whether the whole app shares one: `static let shared = SessionInteractor()` is nobody's part.
+  /// Whether the whole app shares one: `static let shared = SessionInteractor()` belongs to no module.
   private func isShared(_ type: TypeID) -> Bool {
     index[type].members.contains { member in
       let member = index[member]
@@ -74,7 +74,7 @@ extension ModuleFinder {
   }
 
   /// `SecondViewPad` and `AdvertisementRouterIpad` belong to the presenter's group whose stem their names begin with, where they lie in
-  /// its folders.
+  /// its directories.
   private func joinByName(_ groups: [Group], _ hasPresenter: (Int) -> Bool, _ goal: inout [Int]) {
     let byStem = Dictionary(grouping: groups.indices.filter(hasPresenter)) { groups[$0].stem }
     for (number, group) in groups.enumerated() where goal[number] == -1 && !hasPresenter(number) {
@@ -90,7 +90,7 @@ extension ModuleFinder {
     }
   }
 
-  /// Whether a folder is another, lies in it, or beside it.
+  /// Whether a directory is another, lies in it, or next to it.
   func isNear(_ folder: Substring, _ other: Substring) -> Bool {
     if folder == other || folder.hasPrefix(other + "/") { return true }
     guard let slash = other.lastIndex(of: "/") else { return false }

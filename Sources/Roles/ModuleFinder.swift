@@ -1,7 +1,7 @@
 import Facts
 import Index
 
-/// Groups types into VIPER modules: by the stem of their names, by who holds whom, and by folder.
+/// Groups types into VIPER modules: by name stem, by ownership, and by directory.
 final class ModuleFinder {
   let index: ProjectIndex
   private(set) var finder: RoleFinder
@@ -12,7 +12,7 @@ final class ModuleFinder {
   private(set) var modules: [Module] = []
   /// What the settings say: the last statement that fits a type counts.
   private var stated: [TypeID: StatedPart] = [:]
-  /// Presenters that are of no module, whatever lies beside them.
+  /// Presenters outside any module.
   var sharedHelpers: Set<TypeID> = []
   /// Statements that fit no type.
   private(set) var idle: [StatedPart] = []
@@ -104,10 +104,10 @@ final class ModuleFinder {
     return stem
   }
 
-  /// Whether only its file sees a type: a helper that is called like a part makes no module.
+  /// Whether only its file sees a type: a helper that is called like a component makes no module.
   private func isHidden(_ part: TypeID) -> Bool { index[index[part].place].access.map { $0 < .internal } ?? false }
 
-  /// Whether a class is what the parts of several modules inherit from; where there is nothing else, there is no module.
+  /// Whether a class is what the components of several modules inherit from; where there is nothing else, there is no module.
   private func isBase(_ part: TypeID) -> Bool {
     guard index[part].kind == .class else { return false }
     let heirs = index.conformers(of: part)
@@ -127,13 +127,13 @@ final class ModuleFinder {
   // MARK: Stems
 
   /// Parts of one stem are one module, unless there are several presenters among them: then each has its own, and the others go to
-  /// the presenter in the nearest common folder. Where there is none, parts of one name are of one module each: those of several targets.
+  /// the presenter in the nearest common directory. If there is none, parts of one name are of one module each: those of several targets.
   private func groupsByStem(_ parts: [TypeID]) -> [Group] {
     var byStem: [String: [TypeID]] = [:]
     var order: [String] = []
     for part in parts {
       let stem = stem(of: part)
-      // `Presenter`, `View`: the folder is all the name that the module has.
+      // `Presenter`, `View`: the directory is all the name that the module has.
       let key = stem.isEmpty ? "/" + folder(of: part) : stem
       if byStem[key] == nil { order.append(key) }
       byStem[key, default: []].append(part)
@@ -142,7 +142,7 @@ final class ModuleFinder {
       let all = byStem[key] ?? []
       let name = key.hasPrefix("/") ? key.split(separator: "/").last.map(String.init) ?? "" : key
       let presenters = all.filter { assignments[Int($0.rawValue)].role == .presenter }
-      // In a folder of several apps a part may bear the name of another app's module.
+      // In a directory of several apps a component may bear the name of another app's module.
       let strangers = presenters.isEmpty ? [] : all.filter { isWired($0, nearerThan: presenters) }
       let members = all.filter { !strangers.contains($0) }
       let alone = strangers.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
@@ -155,7 +155,7 @@ final class ModuleFinder {
         let depths = groups.map { common($0.folder, folder(of: member)) }
         if let best = depths.indices.max(by: { depths[$0] < depths[$1] }) { groups[best].parts.append(member) }
       }
-      // Presenters side by side in one folder are one module's (states of one screen).
+      // Presenters side by side in one directory are one module's (states of one screen).
       return merged(groups) + alone
     }
   }
@@ -167,7 +167,7 @@ final class ModuleFinder {
     return parts.lazy.compactMap { byName[self.index[$0].qualifiedName] }.first { $0.count > 1 } ?? []
   }
 
-  /// Whether a part holds a presenter that lies nearer than all of these, and none of them.
+  /// Whether a component holds a presenter that lies nearer than all of these, and none of them.
   private func isWired(_ part: TypeID, nearerThan presenters: [TypeID]) -> Bool {
     guard assignments[Int(part.rawValue)].role != .presenter else { return false }
     let held = heldPresenters(of: part)
@@ -227,14 +227,14 @@ final class ModuleFinder {
         let alike = others.filter { stem(of: $0) == own }
         let reason =
           others.isEmpty
-          ? "it is alone with its name"
-          : alike.isEmpty || own.isEmpty ? "it is wired with \(shown(others))" : "it shares the stem '\(own)' with \(shown(alike))"
+          ? "no other component shares its name"
+          : alike.isEmpty || own.isEmpty ? "it is connected to \(shown(others))" : "it shares the stem '\(own)' with \(shown(alike))"
         assign(part, to: id, because: reason)
       }
     }
   }
 
-  /// What a group's folder has that those of its namesakes do not: `Tutorial2` of `tutorials/Tutorial2/Modules/Login`.
+  /// What a group's directory has that those of its namesakes do not: `Tutorial2` of `tutorials/Tutorial2/Modules/Login`.
   private func distinction(of group: Group, among folders: [[Substring]]) -> String {
     let own = group.folder.split(separator: "/")
     let shortest = folders.map(\.count).min() ?? 0
@@ -246,8 +246,8 @@ final class ModuleFinder {
     return rest.isEmpty ? String(group.folder) : rest.joined(separator: "/")
   }
 
-  /// What most parts are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller, `Register`
-  /// where one of four parts is misspelt, or two are, each its own way.
+  /// What most components are called: `RepositoryDetail` of a `RepositoryDetailViewPresenter` with its router and view controller, `Register`
+  /// where one of four components is misspelt, or two are, each its own way.
   private func sharedStem(of group: Group) -> String {
     let stems = group.parts.map { stem(of: $0) }
     let own = stems.count { $0 == group.stem }
@@ -279,14 +279,14 @@ final class ModuleFinder {
     assignments[Int(type.rawValue)].moduleReason = reason
   }
 
-  /// Builders, entities and view models belong to the module whose stem they bear, nearest folder first, or in whose own folder they are;
-  /// data managers only to one nearby. Services are no modules': `FeedService` serves whoever asks, unless it lies in `Feed`'s own folder.
+  /// Builders, entities and view models belong to the module whose stem they bear, nearest directory first, or in whose own directory they are;
+  /// data managers only to one nearby. Services are no modules': `FeedService` serves every module, unless it lies in `Feed`'s own directory.
   private func addFolderMates(_ groups: [Group]) {
     var byStem: [String: [Int]] = [:]
-    // A folder is a module's own where no other module has a part in it or below, at or below what is common to the module's parts.
+    // A directory is a module's own where no other module has a component in it or below, at or below what is common to the module's components.
     var byFolder = [Int](repeating: -1, count: folders.count)
     var sharedFolders: [Substring] = []
-    // By folder, why what lies in it belongs to a module.
+    // By directory, why what lies in it belongs to a module.
     var reasons = [String?](repeating: nil, count: folders.count)
     for (number, group) in groups.enumerated() {
       byStem[group.stem, default: []].append(number)
@@ -302,7 +302,7 @@ final class ModuleFinder {
     }
     for (folder, group) in byFolder.enumerated()
     where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
-    // What stands beside the application's delegate is of the whole app, whichever screen lies in that folder.
+    // What is next to the application's delegate is of the whole app, whichever screen lies in that directory.
     let rootFiles = Set(finder.definitions.compositionRoots.flatMap { index.types(named: $0) }.filter { index[$0].parent == nil }.map { index[$0].place.file })
     for type in index.types(of: .concrete) {
       let number = Int(type.id.rawValue)
@@ -326,14 +326,14 @@ final class ModuleFinder {
       while nearest > 0, byFolder[Int(nearest)] < 0 { nearest = folders.parents[Int(nearest)] }
       guard nearest > 0 else { continue }
       let group = byFolder[Int(nearest)]
-      let reason = reasons[Int(own)] ?? "it is in the folder '\(folders.paths[Int(own)])'"
+      let reason = reasons[Int(own)] ?? "it is in the directory '\(folders.paths[Int(own)])'"
       reasons[Int(own)] = reason
       assign(type.id, to: modules[group].id, because: reason)
       modules[group].types.append(type.id)
     }
   }
 
-  /// Whether data that is called like one module lies in another's own folder, out of the first one's: the other shows it.
+  /// Whether data that is called like one module lies in another's own directory, out of the first one's: the other shows it.
   private func isGuest(_ type: TypeSymbol, of group: Int, _ groups: [Group], _ byFolder: [Int]) -> Bool {
     let (own, home) = (folder(of: type.id), groups[group].folder)
     guard type.kind.isValue, assignments[Int(type.id.rawValue)].role == .viewModel, own != home, !own.hasPrefix(home + "/"),

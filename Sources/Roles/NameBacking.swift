@@ -2,7 +2,7 @@ import Facts
 package import Index
 import SourceText
 
-/// What speaks for or against the role that a type's name tells.
+/// Evidence for or against the role that a type's name suggests.
 struct NameBacking {
   let index: ProjectIndex
   let definitions: RoleDefinitions
@@ -44,7 +44,7 @@ struct NameBacking {
     return words.conforming.isEmpty || inherits(words.conforming) || role == .viewModel && publishes(type)
   }
 
-  /// `enum LoginInteractorOutput { case success, failure }`: what parts tell one another. A router may be the list of what it shows, with the
+  /// `enum LoginInteractorOutput { case success, failure }`: what components tell one another. A router may be the list of what it shows, with the
   /// functions that do so.
   private func isMessage(_ type: TypeSymbol, _ role: Role) -> Bool {
     guard type.kind == .enum, hasCases(type) else { return false }
@@ -67,7 +67,7 @@ struct NameBacking {
 
   private func words(of role: Role) -> RoleWords? { definitions.roles.first { $0.role == role } }
 
-  /// `@Published` speaks of somebody who observes, though the class does not say so.
+  /// `@Published` is evidence for an observer, though the class does not declare it.
   private func publishes(_ type: TypeSymbol) -> Bool {
     type.kind == .class && index.properties(of: type.id).contains { $0.attributes.contains("Published") }
   }
@@ -113,7 +113,7 @@ struct NameBacking {
     return facts.children(of: node).contains { mentionsPart($0, in: facts) }
   }
 
-  /// Whether several functions take or give a view controller or a window; a single one may only show what somebody asks for on it.
+  /// Whether several functions take or give a view controller or a window; a single one may only show something on it on request.
   private func passesControllers(_ type: TypeSymbol) -> Bool {
     type.kind == .class
       && type.members.count {

@@ -37,7 +37,7 @@ struct NameReader {
       return name.withUTF8 { name in number(ofEndOf: name).map { byLastByte[Int(name[name.count - 1])][$0] } }
     }
 
-    /// How many bytes that word has; 0 where there is none.
+    /// How many bytes that word has; 0 if there is none.
     func lengthOfEnd(of name: UnsafeBufferPointer<UInt8>) -> Int {
       number(ofEndOf: name).map { byLastByte[Int(name[name.count - 1])][$0].bytes.count } ?? 0
     }
@@ -50,7 +50,7 @@ struct NameReader {
   }
 
   private let words: WordList
-  /// With those that tell a role only where somebody holds the type.
+  /// Including words that suggest a role only for held types.
   private let stemWords: WordList
   private let interfaces: WordList
   private let interfaceWords: WordList
@@ -73,15 +73,15 @@ struct NameReader {
     interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })
   }
 
-  /// The role that a class's or struct's name tells, and the word that tells it.
+  /// The role that a class's or struct's name suggests, and the matching word.
   func role(ofType name: String) -> (role: Role, word: String)? { role(at: plain(name), among: words) }
 
-  /// The role that a class's name tells where a presenter holds it.
+  /// The role that a class's name suggests if a presenter holds the class.
   func role(ofHeld name: String) -> (role: Role, word: String)? {
     stemWords.end(of: plain(name)).flatMap { found in words.all.contains { $0.text == found.text } ? nil : (found.role, found.text) }
   }
 
-  /// The role that an interface's name tells.
+  /// The role that an interface's name suggests.
   func role(ofInterface name: String) -> (role: Role, word: String)? {
     if let found = directed(name) { return (found.role, found.word) }
     let short = plain(name)
@@ -90,7 +90,7 @@ struct NameReader {
     return role(at: name, among: interfaces) ?? role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: words)
   }
 
-  /// Whether an interface's name tells for whom it is: `LoginViewOutput`, `TodoPresenterViewInterface`, `ViewToPresenterLoginProtocol`.
+  /// Whether an interface's name contains its consumer: `LoginViewOutput`, `TodoPresenterViewInterface`, `ViewToPresenterLoginProtocol`.
   func isForOnePartner(_ name: String) -> Bool {
     if directed(name) != nil { return true }
     let short = plain(name)

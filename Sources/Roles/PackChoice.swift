@@ -1,11 +1,11 @@
 package import Index
 
-/// Which pack a project follows, by its code, and which parts of it follow another one.
+/// The pack detected for a project, and the directories that follow another pack.
 package struct PackChoice: Sendable, Equatable {
   package let pack: String
   /// A clause: `12 flow controllers`.
   package let reason: String
-  /// Folders that show another pack and nothing of the main one, in the order of their paths, and other apps of the repository that show none.
+  /// Directories that follow another pack, sorted by path, and other apps of the repository without a recognized architecture.
   package let others: [Other]
 
   /// How many declarations show the pack.
@@ -13,21 +13,21 @@ package struct PackChoice: Sendable, Equatable {
 
   package struct Other: Sendable, Equatable {
     package let folder: String
-    /// Nil where nothing shows any.
+    /// Nil if nothing shows any.
     package let pack: String?
     package let reason: String
   }
 
   /// - Parameters:
-  ///   - evidence: one entry for each pack that can be chosen.
-  ///   - standard: the pack where nothing speaks for any.
-  ///   - apps: folders with an app of their own each: in a collection of them each may be built otherwise.
+  ///   - evidence: one entry for each detectable pack.
+  ///   - standard: the default pack if there is no evidence.
+  ///   - apps: directories with an app of their own each: in a collection of them each may be built otherwise.
   package init(_ evidence: [PackEvidence], in files: [IndexedFile], standard: String, apps: [String] = []) {
     // Of equal scores, the pack with the fewer and weightier signs says more.
     let best = evidence.max { ($0.score, $0.weight) < ($1.score, $1.weight) }
     guard let best, best.score > 0 else {
       pack = evidence.first { $0.takesOver == standard }?.pack ?? standard
-      reason = "nothing in the code shows which"
+      reason = "no architecture was recognized"
       signCount = 0
       others = []
       return
@@ -38,7 +38,7 @@ package struct PackChoice: Sendable, Equatable {
     let paths = files.map(\.path)
     let others = PackChoice.others(beside: best, evidence, paths)
     let apps = apps.count > 1 ? PackChoice.apps(apps, beside: best, evidence, paths) : []
-    // What a single folder shows says more than what the app around it shows.
+    // What a single directory shows says more than what the app around it shows.
     self.others = (others + apps.filter { app in !others.contains { $0.folder == app.folder } }).sorted { $0.folder < $1.folder }
   }
 
@@ -55,13 +55,13 @@ package struct PackChoice: Sendable, Equatable {
     for other in rivals {
       var folders: [Substring: [PackEvidence.Hit]] = [:]
       for hit in other.hits {
-        // The largest folder around the sign in which nothing shows the main pack.
+        // The largest directory around the sign in which nothing shows the main pack.
         var folder = paths[hit.file].folder
         guard !folder.isEmpty, !own.contains(folder) else { continue }
         while !folder.folder.isEmpty, !own.contains(folder.folder) { folder = folder.folder }
         folders[folder, default: []].append(hit)
       }
-      // One sign may be an accident.
+      // A single signal may be accidental.
       for (folder, hits) in folders where hits.count > 1 && hits.contains(where: \.claimsFolder) {
         // Views with interactors alone are of some other architecture.
         guard hits.contains(where: { !$0.hasNeeds }) || other.filesWithNeeds.contains(where: { paths[$0].hasPrefix(folder + "/") }) else { continue }
@@ -76,7 +76,7 @@ package struct PackChoice: Sendable, Equatable {
 }
 
 extension PackChoice {
-  /// Apps that show nothing of the main pack: those that show another one, and those that show none at all.
+  /// Apps without evidence for the main pack: those with another pack, and those without any.
   private static func apps(_ folders: [String], beside best: PackEvidence, _ evidence: [PackEvidence], _ paths: [String]) -> [Other] {
     let folders = Set(folders.map { Substring($0) })
     func app(of file: Int) -> Substring? {
@@ -95,18 +95,18 @@ extension PackChoice {
     return folders.compactMap { folder in
       let shown = hits[folder] ?? evidence.map { _ in [] }
       guard shown[main].isEmpty else { return nil }
-      // One sign may be an accident.
+      // A single signal may be accidental.
       let rivals = evidence.indices.filter { shown[$0].count > 1 }
       let rival = rivals.max { (shown[$0].count * evidence[$0].weight, evidence[$0].weight) < (shown[$1].count * evidence[$1].weight, evidence[$1].weight) }
       return Other(
         folder: String(folder), pack: rival.map { evidence[$0].pack },
-        reason: rival.map { shown[$0].reason } ?? "a project of its own that shows no architecture")
+        reason: rival.map { shown[$0].reason } ?? "a separate app in which no architecture was recognized")
     }
   }
 }
 
 extension [PackEvidence.Hit] {
-  /// The two kinds of sign that stand most often.
+  /// The two most frequent kinds of signal.
   fileprivate var reason: String {
     var counts: [(says: String, count: Int)] = []
     for hit in self {

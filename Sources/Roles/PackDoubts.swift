@@ -6,7 +6,7 @@ import SourceText
 ///
 /// Interfaces of one direction speak for VIP, but not where presenters ask interactors.
 struct PackDoubts {
-  /// By pack; by folder, those below it included: how many declarations speak for and against what is doubtful.
+  /// By pack; by directory, those below it included: how many declarations speak for and against what is doubtful.
   private let balances: [[Substring: (with: Int, against: Int)]]
   private let signs: [PackSigns]
   private let files: [IndexedFile]

@@ -2,7 +2,7 @@ import Facts
 package import Index
 import SourceText
 
-/// What speaks for one pack in the files of a project.
+/// The evidence for one pack in a project's files.
 package struct PackEvidence: Sendable {
   package let pack: String
   /// How much each telling declaration counts.
@@ -29,8 +29,8 @@ package struct PackEvidence: Sendable {
 /// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
 ///
 /// - Parameters:
-///   - apps: folders with an app of their own each.
-///   - leftOut: tells files that say nothing of the project's architecture: tests, generated code.
+///   - apps: directories with an app of their own each.
+///   - leftOut: files without evidence for the architecture: tests, generated code.
 package func evidence(
   for signs: [PackSigns], in files: [IndexedFile], apps: [String] = [], threads: Int = coreCount, leftOut: LeftOutPaths
 ) -> [PackEvidence] {
@@ -53,7 +53,7 @@ package func evidence(
     for hit in found.hits where doubts.keeps(hit, in: file) {
       let sign = signs[hit.pack].signs[hit.sign]
       let count = counts[hit.pack][hit.sign]
-      // Of one or two screens little can be said, but that nobody bears the name.
+      // One or two screens are little evidence, but no type has the name.
       if !sign.needs.isEmpty, count.needed == 0 || count.hits > 2 && count.needed * 4 < count.hits { continue }
       if sign.isBesideWhere, !taking.contains(hit.pack) { continue }
       if count.disputed * 2 >= count.hits, count.disputed > 0 { continue }
@@ -128,7 +128,7 @@ private struct ReadType {
   }
 
   var kind: DeclarationKind { declaration.kind }
-  /// Of its name; 0 where there is none.
+  /// Of its name; 0 if there is none.
   var lastByte: UInt8 { file.facts.names.bytes(of: declaration.name).last ?? 0 }
 
   func isNamed(_ shapes: [NameShape]) -> Bool { !shapes.isEmpty && fits(shapes, declaration.name) }
@@ -145,7 +145,7 @@ private struct ReadType {
     let weak: Modifiers = [.weak, .unowned]
     if !sign.holds.isEmpty, !holds(Held(sign), butThose: sign.isStrong ? skipped.union(weak) : skipped, only: sign.isWeak ? weak : []) { return false }
     if !sign.holdsNo.isEmpty, holds(Held(sign.holdsNo), butThose: skipped) { return false }
-    // Last, for what stands behind a supertype has to be looked up.
+    // Last, for what follows a supertype has to be looked up.
     return isHeir || file.facts.list(declaration.inherited).contains { descent.leads(from: file.facts.names[file.facts[$0].name], to: sign.inherits) }
   }
 
@@ -190,7 +190,7 @@ private struct ReadType {
 
   /// The structs that it declares for what it holds count, too: `struct Dependency { let presenter: LoginPresenterProtocol }`.
   ///
-  /// - Parameter wanted: modifiers of which a property must have one; none is asked for where there is none.
+  /// - Parameter wanted: modifiers of which a property must have one; none is asked for if there is none.
   private func holds(_ held: Held, butThose skipped: Modifiers, only wanted: Modifiers = [], in inner: DeclarationID? = nil) -> Bool {
     let owner = inner ?? id
     var next = Int(owner.rawValue) + 1

@@ -1,13 +1,13 @@
 import Facts
 package import SettingValues
 
-/// How code that follows a pack's architecture is recognised, before anyone knows roles: by declarations that only it has.
+/// The signals by which a pack is detected before roles are known: declarations that are specific to its architecture.
 package struct PackSigns: Sendable {
   package let pack: String
-  /// How many times a declaration of this pack counts one of a pack that says less.
+  /// The score of one declaration.
   let weight: Int
   let signs: [Sign]
-  /// What stands beside the doubtful signs where they are meant so, and what stands there where they are another architecture's; neither is
+  /// What is next to the doubtful signs where they are meant so, and what is next to them in another architecture; neither is
   /// counted for the pack.
   let with: [Sign]
   let against: [Sign]
@@ -41,7 +41,7 @@ package struct PackSigns: Sendable {
     func contains(bit: Int) -> Bool { rawValue >> UInt32(bit) & 1 != 0 }
   }
 
-  /// One kind of telling declaration. Every condition that is written has to be met.
+  /// A kind of declaration that is specific to a pack. All of its conditions must hold.
   final class Sign: Sendable {
     /// What is counted, in the plural: `flow controllers`.
     let says: String
@@ -49,7 +49,7 @@ package struct PackSigns: Sendable {
     let names: [NameShape]
     /// One entry of the inheritance clause; see ``looksBehindSupertypes``.
     let inherits: [NameShape]
-    /// No entry of it may be called so, its generic arguments included.
+    /// No entry of it may have this name, including its generic arguments.
     let inheritsNo: [NameShape]
     /// A stored property's written type.
     let holds: [NameShape]
@@ -59,7 +59,7 @@ package struct PackSigns: Sendable {
     let isWeak: Bool
     /// No stored property may have such a type.
     let holdsNo: [NameShape]
-    /// Whether it tells a folder of this pack from the app of another one around it.
+    /// Whether it detects a directory of this pack inside an app of another pack.
     let claimsFolders: Bool
     /// Names of types of which there are some wherever the sign means the pack; none is asked for where the list is empty.
     let needs: [NameShape]
@@ -143,7 +143,7 @@ package struct PackSigns: Sendable {
 /// A name with `*` at either end or at both for any letters: `*Presenter`, `Base*`, `*Presenter*`.
 struct NameShape: Sendable {
   private let text: [UInt8]
-  /// Nil where a part of it is open.
+  /// Nil if a part of it is open.
   let fullName: String?
   private let isOpenBefore: Bool
   private let isOpenBehind: Bool
@@ -155,7 +155,7 @@ struct NameShape: Sendable {
     fullName = isOpenBefore || isOpenBehind ? nil : written
   }
 
-  /// What every such name ends in; nil where that is open.
+  /// What every such name ends in; nil if that is open.
   var lastByte: UInt8? { isOpenBehind ? nil : text.last }
 
   /// In bytes, without what is open.

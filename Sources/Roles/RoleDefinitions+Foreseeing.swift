@@ -1,8 +1,8 @@
 package import Index
 
 extension RoleDefinitions {
-  /// By file, whether it lies in a folder where files are called like parts, or up to two levels deeper: it is probably of a module, though
-  /// nothing is known yet but its path. Views alone tell nothing: every app has folders of views that are of no module.
+  /// By file, whether it lies in a directory where files are called like components, or up to two levels deeper: it is probably of a module, though
+  /// nothing is known yet but its path. Views alone tell nothing: every app has directories of views that are of no module.
   package func filesNearParts(_ files: [IndexedFile]) -> [Bool] {
     let names = NameReader(self)
     var folders: Set<Substring> = []
@@ -13,7 +13,7 @@ extension RoleDefinitions {
     func isNear(_ folder: Substring) -> Bool {
       folders.contains(folder) || folders.contains(folder.folder) || folders.contains(folder.folder.folder)
     }
-    // Files stand beside those of their folder.
+    // Files are next to those of their directory.
     var last: (folder: Substring, isNear: Bool) = ("", false)
     return files.map { file in
       let folder = file.path.folder

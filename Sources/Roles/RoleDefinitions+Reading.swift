@@ -37,7 +37,7 @@ extension RoleDefinitions {
 
   private static func readRoles(_ value: SettingValue, _ reader: inout SettingReader) -> [RoleWords] {
     guard case .map(let entries) = value.content else {
-      reader.fail("'roles' must be a map from roles to their words", at: value.place)
+      reader.fail("'roles' must be a map from roles to their names", at: value.place)
       return []
     }
     return entries.map { entry in

@@ -14,7 +14,7 @@ extension RoleDefinitions {
     roles.contains { words in words.role == role && (words.suffixes + words.suffixesWhereHeld).contains { name.byteOffset(of: $0) != nil } }
   }
 
-  /// By folder, the first role whose folders bear its name.
+  /// By directory, the first role whose directories bear its name.
   func roles(of folders: FolderTree) -> [Role?] {
     var roleOfName: [String: Role] = [:]
     for words in roles { for name in words.folders where roleOfName[name] == nil { roleOfName[name] = words.role } }

@@ -6,17 +6,17 @@ package struct RoleDefinitions: Sendable {
   package var viewWords = RoleWords(role: .view)
   /// Roles that a view holds: which make a screen of the user interface class or struct that holds one of them.
   package var viewPartners: Set<Role> = [.presenter]
-  /// Where folders follow packs of their own: what a view holds in a file of this path. An interactor makes a screen of its holder only
+  /// Where directories follow packs of their own: what a view holds in a file of this path. An interactor makes a screen of its holder only
   /// where the code is a pack's that says so.
   package var viewPartnersByPath: (@Sendable (String) -> Set<Role>)?
-  /// The role of SwiftUI views that are no screens; nil where they have none.
+  /// The role of SwiftUI views that are no screens; nil if they have none.
   package var otherViews: Role?
   /// Classes that only host or carry the pattern.
   package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
   package var interfaceWords: [String] = []
   package var compositionRoots: Set<String> = []
-  /// Roles that put their own module together in a method that makes several parts (`setup()` of a Clean Swift view controller).
+  /// Roles that put their own module together in a method that makes several components (`setup()` of a Clean Swift view controller).
   package var selfAssembling: Set<Role> = []
   package var leftOut = LeftOutPatterns()
   package var weakWrappers: Set<String> = []
@@ -46,12 +46,12 @@ package struct RoleWords: Sendable {
   package var suffixesWhereHeld: [String] = []
   /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.
   package var interfaces: [String] = []
-  /// Names of folders whose data types play the role.
+  /// Names of directories whose data types play the role.
   package var folders: Set<String> = []
   /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside, or
   /// bears it as an attribute.
   package var conforming: Set<String> = []
-  /// Roles beside which the end of a class's name counts, too, whatever the class inherits from: who plays one of them holds it, or is held
+  /// Roles next to which the end of a class's name counts, too, whatever the class inherits from: who plays one of them holds it, or is held
   /// by it. Of views, all classes of the user interface count.
   package var beside: Set<Role> = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.

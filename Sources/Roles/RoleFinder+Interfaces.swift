@@ -42,7 +42,7 @@ extension RoleFinder {
       if known.isEmpty {
         if let named = nameRoles[number] {
           add(
-            Evidence(role: named.role, strength: .name, reason: "nobody implements it, and its name speaks of \(named.role.name.withArticle)"),
+            Evidence(role: named.role, strength: .name, reason: "no type implements it, and its name suggests \(named.role.name.withArticle)"),
             to: number)
         }
         continue
@@ -54,12 +54,12 @@ extension RoleFinder {
         let others = known.filter { !holds(type.id, $0) }
         if others.count < known.count, self.roles(of: others).count == 1, !isHeldByOthers(type.id, than: known) { roles = self.roles(of: others) }
       }
-      // Types without a role beside those with one: the interface is everybody's.
+      // Types without a role next to those with one: the interface belongs to no role.
       // Plain controllers and subviews are no such types for a view's interface.
       let hasOthers = known.contains { assignments[Int($0.rawValue)].role == nil && !(roles.first == .view && isUserInterface($0)) }
       if roles == [.router], !hasOthers, nameRoles[number]?.role != .router, givesOnlyScreens(type) {
-        // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router stands there.
-        add(Evidence(role: .builder, strength: .wiring, reason: "all that it requires gives a screen"), to: number)
+        // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router is there.
+        add(Evidence(role: .builder, strength: .wiring, reason: "all its requirements return a screen"), to: number)
       } else if roles.count == 1, !hasOthers {
         let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ") + (known.count > 3 ? " and others" : "")
         add(Evidence(role: roles[0], strength: .wiring, reason: "it is implemented by \(shown)"), to: number)

@@ -5,7 +5,7 @@ import Index
 /// found in other architectures too. A presenter of VIPER belongs to a screen, an interactor to a presenter.
 extension RoleFinder {
   /// Types whose name alone speaks for a presenter, and whose code speaks against it: no view that holds them is theirs, or none holds
-  /// them and they put things on the screen themselves, or nobody can hold them.
+  /// them and they put things on the screen themselves, or no type can hold them.
   func presentersOfThings(besides inNibs: Set<TypeID>) -> Set<TypeID> {
     let named = index.typeIDs.filter { isNamedPresenter($0) && !inNibs.contains($0) }
     let aboveScreens = Set(named.filter(showsAboveScreens))
@@ -30,7 +30,7 @@ extension RoleFinder {
     return result
   }
 
-  /// Whether it keeps a window for what it shows, sheets and toasts over any screen, and asks nobody.
+  /// Whether it holds a window for what it shows, sheets and toasts over any screen, and calls no component.
   private func showsAboveScreens(_ type: TypeID) -> Bool {
     let held = index.holdings(of: type).lazy.flatMap(\.types)
     return held.contains { isWindow($0.type) } && !held.contains { $0.type.projectType.map { isPartner(nameRoles[Int($0.rawValue)]) } ?? false }
@@ -72,7 +72,7 @@ extension RoleFinder {
     return (names.role(ofInterface: name) ?? names.role(ofType: name))?.role == .interactor
   }
 
-  /// `InputPresenter`, with which views of several screens format what is typed: it knows nobody but views, by an interface of
+  /// `InputPresenter`, with which views of several screens format what is typed: it knows only views, through an interface of
   /// several or of none that has it in turn, and none of them bears its name.
   private func isToolOfViews(_ type: TypeID) -> Bool {
     guard index.conformers(of: type).isEmpty, index.projectSupertypes(of: type).isEmpty else { return false }
@@ -109,7 +109,7 @@ extension RoleFinder {
     }
   }
 
-  /// Whoever presents a sheet may ask use cases and have a view model, too.
+  /// A presenter of sheets may call use cases and have a view model, too.
   private func isPartner(_ named: (role: Role, word: String)?) -> Bool {
     guard let named else { return false }
     return named.role == .router || named.role == .viewState || named.role == .interactor && !wordsOfMany.contains(named.word)

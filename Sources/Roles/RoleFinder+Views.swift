@@ -140,7 +140,7 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether nothing but a presenter that holds it makes a class its view: it bears no presenter's name or talks to other parts than presenters,
+  /// Whether nothing but a presenter that holds it makes a class its view: it bears no presenter's name or talks to other components than presenters,
   /// it holds none, and no interface that it implements is called as a view's.
   func isOnlyHeld(_ type: TypeSymbol) -> Bool {
     guard type.kind == .class, partner(heldBy: type) == nil else { return false }
@@ -185,7 +185,7 @@ extension RoleFinder {
     // A class of its own that the presenter takes for its view: an adapter before a SwiftUI view.
     let views = screens.isEmpty && withAdapters ? known.filter { isAdapter($0, of: presenter, as: property) } : screens
     if views.isEmpty { return views }
-    // `DetailModuleOutput` is the module's way to its parent: a screen behind it is another presenter's, or nobody's.
+    // `DetailModuleOutput` is the module's way to its parent: a screen behind it belongs to another presenter, or to none.
     let isWayOut = index[interface].name.contains("Module")
     if views.count <= 1, !isWayOut { return views }
     let stem = names.stem(of: presenter.name, isInterface: false)

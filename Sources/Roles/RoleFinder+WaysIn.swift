@@ -1,9 +1,9 @@
 import Facts
 import Index
 
-/// Ways into a module that are named like its parts.
+/// Ways into a module that are named like its components.
 extension RoleFinder {
-  /// Whether a value called a router keeps nothing, is kept by nobody and gives the screen that it is named after: what starts a module.
+  /// Whether a value called a router stores nothing, is not stored, and returns the screen that it is named after: it starts a module.
   /// `struct LoginRouterInput { func view(entry: LoginEntity) -> LoginViewController }`
   func isWayIn(_ type: TypeSymbol) -> Bool {
     guard type.kind.isValue, type.supertypes.isEmpty, !index.properties(of: type.id).contains(where: \.isStored) else { return false }
@@ -22,7 +22,7 @@ extension RoleFinder {
       && !index.typeIDs.contains { holder in index.holdings(of: holder).contains { $0.types.contains { $0.type.projectType == type.id } } }
   }
 
-  /// Whether a struct stands beside a router or a builder whose functions take it: what a module is started with, callers included, rather
+  /// Whether a struct is next to a router or a builder whose functions take it: what a module is started with, callers included, rather
   /// than what it works on.
   func isGivenToWayIn(_ type: TypeSymbol) -> Bool {
     guard type.kind == .struct, type.parent == nil else { return false }

@@ -2,11 +2,11 @@ import Facts
 import Index
 import SourceText
 
-/// Decides which part every type plays, strongest evidence first.
+/// Finds every type's role, strongest evidence first.
 struct RoleFinder {
   let index: ProjectIndex
   private let folders: FolderTree
-  /// By folder, where its name tells the role of the data in it.
+  /// By directory, where its name tells the role of the data in it.
   private let folderRoles: [Role?]
   /// By type: classes and structs of the user interface.
   let isInterfaceType: [Bool]
@@ -62,7 +62,7 @@ struct RoleFinder {
       let leftOut = LeftOut(stated.patterns, in: index, folders, where: stated.isMeant)
       let types = index.types.filter { leftOut.contains($0, in: index) }
       for type in types { assignments[Int(type.id.rawValue)].isLeftOut = true }
-      // Extensions of the app's types stand in such files, too.
+      // Extensions of the app's types are in such files, too.
       let files = leftOut.isLeftOutFile.indices.filter { leftOut.isLeftOutFile[$0] }
       for file in files { leftOutFiles[file] = true }
       return types.isEmpty && files.isEmpty
@@ -82,24 +82,24 @@ struct RoleFinder {
     var misnamed: [TypeID: Evidence] = [:]
     let inNibs = presentersInNibs(index.typeIDs.filter(isNamedPresenter))
     for type in modelsOfNibObjects(inNibs) {
-      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name speaks of an interactor, but it is what objects of nibs show")
+      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name suggests an interactor, but objects of nibs show it as data")
     }
     for type in inNibs {
-      misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name speaks of a presenter, but a nib connects it to widgets")
+      misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name suggests a presenter, but a nib connects it to widgets")
     }
-    // The other presenters are judged by what they hold: nothing of these.
+    // These types must not count as held components of other presenters.
     forgetNames(of: Set(misnamed.keys))
     for type in presentersOfThings(besides: inNibs) {
-      misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name speaks of a presenter, but no screen is its own")
+      misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name suggests a presenter, but it has no screen")
     }
     forgetNames(of: Set(misnamed.keys))
     let useCases = useCasesOfOthers()
     for type in useCases {
-      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name speaks of an interactor, but no presenter holds it")
+      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name suggests an interactor, but no presenter holds it")
     }
     forgetNames(of: useCases)
     for (type, named) in namedByPresenters() + namedByNeighbours() { nameRoles[Int(type.rawValue)] = named }
-    // Whoever is a presenter by an interface makes a view of the controller that holds it, as one by name does.
+    // A presenter by its interface makes the controller that holds it a view, like a presenter by its name.
     interfaceRoles = rolesByInterfaces(besides: misnamed)
     let views = wiredViews()
     let screens = screensByStem(views)
@@ -111,7 +111,7 @@ struct RoleFinder {
         continue
       }
       if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
-        add(Evidence(role: role, strength: .wiring, reason: "it shares what \(screen) holds"), to: number)
+        add(Evidence(role: role, strength: .wiring, reason: "it holds the same component as \(screen)"), to: number)
         continue
       }
       if let reason = views[type.id], !isNamedAboveAll(type.id) {
@@ -164,7 +164,7 @@ struct RoleFinder {
           let range = file.facts[type.place.declaration].range
           if range.start >= comment.range.start, range.start < best?.start ?? .max { best = (type.id, range.start) }
         }
-        if let best { result[best.type] = Evidence(role: Role(comment.role), strength: .stated, reason: "a comment above it says so") }
+        if let best { result[best.type] = Evidence(role: Role(comment.role), strength: .stated, reason: "a comment above it declares the role") }
       }
     }
     return result
@@ -205,13 +205,15 @@ struct RoleFinder {
     let isInterface = isUserInterface(type.id)
     if isBase(type) { return nil }
     if let named = nameRoles[number], named.role != .view {
-      // A controller or view whose name ends like a part's is still what it inherits from.
+      // A controller or view whose name ends like a component's is still what it inherits from.
       if isInterface, named.role == .presenter || named.role == .interactor || named.role == .entity { return nil }
       // `struct CartNavigationWireframe: View`, whose links a presenter's state opens, is shown and asked for nothing.
       if isInterface, named.role == .router, isSwiftUIView(type) { return otherView(type) }
       // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
       if type.kind == .enum, named.role != .entity, type.parent != nil { return nil }
-      if named.role == .router, isWayIn(type) { return Evidence(role: .builder, strength: .wiring, reason: "it keeps nothing and gives its own screen") }
+      if named.role == .router, isWayIn(type) {
+        return Evidence(role: .builder, strength: .wiring, reason: "it has no stored properties and returns its own screen")
+      }
       if named.role == .entity, isGivenToWayIn(type) { return nil }
       return Evidence(role: named.role, strength: .name, reason: "its name ends in '\(named.word)'")
     }
@@ -221,10 +223,10 @@ struct RoleFinder {
     return stateEvidence(type) ?? folderEvidence(type)
   }
 
-  /// A SwiftUI view that is no screen of its own.
+  /// A SwiftUI view that is not a screen.
   private func otherView(_ type: TypeSymbol) -> Evidence? {
     guard let role = definitions.otherViews, isSwiftUIView(type) else { return nil }
-    return Evidence(role: role, strength: .supertype, reason: "it is a SwiftUI view that holds none of the screen's partners")
+    return Evidence(role: role, strength: .supertype, reason: "it is a SwiftUI view that holds none of the screen's components")
   }
 
   func isSwiftUIView(_ type: TypeSymbol) -> Bool { index.outsideSupertypes(of: type.id).contains("View") }
@@ -265,7 +267,7 @@ struct RoleFinder {
       if index[target].name.hasSuffix("Delegate") || named.role == .router && index[target].name.hasSuffix("Output") { continue }
       if named.role == .presenter, RoleFinder.isToldToParents(index[target].name) { continue }
       if found.contains(where: { $0.role == named.role }) { continue }
-      // A screen that listens as presenters do, `CarListController: ListPresentationLogic` beside `ListPresenter`, is both in one.
+      // A screen that listens as presenters do, `CarListController: ListPresentationLogic` next to `ListPresenter`, is both in one.
       if named.role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view, isPlayedByNamed(target, named.role) { continue }
       // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
       if named.role == .router, isAskedByOthers(target) { continue }
@@ -311,10 +313,10 @@ struct RoleFinder {
   private func folderEvidence(_ type: TypeSymbol) -> Evidence? {
     let folder = Int(folders.folder(of: type.place.file))
     guard let role = folderRoles[folder], type.parent == nil, isData(type) else { return nil }
-    return Evidence(role: role, strength: .folder, reason: "it is in the folder '\(folders.paths[folder].lastName)'", isDoubtful: true)
+    return Evidence(role: role, strength: .folder, reason: "it is in the directory '\(folders.paths[folder].lastName)'", isDoubtful: true)
   }
 
-  /// Structs and enums, and classes that inherit nothing but what data does: a folder's name makes no entity of a template, nor of a command
+  /// Structs and enums, and classes that inherit nothing but what data does: a directory's name makes no entity of a template, nor of a command
   /// that keeps the presenter for which it does something.
   private func isData(_ type: TypeSymbol) -> Bool {
     if type.kind == .struct || type.kind == .enum { return true }

@@ -2,7 +2,7 @@ package import Index
 import SourceText
 
 extension RoleMap {
-  /// Whether the parts that were found stand together as an architecture has them, or only bear its names: a router of links and a
+  /// Whether the components form an architecture, or only have its names: a router of links and a
   /// presenter of alerts are found in any app.
   ///
   /// - Parameter signCount: how many declarations have been found that only such an architecture has.
@@ -17,7 +17,7 @@ extension RoleMap {
     }
   }
 
-  /// Whether nobody plays an interactor, or leads to other screens, and no presenter knows anything but others of its name: what coordinators
+  /// Whether no type is an interactor, or leads to other screens, and no presenter knows anything but others of its name: what coordinators
   /// show of their state may be called so, too.
   private func presentersWorkForNobody(in index: ProjectIndex) -> Bool {
     var presenters: [TypeID] = []
@@ -42,7 +42,7 @@ extension RoleMap {
     "Client", "Store", "Output", "Delegate", "Listener",
   ]
 
-  /// Whether screens have views and presenters and nothing more, as in MVP: nobody plays an interactor, or leads to other screens.
+  /// Whether screens have views and presenters and nothing more, as in MVP: no type is an interactor, or leads to other screens.
   package func hasPresentersAlone(in index: ProjectIndex) -> Bool {
     var presenters: [TypeID] = []
     for (type, assignment) in zip(index.typeIDs, assignments) where !assignment.isLeftOut {
@@ -51,7 +51,7 @@ extension RoleMap {
       if role.isPart && role != .view && role != .presenter || role == .viewState { return false }
     }
     if presenters.isEmpty { return false }
-    // Of files that are not here, or by the name of another architecture: whoever leads to other screens for a presenter.
+    // Of files that are not here, or named as in another architecture: types that lead to other screens for a presenter.
     let partners = ["Interactor", "Router", "Wireframe", "Coordinator", "Navigator"]
     return !presenters.contains { presenter in
       index.holdings(of: presenter).lazy.flatMap(\.types).contains { held in

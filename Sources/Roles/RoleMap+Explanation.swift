@@ -1,16 +1,16 @@
 package import Index
 
 extension RoleMap {
-  /// What `viperlint explain TYPE` says of a type: its role, its module, and why.
+  /// The output of `viperlint explain TYPE`: the type's role and module, with reasons.
   package func explanation(of type: TypeID, in index: ProjectIndex) -> [String] {
     let assignment = self[type]
     let symbol = index[type]
     var lines: [String] = []
     if assignment.isLeftOut {
-      lines.append("left out: a test double, a preview, generated or vendored code, or a copy that no target compiles")
+      lines.append("ignored: a test double, a preview, generated or vendored code, or a copy that no target compiles")
     } else if let role = assignment.role {
       let reasons = assignment.evidence.map(\.reason).joined(separator: "; ")
-      let doubt = doubt(about: type) == nil ? "" : "; nothing else speaks for it, so what is found about it are warnings"
+      let doubt = doubt(about: type) == nil ? "" : ". This is the only evidence, so violations are warnings"
       lines.append("role: \(role), because \(reasons)\(doubt)")
     } else if let first = assignment.evidence.first {
       let roles = assignment.evidence.map(\.role.name).joined(separator: ", ")
@@ -18,7 +18,7 @@ extension RoleMap {
     } else if index.outsideSupertypes(of: type).contains(where: { $0 == "UIViewController" || $0 == "UIView" || $0 == "View" }) {
       lines.append("role: none, because no presenter holds it and it holds no presenter")
     } else {
-      lines.append("role: none, because nothing speaks for one")
+      lines.append("role: none, because there is no evidence for a role")
     }
     if let module = assignment.module {
       lines.append("module: \(self[module].name), because \(assignment.moduleReason)")
@@ -37,7 +37,7 @@ extension RoleMap {
     return lines
   }
 
-  /// Rows of `viperlint dump roles`: type, role, module, first evidence; `-` where there is none.
+  /// Rows of `viperlint dump roles`: type, role, module, first evidence; `-` if there is none.
   package func rows(in index: ProjectIndex) -> [[String]] {
     index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype }.map { symbol in
       let assignment = self[symbol.id]

@@ -9,7 +9,7 @@ package struct ModuleID: Hashable, Comparable, Sendable {
 
 package struct Module: Sendable {
   package let id: ModuleID
-  /// The common stem (`Login`), made unique by a folder where two modules share it.
+  /// The common stem (`Login`), made unique by a directory where two modules share it.
   package let name: String
   /// In order of ids; interfaces included.
   package var types: [TypeID]
@@ -44,14 +44,14 @@ package struct Evidence: Sendable {
 }
 
 package struct RoleAssignment: Sendable {
-  /// Nil where there is no evidence, or a tie.
+  /// Nil if there is no evidence, or a tie.
   package var role: Role?
   /// Roles with the same evidence; empty where there is no tie.
   package var tied: [Role] = []
   package var evidence: [Evidence] = []
   package var module: ModuleID?
   package var moduleReason = ""
-  /// Of an interface: the module that declares it, whoever implements it; nil inside where that is none. Nil for other types.
+  /// Of an interface: the module that declares it, not those that implement it. Nil inside if there is none. Nil for other types.
   package var declaringModule: ModuleID??
   /// Test doubles, previews, generated and vendored code: not checked, no evidence for others.
   package var isLeftOut = false
@@ -126,7 +126,7 @@ package struct RoleMap: Sendable {
   package subscript(module: ModuleID) -> Module { known.modules[Int(module.rawValue)] }
 
   package func role(of type: TypeID) -> Role? { known.distinctRoles[Int(known.roleNumbers[Int(type.rawValue)])] }
-  /// Why a type may play another role than the one it was given, or none; nil where there is no doubt.
+  /// Why a type may play another role than the one it was given, or none; nil if there is no doubt.
   package func doubt(about type: TypeID) -> String? {
     let number = Int(type.rawValue)
     guard let evidence = known.assignments[number].evidence.first, evidence.isDoubtful, known.assignments[number].role == evidence.role else { return nil }
@@ -134,10 +134,10 @@ package struct RoleMap: Sendable {
   }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { known.rest.words[role] ?? role.name }
-  /// What messages call the role of a type; nil where it has none.
+  /// What messages call the role of a type; nil if it has none.
   package func word(of type: TypeID) -> String? { role(of: type).map(word) }
   package func module(of type: TypeID) -> ModuleID? { known.assignments[Int(type.rawValue)].module }
-  /// The module whose code a type is: for an interface the one that declares it, whoever implements it.
+  /// The module whose code a type is: for an interface the one that declares it, not those that implement it.
   package func home(of type: TypeID) -> ModuleID? {
     known.assignments[Int(type.rawValue)].declaringModule ?? known.assignments[Int(type.rawValue)].module
   }
@@ -149,6 +149,6 @@ package struct RoleMap: Sendable {
     known.rest.leftOutFiles.indices.contains(Int(fileNumber)) && known.rest.leftOutFiles[Int(fileNumber)]
   }
 
-  /// Whether a declaration (a member, by ``Reference/context``) is assembly code, whatever type it stands in.
+  /// Whether a declaration (a member, by ``Reference/context``) is assembly code, whatever type it is in.
   package func isAssembly(_ place: DeclarationPlace) -> Bool { assembly.contains(place) }
 }

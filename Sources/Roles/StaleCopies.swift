@@ -24,9 +24,9 @@ extension ProjectIndex {
 
 /// Where targets have their files.
 private struct CompiledPlaces {
-  /// By folder, whether there is a compiled file in it, however deep.
+  /// By directory, whether there is a compiled file in it, however deep.
   private var hasCompiled: [Bool]
-  /// By a target's number, the innermost folder that all its files lie in.
+  /// By a target's number, the innermost directory that all its files lie in.
   private var extents: [Int: FolderTree.Folder] = [:]
 
   init(_ files: [IndexedFile], _ folders: FolderTree) {
@@ -41,8 +41,8 @@ private struct CompiledPlaces {
     }
   }
 
-  /// Whether a file of no target in a folder would be compiled with another file, were it still in use: it lies in the midst of what a target
-  /// compiles. Of a project that cannot be read, beside one that can, no file is known to be compiled.
+  /// Whether a file of no target in a directory would be compiled with another file, were it still in use: it lies in the midst of what a target
+  /// compiles. Of a project that cannot be read, next to one that can, no file is known to be compiled.
   func isNeighbour(_ folder: FolderTree.Folder, of compiled: FileID, _ files: [IndexedFile], _ folders: FolderTree) -> Bool {
     let other = folders.folder(of: compiled)
     let common = folders.common(folder, other)

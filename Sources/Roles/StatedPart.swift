@@ -20,5 +20,5 @@ package struct StatedPart: Sendable {
   }
 
   /// Why a type plays the role or belongs to the module.
-  var reason: String { "\(place.path):\(place.line) says so" }
+  var reason: String { "\(place.path):\(place.line) declares it" }
 }

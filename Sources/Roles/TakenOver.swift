@@ -11,7 +11,7 @@ struct TakenOver {
   private let taken: Set<Substring>
   private let isEverywhere: Bool
 
-  /// - Parameter apps: folders with an app of their own each; each is judged by what is in it, and so is what lies outside of them.
+  /// - Parameter apps: directories with an app of their own each; each is judged by what is in it, and so is what lies outside of them.
   init(by pack: Int, from other: Int, _ found: [FoundSigns], in files: [IndexedFile], apps: [String]) {
     self.pack = pack
     self.other = other

@@ -1,5 +1,5 @@
 /// What a condition of `#if` is for everybody who builds the code with a toolchain of today ("The Swift Programming Language", Statements: Conditional
-/// Compilation Block): nil where it depends on them, as platforms, modules and flags do.
+/// Compilation Block): nil if it depends on them, as platforms, modules and flags do.
 struct ConditionTruth {
   private let bytes: UnsafePointer<UInt8>
   private var position: Int
@@ -7,11 +7,11 @@ struct ConditionTruth {
 
   /// The version that is surely reached: Xcode 15 of 2023. `swift(>=6)` depends on the language mode.
   private static let reached: [Int] = [5, 9]
-  /// Whoever checks an app's architecture builds it for none of them.
+  /// An app is not built for any of them.
   private static let foreignSystems = ["Windows", "WASI"]
   /// Those that only these systems have.
   private static let foreignModules = ["WinSDK", "WASILibc"]
-  /// The scanner bounds the nesting of nothing that stands in a directive.
+  /// The scanner bounds the nesting of nothing in a directive.
   private static let mostNesting = 32
 
   init(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) {

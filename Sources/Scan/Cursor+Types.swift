@@ -116,7 +116,7 @@ extension Cursor {
     return advance(if: .rightSquare)
   }
 
-  /// `[3 of Int]`: whether what stands behind the bracket is the count and `of`.
+  /// `[3 of Int]`: whether what follows the bracket is the count and `of`.
   mutating func isInlineArray() -> Bool {
     guard skipScalarType() || skipIntegerLiteral() else { return false }
     return kind == .identifier && word == .of && !token.isFirstOnLine
@@ -129,7 +129,7 @@ extension Cursor {
       return true
     }
     if kind == .rightBrace || isOperator("...") { return false }
-    // Attributes are passed once for both, the declaration and the type: those of each level stand in those of the level around it.
+    // Attributes are passed once for both, the declaration and the type: those of each level are in those of the level around it.
     var isBehindAttributes = kind == .at
     if isBehindAttributes {
       skipAttributes()
@@ -157,7 +157,7 @@ extension Cursor {
     return true
   }
 
-  /// Passes what stands behind `=` in a tuple type.
+  /// Passes what follows `=` in a tuple type.
   mutating func skipDefaultValue() {
     while kind != .endOfFile, kind != .rightParen, kind != .rightBrace, kind != .comma, !isOperator("...") { skipSingle() }
   }

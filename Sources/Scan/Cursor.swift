@@ -135,7 +135,7 @@ struct Cursor {
     return true
   }
 
-  /// Passes a bracket and all that stands in it, an interpolated string literal, or one token.
+  /// Passes a bracket and all in it, an interpolated string literal, or one token.
   mutating func skipSingle() {
     switch token.kind {
     case .leftParen, .leftBrace, .leftSquare:

@@ -32,7 +32,7 @@ extension Lexer {
   }
 }
 
-/// What stands behind `viperlint:` in a comment.
+/// What follows `viperlint:` in a comment.
 struct CommentDirective {
   enum Meaning {
     case role(String)
@@ -52,7 +52,7 @@ struct CommentDirective {
       let (role, _) = CommentDirective.reason(in: rest)
       meaning =
         role.isEmpty
-        ? .suppression(.this, rules: [], reason: "", fault: "`viperlint:role` names no role; write `viperlint:role presenter`")
+        ? .suppression(.this, rules: [], reason: "", fault: "`viperlint:role` needs a role, for example `viperlint:role presenter`")
         : .role(role)
       return
     }
@@ -60,7 +60,7 @@ struct CommentDirective {
     guard let extent = CommentDirective.extents.first(where: { $0.0 == command })?.1 else {
       meaning = .suppression(
         .this, rules: [], reason: reason,
-        fault: "`viperlint:\(command)` is not known; use disable:next, disable:this, disable:previous, disable, enable, "
+        fault: "`viperlint:\(command)` is unknown. Use disable:next, disable:this, disable:previous, disable, enable, "
           + "disable:file or role")
       return
     }
@@ -70,7 +70,7 @@ struct CommentDirective {
       if part.utf8.allSatisfy(CommentDirective.isRuleIDByte) {
         rules.append(String(part))
       } else if fault.isEmpty {
-        fault = "`\(part)` is no rule id; write `viperlint:\(command) rule_id, rule_id - reason`"
+        fault = "`\(part)` is not a rule id. Write `viperlint:\(command) rule_id, rule_id - reason`"
       }
     }
     meaning = .suppression(extent, rules: rules, reason: reason, fault: fault)

@@ -90,7 +90,7 @@ extension Lexer {
     return (value, length)
   }
 
-  /// Behind `#>` of an editor placeholder `<#…#>`; nil where the line ends before it.
+  /// Behind `#>` of an editor placeholder `<#…#>`; nil if the line ends before it.
   mutating func placeholderEnd(from start: Int) -> Int? {
     if missing.placeholder.contains(start) { return nil }
     var index = start + 2

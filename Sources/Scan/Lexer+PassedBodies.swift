@@ -3,7 +3,7 @@ import Facts
 /// Where it is not certain how passed code goes on, it is lexed like any other: regex literals, raw strings and conditions in it, comments that
 /// speak to us, and types and functions declared in a body, which have facts of their own.
 extension Lexer {
-  /// Behind a brace: moves to the one that closes it, where nobody asks what stands between them.
+  /// After an opening brace: skips to the closing one.
   @inline(never)
   mutating func passBody() {
     guard position >= unpassable, interpolations.count == 0, depth == .types || opensFunctionBody(tokens.count - 1) else { return }
@@ -50,11 +50,11 @@ extension Lexer {
 private struct BodySearch {
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
-  /// Where the closing brace stands, or where the search was given up.
+  /// Where the closing brace is, or where the search was given up.
   private(set) var index: Int
   /// Whether what is declared there may be passed, too.
   private let mayDeclare: Bool
-  /// Of the line before the one here, or behind the last brace if that is nearer: declarations are looked for from there on.
+  /// Of the line before the one here, or after the last brace if that is nearer: declarations are looked for from there on.
   private var lineStart: Int
   private var previousLineStart: Int
 
@@ -143,10 +143,10 @@ private struct BodySearch {
     return true
   }
 
-  /// Interpolations in strings in interpolations: nobody writes more.
+  /// The limit of nested interpolations in strings.
   private static let depthLimit = 4
 
-  /// Behind the quote that closes a string; nil where that is not certain.
+  /// Behind the quote that closes a string; nil if that is not certain.
   private func stringEnd(from quote: Int, depth: Int) -> Int? {
     guard depth < BodySearch.depthLimit else { return nil }
     let isMultiline = byte(quote + 1) == UInt8(ascii: "\"") && byte(quote + 2) == UInt8(ascii: "\"")
@@ -173,7 +173,7 @@ private struct BodySearch {
     return nil
   }
 
-  /// Behind the parenthesis that closes an interpolation; nil where a comment, a slash or the end of the line comes first.
+  /// Behind the parenthesis that closes an interpolation; nil if a comment, a slash or the end of the line comes first.
   private func interpolationEnd(from start: Int, depth: Int) -> Int? {
     var open = 0
     var next = start

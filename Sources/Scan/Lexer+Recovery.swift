@@ -1,7 +1,7 @@
-/// Where a parenthesis or square bracket at file level was left open, all that follows would be read as what stands in it: the
+/// Where a parenthesis or square bracket at file level was left open, all that follows would be read as what is in it: the
 /// next declaration shows that it ends there.
 extension Lexer {
-  /// Closes parentheses and square brackets before a line that cannot stand in them.
+  /// Closes parentheses and square brackets before a line that cannot are in them.
   @inline(__always)
   mutating func closeBeforeDeclaration() {
     guard flags.contains(.newlineBefore), brackets.isInnermostNoBrace, interpolations.count == 0 else { return }
@@ -36,7 +36,7 @@ extension Lexer {
     ("static", .open),
   ]
 
-  /// Whether the line from here on is the first of a declaration. What may stand in brackets, such as the parameter `class name: T`, is not.
+  /// Whether the line from here on is the first of a declaration. What may are in brackets, such as the parameter `class name: T`, is not.
   private func beginsDeclaration(_ start: Int) -> Bool {
     var index = start
     while true {

@@ -3,7 +3,7 @@ import Facts
 /// "The Swift Programming Language", Lexical Structure: Regular Expression Literals (SE-0354), by the rules of SwiftParser
 /// (`RegexLiteralLexer.swift`).
 extension Lexer {
-  /// The end of the regex literal that a slash inside an operator opens; nil where it is an operator after all.
+  /// The end of the regex literal that a slash inside an operator opens; nil if it is an operator after all.
   mutating func regexEnd(slash: Int, operatorStart: Int, operatorEnd: Int) -> Int? {
     let isPreferred = prefersRegex == tokens.count
     if isLeftBound(operatorStart) || previousKind == .func || previousKind == .operator { return nil }
@@ -20,7 +20,7 @@ extension Lexer {
     return scanRegex(from: slash, poundCount: 0, mustBeRegex: mustBeRegex)
   }
 
-  /// `#/…/#`; nil where the number signs open none.
+  /// `#/…/#`; nil if the number signs open none.
   mutating func extendedRegexEnd(from start: Int) -> Int? {
     var poundCount = 0
     while byte(start + poundCount) == UInt8(ascii: "#") { poundCount += 1 }
@@ -28,7 +28,7 @@ extension Lexer {
     return scanRegex(from: start + poundCount, poundCount: poundCount, mustBeRegex: true)
   }
 
-  /// Whether an expression may begin behind the last token.
+  /// Whether an expression may begin after the last token.
   private var isExpressionExpected: Bool {
     switch previousKind {
     case .leftBrace, .leftParen, .leftSquare, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal, .semicolon, .comma,

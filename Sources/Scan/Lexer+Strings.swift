@@ -44,7 +44,7 @@ extension Lexer {
           emit(isResumed ? .stringPart : .stringHead, from: start, to: index + 1)
           interpolations.append(
             Interpolation(poundCount: poundCount, isMultiline: isMultiline, bracketDepth: brackets.count))
-          // What stands behind the parenthesis is the start of an expression, as for a regex literal.
+          // What follows the parenthesis is the start of an expression, as for a regex literal.
           previousKind = .leftParen
           return
         }

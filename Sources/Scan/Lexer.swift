@@ -62,9 +62,9 @@ struct Lexer {
     /// No `/` with at least this many `#` follows behind this offset.
     var regexPounds = Int.max
     var regexStart = Int.max
-    /// No `#>` stands in this stretch.
+    /// No `#>` is in this stretch.
     var placeholder = 0..<0
-    /// No end of a conflict marker stands behind this offset.
+    /// No end of a conflict marker follows this offset.
     var conflictEnd = Int.max
   }
 
@@ -226,7 +226,7 @@ struct Lexer {
   /// The number that the next token has if a slash in it should rather open a regex literal.
   var prefersRegex = -1
 
-  /// Tokens of an array literal behind which its elements that are literals are left out: a table of numbers says nothing of
+  /// Tokens of an array literal behind which its elements that are literals are omitted: a table of numbers says nothing of
   /// the architecture, and its tokens need many times the memory of its bytes.
   private static let tableSize = 1 << 14
 

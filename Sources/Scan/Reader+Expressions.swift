@@ -3,7 +3,7 @@ import Facts
 /// "The Swift Programming Language", Expressions: Infix Expressions, Assignment Operator, Ternary Conditional Operator,
 /// Type-Casting Operators.
 extension Reader {
-  /// What an expression stands in.
+  /// What an expression is in.
   struct Context: OptionSet {
     let rawValue: UInt8
 

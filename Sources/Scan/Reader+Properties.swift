@@ -67,7 +67,7 @@ extension Reader {
     }
   }
 
-  /// What stands behind `=`.
+  /// What follows `=`.
   private mutating func initialValue() -> NodeID {
     let value = expression([])
     if value.isNone { notes.add(.unexpectedToken, at: Int(offset)) }

@@ -29,7 +29,7 @@ extension Reader {
     return make(.typeAttributed, at: start, first: attributes.head)
   }
 
-  /// `sending`, `borrowing`, `nonisolated(nonsending)`…; `inout` is told by whoever reads a parameter.
+  /// `sending`, `borrowing`, `nonisolated(nonsending)`…; `inout` is read with the parameter.
   private mutating func skipTypeSpecifiers() -> Bool {
     var isSpecified = false
     while true {

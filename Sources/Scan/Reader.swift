@@ -39,7 +39,7 @@ struct Reader {
   static let keptTokens = 1 << 15
   /// Nodes of bodies that have been read are packed when there are so many of them: 1.3 MB.
   static let keptBodies = 1 << 16
-  /// Longer chains of members and calls begin afresh: whoever walks the nodes has a stack too.
+  /// Longer chains of members and calls are split, to limit the recursion of code that walks the nodes.
   static let chainLimit = 2000
 
   @inline(__always) var kind: TokenKind { cursor.kind }
@@ -166,7 +166,7 @@ struct Reader {
     }
   }
 
-  /// Where the reading stands, within a token that is read in parts, too: what leaves it where it was has to be passed.
+  /// Where the reading is, within a token that is read in parts, too: what leaves it where it was has to be passed.
   @inline(__always) var position: UInt64 { UInt64(UInt32(truncatingIfNeeded: cursor.index)) << 32 | UInt64(offset) }
 
   /// Passes one token or bracket that nothing could be made of.

@@ -33,7 +33,7 @@ package final class Scanner {
   /// The facts of one file. Files of 4 GB and more are too large for offsets of 32 bits; of those nothing is read.
   /// Nor is anything of a file for whose tokens the system has no room: a note says so.
   ///
-  /// - Parameter usingUp: whether the memory of bytes that have been read may be given back: what stands there then is lost.
+  /// - Parameter usingUp: whether the memory of bytes that have been read may be given back: its content then is lost.
   package func scan(_ bytes: UnsafeBufferPointer<UInt8>, at depth: ScanDepth = .bodies, usingUp: Bool = false) -> FileFacts {
     guard let base = bytes.baseAddress, bytes.count < Int(UInt32.max) else { return FileFacts(depth: depth, byteCount: bytes.count) }
     nodes.shrink(above: 1 << 22)
@@ -76,7 +76,7 @@ package final class Scanner {
     return count ?? 0
   }
 
-  /// Lends a lexer the memory that it needs; nil where the system has none for so large a file.
+  /// Lends a lexer the memory that it needs; nil if the system has none for so large a file.
   private func withLexer<Result>(
     _ base: UnsafePointer<UInt8>, count: Int, keepsDirectives: Bool, _ body: (UnsafeMutablePointer<Lexer>) -> Result
   ) -> Result? {

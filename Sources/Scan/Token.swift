@@ -82,7 +82,7 @@ enum TokenKind: UInt8 {
     rawValue >= TokenKind.leftParen.rawValue && rawValue <= TokenKind.leftSquare.rawValue
   }
 
-  /// A literal without parts, with `-` left out.
+  /// A literal without parts, with `-` omitted.
   var isPlainLiteral: Bool {
     switch self {
     case .integer, .float, .string, .true, .false, .nil: true

@@ -1,5 +1,5 @@
 /// The candidate that was probably meant: the one with the fewest edits (insert, delete, replace, swap of neighbours), at most a
-/// third of the name's length and never none; nil where nothing is near. Ties go to the first.
+/// third of the name's length and never none; nil if no name is near. Ties go to the first.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let written = Array(name.lowercased().utf8)
   var best: (name: String, distance: Int)?

@@ -1,4 +1,4 @@
-/// Reads the entries of one map by key and type, collects every mistake, and at the end names the keys that nobody asked for.
+/// Reads the entries of one map by key and type. Collects every mistake, and finally reports unknown keys.
 package struct SettingReader {
   package private(set) var errors: [SettingError] = []
   private let entries: [SettingValue.Entry]
@@ -28,7 +28,7 @@ package struct SettingReader {
   package mutating func string(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     guard case .scalar(let text, _) = value.content else {
-      fail("'\(key)' must be text", at: value.place)
+      fail("'\(key)' must be a string", at: value.place)
       return nil
     }
     return text
@@ -67,11 +67,11 @@ package struct SettingReader {
     case .list(let items):
       return items.compactMap { item in
         if case .scalar(let text, _) = item.content { return text }
-        fail("'\(key)' must be a list of texts", at: item.place)
+        fail("'\(key)' must be a list of strings", at: item.place)
         return nil
       }
     case .map:
-      fail("'\(key)' must be a list of texts", at: value.place)
+      fail("'\(key)' must be a list of strings", at: value.place)
       return []
     }
   }
@@ -87,7 +87,7 @@ package struct SettingReader {
       let items = if case .list(let items) = entry.value.content { items } else { [entry.value] }
       let texts = items.compactMap { item -> (text: String, place: SettingPlace)? in
         if case .scalar(let text, _) = item.content { return (text, item.place) }
-        fail("'\(entry.key)' in '\(key)' must be a list of texts", at: item.place)
+        fail("'\(entry.key)' in '\(key)' must be a list of strings", at: item.place)
         return nil
       }
       return (entry.key, entry.place, texts)
@@ -110,7 +110,7 @@ package struct SettingReader {
 
   package mutating func take(_ more: [SettingError]) { errors += more }
 
-  /// Call when every key has been asked for: the others are mistakes.
+  /// Call after every known key has been read. Reports all other keys.
   package mutating func finish() {
     for entry in entries where !known.contains(entry.key) {
       fail(unknownName(entry.key, what: "key in \(subject)", among: known), at: entry.place)
@@ -118,7 +118,7 @@ package struct SettingReader {
   }
 }
 
-/// `unknown WHAT 'name'`, with the nearest valid name, or all of them where none is near.
+/// `unknown WHAT 'name'`, with the nearest valid name, or with all names if none is near.
 package func unknownName(_ name: String, what: String, among candidates: [String]) -> String {
   if let near = nearestName(to: name, among: candidates) { return "unknown \(what) '\(name)'; did you mean '\(near)'?" }
   return "unknown \(what) '\(name)'; it can be \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"

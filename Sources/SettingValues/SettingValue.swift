@@ -1,6 +1,6 @@
 /// A value in a settings file, a pack or a rule page, with the place where it is written.
 ///
-/// YAML's scalars stay as they are written until somebody asks for a type, so that `on` can be a name in one place and a switch in another.
+/// YAML's scalars stay strings until they are read as a type, so that `on` can be a name in one place and a switch in another.
 package struct SettingValue: Sendable, Equatable {
   package indirect enum Content: Sendable, Equatable {
     /// Text and whether it was quoted; an empty plain scalar is YAML's null.

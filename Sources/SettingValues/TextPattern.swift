@@ -1,6 +1,6 @@
 import SourceText
 
-/// The pattern language of settings, rule pages and options, for names and for paths: see "Patterns" in the README.
+/// The pattern language of settings, rule pages and options, for names and for paths: see "Patterns" in `Documentation/Settings.md`.
 ///
 /// `*` stands for any letters (of a path: within one name), `?` for one, `**` for any directories, `[a-z]` for one of some letters, `{a,b}` for
 /// either. Between slashes, `/^Log(in|out)/` is a regular expression that has to be found anywhere in the text. Either is matched in time
@@ -40,7 +40,7 @@ package struct TextPattern: Sendable, Equatable {
     return text.dropFirst().dropLast()
   }
 
-  /// What is wrong with it; nil where nothing is.
+  /// What is wrong with it; nil if nothing is.
   package var mistake: String? {
     if text.isEmpty { return "a pattern must not be empty" }
     if let inside = TextPattern.expression(in: text) {
@@ -48,7 +48,7 @@ package struct TextPattern: Sendable, Equatable {
         _ = try RegularExpression(inside)
         return nil
       } catch {
-        return "'\(shown)' is no regular expression that viperlint can match: \(error.reason)"
+        return "'\(shown)' is not a regular expression that viperlint supports: \(error.reason)"
       }
     }
     if text.utf8.count > Glob.lengthLimit { return "the pattern '\(shown)' is longer than \(Glob.lengthLimit) bytes" }
@@ -57,7 +57,7 @@ package struct TextPattern: Sendable, Equatable {
       let (found, missing) = text.contains(open) ? (open, close) : (close, open)
       return "in the pattern '\(text)' the '\(found)' has no '\(missing)'"
     }
-    return Glob.hasTooManyChoices(text.utf8) ? "the braces of the pattern '\(text)' make more than 64 choices" : nil
+    return Glob.hasTooManyChoices(text.utf8) ? "the braces of the pattern '\(text)' expand to more than 64 alternatives" : nil
   }
 
   /// Its start, where it is too long for a message.

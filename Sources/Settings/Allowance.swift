@@ -26,16 +26,16 @@ package struct Allowance: Sendable {
     toPattern = TextPattern(to)
   }
 
-  /// - Parameter path: of the file in which the violation stands.
+  /// - Parameter path: of the file that contains the violation.
   package func allows(_ rule: String, from: String, to: String, in path: String) -> Bool {
     (rules.isEmpty || rules.contains(rule)) && fitsFrom(from, path) && toPattern.fits(to)
   }
 
   static let keys = [
-    SettingKey("from", .pattern, isRequired: true, "The type that refers, or the path of its file: a pattern."),
-    SettingKey("to", .pattern, isRequired: true, "What it refers to, a type or a framework: a pattern."),
-    SettingKey("rules", .list(.text), "The rules that the link may break; all without this key."),
+    SettingKey("from", .pattern, isRequired: true, "The referring type, or the path of its file: a pattern."),
+    SettingKey("to", .pattern, isRequired: true, "The type or framework that it refers to: a pattern."),
+    SettingKey("rules", .list(.text), "The rules that the link may break. Default: all rules."),
     SettingKey("because", .text, isRequired: true, "The reason."),
-    SettingKey("until", .date, "The last day on which the link is allowed without a warning, as 2027-03-01."),
+    SettingKey("until", .date, "The last day on which the link is allowed without a warning, for example 2027-03-01."),
   ]
 }

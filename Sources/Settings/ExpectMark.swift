@@ -21,7 +21,7 @@ package func expectMarks(in text: String) -> [ExpectMark] {
 }
 
 extension Substring {
-  /// Behind the last place where `mark` stands.
+  /// The offset after the last occurrence of `mark`.
   fileprivate func endOfLast(_ mark: StaticString) -> Index? {
     let count = mark.utf8CodeUnitCount
     var end = utf8.endIndex

@@ -1,13 +1,13 @@
 import Checks
 
-/// What people read about one rule kind, as Markdown; nil where there is no such kind.
+/// What people read about one rule kind, as Markdown; nil if there is no such kind.
 package func chapter(onKind name: String, in packs: [Pack]) -> String? {
   guard let kind = ruleKinds[name] else { return nil }
   let manual = kind.manual
   let rules = Set(packs.flatMap(\.listings).filter { $0.kind == name }.map(\.id)).sorted().map { "`\($0)`" }
   let example = "rules:\n" + manual.example.split(separator: "\n").map { "  \($0)\n" }.joined()
   var parts = [manual.summary]
-  parts.append(manual.options.isEmpty ? "The kind has no options of its own." : list(manual.options))
+  parts.append(manual.options.isEmpty ? "The kind has no options." : list(manual.options))
   parts += manual.details.map { wrapped($0) }
   parts.append("```yaml\n\(example)```")
   if !rules.isEmpty { parts.append(wrapped("Built-in rules of this kind: \(rules.joined(separator: ", ")).")) }
@@ -16,7 +16,7 @@ package func chapter(onKind name: String, in packs: [Pack]) -> String? {
 
 /// What people read about selectors, as Markdown.
 package let chapterOnSelectors = """
-  \(wrapped("A selector describes types: all keys that are written must fit, of each key one value. Texts in place of the keys are roles. Of a list of selectors, one must fit."))
+  \(wrapped("A selector matches types. A type must match one value of each key that is present. A plain text instead of keys is a role. A list of selectors matches if one of them does."))
 
   \(list(TypeSelector.keys))
 
@@ -32,7 +32,7 @@ package func chapterOnKinds(in packs: [Pack]) -> String {
   let common = """
     ## Rule kinds
 
-    \(wrapped("Every rule is of a kind, which `kind` names. `viperlint explain KIND` shows a section of this chapter. Besides the options of its kind, a rule can have these:"))
+    \(wrapped("Every rule has a `kind`. `viperlint explain KIND` shows a section of this chapter. In addition to the options of its kind, a rule can have these options:"))
 
     \(list(KindManual.commonOptions))
 

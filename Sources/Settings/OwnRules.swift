@@ -29,7 +29,7 @@ extension Pack {
     }
     if page(of: id) != nil || library.ruleNames.contains(id) {
       let key = options.entry("kind") == nil ? "extends" : "kind"
-      return fail("there is a rule '\(id)' already. Remove '\(key)' to change that rule, or choose another name", at: options.entry(key)?.place)
+      return fail("the rule '\(id)' already exists. Remove '\(key)' to change that rule, or choose another name", at: options.entry(key)?.place)
     }
     if let mistake = RulePage.mistake(inName: id) { return fail(mistake) }
     if ruleKinds[id] != nil { return fail("'\(id)' is a rule kind; choose another name") }
@@ -71,7 +71,7 @@ extension PackLibrary {
 }
 
 extension RulePage {
-  /// A rule without a page of its own: what the settings say is all that there is to read.
+  /// A page for a rule without one, made from the configuration.
   ///
   /// - Parameter summary: of the rule that it extends.
   fileprivate init(of setting: RuleSetting, _ options: SettingValue, summary inherited: String = "") {

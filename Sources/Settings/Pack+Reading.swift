@@ -18,7 +18,7 @@ extension Pack {
     reader.finish()
     errors += reader.errors
     if name != files.name, files.isBuiltIn, let place = settings.entry("name")?.value.place {
-      errors.append(SettingError("the pack in the folder '\(files.name)' must be named so, not '\(name)'", at: place))
+      errors.append(SettingError("the pack in the directory '\(files.name)' must have the same name, not '\(name)'", at: place))
     }
     self.settings = joined
 
@@ -27,7 +27,7 @@ extension Pack {
     for file in files.pages {
       let page = RulePage(file.text, path: files.path(of: file), errors: &errors)
       if let twin = pages[page.id] {
-        errors.append(SettingError("the rule '\(page.id)' has a page already: \(twin.path)", at: page.place))
+        errors.append(SettingError("the rule '\(page.id)' already has a page: \(twin.path)", at: page.place))
       }
       pages[page.id] = page
       rules[page.id] = page.rule(errors: &errors)

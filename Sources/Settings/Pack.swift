@@ -3,7 +3,7 @@ import Findings
 package import Roles
 import SettingValues
 
-/// A folder of rules with its role definitions, together with what it inherits from the pack that it extends.
+/// A directory of rules with its role definitions, including those inherited from the pack that it extends.
 package struct Pack: Sendable {
   package let name: String
   /// One sentence.
@@ -14,13 +14,13 @@ package struct Pack: Sendable {
   /// The rules of the pages, in the same order.
   package let rules: [Rule]
 
-  /// Ids of the rules whose pages stand in the pack's own folder.
+  /// Ids of the rules whose pages are in the pack's own directory.
   package let ownRules: Set<String>
 
   /// `pack.yml` as a whole, for packs that extend this one.
   let settings: SettingValue
 
-  /// For folders in which nothing is to be checked: `packs: {Playground: none}`.
+  /// For directories that are not checked: `packs: {Playground: none}`.
   package static let nothing = Pack(
     name: LintResult.Pack.none, summary: "Nothing is checked.", roles: RoleDefinitions(), pages: [], rules: [], ownRules: [],
     settings: SettingValue(.map([]), at: SettingPlace(path: "none", line: 1, column: 1)))

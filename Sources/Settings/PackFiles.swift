@@ -1,6 +1,6 @@
-/// A pack before anyone reads it: the texts of one folder.
+/// An unparsed pack: the files of one directory.
 package struct PackFiles: Sendable {
-  /// The folder's name, which is the pack's; for a pack on disk, the folder's path.
+  /// The directory's name, which is the pack's name. For a pack on disk, the directory's path.
   package let name: String
   /// What messages put before a file's name: `Rules/viper`.
   package let folder: String
@@ -22,14 +22,14 @@ package struct PackFiles: Sendable {
     self.files = files
   }
 
-  /// A project's own pack may be called otherwise than its folder.
+  /// The name of a project's own pack may differ from its directory's.
   var isBuiltIn: Bool { name != folder }
 
   func path(of file: File) -> String { "\(folder)/\(file.name)" }
 
   var settings: File? { files.first { $0.name == "pack.yml" } }
 
-  /// In the order of their names, whatever order the folder is listed in.
+  /// Sorted by name.
   var pages: [File] {
     files.filter { $0.name.hasSuffix(".md") && $0.name != "README.md" }.sorted { $0.name < $1.name }
   }

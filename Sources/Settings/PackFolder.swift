@@ -2,10 +2,10 @@ package import Project
 package import SettingValues
 
 extension PackFiles {
-  /// A project's own pack: the files of a folder on disk.
+  /// A project's own pack: the files of a directory on disk.
   ///
   /// - Parameters:
-  ///   - root: what the folder's path is relative to.
+  ///   - root: the directory that the pack's path is relative to.
   ///   - linksInside: the root of the project outside of which its links may not lead.
   /// - Throws: what cannot be read, at the place that names the folder.
   package init(in folder: FilePath, root: FilePath = FilePath("/"), linksInside: FilePath? = nil, namedAt place: SettingPlace) throws(SettingErrors) {
@@ -13,7 +13,7 @@ extension PackFiles {
     do throws(FileError) {
       names = try fileNames(in: folder.absolute(in: root)) { $0 == "pack.yml" || $0.hasSuffix(".md") }
     } catch {
-      throw SettingErrors([SettingError("the pack's folder '\(folder.text)' cannot be read: \(error.reason)", at: place)])
+      throw SettingErrors([SettingError("the pack's directory '\(folder.text)' cannot be read: \(error.reason)", at: place)])
     }
     var files: [File] = []
     let reader = FileReader(linksInside: linksInside)

@@ -1,6 +1,6 @@
 import Project
 
-/// Which pack judges a file: that of the innermost folder around it.
+/// The pack that checks a file: that of its innermost directory with a pack.
 package struct PackFolders: Sendable {
   /// By absolute path: the number of the pack that is first said to judge it.
   private var numbers: [FilePath: Int] = [:]

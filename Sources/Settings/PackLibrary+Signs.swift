@@ -3,7 +3,7 @@ import SettingValues
 import YAMLReading
 
 extension PackLibrary {
-  /// How code that follows each pack is recognised; packs that say nothing of it are never chosen by themselves.
+  /// The signals by which each pack is detected. A pack without signals is never detected.
   ///
   /// - Throws: every mistake in what the packs say of it.
   package func signs() throws(SettingErrors) -> [PackSigns] {

@@ -11,7 +11,7 @@ package struct PackLibrary: Sendable {
 
   package init(_ packs: [PackFiles]) { self.packs = packs }
 
-  /// The packs that the binary carries.
+  /// The built-in packs.
   package static let builtIn = PackLibrary(
     builtInPacks.map { pack in
       let files = pack.files.map { PackFiles.File(name: $0.name, text: $0.text) }
@@ -36,7 +36,7 @@ package struct PackLibrary: Sendable {
     try pack(PackReference(name, namedAt: place ?? SettingPlace(path: name, line: 1, column: 1)))
   }
 
-  /// Reads a pack by its name or by the path of its folder, which is relative to where it is named.
+  /// Reads a pack by its name, or by its directory's path, relative to the file that names it.
   ///
   /// - Throws: every mistake in the pack and in those it extends.
   package func pack(_ reference: PackReference) throws(SettingErrors) -> Pack {
@@ -51,14 +51,15 @@ package struct PackLibrary: Sendable {
     guard let files = files(of: reference, among: children.isEmpty ? names + [Pack.nothing.name] : names, errors: &errors) else { return nil }
     if let start = children.firstIndex(where: { $0.name == files.name }) {
       let circle = (children[start...].map(\.name) + [files.name]).joined(separator: " extends ")
-      errors.append(SettingError("packs extend one another in a circle: \(circle)", at: reference.place))
+      errors.append(SettingError("packs extend each other in a cycle: \(circle)", at: reference.place))
       return nil
     }
     let path = "\(files.folder)/pack.yml"
     guard let file = files.settings else {
       errors.append(
         SettingError(
-          "the pack '\(files.name)' has no pack.yml; write one with 'name', 'summary' and 'extends: viper'", at: SettingPlace(path: path, line: 1, column: 1)))
+          "the pack '\(files.name)' has no pack.yml. Add one with 'name', 'summary' and 'extends: viper'",
+          at: SettingPlace(path: path, line: 1, column: 1)))
       return nil
     }
     let settings: SettingValue
@@ -98,10 +99,10 @@ package struct PackLibrary: Sendable {
     }
   }
 
-  /// Where the folder of a pack is that is named by its path, absolute.
+  /// The absolute path of the directory of a pack that is named by its path.
   package func directory(of reference: PackReference) -> FilePath { folder(of: reference).absolute(in: root) }
 
-  /// Relative to the folder of the file that names it; given relative to the root where it lies below it.
+  /// Relative to the directory of the file that names it; given relative to the root where it lies below it.
   private func folder(of reference: PackReference) -> FilePath {
     let path = FilePath(reference.name)
     let named = path.isAbsolute ? path : FilePath(reference.place.path).folder.appending(path.bytes)

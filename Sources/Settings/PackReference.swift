@@ -1,6 +1,6 @@
 package import SettingValues
 
-/// A pack as somebody names it: a built-in one by its name, any other by the path of its folder.
+/// A reference to a pack: the name of a built-in pack, or the path of a pack's directory.
 package struct PackReference: Sendable {
   package let name: String
   /// Where it is named, for mistakes.
@@ -16,12 +16,12 @@ package struct PackReference: Sendable {
 
   init?(_ value: SettingValue, of key: String, errors reader: inout SettingReader) {
     guard case .scalar(let text, _) = value.content, !text.isEmpty else {
-      reader.fail("'\(key)' must name a pack, or a pack's folder as './Architecture'", at: value.place)
+      reader.fail("'\(key)' must be the name of a pack, or the path of its directory, for example './Architecture'", at: value.place)
       return nil
     }
     self.init(text, namedAt: value.place)
   }
 
-  /// `./Architecture`, `../Shared/Packs/ours`, `/opt/packs/ours`: a folder rather than a name.
+  /// `./Architecture`, `../Shared/Packs/ours`, `/opt/packs/ours`: a directory, not a name.
   package var isPath: Bool { name.utf8.contains(UInt8(ascii: "/")) || name == "." || name == ".." }
 }

@@ -12,7 +12,7 @@ struct PageBlock {
   let kind: Kind
   /// The block's first byte.
   let start: Int
-  /// The heading's text; the word or words behind the opening backticks; the paragraph's lines.
+  /// The heading's text; the info string after the opening backticks; the paragraph's lines.
   var text: Range<Int>
   /// The lines between the backticks, last line end included; empty for other kinds.
   var content: Range<Int>

@@ -6,7 +6,7 @@ extension ProjectFile {
   /// All settings in force as YAML, each with the place where it is written, then every rule of the packs with its severity in the first that
   /// has it.
   ///
-  /// - Parameter shown: a file's path, relative to the root, as people see it.
+  /// - Parameter shown: returns the displayed path of a file, given its path relative to the root.
   package func listing(of packs: [Pack], shown: (String) -> String = { $0 }) -> String {
     var lines: [(text: String, origin: String)] = []
     for entry in value?.entries ?? [] where entry.key != "extends" && entry.key != "inherit" && entry.key != "rules" {
@@ -23,7 +23,7 @@ extension ProjectFile {
   }
 
   private var defaults: [(String, String)] {
-    [("pack", pack?.name ?? "follows from the code"), ("fail_on", failOn.rawValue), ("require_reason", "\(requiresReasons)")]
+    [("pack", pack?.name ?? "detected from the code"), ("fail_on", failOn.rawValue), ("require_reason", "\(requiresReasons)")]
   }
 
   private func list(_ rule: Rule, of pack: Pack, _ lines: inout [(text: String, origin: String)], _ shown: (String) -> String) {

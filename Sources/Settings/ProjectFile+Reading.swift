@@ -4,7 +4,7 @@ package import SettingValues
 import YAMLReading
 
 extension ProjectFile {
-  /// - Parameter path: how messages name the file; paths in it are relative to where it lies.
+  /// - Parameter path: the file's path in messages. Paths in the file are relative to its directory.
   /// - Throws: every mistake in it and in what it extends.
   package init(_ text: String, path: String = ProjectFile.name, root: FilePath = FilePath("/")) throws(SettingErrors) {
     var reading = SettingsReading(root: root)
@@ -27,7 +27,7 @@ extension ProjectFile {
     if !reading.errors.isEmpty { throw SettingErrors((reading.isTooNew ? [] : mistakesInNames).joined(with: reading.errors)) }
   }
 
-  /// Names of packs, rules and roles that nobody knows, which are otherwise found when the code has been read.
+  /// Unknown names of packs, rules and roles, which are otherwise found only after the code is read.
   private var mistakesInNames: [SettingError] {
     var file = self
     if pack == nil {
@@ -42,7 +42,7 @@ extension ProjectFile {
     }
   }
 
-  /// The settings of one file and of what it extends, whatever lies in the folders above.
+  /// The configuration of one file and the files that it extends, without the parent directories.
   ///
   /// - Parameters:
   ///   - file: absolute.
@@ -59,7 +59,7 @@ extension ProjectFile {
     return try ProjectFile(value, file.folder, reading)
   }
 
-  /// The settings that hold in a folder, from its own file and from those above it, up to the root; nil where there is none.
+  /// The configuration of a directory, from its own file and those of its parents up to the root. Nil if there is none.
   ///
   /// - Parameter folder: relative to the root.
   /// - Throws: every mistake in them.
@@ -74,7 +74,7 @@ extension ProjectFile {
 }
 
 extension ProjectFile {
-  /// Whether the settings file of a directory builds on those above. One that cannot be read is told of when it is read whole.
+  /// Whether a directory's configuration inherits from its parents. Read errors are reported when the whole file is read.
   package static func inherits(at directory: FilePath) -> Bool {
     let path = directory.appending((names(in: directory).first ?? name).utf8)
     guard let text = try? FileReader(linksInside: directory).read(path, upTo: .settings, { String(decoding: $0, as: UTF8.self) }) else { return true }

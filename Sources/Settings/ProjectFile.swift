@@ -17,14 +17,14 @@ package struct ProjectFile: Sendable {
 
   /// Of the project, absolute. All other paths are relative to it.
   package let root: FilePath
-  /// Where the file lies, or would: empty for the root.
+  /// The file's directory, even if the file does not exist. Empty for the root.
   package private(set) var folder = FilePath("")
-  /// The pack for all that no folder of ``packs`` holds; nil where it is to follow from the code.
+  /// The pack of files in no directory of ``packs``. Nil if the pack is detected from the code.
   package var pack: PackReference?
-  /// Folders with packs of their own, in the order written.
+  /// Directories with their own packs, in source order.
   package var packs: [(folder: String, pack: PackReference)] = []
   package private(set) var rules: [RuleSetting] = []
-  /// What is checked where nobody names files and folders; empty for the root.
+  /// The paths to check if the command line has none. Empty for the root.
   package private(set) var included: [(path: FilePath, place: SettingPlace)] = []
   package private(set) var excluded: [(pattern: FilePattern, place: SettingPlace)] = []
   package private(set) var excludedTargets: [(pattern: TextPattern, place: SettingPlace)] = []
@@ -36,7 +36,7 @@ package struct ProjectFile: Sendable {
   package private(set) var requiresReasons = false
   /// Ids of rules whose violations no baseline may hold.
   package private(set) var neverInBaseline: Set<String> = []
-  /// All that is set, with the places where it is written; nil where there is no file.
+  /// All that is set, with the places where it is written; nil if there is no file.
   package private(set) var value: SettingValue?
 
   package init(root: FilePath) { self.root = root }
@@ -49,7 +49,7 @@ package struct ProjectFile: Sendable {
 
   /// - Parameters:
   ///   - value: without mistakes of shape.
-  ///   - folder: of the file whose settings these are.
+  ///   - folder: the configuration file's directory.
   ///   - root: of the project.
   init(_ value: SettingValue, folder: FilePath, root: FilePath) {
     self.root = root
@@ -94,7 +94,7 @@ private struct Places {
   /// Of the settings, absolute: what they state holds below it.
   let folder: FilePath
 
-  /// The folder of the file in which something is written, absolute.
+  /// The absolute directory of the file that contains a place.
   func base(_ place: SettingPlace) -> FilePath { FilePath(place.path).absolute(in: root).folder }
 
   /// A path as it is seen from the root.

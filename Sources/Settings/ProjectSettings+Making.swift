@@ -6,7 +6,7 @@ import SettingValues
 extension ProjectSettings {
   /// The packs that a project names, and what its code shows where it leaves the pack open, with the rules as the project sets them.
   ///
-  /// - Parameter nested: settings of folders inside of the project; each judges its folder alone.
+  /// - Parameter nested: configurations of directories inside the project. Each applies only to its directory.
   /// - Throws: every mistake in any of them.
   package init(
     _ file: ProjectFile, nested: [ProjectFile] = [], library: PackLibrary = .builtIn,
@@ -26,7 +26,7 @@ extension ProjectSettings {
       var first: [String: Int] = [:]
       for other in choice.others where !file.packs.contains(where: { $0.folder == other.folder }) {
         let name = other.pack ?? Pack.nothing.name
-        // Hundreds of folders may follow one pack, which is read once.
+        // Hundreds of directories may use one pack, which is read once.
         if let known = first[name] {
           making.packs.append(PackInUse(making.packs[known], folder: other.folder, because: other.reason))
           continue
@@ -52,13 +52,13 @@ extension ProjectSettings {
       stated.stated += file.roles
       stated.statedModules += file.modules
       stated.statedLeftOut += file.leftOut
-      // What is inherited stands in several files.
+      // An inherited mistake is in several files.
       allowances += file.allowances.filter { new in !allowances.contains { $0.place == new.place } }
     }
   }
 }
 
-/// Packs on their way to settings, with every mistake.
+/// Collects the packs of the settings, and every mistake.
 private struct Making {
   let library: PackLibrary
   var packs: [PackInUse] = []
@@ -76,7 +76,7 @@ private struct Making {
     }
   }
 
-  /// - Parameter isStated: whether `packs` names the pack for the folder. With `none` nothing at all is checked there.
+  /// - Parameter isStated: whether `packs` names the pack for the directory. With `none` nothing at all is checked there.
   mutating func add(_ named: Pack?, for file: ProjectFile, folder: String = "", because reason: String = "", isStated: Bool = false) {
     guard let named else { return }
     var mistakes: [SettingError] = []
@@ -91,10 +91,10 @@ private struct Making {
         own: Set(pack.rules.map(\.id)).subtracting(named.rules.map(\.id))))
   }
 
-  /// The same file may judge several folders, and its mistakes are said once.
+  /// One file may apply to several directories. Its mistakes are reported once.
   private mutating func take(_ mistakes: [SettingError]) { errors += mistakes.filter { !errors.contains($0) } }
 
-  /// Looks for names that no pack knows.
+  /// Reports names that are unknown to every pack.
   mutating func finish(_ files: [ProjectFile]) {
     guard !packs.isEmpty else { return }
     let roles = packs.flatMap { $0.roles.roleNames }
@@ -121,6 +121,6 @@ private struct Making {
     }
     let packs = packs.map { "'\($0.name)'" }.joined(separator: ", ")
     return SettingError(
-      "no rule '\(id)' in the packs in use (\(packs)); 'viperlint rules' lists them, and a rule of your own needs a 'kind'", at: place)
+      "no rule '\(id)' in the packs in use (\(packs)); 'viperlint rules' lists them. Your own rule needs a 'kind'", at: place)
   }
 }

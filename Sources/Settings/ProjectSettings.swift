@@ -3,11 +3,11 @@ package import Project
 package import Roles
 import SettingValues
 
-/// What the program needs to know about a project when it has read the project's code: the rules to check, and how roles are told.
+/// A project's effective configuration: the rules to check, and the definitions of roles.
 package struct ProjectSettings: Sendable {
-  /// The pack for everything, then those for folders of their own.
+  /// The main pack, then the packs of single directories.
   package private(set) var packs: [PackInUse]
-  /// Roles and modules stated by hand, which go before what the packs know, and what else is left out.
+  /// Explicit roles and modules, which take precedence over the packs, and additional code to ignore.
   package var stated = RoleDefinitions()
   /// Links that may break rules, in the order written.
   package internal(set) var allowances: [Allowance] = []
@@ -15,7 +15,7 @@ package struct ProjectSettings: Sendable {
   package var requiresReasons = false
   /// How many declarations show the pack, where the code was to show it.
   package internal(set) var signCount: Int?
-  /// What the folders of ``packs`` and the paths of files are relative to.
+  /// The base of the directories of ``packs`` and of the files' paths.
   private let root: FilePath
 
   package init(packs: [PackInUse], root: FilePath = FilePath("/")) {
@@ -41,8 +41,8 @@ package struct ProjectSettings: Sendable {
     return rules.filter { known.insert($0.id).inserted }
   }
 
-  /// Roles are told alike everywhere, by what all packs know: a presenter of one part may hold a service of the other.
-  /// Which of them make a screen of a view is each part's own.
+  /// All packs' definitions find roles everywhere, because a presenter of one pack's code may hold a service of another's.
+  /// Each pack decides which roles make a view a screen.
   package var roles: RoleDefinitions {
     let distinct = samePacks.map { packs[$0[0]].roles }
     var roles = distinct.dropFirst().reduce(distinct.first ?? RoleDefinitions()) { $0.joined(with: $1) }.joined(with: stated)
@@ -54,7 +54,7 @@ package struct ProjectSettings: Sendable {
   }
 }
 
-/// A pack together with the part of the project that it judges.
+/// A pack and the part of the project that it checks.
 package struct PackInUse: Sendable {
   package let name: String
   package internal(set) var rules: [Rule]
@@ -67,7 +67,7 @@ package struct PackInUse: Sendable {
   package internal(set) var reason: String
   /// The pages of ``rules``, where there are some.
   let pages: [RulePage]
-  /// Ids of the rules that the settings define, which hold whatever the code's architecture is.
+  /// Ids of the rules that the configuration defines, which apply to every architecture.
   package let own: Set<String>
 
   package init(
@@ -84,7 +84,7 @@ package struct PackInUse: Sendable {
     self.reason = reason
   }
 
-  /// The same for another folder.
+  /// The same for another directory.
   init(_ known: PackInUse, folder: String, because reason: String) {
     self = known
     self.folder = folder
@@ -97,7 +97,7 @@ package struct PackInUse: Sendable {
 }
 
 extension ProjectSettings {
-  /// Whether nobody asked for a pack: the code was to show which it is.
+  /// Whether the pack is detected from the code.
   package var isChosenByCode: Bool { signCount != nil && packs.allSatisfy { !$0.reason.isEmpty } }
 
   /// Without the rules of packs, where the code turns out to follow none.
@@ -110,7 +110,7 @@ extension ProjectSettings {
     return result
   }
 
-  /// With the rules of some kinds alone, where the code follows no more than a part of its pack.
+  /// A copy with only the rules of some kinds, for code that follows only a part of its pack.
   package func checking(_ kinds: Set<String>, because reason: String) -> ProjectSettings {
     var result = self
     for number in result.packs.indices { result.packs[number].keepRules(because: reason) { kinds.contains($0.kind.name) } }
@@ -119,7 +119,7 @@ extension ProjectSettings {
 
   package var packFolders: PackFolders { PackFolders(packs, root: root) }
 
-  /// The numbers of ``packs``, those together that are the same but for their folders: a project may have hundreds of these.
+  /// The numbers of ``packs``, those together that are the same but for their directories: a project may have hundreds of these.
   package var samePacks: [[Int]] {
     var groups: [[Int]] = []
     for (number, pack) in packs.enumerated() {
@@ -158,7 +158,7 @@ extension ProjectSettings {
     let chosen = choosing(only: only, disabled: disabled)
     if mistakes.isEmpty, chosen.rules.isEmpty, !only.isEmpty || !disabled.isEmpty {
       mistakes.append(
-        SettingError("'--only' and '--disable' leave no rule to check; take one of them away", at: SettingPlace(path: "--disable", line: 1, column: 1)))
+        SettingError("'--only' and '--disable' leave no rule to check. Remove one of them", at: SettingPlace(path: "--disable", line: 1, column: 1)))
     }
     if !mistakes.isEmpty { throw SettingErrors(mistakes) }
     return chosen

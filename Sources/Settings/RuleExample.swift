@@ -1,9 +1,9 @@
-/// Code on a rule page that keeps or breaks the rule.
+/// An example of a rule page that conforms to or violates the rule.
 package struct RuleExample: Sendable {
   package enum Verdict: Sendable { case conforms, violates }
 
   package struct File: Sendable {
-    /// `LoginPresenter.swift`, with folders where the page writes them.
+    /// `LoginPresenter.swift`, with directories if the page writes them.
     package let path: String
     package let text: String
     /// The line of the page on which the text begins (1-based).
@@ -18,7 +18,7 @@ package struct RuleExample: Sendable {
   }
 
   package let verdict: Verdict
-  /// The text above the code; empty where there is none.
+  /// The text above the code; empty if there is none.
   package let title: String
   /// The line of the page on which the first file's block opens (1-based).
   package let pageLine: Int

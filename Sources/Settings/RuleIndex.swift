@@ -1,6 +1,6 @@
 import Findings
 
-/// The Markdown table of every pack's rules, as it stands in `Rules/README.md`.
+/// The Markdown table of every pack's rules, for `Rules/README.md`.
 package func ruleIndex(of packs: [Pack]) -> String {
   let sections = packs.map { pack in
     let rows = pack.listings.map { rule in
@@ -12,12 +12,12 @@ package func ruleIndex(of packs: [Pack]) -> String {
   let heading = """
     # Rules
 
-    Made from the pages below this folder. `viperlint explain RULE_ID` shows a page, and every page is run as a test.
+    Generated from the pages in this directory. `viperlint explain RULE_ID` shows a page. Every page is also run as a test.
     """
   return ([heading] + sections).joined(separator: "\n\n") + "\n"
 }
 
-/// Relative to `Rules/`; an inherited rule has its page in another pack's folder.
+/// Relative to `Rules/`; an inherited rule has its page in another pack's directory.
 private func link(to rule: String, of pack: Pack) -> String {
   let path = pack.page(of: rule)?.path ?? "Rules/\(pack.name)/\(rule).md"
   return String(path.dropFirst("Rules/".count))

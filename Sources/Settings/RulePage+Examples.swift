@@ -33,8 +33,8 @@ extension RulePage {
       if let twin = files.first(where: { $0.path == path }) {
         errors.append(
           error(
-            "this example has a file '\(path)' already, at line \(twin.pageLine - 1); "
-              + "text between two blocks starts a new example", line: block.line))
+            "this example already has a file '\(path)', at line \(twin.pageLine - 1). "
+              + "Text between two blocks starts a new example", line: block.line))
       }
       files.append(RuleExample.File(path: path, text: string(block.content), pageLine: block.line + 1))
     }
@@ -47,7 +47,7 @@ extension RulePage {
     let info = string(block.text)
     let words = info.split(separator: " ", maxSplits: 1)
     if words.count == 2, words[0] == "swift", words[1].hasSuffix(".swift") { return String(words[1]) }
-    let message = "an example's code block names its file, as ```swift LoginPresenter.swift; here stands '\(info)'"
+    let message = "an example's code block must name its file, for example ```swift LoginPresenter.swift, not '\(info)'"
     errors.append(error(message, line: block.line))
     return nil
   }
@@ -57,14 +57,14 @@ extension RulePage {
     switch example.verdict {
     case .conforms:
       for (file, mark) in marks {
-        errors.append(error("an example that conforms expects no rule to be broken", line: file.pageLine + mark.line - 1))
+        errors.append(error("an example in 'Conforms' must not expect a violation", line: file.pageLine + mark.line - 1))
       }
     case .violates:
       if !marks.contains(where: { $0.1.rules.contains(id) }) {
         errors.append(error("this example marks no line with '// expect: \(id)'", line: example.pageLine))
       }
       for (file, mark) in marks where mark.rules.isEmpty {
-        errors.append(error("'// expect:' names no rule", line: file.pageLine + mark.line - 1))
+        errors.append(error("'// expect:' needs a rule id", line: file.pageLine + mark.line - 1))
       }
     }
   }

@@ -21,7 +21,7 @@ extension RulePage {
   }
 }
 
-/// The mistakes of one page, while it is read.
+/// Reads one page and collects its mistakes.
 private struct PageReading {
   let bytes: [UInt8]
   let path: String
@@ -36,12 +36,12 @@ private struct PageReading {
   mutating func outline(of blocks: [PageBlock]) -> PageOutline {
     var outline = PageOutline()
     for block in blocks {
-      if !block.isClosed { fail("this code block has no end; close it with a line of ```", line: block.line) }
+      if !block.isClosed { fail("unterminated code block. Close it with a line of ```", line: block.line) }
       switch block.kind {
       case .heading(level: 1) where outline.title == nil && outline.preamble.isEmpty && outline.sections.isEmpty:
         outline.title = block
       case .heading(level: 1):
-        fail("a page tells one rule and has one title, in its first line; sections are headed by ##", line: block.line)
+        fail("a page describes one rule and has one title, in its first line. Section headings start with ##", line: block.line)
       case .heading(level: 2):
         startSection(block, in: &outline)
       case .heading, .fence, .paragraph:
@@ -70,14 +70,14 @@ private struct PageReading {
       return fail(message, line: heading.line, column: 4)
     }
     if let first = outline.sections.first(where: { $0.section == section }) {
-      return fail("the section '\(title)' is already at line \(first.heading.line)", line: heading.line)
+      return fail("duplicate section '\(title)'. The first one is at line \(first.heading.line)", line: heading.line)
     }
     outline.sections.append((section, heading, []))
   }
 
   mutating func id(_ outline: PageOutline) -> String {
     guard let title = outline.title else {
-      fail("a rule page begins with its rule's id as the title: '# \(fileStem)'", line: 1)
+      fail("the title of a rule page must be the rule's id: '# \(fileStem)'", line: 1)
       return fileStem
     }
     let id = string(title.text)
@@ -85,7 +85,7 @@ private struct PageReading {
     if let mistake = RulePage.mistake(inName: id) {
       fail(mistake, line: title.line, column: column)
     } else if id != fileStem {
-      fail("the page of the rule '\(id)' must be called '\(id).md'", line: title.line, column: column)
+      fail("the page of the rule '\(id)' must be named '\(id).md'", line: title.line, column: column)
     }
     return id
   }
@@ -97,7 +97,7 @@ private struct PageReading {
 
   mutating func summary(_ outline: PageOutline) -> String {
     guard let first = outline.preamble.first, first.kind == .paragraph else {
-      fail("the page needs a paragraph below its title: what is wrong, in one sentence", line: (outline.title?.line ?? 1) + 1)
+      fail("the page needs a paragraph below its title that describes the violation in one sentence", line: (outline.title?.line ?? 1) + 1)
       return ""
     }
     let words = bytes[first.text].split { $0 <= UInt8(ascii: " ") }
@@ -108,11 +108,11 @@ private struct PageReading {
     let blocks = outline.preamble.filter { $0.kind == .fence && string($0.text) == "yaml" }
     guard let block = blocks.first else {
       fail(
-        "the page needs its rule's settings: a code block ```yaml above the first section",
+        "the page needs the rule's settings, in a ```yaml code block before the first section",
         line: (outline.title?.line ?? 1) + 1)
       return nil
     }
-    for another in blocks.dropFirst() { fail("the rule's settings are already at line \(block.line)", line: another.line) }
+    for another in blocks.dropFirst() { fail("duplicate settings. The rule's settings are at line \(block.line)", line: another.line) }
     do {
       return try readYAML(string(block.content), path: path, firstLine: block.line + 1)
     } catch {

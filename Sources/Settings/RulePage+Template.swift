@@ -1,9 +1,9 @@
 package import Checks
 
 extension RulePage {
-  /// Why a rule cannot have a name; nil where it can.
+  /// Why a rule cannot have a name; nil if it can.
   package static func mistake(inName name: String) -> String? {
-    isSnakeCase(name) ? nil : "'\(name)' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter"
+    isSnakeCase(name) ? nil : "'\(name)' is not a valid rule id. Use lower-case words joined by _, for example strong_view_in_presenter"
   }
 
   /// A page for a new rule, with the options of its kind and examples to fill in.
@@ -21,23 +21,23 @@ extension RulePage {
 
       ## Why
 
-      Say why, in a sentence or two.
+      Explain why, in a sentence or two.
 
       ## Conforms
 
       ```swift Conforms.swift
-      // Code that keeps the rule. Files of one example follow one another, and text between two blocks begins a new example.
+      // Code that conforms to the rule. Text between two blocks starts a new example.
       ```
 
       ## Violates
 
       ```swift Violates.swift
-      // Code that breaks the rule. Mark each line that does:  // expect: \(name)
+      // Code that violates the rule. Mark each such line:  // expect: \(name)
       ```
 
       ## Fix
 
-      Say what to do instead.
+      Describe what to do instead.
 
       """
   }

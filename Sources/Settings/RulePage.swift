@@ -2,7 +2,7 @@ package import SettingValues
 
 /// A rule's Markdown page: the rule's declaration, its manual and its tests in one text.
 ///
-/// Reading a page takes its outline and its settings only; examples are made when somebody asks for them.
+/// Reading a page reads its outline and its settings. Examples are read on first use.
 package struct RulePage: Sendable {
   /// The title.
   package let id: String
@@ -12,9 +12,9 @@ package struct RulePage: Sendable {
   package let path: String
   /// The whole page as it is written, for `viperlint explain`.
   package let text: String
-  /// What the YAML block says, with the lines of the page; nil where there is none or it cannot be read.
+  /// What the YAML block says, with the lines of the page; nil if there is none or it cannot be read.
   package let settings: SettingValue?
-  /// Where the title stands.
+  /// The place of the title.
   package let place: SettingPlace
 
   let bytes: [UInt8]

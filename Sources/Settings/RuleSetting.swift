@@ -1,14 +1,14 @@
 import Checks
 package import SettingValues
 
-/// What a project says of one rule: how a rule of its packs is checked, or what a rule of its own is.
+/// A project's configuration of one rule: changes to a pack's rule, or the definition of its own rule.
 package struct RuleSetting: Sendable {
   package let id: String
   /// Where the rule is named.
   package let place: SettingPlace
-  /// Nil where the project only says how the rule is checked, not whether.
+  /// Nil if the project only says how the rule is checked, not whether.
   package let isOn: Bool?
-  /// Keys that take the place of the page's; nil where there are none.
+  /// Keys that take the place of the page's; nil if there are none.
   let options: SettingValue?
 
   init(_ entry: SettingValue.Entry) {

@@ -1,6 +1,6 @@
 package import SettingValues
 
-/// All mistakes of one reading of the settings; never empty.
+/// All errors in the configuration. Never empty.
 package struct SettingErrors: Error, Sendable, Equatable, CustomStringConvertible {
   package let errors: [SettingError]
 

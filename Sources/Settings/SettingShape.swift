@@ -11,7 +11,7 @@ package indirect enum SettingShape: Sendable {
   case version
   /// A ``CalendarDate``.
   case date
-  /// The name of a pack, or the path of a pack's folder.
+  /// The name of a pack, or the path of a pack's directory.
   case pack
   /// A file of the project, relative to the settings that name it.
   case path
@@ -19,7 +19,7 @@ package indirect enum SettingShape: Sendable {
   case pathPattern
   /// A ``TextPattern`` for names; with a `/`, a ``FilePattern``.
   case pattern
-  /// Several; one alone stands for a list of one.
+  /// A list, or a single value for a list of one.
   case list(SettingShape)
   /// Any keys; `keys` says what they are, and `example` is an entry.
   case map(keys: String, example: String, SettingShape)
@@ -28,7 +28,7 @@ package indirect enum SettingShape: Sendable {
   case rule
 }
 
-/// A key, what may stand behind it, and a sentence for people.
+/// A key, the shape of its value, and its documentation.
 package struct SettingKey: Sendable {
   package let name: String
   package let shape: SettingShape
@@ -48,7 +48,7 @@ extension SettingShape {
   /// Every mistake in a value.
   ///
   /// - Parameters:
-  ///   - key: under which it stands; empty for a whole file.
+  ///   - key: the value's key. Empty for a whole file.
   ///   - subject: what messages call a map.
   func mistakes(in value: SettingValue, at key: String, of subject: String) -> [SettingError] {
     switch self {
@@ -61,7 +61,7 @@ extension SettingShape {
     case .map(let keys, let example, let shape):
       guard case .map(let entries) = value.content else {
         if case .scalar("", isQuoted: false) = value.content { return [] }
-        return [SettingError("'\(key)' must be a map from \(keys), as '\(example)'", at: value.place)]
+        return [SettingError("'\(key)' must be a map from \(keys), for example '\(example)'", at: value.place)]
       }
       return entries.flatMap { shape.mistakes(in: $0.value, at: $0.key, of: "'\($0.key)'") }
     case .record(let keys): return mistakes(inRecord: value, keys, at: key, of: subject)
@@ -117,13 +117,13 @@ extension SettingShape {
       } else {
         "'\(key)' must be one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
       }
-    case .date: text.flatMap { CalendarDate($0) } == nil ? "'\(key)' must be a date, as 2027-03-01" : nil
-    case .version: text.flatMap(ToolVersion.init) == nil ? "'\(key)' must be a version, as 1.2.3" : nil
-    case .pack: (text ?? "").isEmpty ? "'\(key)' must name a pack, or a pack's folder as './Architecture'" : nil
+    case .date: text.flatMap { CalendarDate($0) } == nil ? "'\(key)' must be a date, for example 2027-03-01" : nil
+    case .version: text.flatMap(ToolVersion.init) == nil ? "'\(key)' must be a version, for example 1.2.3" : nil
+    case .pack: (text ?? "").isEmpty ? "'\(key)' must be the name of a pack, or the path of its directory, for example './Architecture'" : nil
     case .pathPattern, .pattern:
       if let text { mistake(inPattern: text) } else { "'\(key)' must be a pattern, or a list of patterns" }
-    case .path: (text ?? "").isEmpty ? "'\(key)' must name a file or folder" : nil
-    default: text == nil ? "'\(key)' must be text" : nil
+    case .path: (text ?? "").isEmpty ? "'\(key)' must be the path of a file or directory" : nil
+    default: text == nil ? "'\(key)' must be a string" : nil
     }
   }
 

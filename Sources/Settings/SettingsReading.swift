@@ -9,7 +9,7 @@ struct SettingsReading {
   private(set) var errors: [SettingError] = []
   /// Whether one of the files needs a newer viperlint.
   private(set) var isTooNew = false
-  /// The version of this viperlint; nil where no `min_version` is to be held against it.
+  /// The version of this viperlint; nil if no `min_version` is to be held against it.
   private let version: ToolVersion?
   private let versionText: String
   private let boundary: ProjectBoundary
@@ -25,7 +25,7 @@ struct SettingsReading {
     boundary = ProjectBoundary(around: root)
   }
 
-  /// The value of a file, joined with the files it extends; nil where it is not there, or is no YAML.
+  /// The value of a file, merged with the files that it extends. Nil if the file is missing or invalid.
   ///
   /// - Parameter namedAt: where the command line names the file, if it must be there.
   mutating func value(of path: FilePath, namedAt place: SettingPlace? = nil) -> SettingValue? {
@@ -38,7 +38,7 @@ struct SettingsReading {
       text = try reader.read(path.absolute(in: root), upTo: .settings) { String(decoding: $0, as: UTF8.self) }
     } catch {
       if let place {
-        let advice = error.isMissing && !below.isEmpty ? "; paths are relative to the file in which they stand" : ""
+        let advice = error.isMissing && !below.isEmpty ? ". Paths are relative to the file that contains them" : ""
         errors.append(SettingError("'\(path.text)' cannot be read: \(error.reason)\(advice)", at: place))
       } else if !error.isMissing {
         errors.append(SettingError("this file cannot be read: \(error.reason)", at: SettingPlace(path: path.text, line: 1, column: 1)))
@@ -109,16 +109,16 @@ struct SettingsReading {
     guard let version, let entry = value.entry("min_version"), let text = entry.value.text, let wanted = ToolVersion(text),
       version < wanted
     else { return nil }
-    return SettingError("these settings need viperlint \(text) or newer, and this is \(versionText); update viperlint", at: entry.value.place)
+    return SettingError("this configuration needs viperlint \(text) or newer. This is \(versionText). Update viperlint", at: entry.value.place)
   }
 }
 
 extension SettingsReading {
-  /// The settings that hold in a folder: its own file over those of the folders above, up to the root.
+  /// The configuration of a directory: its own file, merged over those of its parents up to the root.
   ///
   /// A file with `inherit: false` is the last one.
   ///
-  /// - Returns: nil where there is no file.
+  /// - Returns: nil if there is no file.
   mutating func chain(from folder: FilePath) -> (value: SettingValue, folder: FilePath)? {
     var found: (value: SettingValue, folder: FilePath)?
     var place = folder
@@ -126,7 +126,7 @@ extension SettingsReading {
       let names = ProjectFile.names(in: place.absolute(in: root))
       for other in names.dropFirst() {
         let place = SettingPlace(path: place.appending(other.utf8).text, line: 1, column: 1)
-        errors.append(SettingError("'\(names[0])' is in this directory too. Keep one of the two", at: place))
+        errors.append(SettingError("'\(names[0])' is also in this directory. Remove one of the two", at: place))
       }
       if let name = names.first, let value = value(of: place.appending(name.utf8)) {
         found = found.map { ($0.value.settingsExtending(value.without(["extends", "inherit"])), $0.folder) } ?? (value, place)
@@ -140,6 +140,6 @@ extension SettingsReading {
 }
 
 extension SettingValue {
-  /// What `inherit` says; nil where it is not written.
+  /// What `inherit` says; nil if it is not written.
   var inherits: Bool? { entry("inherit")?.value.text.flatMap { SettingShape.flags[$0] } }
 }

@@ -5,7 +5,7 @@ import JSONText
 package func settingsSchema() -> String {
   var schema = SettingShape.record(ProjectFile.keys).schema
   schema.append(("definitions", .object(ruleDefinitions)))
-  schema.insert(("title", .string("viperlint's settings")), at: 0)
+  schema.insert(("title", .string("viperlint's configuration")), at: 0)
   schema.insert(("$schema", .string("http://json-schema.org/draft-07/schema#")), at: 0)
   return JSONValue.object(schema).text
 }
@@ -35,7 +35,7 @@ extension SettingShape {
     }
   }
 
-  /// Rules of the packs that come with viperlint, for editors to complete; others are allowed, for rules and packs of one's own.
+  /// The built-in packs' rules, for completion in editors. Other names are allowed, for the project's own rules and packs.
   private func names(of shape: SettingShape) -> [(key: String, value: JSONValue)] {
     guard case .rule = shape else { return [] }
     var rules: [String: (summary: String, kinds: Set<String>)] = [:]

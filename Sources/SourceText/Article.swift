@@ -1,4 +1,4 @@
 extension String {
-  /// With the indefinite article before it, as far as the first letter tells: `an interactor`, `a view`.
+  /// With the indefinite article, chosen by the first letter: `an interactor`, `a view`.
   package var withArticle: String { (first.map("aeiou".contains) == true ? "an " : "a ") + self }
 }

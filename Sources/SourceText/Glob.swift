@@ -11,7 +11,7 @@ package struct Glob: Sendable, Equatable {
     case run
     /// `**`.
     case deepRun
-    /// `**/`: nothing, or whole folders.
+    /// `**/`: zero or more directories.
     case folders
   }
 
@@ -174,7 +174,7 @@ private let slash = UInt8(ascii: "/")
 
 /// `a{b,c}d` as `abd` and `acd`. Braces that are nested, or hold no choice, stay as they are.
 ///
-/// - Returns: nil where there are more than 64 of them.
+/// - Returns: nil if there are more than 64 of them.
 private func expanded(_ pattern: ArraySlice<UInt8>) -> [[UInt8]]? {
   guard let open = pattern.firstIndex(of: UInt8(ascii: "{")), let close = pattern[open...].firstIndex(of: UInt8(ascii: "}")) else {
     return [Array(pattern)]

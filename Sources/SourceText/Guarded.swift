@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A value that one thread at a time may use. Whoever uses it must not ask for it again meanwhile.
+/// A value behind a lock. Access is exclusive and not reentrant.
 public final class Guarded<Value>: Sendable {
   // The lock itself; it is never moved, and never replaced.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>

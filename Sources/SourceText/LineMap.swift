@@ -36,7 +36,7 @@ public struct LineMap: Sendable, Equatable {
     self.byteCount = byteCount
   }
 
-  /// What stands behind the last line end is a line if there is anything.
+  /// Text after the last line end is a line, unless it is empty.
   public var lineCount: Int { endCount + (Int(lastStart) < byteCount ? 1 : 0) }
 
   /// The line and column (both 1-based; the column in UTF-8 bytes) of an offset; past the end, those of the end of the last line.

@@ -10,7 +10,7 @@ import CLibrary
 
 /// Memory by the page: room that costs nothing before it is written to, and that can be given back piece by piece.
 package enum Pages {
-  /// Addresses for so many bytes. Memory stands behind a page of them only when it is first written to. Nil where the system has none left
+  /// Addresses for so many bytes. A page gets memory only when it is first written to. Nil if the system has none left
   /// for this process (`ulimit -v`).
   package static func reserve(byteCount: Int) -> UnsafeMutableRawPointer? {
     #if canImport(Darwin)
@@ -26,7 +26,7 @@ package enum Pages {
     munmap(start, byteCount)
   }
 
-  /// The same memory with more addresses behind it, perhaps elsewhere. Nil where the system has none left, or cannot do it: then all is as
+  /// The same memory with more addresses behind it, perhaps elsewhere. Nil if the system has none left, or cannot do it: then all is as
   /// it was.
   package static func grow(_ start: UnsafeMutableRawPointer, byteCount: Int, to wanted: Int) -> UnsafeMutableRawPointer? {
     movePages(start, byteCount, wanted)

@@ -1,4 +1,4 @@
-/// `(0..<count).map(body)` on several threads; the results stand in the order of the indices whatever the threads do.
+/// `(0..<count).map(body)` on several threads; the results are in index order.
 ///
 /// - Parameters:
 ///   - threads: how many threads at most; 1 runs on the calling thread's own copy of a worker all the same, so that the stack is
@@ -12,7 +12,7 @@ public func mapInParallel<State, Result: Sendable>(
   return mapInParallel(count: count, states: &states, body: body)
 }
 
-/// The same, with workers that are kept for the next time: one thread for each.
+/// The same, with reusable workers: one per thread.
 ///
 /// - Parameter isSpread: whether indices far from each other are worked on one after the other. Neighbours are worked on together otherwise;
 ///   where one of them may take as long as hundreds of others, it should not be the last that is begun, as tests and mocks are in the order
@@ -76,7 +76,7 @@ private struct SpreadOrder: Sendable {
   let turns: Int
   private let groups: Int
   private let step: Int
-  /// What lies in one folder stays together: the system finds it faster.
+  /// What lies in one directory stays together: the system finds it faster.
   private static let groupSize = 32
 
   init(unchanged count: Int) { (turns, groups, step) = (count, 1, 1) }

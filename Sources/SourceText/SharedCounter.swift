@@ -10,7 +10,7 @@ public final class SharedCounter: Sendable {
     self.workers = workers
   }
 
-  /// No further batch is handed out.
+  /// Hands out no further batch.
   public func end() { value.use { $0 = limit } }
 
   public var isAtEnd: Bool { value.use { $0 >= limit } }

@@ -1,6 +1,6 @@
 /// A file before anyone reads it: where it is, how it is called in reports, and its bytes.
 public struct SourceFile: Sendable {
-  /// As it is shown to the user: relative to the working directory where it lies below it.
+  /// The displayed path: relative to the current directory if the file is in it.
   public let path: String
   public let bytes: [UInt8]
 

@@ -7,9 +7,9 @@ extension String {
   /// Whether the first UTF-8 bytes of this text are those of another.
   public func startsInBytes(of start: String) -> Bool { askBytes(utf8, start.utf8) { isStart($1, of: $0) } }
 
-  /// Where a text first stands in this one, as UTF-8 bytes.
+  /// The first occurrence of a text in this one, as UTF-8 bytes.
   ///
-  /// - Returns: the first offset at or behind `start` (in bytes from the beginning), or nil.
+  /// - Returns: the first offset at or after `start` (in bytes from the beginning), or nil.
   public func byteOffset(of piece: String, from start: Int = 0) -> Int? { askBytes(utf8, piece.utf8) { firstOffset(of: $1, in: $0, from: start) } }
 }
 
@@ -20,7 +20,7 @@ extension Substring {
   /// Whether the first UTF-8 bytes of this text are those of another.
   public func startsInBytes(of start: String) -> Bool { askBytes(utf8, start.utf8) { isStart($1, of: $0) } }
 
-  /// Where a text first stands in this one, as UTF-8 bytes from its beginning.
+  /// The byte offset of the first occurrence of a text in this one (UTF-8).
   public func byteOffset(of piece: String) -> Int? { askBytes(utf8, piece.utf8) { firstOffset(of: $1, in: $0, from: 0) } }
 }
 

@@ -1,29 +1,28 @@
 package import Project
 import SourceText
 
-/// Tells when something changes in directories: asks the system where it can, else looks again and again.
+/// Watches directories for changes, with system notifications if available, else by polling.
 package final class ChangeWatcher {
   private var source: any ChangeSource
 
-  /// - Parameter isPolling: whether to look for changes even where the system would tell them. It tells nothing of some network drives.
+  /// - Parameter isPolling: whether to poll even if the system has notifications, because some network drives do not report changes.
   package init(isPolling: Bool = false) { source = isPolling ? Polling() : systemSource() ?? Polling() }
 
-  /// Watches the entries of these directories and of no others; what lies deeper counts only where its directory is named too.
+  /// Watches the entries of exactly these directories, not recursively.
   ///
-  /// - Returns: those that were not watched before: what has changed in them meanwhile is not told.
+  /// - Returns: directories that were not watched before, whose earlier changes are not reported.
   package func watch(_ wanted: Set<FilePath>) -> Set<FilePath> {
     if let new = source.watch(wanted) { return new }
-    // The system gives no more watches to this user.
+    // The user's limit of watches is reached.
     var polling = Polling()
     defer { source = polling }
     return polling.look(at: wanted)
   }
 
-  /// Waits until something changes, and then until nothing has changed for a hundredth of a second, but no longer than a second: what some
-  /// program writes without end must not keep everything else from being told.
+  /// Waits for a change, then until nothing has changed for 10 ms, but at most one second, so that continuous changes do not block reports.
   ///
-  /// - Parameter milliseconds: nil to wait without end.
-  /// - Returns: nothing where nothing has changed in that time.
+  /// - Parameter milliseconds: nil to wait forever.
+  /// - Returns: no changes after a timeout.
   package func next(milliseconds: Int? = nil) -> Changes {
     while true {
       guard var changes = source.wait(milliseconds: milliseconds) else {
@@ -37,11 +36,11 @@ package final class ChangeWatcher {
   }
 }
 
-/// Paths that have been written, made, moved or taken away.
+/// Paths that were written, created, moved or removed.
 package struct Changes {
-  /// Absolute; the directory itself is as it was given.
+  /// Absolute. Directories are as given.
   package private(set) var paths: Set<FilePath> = []
-  /// Whether others have changed too, of which the system has lost count.
+  /// Whether the system lost other changes.
   package private(set) var isIncomplete = false
 
   init(_ paths: Set<FilePath> = [], isIncomplete: Bool = false) {
@@ -57,12 +56,12 @@ package struct Changes {
   }
 }
 
-/// Where changes are heard of: the seam between systems.
+/// A source of change notifications.
 protocol ChangeSource {
-  /// - Returns: those that it has not watched before, or not since they were made; nil where it cannot watch as many.
+  /// - Returns: directories that it has not watched before, or not since they were created; nil if it cannot watch that many.
   mutating func watch(_ directories: Set<FilePath>) -> Set<FilePath>?
 
-  /// - Parameter milliseconds: nil to wait without end.
-  /// - Returns: nil where nothing has changed in that time.
+  /// - Parameter milliseconds: nil to wait forever.
+  /// - Returns: nil after a timeout.
   mutating func wait(milliseconds: Int?) -> Changes?
 }

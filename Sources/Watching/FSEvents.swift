@@ -7,7 +7,7 @@
 
   func systemSource() -> (any ChangeSource)? { FSEvents() }
 
-  /// macOS: the File System Events API, with one event for each file.
+  /// macOS: the File System Events API, with one event per file.
   private final class FSEvents: ChangeSource {
     private let heard = Guarded(Changes())
     private let arrival = DispatchSemaphore(value: 0)
@@ -28,7 +28,7 @@
     func watch(_ wanted: Set<FilePath>) -> Set<FilePath>? {
       let new = wanted.subtracting(directories)
       directories = wanted
-      // A stream tells of all that lies below its paths.
+      // A stream reports changes at any depth below its paths.
       let tops = Set(wanted.filter { path in !wanted.contains { path.relative(to: $0) != nil && path != $0 } })
       if tops == self.tops { return new }
       stop()

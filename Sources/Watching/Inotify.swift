@@ -31,7 +31,7 @@
       for path in wanted where numbers[path] == nil {
         let number = inotify_add_watch(descriptor, path.text, UInt32(kinds) | UInt32(IN_ONLYDIR))
         if number < 0 {
-          // One that is gone again is told by the directory around it.
+          // A directory that no longer exists is reported by its parent.
           if errno == ENOSPC || errno == ENOMEM { return nil }
           continue
         }
@@ -70,9 +70,9 @@
     private func changes(_ event: inotify_event, name: [UInt8]) -> Changes {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return Changes(isIncomplete: true) }
       guard let directory = directories[event.wd] else { return Changes() }
-      // The watch has ended by itself: the directory is gone.
+      // The directory was removed, which ends the watch.
       if event.mask & UInt32(IN_IGNORED) != 0 { forget(event.wd) }
-      // A watch follows its directory to another place, and so do those below.
+      // Watches follow a moved directory and its subdirectories, so remove them.
       if event.mask & UInt32(IN_MOVE_SELF) != 0 {
         for (path, number) in numbers where path == directory || path.relative(to: directory) != nil {
           inotify_rm_watch(descriptor, number)

@@ -1,16 +1,16 @@
 import Project
 import SourceText
 
-/// Any system: looks once a second.
+/// Any system: polls once a second.
 struct Polling: ChangeSource {
-  /// Milliseconds between two looks.
+  /// Milliseconds between two polls.
   private static let pause = 1000
 
   private var known: [FilePath: [FilePath: FileState]] = [:]
 
   mutating func watch(_ directories: Set<FilePath>) -> Set<FilePath>? { look(at: directories) }
 
-  /// - Returns: those that it has not looked at before.
+  /// - Returns: directories that were not polled before.
   mutating func look(at directories: Set<FilePath>) -> Set<FilePath> {
     known = known.filter { directories.contains($0.key) }
     let new = directories.filter { known[$0] == nil }

@@ -37,7 +37,7 @@ extension BodyReader {
 
   private mutating func union(of call: FunctionSummary.Call) -> Value { union(call.arguments.map { $0.slot >= 0 ? .slot($0.slot) : .nothing }) }
 
-  /// - Parameter base: nil where none is written.
+  /// - Parameter base: nil if none is written.
   private mutating func evaluateCall(of node: Node, _ base: Value?, _ arguments: [NodeID]) -> Value {
     let name = syntax.text(node.name)
     let found = references.at(node.offset)
@@ -138,7 +138,7 @@ extension BodyReader {
     }
   }
 
-  // MARK: Code that nobody reads
+  // MARK: External code
 
   private mutating func callOutside(_ node: Node, _ name: String, _ base: Value?, _ call: FunctionSummary.Call) -> Value {
     if case .slot? = base {
@@ -164,7 +164,7 @@ extension BodyReader {
     return hasReceiver || call.arguments.contains { $0.slot == FunctionSummary.noObject } ? .slot(call.result) : .nothing
   }
 
-  /// A closure that code which nobody reads may run.
+  /// A closure that external code may run.
   private mutating func giveAway(_ argument: NodeID, _ given: inout [Int]) -> FunctionSummary.Argument {
     let number = readClosure(syntax[argument].first)
     given.append(number)

@@ -86,7 +86,7 @@ extension BodyReader {
     return builder.unnamedParameter(position)
   }
 
-  /// What a property has that nobody in the project declares.
+  /// The value of an external property.
   private mutating func loadOutside(_ name: String, of base: Slot, at offset: UInt32) -> Value {
     // What a framework's class has is of no interest.
     if base < 0 || base == FunctionSummary.own && owner != nil { return .nothing }
@@ -95,7 +95,7 @@ extension BodyReader {
     return .slot(result)
   }
 
-  /// - Parameter base: nil where none is written.
+  /// - Parameter base: nil if none is written.
   mutating func load(_ member: MemberID, of base: Value?, at offset: UInt32) -> Value {
     let kind = code.index.kind(of: member)
     if kind == .enumCase { return make(code.index[member].owner, nil, FunctionSummary.Call(result: builder.newSlot(), offset: offset)) }
@@ -125,7 +125,7 @@ extension BodyReader {
 
   // MARK: Operators
 
-  /// Of a chain of operators only `??` gives what its parts are.
+  /// Of a chain of operators, only `??` returns its operands.
   private mutating func evaluateSequence(_ id: NodeID) -> Value {
     let parts = Array(syntax.children(of: id))
     let isChoice = parts.contains { syntax[$0].kind == .operatorName && syntax.text(syntax[$0].name) == "??" }

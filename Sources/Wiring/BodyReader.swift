@@ -1,10 +1,10 @@
 import Facts
 import Index
 
-/// Reads pieces of one file's code into summaries: declarations and statements here, expressions beside it.
+/// Reads pieces of one file's code into summaries: declarations and statements here, expressions next to it.
 struct BodyReader {
   enum Value {
-    /// Nobody knows.
+    /// Unknown.
     case nothing
     case slot(Slot)
     /// The type itself.
@@ -34,7 +34,7 @@ struct BodyReader {
   var builder: SummaryBuilder
   /// The name `self` where something else is bound to it.
   private var selfName: NameID?
-  /// `newValue` and `oldValue`, where nobody has named them.
+  /// `newValue` and `oldValue`, if they have no other names.
   private(set) var implicit: Slot?
   private var depth = 0
 
@@ -131,7 +131,7 @@ struct BodyReader {
 
   mutating func ownSlot() -> Slot { slot(own()) }
 
-  /// What a name may belong to of which nothing is known. Closures do not capture it for that: the name may be anybody's.
+  /// What a name may belong to of which nothing is known. Closures do not capture it for that, because the owner of the name is unknown.
   func impliedOwnSlot() -> Slot {
     if let selfName, let slot = builder.names.find(selfName)?.slot { return slot }
     return hasSelf ? FunctionSummary.own : FunctionSummary.noObject
@@ -139,7 +139,7 @@ struct BodyReader {
 
   /// The object that a member belongs to.
   ///
-  /// - Parameter base: nil where none is written.
+  /// - Parameter base: nil if none is written.
   mutating func holder(_ base: Value?) -> Slot {
     switch base {
     case nil, .parent: slotOfObject(own())
@@ -164,7 +164,7 @@ struct BodyReader {
     if case .slot(let from) = value, from != slot, slot >= 0 { builder.add(.copy(to: slot, from: from)) }
   }
 
-  /// The same, where no value is one that nobody could follow.
+  /// The same, if all values could be followed.
   mutating func giveWhatever(_ value: Value, to slot: Slot) {
     if case .nothing = value { builder.add(.unknown(slot)) } else { give(value, to: slot) }
   }

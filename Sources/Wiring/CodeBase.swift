@@ -66,7 +66,7 @@ final class CodeBase: Sendable {
     return isFollowed(owner) || !index.kind(of: owner).isConcrete
   }
 
-  /// Whether nothing that matters can stand behind a property: a text, a number, a label.
+  /// Whether a property can lead to no relevant object: a text, a number, a label.
   func isPlain(_ member: MemberID) -> Bool { plain[Int(member.rawValue)] }
 
   /// Whether an object of a type can hold another one.
@@ -114,7 +114,7 @@ final class CodeBase: Sendable {
     return declaration.value != .none || declaration.attributes != .none && injectedName(of: declaration, in: index[index.place(of: member).file].facts) != nil
   }
 
-  /// The property of a wrapper's type that the code uses; nil where it is none.
+  /// The property of a wrapper's type that the code uses; nil if it is none.
   func wrappedValue(of type: TypeID) -> MemberID? { index[type].members.first { index[$0].name == "wrappedValue" } }
 
   func code(of member: MemberID, _ part: CodeKey.Part = .body) -> CodeKey { CodeKey(place: index.place(of: member), part: part) }

@@ -1,7 +1,7 @@
 import Facts
 import Index
 
-/// A value in one function: `self`, a parameter, a local variable or the result of an expression. Negative where there is none.
+/// A value in one function: `self`, a parameter, a local variable or the result of an expression. Negative if there is none.
 typealias Slot = Int32
 
 /// A piece of code that is read for itself.
@@ -88,17 +88,17 @@ final class FunctionSummary: Sendable {
     /// `self { … }` and `Factory(self) { … }` in a container.
     case makeOutside(String, Call)
     case copy(to: Slot, from: Slot)
-    /// Nobody knows what it is.
+    /// Unknown.
     case unknown(Slot)
     /// `x as! T`
     case cast(to: Slot, from: Slot, TypeID, offset: UInt32)
     case load(to: Slot, of: Slot, MemberID)
     case store(in: Slot, MemberID, value: Slot, offset: UInt32)
-    /// - Parameter in: negative where nobody knows whose property it is.
+    /// - Parameter in: negative if the property's owner is unknown.
     case storeUnknown(in: Slot, MemberID)
     /// `x.member = nil`, `x.member.removeAll()`
     case clear(MemberID)
-    /// Nobody knows who may keep it.
+    /// Unknown objects may retain it.
     case escape(Slot)
     case loadStatic(to: Slot, DeclarationPlace)
     case storeStatic(DeclarationPlace, value: Slot)
@@ -134,7 +134,7 @@ final class FunctionSummary: Sendable {
   let doesSomething: Bool
 
   static let own: Slot = 0
-  /// `nil`, a type, a closure that is run elsewhere: what is known to be no object. Other negative slots are what nobody could follow.
+  /// `nil`, a type, a closure that is run elsewhere: what is known to be no object. Other negative slots are values that could not be followed.
   static let noObject: Slot = -2
 
   init(parameters: [Parameter], result: Slot, steps: [Step], closures: [Closure], types: [TypeID?]) {

@@ -62,7 +62,7 @@ struct MemberTables: ~Copyable {
     return number
   }
 
-  /// The initializer, perhaps a base class's, that takes these arguments; nil where none is written.
+  /// The initializer, perhaps a base class's, that takes these arguments; nil if none is written.
   func initializer(of type: TypeID, taking arguments: [FunctionSummary.Argument]) -> MemberID? {
     for owner in [type] + index.superclasses(of: type) {
       let written = index[owner].members.filter { index.kind(of: $0) == .initializer }

@@ -5,11 +5,11 @@ import Measures
 struct ObjectGraph {
   /// By object.
   var links: [[Wiring.Link]]
-  /// By object, how sure it is that somebody outside of the code keeps it.
+  /// By object, how certain it is that external code retains it.
   var roots: [Wiring.Keeping]
   /// By object, whether it is there as long as the app: what it has is replaced, and does not grow.
   var isShared: [Bool]
-  /// By screen that the system keeps: the properties without each of which nobody would come to show it.
+  /// By screen that the system keeps: the properties that are all needed to show it.
   var showings: [Int32: Set<MemberID>] = [:]
 
   mutating func append(_ other: ObjectGraph) {
@@ -20,18 +20,18 @@ struct ObjectGraph {
     for (object, members) in other.showings { showings[object + first] = members }
   }
 
-  /// Somebody outside of the code keeps an object, whatever is shown.
+  /// External code retains an object, whatever is shown.
   mutating func keep(_ object: Int32) {
     roots[Int(object)] = .surely
     showings[object] = nil
   }
 
-  /// How sure it is that somebody outside of the code keeps an object where some properties are weak.
+  /// How certain it is that external code retains an object if some properties are weak.
   func root(_ object: Int, whereWeak weak: Set<MemberID>) -> Wiring.Keeping {
     weak.isEmpty || showings[Int32(object)]?.isDisjoint(with: weak) != false ? roots[object] : .nobody
   }
 
-  /// By object, how sure it is that somebody keeps it.
+  /// By object, how certain it is that it is retained.
   func keeping(after change: WiringChange = WiringChange()) -> [Wiring.Keeping] {
     var result = roots.indices.map { root($0, whereWeak: change.weak) }
     for level in [Wiring.Keeping.surely, .perhaps] {
@@ -49,7 +49,7 @@ struct ObjectGraph {
     return result
   }
 
-  /// Whether somebody outside of the code keeps an object still, perhaps through others, where a property is weak.
+  /// Whether external code still retains an object, perhaps through others, if a property is weak.
   ///
   /// - Parameter holders: as ``holders()`` has them.
   func isKept(_ object: Int32, withoutLinksOf member: MemberID, _ holders: [[Holder]]) -> Bool {
@@ -94,7 +94,7 @@ struct ObjectGraph {
   ///
   /// - Parameters:
   ///   - exists: by object, whether it comes to be; nil for all of them.
-  ///   - closures: by object, whether it is a closure that keeps for sure what it captures; nil where none does.
+  ///   - closures: by object, whether it is a closure that keeps for sure what it captures; nil if none does.
   func groups(among exists: [Bool]? = nil, after change: WiringChange = WiringChange(), closures: [Bool]? = nil) -> [Int32] {
     let successors = links.enumerated().map { number, list in
       list.filter { link in

@@ -31,7 +31,7 @@ struct ObjectTable: ~Copyable {
     var fields: [Int32] = []
     /// What it keeps without a name; negative for nothing.
     var contents: Node = -1
-    /// Whether somebody whom nobody knows may keep it.
+    /// Whether an unknown object may retain it.
     var isEscaped = false
     /// Whether a framework keeps it.
     var isShown = false
@@ -126,7 +126,7 @@ struct ObjectTable: ~Copyable {
     return records[Int(object)].contents
   }
 
-  /// A part of a tuple by label or position; nil where there is none.
+  /// A part of a tuple by label or position; nil if there is none.
   func part(_ label: String, of object: Int32) -> Node? { parts[object]?[label] }
 
   mutating func add(_ node: Node, as label: String, to object: Int32) { parts[object, default: [:]][label] = node }

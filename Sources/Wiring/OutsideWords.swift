@@ -1,4 +1,4 @@
-/// What is known of code that nobody reads, by name.
+/// Known effects of external code, by name.
 package enum OutsideWords {
   /// Whether an outside type, by its name, holds no object of the project, nor is one that a screen is: texts and numbers, and of UIKit
   /// everything but controllers, windows and plain views.

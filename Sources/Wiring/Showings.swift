@@ -3,7 +3,7 @@ import Index
 
 /// Where screens come from that are shown.
 extension Solver {
-  /// By screen that the system keeps: the strong properties without each of which nobody would come to show it. Until then it lives by them.
+  /// By screen that the system keeps: the strong properties that are all needed to show it. Until then it lives by them.
   mutating func showings() -> [Int32: Set<MemberID>] {
     var properties: [Node: MemberID] = [:]
     var holders: [Int32: Set<MemberID>] = [:]

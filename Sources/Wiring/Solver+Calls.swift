@@ -129,7 +129,7 @@ extension Solver {
   @discardableResult
   mutating func bind(_ key: CodeKey, own: Int32, _ site: Site) -> Int {
     let number = call(key, own: own)
-    // By a weak link nobody is called who does not live, and the functions of who does run anyway.
+    // A weak link only calls live objects, whose functions run anyway.
     if site.receiver < 0 || !graph.isWeak(site.receiver) { executions.calling.append((site.frame, Int32(number))) }
     let (summary, base) = (frames[number].summary, frames[number].base)
     let positions = match(site.call.arguments, summary.parameters)
@@ -187,7 +187,7 @@ extension Solver {
     }
   }
 
-  /// What an object runs where a function is asked for; nil where nobody in the project has written it.
+  /// What an object runs where a function is asked for; nil if it is external.
   mutating func body(of member: MemberID, in object: Int32) -> CodeKey? {
     body(of: answer(to: member, of: object))
   }

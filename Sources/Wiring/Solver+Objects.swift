@@ -12,7 +12,7 @@ extension Solver {
   /// What a framework makes.
   mutating func given(_ type: TypeID) -> Int32 { object(.given, type, index[type].place.file, index[type].nameOffset) }
 
-  /// All that an object does: what its properties start with, and its functions, which whoever can see it may call.
+  /// All that an object does: what its properties start with, and its functions, which any code that sees the object may call.
   private mutating func populate(_ object: Int32, _ type: TypeID) {
     for owner in [type] + index.projectSupertypes(of: type) {
       let isInterface = index.kind(of: owner) == .protocol
@@ -88,7 +88,7 @@ extension Solver {
 
   // MARK: Property wrappers
 
-  /// The wrapper in which a property stands, and the wrapper's own property for the value; nil where there is none.
+  /// The wrapper in which a property stands, and the wrapper's own property for the value; nil if there is none.
   private mutating func wrapped(_ member: MemberID, of object: Int32) -> (wrapper: Int32, value: MemberID)? {
     guard let type = wrapper(of: member), let value = code.wrappedValue(of: type) else { return nil }
     let node = table.field(object, member, in: &graph)

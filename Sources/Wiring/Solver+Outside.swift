@@ -1,7 +1,7 @@
 import Facts
 import Index
 
-/// What code does that nobody reads.
+/// The effects of external code.
 extension Solver {
   /// What an outside type's initializer makes may keep what it is given.
   mutating func makeOutside(_ name: String, _ site: Site, _ file: FileID) {

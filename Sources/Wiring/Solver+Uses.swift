@@ -97,7 +97,7 @@ extension Solver {
     if table.isTuple(object) { connect(table.part(label, of: object) ?? table.contents(of: object, in: &graph), target) }
   }
 
-  /// Code that nobody reads runs a closure or a method, with what is given.
+  /// External code runs a closure or a method, with the given arguments.
   private mutating func run(_ object: Int32, given: Node, result: Node) {
     switch table.payload(of: object) {
     case .closure(let number, let closure):

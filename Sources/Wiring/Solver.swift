@@ -11,7 +11,7 @@ struct Solver: ~Copyable {
     /// A step of a frame's summary.
     case step(frame: Int32, number: Int32)
     case escape
-    /// Code that nobody reads may call it, with what is given, and has its result.
+    /// External code may call it with the given arguments, and gets its result.
     case runs(given: Node, result: Node)
   }
 
@@ -64,7 +64,7 @@ struct Solver: ~Copyable {
   var cleared: Set<MemberID> = []
   /// Properties of which only the name is known, with those to whom they belong.
   var namedStores: [(name: String, receiver: Node)] = []
-  /// Of functions that nobody calls.
+  /// Of functions without known callers.
   private(set) var uncalled: [Int] = []
   var wrappers: [MemberID: TypeID?] = [:]
   private var conformity = PairMap()
@@ -108,7 +108,7 @@ struct Solver: ~Copyable {
     }
   }
 
-  /// Parameters of functions that nobody calls are what somebody else gives.
+  /// Parameters of functions without known callers are external values.
   private mutating func fillParameters() {
     let called = Set(frames.lazy.filter(\.isCalled).map(\.key.place))
     for number in frames.indices where !frames[number].isCalled {
@@ -124,7 +124,7 @@ struct Solver: ~Copyable {
     }
   }
 
-  /// Names to which code assigns though nobody knows whose they are.
+  /// Names that code assigns to, whose owner is unknown.
   var unknownAssignments: Set<String> {
     Set(namedStores.filter { graph.isUnknown($0.receiver) || graph.isEmpty($0.receiver) }.map(\.name))
   }

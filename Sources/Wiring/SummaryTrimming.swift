@@ -2,7 +2,7 @@ import Facts
 import Index
 
 extension FunctionSummary {
-  /// The same without values that nobody asks for.
+  /// The same without unused values.
   func trimmed() -> FunctionSummary {
     var readers = [Int32](repeating: 0, count: types.count)
     func count(_ slot: Slot, _ change: Int32) { if slot >= 0 { readers[Int(slot)] += change } }

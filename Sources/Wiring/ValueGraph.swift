@@ -17,7 +17,7 @@ struct ValueGraph<Use>: ~Copyable {
     var uses = Chain()
     /// The objects behind the first.
     var more: [Int32] = []
-    /// Whether it may be something that nobody could follow.
+    /// Whether it may be a value that could not be followed.
     var isUnknown = false
     var hasPassedUnknown = false
     var isPending = false
@@ -150,7 +150,7 @@ struct ValueGraph<Use>: ~Copyable {
     fileprivate let last: Int32
   }
 
-  /// The next value with news; nil where there is none.
+  /// The next value with news; nil if there is none.
   mutating func popNews() -> News? {
     guard let node = pending.popLast() else { return nil }
     let value = values[Int(node)]

@@ -8,7 +8,7 @@ package struct WiredObject: Sendable {
     case made
     /// Nothing in the project makes one: a framework does, or a test.
     case given
-    /// Whoever calls a function gives it, and nobody in the project does.
+    /// The argument of a function without callers in the project.
     case argument
     /// Of a type that the project does not declare.
     case outside(String)

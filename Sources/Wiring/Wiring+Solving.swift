@@ -31,11 +31,11 @@ extension Wiring {
     }
     for node in Array(solver.statics.values) + solver.kept { for object in solver.graph.objects(at: node) { graph.keep(object) } }
     for node in solver.statics.values { for object in solver.graph.objects(at: node) { graph.isShared[Int(object)] = true } }
-    // The screens that a container gives are shown by whoever asks it.
+    // The screens that a container returns are shown by its caller.
     for node in solver.registry.values {
       for object in solver.graph.objects(at: node) where solver.table.type(of: object).map(solver.code.isScreen) == true { graph.keep(object) }
     }
-    // Whoever calls what nobody here calls may keep what it gives.
+    // External callers of a function may retain its result.
     for frame in solver.uncalled.map({ solver.frames[$0] }) where index[frame.key.place].kind == .function {
       for object in solver.graph.objects(at: frame.base + frame.summary.result) { graph.keep(object) }
     }

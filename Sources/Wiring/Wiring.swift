@@ -4,7 +4,7 @@ import SourceText
 
 /// Which objects the code makes, and which of them keep which alive.
 ///
-/// What nobody could follow is unknown, which may be anything.
+/// A value that could not be followed is unknown and may be any object.
 package struct Wiring: Sendable {
   package struct Link: Sendable {
     /// Nil for what a closure, a framework or a value without names keeps.
@@ -53,7 +53,7 @@ package struct Wiring: Sendable {
   /// Properties to which something is assigned, or emptied.
   var assigned: Set<MemberID> = []
   var cleared: Set<MemberID> = []
-  /// Names to which something is assigned though nobody knows whose they are.
+  /// Names that code assigns to, whose owner is unknown.
   var unknownAssignments: Set<String> = []
   /// By object.
   package private(set) var keeping: [Keeping] = []
@@ -67,7 +67,7 @@ package struct Wiring: Sendable {
   private var isAlive: [Bool] = []
   /// By object, whether it comes to be and is gone when the function ends that makes it.
   private var isLost: [Bool] = []
-  /// By object, whether nobody keeps it but a circle of objects.
+  /// By object, whether only a cycle of objects retains it.
   private var isKeptByCycle: [Bool] = []
   /// By object, whether something that lives leads to it.
   private var isAsked: [Bool] = []
@@ -127,7 +127,7 @@ package struct Wiring: Sendable {
     return result
   }
 
-  /// Adds the objects of another part.
+  /// Adds the objects of another component.
   private mutating func append(_ other: Wiring) {
     let first = Int32(objects.count)
     executions.append(other.executions, firstObject: first)
@@ -161,7 +161,7 @@ package struct Wiring: Sendable {
   package func objects(of type: TypeID) -> [ObjectID] { (byType[type] ?? []).map(ObjectID.init) }
 
   /// What the objects of a type hold by a chain of properties, through values in between. Nothing is known of types of which there is no object,
-  /// of what nobody could follow, and of properties that are emptied by hand.
+  /// of values that could not be followed, and of properties that are emptied by hand.
   package func contents(of path: [Property], in holder: TypeID) -> Contents {
     var result = Contents()
     let starts = byType[holder] ?? []
@@ -187,7 +187,7 @@ package struct Wiring: Sendable {
     return result
   }
 
-  /// What stands in a tuple, an enum's case or a wrapper, or the object itself.
+  /// What is in a tuple, an enum's case or a wrapper, or the object itself.
   private func values(_ object: Int32) -> [Int32] {
     switch objects[Int(object)].origin {
     case .tuple, .wrapper: graph.links[Int(object)].map(\.target.number)
@@ -231,13 +231,13 @@ package struct Wiring: Sendable {
   /// Whether an object is there no longer when the function that makes it has ended.
   package func isLost(_ object: ObjectID) -> Bool { isLost[Int(object.number)] }
 
-  /// Whether nobody keeps an object but a circle of objects: where that is opened, it is gone.
+  /// Whether only a cycle of objects retains an object: without the cycle it is deallocated.
   package func isKeptByCycle(_ object: ObjectID) -> Bool { isKeptByCycle[Int(object.number)] }
 
-  /// Whether something that lives asks for an object: what nobody asks for may be gone.
+  /// Whether a live object uses an object. Unused objects may be deallocated.
   package func isAsked(_ object: ObjectID) -> Bool { isAsked[Int(object.number)] }
 
-  /// Where a property of an object gets what it holds; nil where that is not written in one place.
+  /// Where a property of an object gets what it holds; nil if that is not written in one place.
   package func store(_ member: MemberID, in object: ObjectID) -> (file: FileID, offset: UInt32)? { stores[object.number]?[member] }
 
   /// Whether every object that has a property is known, with all that it holds.
@@ -268,7 +268,7 @@ package struct Wiring: Sendable {
     let groups = graph.groups(after: change)
     let leaked = graph.leaked(groups, after: change)
     let leakedNow = graph.leaked(graph.groups(among: lifetimes.exists, after: change), after: change)
-    // What lived by a cycle alone has to be kept by somebody now, if anybody still asks for it.
+    // An object that only a cycle retained needs another owner now, if it is still used.
     for number in objects.indices where after[number] != .nobody {
       for link in graph.links[number] {
         let target = Int(link.target.number)
@@ -279,7 +279,7 @@ package struct Wiring: Sendable {
     return groups.indices.allSatisfy { groups[$0] < 0 || self.groups[$0] >= 0 } && findsAll(after: change)
   }
 
-  /// Whether what a change brings to life asks for nobody who is gone.
+  /// Whether the objects that a change keeps alive use no deallocated object.
   private func findsAll(after change: WiringChange) -> Bool {
     let brought = Set(
       graph.links.joined().lazy.filter { $0.member.map(change.strong.contains) == true && self.isLost[Int($0.target.number)] }.map(\.target.number))

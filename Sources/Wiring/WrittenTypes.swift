@@ -36,7 +36,7 @@ struct WrittenTypes {
     return text == "_" ? "" : text
   }
 
-  /// Whether nothing that matters can stand behind a written type.
+  /// Whether a written type can lead to no relevant object.
   func isPlain(_ type: NodeID) -> Bool {
     let node = syntax[type]
     switch node.kind {
@@ -68,7 +68,7 @@ struct WrittenTypes {
     }
   }
 
-  /// Of a tuple's parts; none where a type is no tuple.
+  /// The types of a tuple's elements. Empty if a type is not a tuple.
   func labels(of type: NodeID) -> [String] {
     guard type != .none, syntax[type].kind == .typeTuple else { return [] }
     return syntax.children(of: type).map { label(syntax[$0].name) }

@@ -21,7 +21,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// The value of the only document; an empty plain scalar where there is none.
+  /// The value of the only document; an empty plain scalar if there is none.
   mutating func document() throws(SettingError) -> SettingValue {
     _ = try next()  // the start of the stream
     guard case .documentStart = try next().content else {
@@ -30,24 +30,24 @@ struct YAMLComposer: ~Copyable {
     let value = try value(from: try next(), depth: 0)
     _ = try next()  // the end of the document
     let behind = try next()
-    guard case .streamEnd = behind.content else { throw mistake("only one document can stand in a settings file", at: behind) }
+    guard case .streamEnd = behind.content else { throw mistake("a configuration file can contain only one YAML document", at: behind) }
     return value
   }
 
   private mutating func value(from event: YAMLEvent, depth: Int) throws(SettingError) -> SettingValue {
-    guard depth < Self.deepestNesting else { throw mistake("settings cannot be nested this deep", at: event) }
-    if event.isDecorated, !takesAliases { throw mistake("tags and anchors have no meaning in settings", at: event) }
+    guard depth < Self.deepestNesting else { throw mistake("the configuration is nested too deeply", at: event) }
+    if event.isDecorated, !takesAliases { throw mistake("tags and anchors are not supported in the configuration", at: event) }
     let content: SettingValue.Content
     switch event.content {
     case .scalar(let text, let isQuoted): content = .scalar(text, isQuoted: isQuoted)
     case .listStart: content = .list(try items(depth: depth))
     case .mapStart: content = .map(try entries(depth: depth))
     case .alias(let name) where takesAliases:
-      guard let value = anchored[name] else { throw mistake("no anchor '\(name)' stands before this alias", at: event) }
+      guard let value = anchored[name] else { throw mistake("unknown anchor '\(name)'. An anchor must precede its aliases", at: event) }
       return value
-    case .alias: throw mistake("aliases have no meaning in settings; write the value out", at: event)
+    case .alias: throw mistake("aliases are not supported in the configuration. Write the value instead", at: event)
     case .documentStart, .documentEnd, .streamStart, .streamEnd, .listEnd, .mapEnd:
-      preconditionFailure("libyaml closes only what it has opened")
+      preconditionFailure("libyaml closes only open containers")
     }
     let value = SettingValue(content, at: positions.place(ofCharacter: event.index))
     if !event.anchor.isEmpty { anchored[event.anchor] = value }
@@ -70,12 +70,12 @@ struct YAMLComposer: ~Copyable {
       let event = try next()
       if case .mapEnd = event.content { return entries }
       guard case .scalar(let key, let isQuoted) = event.content, takesAliases || !event.isDecorated else {
-        throw mistake("a key must be text", at: event)
+        throw mistake("a key must be a string", at: event)
       }
       if key.isEmpty && !isQuoted { throw mistake("the key is missing", at: event) }
       let place = positions.place(ofCharacter: event.index)
       if let first = firstPlaces.updateValue(place, forKey: key) {
-        throw SettingError("'\(key)' is already set in line \(first.line); keep one of them", at: place)
+        throw SettingError("duplicate key '\(key)', first set in line \(first.line). Remove one of them", at: place)
       }
       entries.append(SettingValue.Entry(key: key, place: place, value: try value(from: try next(), depth: depth + 1)))
     }
@@ -96,7 +96,7 @@ struct YAMLComposer: ~Copyable {
         }
       let isTab = offset < positions.bytes.count && positions.bytes[offset] == UInt8(ascii: "\t")
       throw SettingError(
-        isTab ? "a tab stands where YAML needs spaces; indent with spaces" : "this is not YAML: \(error.message)", at: positions.place(of: offset))
+        isTab ? "YAML does not allow tabs here. Indent with spaces" : "invalid YAML: \(error.message)", at: positions.place(of: offset))
     }
   }
 }

@@ -17,7 +17,7 @@ struct YAMLEvent {
   let content: Content
   /// Where it starts, counted in characters (Unicode scalars) from the start of the text.
   let index: Int
-  /// It bears a tag (`!!str`) or an anchor (`&name`), which settings have no use for.
+  /// Whether it has a tag (`!!str`) or an anchor (`&name`), which the configuration does not support.
   let isDecorated: Bool
   /// The name of its anchor; empty where it has none.
   let anchor: String

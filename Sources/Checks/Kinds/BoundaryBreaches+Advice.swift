@@ -3,12 +3,18 @@ import Roles
 import SourceText
 
 extension BoundaryBreaches {
+  /// Where the part has no interface for the holder.
+  func newInterfaceAdvice(for part: TypeID, as property: Property) -> String {
+    let isWeak = property.ownership != .strong
+    return "add a \(isWeak ? "class-constrained " : "")protocol for \(project.index[part].qualifiedName), and change the type of '\(property.name)' to it"
+  }
+
   /// What to declare in place of a part's class: the interface that the part already has for such a holder and that shows what the holder
   /// calls; for a router, which needs no more of a view than to navigate from it, the plain view controller.
   ///
   /// - Parameter property: through which the holder calls it; nil for what is only passed.
-  func interfaceAdvice(for part: TypeID, heldBy holder: TypeID, as property: Property?) -> String {
-    guard let role = project.roles.role(of: part) else { return "an interface" }
+  func existingInterface(of part: TypeID, heldBy holder: TypeID, as property: Property?) -> String? {
+    guard let role = project.roles.role(of: part) else { return nil }
     let asked = membersAsked(of: part, by: holder, through: property)
     if role == .view, project.roles.role(of: holder) == .router, asked.isEmpty, let plain = plainController(part) { return plain }
     let module = project.roles.module(of: part).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
@@ -17,23 +23,23 @@ extension BoundaryBreaches {
       asked.allSatisfy { requires($0, interface) }
         || project.index[interface].name.byteOffset(of: module) != nil && !isForAnother(interface, of: part, role, than: holder)
     }
-    guard !interfaces.isEmpty else { return "an interface that \(project.index[part].qualifiedName) is to conform to" }
+    guard !interfaces.isEmpty else { return nil }
     let missing = interfaces.map { interface in asked.filter { !requires($0, interface) } }
     // What an interactor keeps for the next scene is for its router.
     let order = interfaces.indices.sorted { left, right in
       (missing[left].count, isDataStore(interfaces[left]) ? 1 : 0, left) < (missing[right].count, isDataStore(interfaces[right]) ? 1 : 0, right)
     }
-    guard let best = order.first else { return "an interface" }
+    guard let best = order.first else { return nil }
     let name = project.index[interfaces[best]].qualifiedName
     let lacks = missing[best].prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     // What is held weakly has to be bound to classes.
-    let bound = property.map { $0.ownership != .strong && project.index.isClassBound(interfaces[best]) == false } == true ? ", bound to classes," : ""
+    let bound = property.map { $0.ownership != .strong && project.index.isClassBound(interfaces[best]) == false } == true ? ", class-constrained," : ""
     if missing[best].isEmpty { return "its interface \(name)" + bound.dropLast() }
     // Several of them may show all that is asked for.
     if let other = order.first(where: { second in second != best && missing[best].allSatisfy { requires($0, interfaces[second]) } }), bound.isEmpty {
       return "its interfaces \(name) & \(project.index[interfaces[other]].qualifiedName)"
     }
-    return "its interface \(name)\(bound) and let that require \(lacks)"
+    return "its interface \(name)\(bound) and add \(lacks) to it"
   }
 
   private func interfaces(of part: TypeID, _ role: Role, for holder: TypeID) -> [TypeID] {
@@ -71,7 +77,8 @@ extension BoundaryBreaches {
     for reference in calls.list {
       guard let member = reference.member, project.index[project.index[member].owner].kind != .protocol,
         project.index.isKind(part, of: project.index[member].owner), !project.index[member].isStatic,
-        !project.isAssembly(reference.context, in: reference.file)
+        // What an assembly fills in through the property has to compile, too.
+        property != nil || !project.isAssembly(reference.context, in: reference.file)
       else { continue }
       if let property, !calls.isThrough(property, reference) { continue }
       let name = project.index[member].name

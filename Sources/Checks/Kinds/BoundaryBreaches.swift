@@ -26,20 +26,22 @@ struct BoundaryBreaches {
   func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
     for property in project.index.holdings(of: holder) where !isExcepted(property) {
       guard let held = foreignPart(in: property, of: holder), !isObserved(held, by: property, of: holder) else { continue }
-      let manner = property.isInferred ? ", as its initial value is" : ""
+      let manner = property.isInferred ? ", inferred from its initial value" : ""
       let name = project.index[held].qualifiedName
       found.add(
         violation(
           at: place(of: property, holding: held, by: holder), of: holder, holding: held, by: property,
-          "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner); "
-            + (kind.instead
-              ?? "declare \(phrase(for: property, holding: held)) as \(interfaceAdvice(for: held, heldBy: holder, as: property))\(firstOfAll(property))")))
+          "\(project.index[holder].qualifiedName) holds the \(role(held)) \(name) by its concrete type\(manner)",
+          (kind.instead
+            ?? (existingInterface(of: held, heldBy: holder, as: property).map { "change the type of \(phrase(for: property, holding: held)) to \($0)" }
+              ?? newInterfaceAdvice(for: held, as: property)) + firstOfAll(property))
+        ))
     }
   }
 
   /// Where an interface cannot stand before the protocol that asks for the property has been changed.
   private func firstOfAll(_ property: Property) -> String {
-    whoDemandsClass(property).map { ", once \(project.index[$0].name) asks for no class there" } ?? ""
+    whoDemandsClass(property).map { ", after \(project.index[$0].name) no longer requires a class there" } ?? ""
   }
 
   /// `'presenter'`; of a tuple's parts the one that is told: `LoginInteractor in 'dependencies'`.
@@ -59,7 +61,7 @@ struct BoundaryBreaches {
         violation(
           at: project.place(of: reference), of: holder, holding: taken,
           "\(project.index[holder].qualifiedName) takes the \(role(taken)) \(name) by its concrete type in "
-            + "'\(functionName)'; take \(interfaceAdvice(for: taken, heldBy: holder, as: nil))"))
+            + "'\(functionName)'", existingInterface(of: taken, heldBy: holder, as: nil).map { "take \($0)" } ?? "add a protocol for \(name), and take that"))
     }
   }
 
@@ -79,12 +81,20 @@ struct BoundaryBreaches {
         found.add(
           violation(
             at: project.place(of: property), of: holder, holding: type,
-            "\(project.index[holder].qualifiedName) holds \(name), which the \(project.roles.word(for: provider)) shows its \(project.roles.word(for: consumer)); "
-              + (mayTalk
-                ? "declare '\(property.name)' as an interface made for the \(project.roles.word(for: holderRole))"
-                : "take '\(property.name)' out and talk to the presenter")))
+            "\(project.index[holder].qualifiedName) holds \(name), the interface of the \(project.roles.word(for: provider)) for its \(project.roles.word(for: consumer))",
+            mayTalk
+              ? interface(for: holder, holderRole, insteadOf: type, as: property)
+              : "remove '\(property.name)' and use the presenter"))
       }
     }
+  }
+
+  /// The interface that whoever implements the wrong one has for the holder.
+  private func interface(for holder: TypeID, _ role: Role, insteadOf wrong: TypeID, as property: Property) -> String {
+    let provider = project.conformers(of: wrong).first { project.index[$0].kind.isConcrete }
+    let right = provider.flatMap { existingInterface(of: $0, heldBy: holder, as: property) }
+    return right.map { "change the type of '\(property.name)' to \($0)" }
+      ?? "add an interface for the \(project.roles.word(for: role)), and change the type of '\(property.name)' to it"
   }
 
   /// Of a router's method that builds a module the body is assembly code, what it takes is not; builders by their whole kind
@@ -168,17 +178,20 @@ struct BoundaryBreaches {
 
   private func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
 
-  private func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ message: String) -> Violation {
+  private func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ fact: String, _ advice: String) -> Violation
+  {
     let others = property.map { otherParts(in: $0, than: held, of: holder) } ?? []
     return Violation(
-      rule: rule.id, severity: isDisputable(held, of: holder, by: property) ? min(rule.severity, .warning) : rule.severity, place: place, message: message,
+      rule: rule.id, severity: isDisputable(held, of: holder, by: property) ? min(rule.severity, .warning) : rule.severity, place: place, fact: fact,
+      advice: advice,
       notes: [
         Violation.Note(place: project.place(of: held), message: "\(project.index[held].qualifiedName) is declared here")
       ]
         + others.map { other in
           Violation.Note(
             place: place,
-            message: "\(project.index[holder].qualifiedName) holds the \(role(other)) \(project.index[other].qualifiedName) by '\(property?.name ?? "")', too")
+            message:
+              "\(project.index[holder].qualifiedName) also holds the \(role(other)) \(project.index[other].qualifiedName) through '\(property?.name ?? "")'")
         },
       from: project.index[holder].qualifiedName, to: project.index[held].qualifiedName)
   }

@@ -31,7 +31,7 @@ package struct CallKind: RuleKind {
         "allowed", .texts,
         "Outside types (with the project's subclasses) that may be presented and dismissed: system dialogues. Default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers."
       ),
-      KindOption("instead", .text, default: "tell the presenter and let the router do it", "What to do, as the end of the message."),
+      KindOption("instead", .text, default: "tell the presenter, and let the router navigate", "What to do, as the end of the message."),
     ],
     details: [
       "`calls`, `presents` and `dismisses` default to UIKit's navigation where none of them is written. Assembly code is free."
@@ -67,7 +67,7 @@ package struct CallKind: RuleKind {
     self.screens = screens.isEmpty ? SystemControllers.screens : Set(screens)
     let allowed = options.strings("allowed")
     self.allowed = allowed.isEmpty ? SystemControllers.dialogues : Set(allowed)
-    instead = options.string("instead") ?? "tell the presenter and let the router do it"
+    instead = options.string("instead") ?? "tell the presenter, and let the router navigate"
   }
 
   package var callNames: Set<String> { Set((calls + presents + dismisses).map(\.name)) }
@@ -93,7 +93,7 @@ package struct CallKind: RuleKind {
     let shown = call.firstArgument.map { $0.name(in: project.index) } ?? ""
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: call),
-      message: "\(name) calls '\(written)' by itself; \(instead)", from: name, to: shown)
+      fact: "\(name) calls '\(written)' itself", advice: instead, from: name, to: shown)
   }
 
   /// `@Environment(\.dismiss) private var dismiss`
@@ -107,7 +107,7 @@ package struct CallKind: RuleKind {
       let name = project.index[type].qualifiedName
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(of: property),
-        message: "\(name) takes '\(value)' from the environment to close the screen by itself; \(instead)", from: name, to: value)
+        fact: "\(name) closes its screen with '\(value)' from the environment", advice: instead, from: name, to: value)
     }
   }
 

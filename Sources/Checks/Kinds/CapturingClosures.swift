@@ -35,10 +35,10 @@ struct CapturingClosures {
 
   private func violation(_ leak: Wiring.ClosureLeak, _ property: Property, _ holder: TypeID, _ captured: TypeID) -> Violation {
     let (keeper, kept) = (project.index[holder].qualifiedName, project.index[captured].qualifiedName)
-    let back = holder == captured ? "keeps itself alive" : "and \(kept) keep each other alive"
-    let note = Violation.Note(place: project.place(of: property), message: "\(keeper) holds the closure strongly: '\(property.name)'", isStep: true)
+    let back = holder == captured ? "retains itself" : "and \(kept) retain each other"
+    let note = Violation.Note(place: project.place(of: property), message: "\(keeper) holds the closure strongly through '\(property.name)'", isStep: true)
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: leak.closure),
-      message: "\(keeper) \(back) by the closure in '\(property.name)'; let it capture \(kept) weakly", notes: [note], from: keeper, to: kept)
+      fact: "\(keeper) \(back) through the closure in '\(property.name)'", advice: "capture \(kept) weakly", notes: [note], from: keeper, to: kept)
   }
 }

@@ -82,16 +82,16 @@ struct CircleReport {
     let whole =
       names.count == 2
       ? "\(names[0]) and \(names[1]) hold each other strongly"
-      : "\(names.joined(separator: " → ")) → \(names[0]) is a circle of strong references"
+      : "Retain cycle: \(names.joined(separator: " → ")) → \(names[0])"
     let parallel = parallel(to: blamed)
     let keeping =
       blamed.passesValue
       ? "" : project.whoIsToKeep(blamed.holding.last, holding: blamed.holding.type, isElement: blamed.holding.isElement)
-    let alike = parallel.isEmpty ? "" : ", and \(parallel.map { "'\($0.holding.property.name)'" }.joined(separator: ", ")) likewise"
+    let alike = parallel.isEmpty ? "" : ", and \(parallel.map { "'\($0.holding.property.name)'" }.joined(separator: ", ")) too"
     return Violation(
       rule: rule.id, severity: isProven ? rule.severity : min(rule.severity, .warning),
       place: project.place(of: blamed.holding.property),
-      message: "\(whole); \(advice(blamed))\(newKeeper(blamed))\(alike)\(keeping)",
+      fact: whole, advice: "\(advice(blamed))\(newKeeper(blamed))\(alike)\(keeping)",
       notes: (circle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 
@@ -203,8 +203,8 @@ struct CircleReport {
 
   private func newKeeper(_ link: StrongLink) -> String {
     guard !link.passesValue, let (_, held) = link.objects, project.wiring.isOnlyKeeper(link.holding.last.member, of: held) else { return "" }
-    guard let owner = project.owner(of: link.to, insteadOf: link.from) else { return ", and let somebody else keep \(name(link.to))" }
-    return ", and let \(name(owner)) keep \(name(link.to))"
+    guard let owner = project.owner(of: link.to, insteadOf: link.from) else { return ", and let another object retain \(name(link.to))" }
+    return ", and let \(name(owner)) retain \(name(link.to))"
   }
 
   private func notes(_ link: StrongLink) -> [Violation.Note] {
@@ -213,16 +213,16 @@ struct CircleReport {
     var notes = [
       Violation.Note(
         place: project.place(of: holding.property),
-        message: "\(name(link.from)) holds \(name(link.to))\(face) strongly: '\(holding.property.name)'", isStep: true)
+        message: "\(name(link.from)) holds \(name(link.to))\(face) strongly through '\(holding.property.name)'", isStep: true)
     ]
     for property in holding.through {
       notes.append(
         Violation.Note(
           place: project.place(of: property),
-          message: "the value \(name(property.owner)) carries '\(property.name)' along", isStep: true))
+          message: "\(name(property.owner)) is a value that retains '\(property.name)'", isStep: true))
     }
     if let (holder, _) = link.objects, let place = project.storePlace(of: holding.property, in: holder) {
-      notes.append(Violation.Note(place: place, message: "'\(holding.property.name)' gets it here"))
+      notes.append(Violation.Note(place: place, message: "'\(holding.property.name)' is assigned here"))
     }
     return notes
   }

@@ -148,12 +148,12 @@ package struct ClassBoundKind: RuleKind {
     let severity = holders.map { mostSeverity(of: $0, interface, rule, project) }.max() ?? rule.severity
     return Violation(
       rule: rule.id, severity: severity, place: project.place(of: interface),
-      message: "\(name) is not bound to classes, so \(holderName) cannot hold it weakly; declare 'protocol "
-        + "\(project.index[interface].name): AnyObject'",
+      fact: "\(holderName) cannot hold \(name) weakly, because the protocol is not class-constrained",
+      advice: "declare 'protocol \(project.index[interface].name): AnyObject'",
       notes: holders.map { holder in
         Violation.Note(
           place: project.place(of: holder.property),
-          message: "\(project.index[holder.type].qualifiedName) holds it as '\(holder.property.name)'")
+          message: "\(project.index[holder.type].qualifiedName) holds it through '\(holder.property.name)'")
       },
       from: name, to: holderName)
   }

@@ -95,13 +95,14 @@ package struct CompletenessKind: RuleKind {
     let names = zip(lacking, standing).filter { $1 == nil }.map { suggestedName(for: $0.0, beside: part, in: module, project) }
     let advice =
       (standing.contains { $0 != nil }
-        ? ["connect \(standing.compactMap { $0.map { project.index[$0].name } }.joined(separator: " and ")) with its other parts"] : [])
-      + (names.isEmpty ? [] : ["write \(names.joined(separator: " and "))"])
+        ? ["connect \(standing.compactMap { $0.map { project.index[$0].name } }.joined(separator: " and ")) with its other components"] : [])
+      + (names.isEmpty ? [] : ["add \(names.joined(separator: " and "))"])
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
-      message: "the module \(module.name) has \(roles); \(advice.joined(separator: ", and "))",
+      fact: "Module \(module.name) has \(roles)", advice: advice.joined(separator: ", and "),
       notes: standing.compactMap { $0 }.map { type in
-        Violation.Note(place: project.place(of: type), message: "\(project.index[type].qualifiedName) is declared here, and no part holds it, nor it a part")
+        Violation.Note(
+          place: project.place(of: type), message: "\(project.index[type].qualifiedName) is declared here, but neither holds a component nor is held by one")
       },
       from: project.index[part].qualifiedName)
   }
@@ -127,14 +128,14 @@ package struct CompletenessKind: RuleKind {
     let names = lacking.map { suggestedName(for: $0, beside: part, in: first, project) }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
-      message: "no module has \(words.map(\.withArticle).joined(separator: " or ")); write \(names.joined(separator: " and ")) first, or take "
-        + "\(words.map { "'\($0)'" }.joined(separator: " and ")) out of the rule's 'requires'",
+      fact: "No module has \(words.map(\.withArticle).joined(separator: " or "))",
+      advice: "add \(names.joined(separator: " and ")), or remove \(words.map { "'\($0)'" }.joined(separator: " and ")) from the rule's 'requires'",
       from: project.index[part].qualifiedName)
   }
 
   /// `LoginRouter` beside `LoginPresenter`.
   private func suggestedName(for role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> String {
-    let word = camelCase(project.roles.word(for: role))
+    let word = OwnWords(project).ending(for: role) ?? camelCase(project.roles.word(for: role))
     let name = project.index[part].name
     let own = project.roles.word(of: part).map(camelCase) ?? ""
     if !own.isEmpty, name.hasSuffix(own), name != own { return name.dropLast(own.count) + word }

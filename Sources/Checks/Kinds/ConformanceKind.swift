@@ -3,6 +3,7 @@ import Findings
 import Index
 import Roles
 package import SettingValues
+import SourceText
 
 /// ``manual`` says what the kind checks.
 package struct ConformanceKind: RuleKind {
@@ -93,11 +94,11 @@ package struct ConformanceKind: RuleKind {
     let holderName = project.index[holder].qualifiedName
     let name = project.index[interface].qualifiedName
     let doubles = project.index.conformers(of: interface).first { project.index[$0].kind.isConcrete }
-    let but = doubles.map { " but \(project.index[$0].qualifiedName), a test double," } ?? ""
+    let who = doubles.map { "Only the test double \(project.index[$0].qualifiedName)" } ?? "No type"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: property),
-      message: "nobody\(but) conforms to \(name), which \(holderName) holds as '\(property.name)'; "
-        + advice(interface, property, of: holder, project),
+      fact: "\(who) conforms to \(name), which \(holderName) holds through '\(property.name)'",
+      advice: advice(interface, property, of: holder, project),
       notes: [Violation.Note(place: project.place(of: interface), message: "\(name) is declared here")],
       from: holderName, to: name)
   }
@@ -109,14 +110,14 @@ package struct ConformanceKind: RuleKind {
     guard let role = project.roles.role(of: interface), role != .builder, role != project.roles.role(of: holder),
       let module = project.roles.home(of: interface)
     else {
-      return "write a type that conforms to it, or take '\(property.name)' out"
+      return "add a type that conforms to it, or remove '\(property.name)'"
     }
     let candidates = project.roles[module].types.filter {
       project.index[$0].kind.isConcrete && project.roles.role(of: $0) == role && !project.roles.isLeftOut($0)
     }
     guard candidates.count == 1, let only = candidates.first else {
-      return "write a \(project.roles.word(for: role)) that conforms to it, or take '\(property.name)' out"
+      return "add \(project.roles.word(for: role).withArticle) that conforms to it"
     }
-    return "let \(project.index[only].qualifiedName) conform to \(name), or take '\(property.name)' out"
+    return "conform \(project.index[only].qualifiedName) to \(name)"
   }
 }

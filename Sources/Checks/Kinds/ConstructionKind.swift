@@ -83,7 +83,7 @@ package struct ConstructionKind: RuleKind {
     let role = project.roles.word(of: reference.to) ?? "component"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
-      message: "\(name) makes the \(role) \(built) itself; \(advice(for: reference.to, madeBy: maker, project))",
+      fact: "\(name) creates the \(role) \(built) itself", advice: advice(for: reference.to, madeBy: maker, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(built) is declared here")],
       from: name, to: built
     ).joined(toModule: project.roles.home(of: reference.to).map { project.roles[$0].name } ?? built)
@@ -92,8 +92,9 @@ package struct ConstructionKind: RuleKind {
   private func advice(for part: TypeID, madeBy maker: TypeID, _ project: CheckedProject) -> String {
     let builders = BuilderOfModule(project)
     if project.neighbourhood(of: part, to: maker) == .same {
-      return "let \(builders.builder(for: part) ?? "a builder of the module") make it and hand it over"
+      return "let \(builders.builder(for: part) ?? "a builder of the module") create and inject it"
     }
-    return builders.advice(for: part) ?? "write a builder for its module and ask that"
+    return builders.advice(for: part)
+      ?? "add a builder for \(project.roles.home(of: part).map { "module \(project.roles[$0].name)" } ?? "its module") and use it"
   }
 }

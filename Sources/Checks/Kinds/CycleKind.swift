@@ -136,11 +136,11 @@ private struct ModuleCircles {
     }
     let count = references(last, first).count
     let path = (circle + [first]).map(name).joined(separator: " → ")
-    let whole = group.count == circle.count ? "" : " (one of \(group.count) \(noun)s that do so)"
+    let whole = group.count == circle.count ? "" : ", one of the cycles between \(group.count) \(noun)s"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: blamed),
-      message: "the \(noun)s \(path) depend on each other in a circle\(whole); "
-        + "take \(count == 1 ? "this reference" : "these \(count) references") from \(name(last)) to \(name(first)) out",
+      fact: "Dependency cycle of \(noun)s: \(path)\(whole)",
+      advice: "remove \(count == 1 ? "this reference" : "the \(count) references") from \(name(last)) to \(name(first))",
       notes: steps(circle) + others(list, but: shortest, limit) + opening(cut),
       from: project.index[blamed.from ?? blamed.to].qualifiedName, to: project.index[blamed.to].qualifiedName)
   }
@@ -149,14 +149,14 @@ private struct ModuleCircles {
 
   private func references(_ from: Int32, _ to: Int32) -> [Reference] { links[GroupLink(from: Int(from), to: Int(to))] ?? [] }
 
-  /// How many references a link has; of two with as many, those of routers and builders weigh more, for they are meant to lead on.
+  /// Links that lead on, those of routers and builders, weigh more: a cycle is cut where a link leads back.
   private func weight(_ from: Int32, _ to: Int32) -> Int {
     let all = references(from, to)
     let leading = all.count { reference in
       let role = reference.from.flatMap { project.roles.role(of: $0) }
       return role == .router || role == .builder
     }
-    return all.count * 1000 + min(leading, 999)
+    return all.count + 99 * leading
   }
 
   /// With the link at its end that is to be taken out: every circle has one of the cut.
@@ -179,7 +179,7 @@ private struct ModuleCircles {
     }
   }
 
-  private func more(than shown: Int, of count: Int) -> String { count > shown ? ", and \(count - shown) more" : "" }
+  private func more(than shown: Int, of count: Int) -> String { count > shown ? ", and \(count - shown) more reference\(count - shown == 1 ? "" : "s")" : "" }
 
   private func others(_ list: CircleList, but shortest: [Int32], _ limit: Int) -> [Violation.Note] {
     let others = list.circles.filter { $0 != shortest }.prefix(limit)
@@ -188,19 +188,18 @@ private struct ModuleCircles {
       let isLast = number == others.count - 1
       let path = (circle + [first]).map(name).joined(separator: " → ")
       return Violation.Note(
-        place: project.place(of: place), message: "another circle: \(path)\(isLast && list.isCut ? ", and there are more" : "")")
+        place: project.place(of: place), message: "another cycle: \(path)\(isLast && list.isCut ? ", and more" : "")")
     }
   }
 
   /// Of large groups not every link is told.
   private func opening(_ cut: LightestCut) -> [Violation.Note] {
     let total = cut.links.reduce(0) { $0 + references($1.from, $1.to).count }
-    let quality = cut.isExact ? "the fewest" : "as few as were found"
     return cut.links.prefix(20).enumerated().compactMap { number, link in
       let all = references(link.from, link.to)
       guard let first = all.first, let type = first.from else { return nil }
-      let lead = number == 0 ? "\(total) \(total == 1 ? "reference opens" : "references open") every circle, \(quality): " : "and "
-      let rest = number == 19 && cut.links.count > 20 ? "; \(cut.links.count - 20) more links like it" : ""
+      let lead = number == 0 ? "removing \(total) \(total == 1 ? "reference" : "references") breaks every cycle: " : "and "
+      let rest = number == 19 && cut.links.count > 20 ? "; \(cut.links.count - 20) more links" : ""
       return Violation.Note(
         place: project.place(of: first),
         message: "\(lead)\(name(link.from)) → \(name(link.to)), \(project.index[type].qualifiedName) \(first.kind.verb) "

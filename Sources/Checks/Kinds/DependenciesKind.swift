@@ -62,15 +62,18 @@ package struct DependenciesKind: RuleKind {
 
   private func violation(_ link: TargetDependencies.Link, _ rule: Rule, _ project: CheckedProject) -> Violation {
     let manifest = link.target.manifest
-    let message: String
+    let fact: String
+    let advice: String
     if link.use == .undeclared {
-      let way = link.through.isEmpty ? "" : ", and sees it only through \(link.through)"
-      message = "the target \(link.target.name) imports \(link.name) without declaring it\(way); add it to the target's dependencies in \(manifest)"
+      let way = link.through.isEmpty ? "" : ", and has it only through \(link.through)"
+      fact = "The target \(link.target.name) imports \(link.name) without declaring it\(way)"
+      advice = "add it to the target's dependencies in \(manifest)"
     } else {
-      message = "the target \(link.target.name) declares the dependency \(link.name) and never imports it; remove it from \(manifest)"
+      fact = "The target \(link.target.name) declares the dependency \(link.name) and never imports it"
+      advice = "remove it from \(manifest)"
     }
     return Violation(
-      rule: rule.id, severity: rule.severity, place: place(of: link, project), message: message, from: link.target.name, to: link.name)
+      rule: rule.id, severity: rule.severity, place: place(of: link, project), fact: fact, advice: advice, from: link.target.name, to: link.name)
   }
 
   private func place(of link: TargetDependencies.Link, _ project: CheckedProject) -> Place {

@@ -49,8 +49,8 @@ package struct ExposureKind: RuleKind {
     let seen = interfacesSeen(project)
     outcome.selected = seen.count
     for (interface, use) in seen {
-      guard let requirement = firstExposed(by: interface, project) else { continue }
-      found.add(violation(interface, requirement, use, rule, project))
+      let requirements = exposed(by: interface, project)
+      if let first = requirements.first { found.add(violation(interface, first, requirements, use, rule, project)) }
     }
     outcome.violations = found.list
     return outcome
@@ -82,8 +82,8 @@ package struct ExposureKind: RuleKind {
     let hidden: String
   }
 
-  /// The first requirement, in the order of members, that shows a hidden role: the interface's own before those of its parents.
-  private func firstExposed(by interface: TypeID, _ project: CheckedProject) -> Requirement? {
+  /// The requirements, in the order of members, that show a hidden role: the interface's own, else those of the first parent that has any.
+  private func exposed(by interface: TypeID, _ project: CheckedProject) -> [Requirement] {
     let index = project.index
     for type in [interface] + index.projectSupertypes(of: interface) where index[type].kind == .protocol {
       let properties = index.properties(of: type).filter(\.isRequirement).compactMap { property in
@@ -97,9 +97,10 @@ package struct ExposureKind: RuleKind {
         else { return nil }
         return Requirement(member: member, hidden: index[reference.to].qualifiedName)
       }
-      if let first = (properties + functions).min(by: { $0.member < $1.member }) { return first }
+      let all = (properties + functions).sorted { $0.member < $1.member }
+      if !all.isEmpty { return all }
     }
-    return nil
+    return []
   }
 
   /// What a property shows: a type of a hidden role, or, where its type says nothing, what its name says.
@@ -122,13 +123,15 @@ package struct ExposureKind: RuleKind {
   }
 
   private func violation(
-    _ interface: TypeID, _ requirement: Requirement, _ use: Use, _ rule: Rule, _ project: CheckedProject
+    _ interface: TypeID, _ first: Requirement, _ requirements: [Requirement], _ use: Use, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
-    let member = project.index[requirement.member]
+    let names = requirements.map { "'\(project.index[$0.member].name)'" }
+    let members = zip(names, requirements).map { "\($0) (\($1.hidden))" }
+    let member = project.index[first.member]
     let name = project.index[interface].qualifiedName
     let viewer = project.index[use.viewer].qualifiedName
     var notes = [
-      Violation.Note(place: project.place(of: use.property), message: "\(viewer) sees '\(use.property.name)' through \(name)")
+      Violation.Note(place: project.place(of: use.property), message: "\(viewer) uses \(name) through '\(use.property.name)'")
     ]
     if member.owner != interface {
       let parent = project.index[member.owner].qualifiedName
@@ -137,7 +140,8 @@ package struct ExposureKind: RuleKind {
     return Violation(
       rule: rule.id, severity: rule.severity,
       place: project.place(member.nameOffset, of: member.name, in: member.place.file),
-      message: "\(name) shows \(viewer) its '\(member.name)' (\(requirement.hidden)); take '\(member.name)' out of the interface",
-      notes: notes, from: name, to: requirement.hidden)
+      fact: "\(name) exposes \(members.joined(separator: " and ")) to \(viewer)",
+      advice: "remove \(names.joined(separator: " and ")) from the interface",
+      notes: notes, from: name, to: first.hidden)
   }
 }

@@ -120,7 +120,7 @@ package struct AllowedKind: RuleKind {
     outcome.violations +=
       isTransitive
       ? search.paths(from: types, to: isForbidden, mustNot: "depend on anything but", to.words)
-      : search.lines(from: types, to: isForbidden, because: "but \(from.words) may refer to \(to.words) only")
+      : search.lines(from: types, to: isForbidden, because: "but \(from.words) may use only \(to.words)")
     return outcome
   }
 }
@@ -139,7 +139,7 @@ private struct ReferenceSearch {
         let reached = project.index[reference.to].qualifiedName
         return Violation(
           rule: rule.id, severity: rule.severity, place: project.place(of: reference),
-          message: "\(name) \(reference.kind.verb) \(reached), \(reason); \(instead(reached))",
+          fact: "\(name) \(reference.kind.verb) \(reached), \(reason)", advice: instead(reached),
           notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
           from: name, to: reached)
       }
@@ -159,12 +159,12 @@ private struct ReferenceSearch {
       let reached = project.index[last.to].qualifiedName
       return Violation(
         rule: rule.id, severity: rule.severity, place: first.place,
-        message: "\(name) must not \(verb) \(words), and does: \(chain); \(instead(reached))",
+        fact: "\(name) must not \(verb) \(words), but does: \(chain)", advice: instead(reached),
         notes: path.map { Violation.Note(place: $0.place, message: paths.sentence(of: $0)) }, from: name, to: reached)
     }
   }
 
   private func instead(_ reached: String) -> String {
-    references.instead?.split(separator: "{to}", omittingEmptySubsequences: false).joined(separator: reached) ?? "take the reference to \(reached) out"
+    references.instead?.split(separator: "{to}", omittingEmptySubsequences: false).joined(separator: reached) ?? "remove the reference to \(reached)"
   }
 }

@@ -58,7 +58,7 @@ package struct ImportKind: RuleKind {
       for file in project.files(of: type) where firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
     }
-    for type in project.index.typeIDs where project.index.kind(of: type) == .protocol && !project.roles.isLeftOut(type) {
+    for type in project.selectedTypes where project.index.kind(of: type) == .protocol {
       guard role.contains(project.roles.role(of: type)), isOwnInterface(type, project) else { continue }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
     }
@@ -99,6 +99,9 @@ package struct ImportKind: RuleKind {
     in type: TypeID, _ rule: Rule, _ project: CheckedProject, _ lines: inout FirstOfLine
   ) -> [Violation] {
     let name = project.index[type].qualifiedName
+    // What an interface requires, its component does.
+    let components = project.conformers(of: type).map { project.index[$0].qualifiedName }
+    let isOfUserInterface = frameworks.isSubset(of: ImportKind.userInterface)
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
       for reference in project.references.external(from: part) where reference.kind == .names {
@@ -110,13 +113,25 @@ package struct ImportKind: RuleKind {
         found.append(
           Violation(
             rule: rule.id, severity: rule.severity, place: project.place(of: reference),
-            message: "\(name) names \(written), "
-              + (frameworks.isSubset(of: ImportKind.userInterface)
-                ? "a type of the user interface; hand over plain data and let the view make it" : "a type of \(frameworks.sorted().joined(separator: " or "))"),
-            from: name, to: written))
+            fact: "\(name) uses \(written), "
+              + (isOfUserInterface ? "a UI framework type" : "a type of \(frameworks.sorted().joined(separator: " or "))"),
+            advice: isOfUserInterface ? UserInterfaceAdvice(for: written).text : "", from: name, to: written
+          ).joined(withUsesOf: components, rule))
       }
     }
     return found
+  }
+
+  /// What a UI framework brings with it, and the file needs.
+  private func instead(of framework: String, in facts: FileFacts) -> String {
+    let imported = Set(facts.imports.map { facts.text($0.target) })
+    let attributes = Set(facts.declarations.flatMap { facts.list($0.attributes).map { facts.text(facts[$0].name) } })
+    let inherited = Set(facts.declarations.flatMap { facts.list($0.inherited).map { facts.text(facts[$0].name) } })
+    var needed = imported.contains("Foundation") ? [] : ["Foundation"]
+    if attributes.contains("Observable") { needed.append("Observation") }
+    if attributes.contains("Published") || inherited.contains("ObservableObject") { needed.append("Combine") }
+    needed.removeAll(where: imported.contains)
+    return needed.isEmpty ? "remove the import" : "import \(needed.joined(separator: " and ")) instead of \(framework)"
   }
 
   /// `UIKeyboardFrameEndUserInfoKey`, as Swift wrote it once.
@@ -132,8 +147,8 @@ package struct ImportKind: RuleKind {
       let path = facts.text(fact.path)
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(fact.offset, of: path, in: file),
-        message: "the file of \(name) imports \(path); "
-          + (ImportKind.userInterface.contains(framework) ? "import Foundation, and leave \(framework) to the view" : "remove the import"),
+        fact: "The file of \(name) imports \(path)",
+        advice: ImportKind.userInterface.contains(framework) ? instead(of: framework, in: facts) : "remove the import",
         from: name, to: framework)
     }
   }

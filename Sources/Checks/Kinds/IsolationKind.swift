@@ -86,8 +86,8 @@ package struct IsolationKind: RuleKind {
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
     return Violation(
       rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
-      message: "\(name) of the module \(own) \(reference.kind.verb) \(reached), the \(role)of the module \(module); "
-        + advice(for: reference, of: type, project),
+      fact: "\(name) in module \(own) \(reference.kind.verb) \(reached), the \(role)of module \(module)",
+      advice: advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
       from: name, to: reached
     ).joined(toModule: module)
@@ -97,17 +97,22 @@ package struct IsolationKind: RuleKind {
     let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
     // `CartModule` is called so already.
     let stem = module.hasSuffix("Module") ? module : module + "Module"
+    let existing = ["Input", "Delegate", "Output"].map { stem + $0 }.filter { name in
+      project.index.types(named: name).contains { project.index.isKind(reference.to, of: $0) }
+    }
+    let published = "an interface that the module publishes" + (existing.isEmpty ? "" : ", such as \(existing.joined(separator: " or "))")
     let isMade = project.references.from(reference.from ?? type).contains {
       $0.kind == .constructs && $0.file == reference.file && $0.offset == reference.offset
     }
     // The screen is there, and another one is not wanted.
     if reference.kind == .names, !isMade, project.roles.role(of: reference.to) == .view {
-      return "keep what that module's builder gives, or know the screen by an interface that the module shows others, \(stem)Input, say"
+      return "use \(published)"
     }
-    if reference.kind == .constructs || project.roles.role(of: reference.to) == .view {
-      return BuilderOfModule(project).advice(for: reference.to) ?? "write a builder for that module and ask it"
+    let isKept = [.holds, .takes, .uses].contains(reference.kind)
+    if reference.kind == .constructs || !isKept && project.roles.role(of: reference.to) == .view {
+      return BuilderOfModule(project).advice(for: reference.to) ?? "add a builder for module \(module) and use it"
     }
-    return "talk to it through an interface that the module shows others, \(stem)Input or \(stem)Delegate, say"
+    return "use \(published), or call back through a delegate"
   }
 }
 

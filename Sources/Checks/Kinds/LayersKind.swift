@@ -117,14 +117,14 @@ package struct LayersKind: RuleKind {
     let reached = project.index[reference.to].qualifiedName
     let (here, there) = (siblings[own].selector.words, siblings[other].selector.words)
     let isSibling = siblings[own].layer == siblings[other].layer
-    let position = isSibling ? "beside the layer" : "above the layer"
+    let position = isSibling ? "of the same level as" : "above"
     let advice =
       references.instead
       ?? (isSibling
-        ? "let a layer above connect the two" : "let \(there) call down, or give \(here) an interface that \(reached) implements")
+        ? "let a higher layer connect the two" : "let \(there) call down, or add an interface to \(here) that \(reached) implements")
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
-      message: "\(name) \(reference.kind.verb) \(reached) of the layer \(there), which stands \(position) \(here); \(advice)",
+      fact: "\(name) in layer \(here) \(reference.kind.verb) \(reached) in layer \(there), which is \(position) \(here)", advice: advice,
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
       from: name, to: reached)
   }
@@ -143,7 +143,7 @@ package struct LayersKind: RuleKind {
       let others = rules.flatMap { $0.siblings.sorted() }.map { siblings[$0].selector.words }
       let whose = others.isEmpty ? "which no layer may import" : "which only \(others.joined(separator: " and ")) may import"
       let advice = references.instead?.replacing("{to}", with: imported.module) ?? "remove the import from \(siblings[layer].selector.words)"
-      return project.violation(imported, rule, "\(whose); \(advice)")
+      return project.violation(imported, rule, whose, advice)
     }
   }
 
@@ -155,7 +155,7 @@ package struct LayersKind: RuleKind {
       let name = project.index[type].qualifiedName
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(of: type),
-        message: "\(name) stands in no layer; add the \(key.rawValue) '\(group)' to 'layers'", from: name)
+        fact: "\(name) is in no layer", advice: "add the \(key.rawValue) '\(group)' to 'layers'", from: name)
     }
   }
 

@@ -74,7 +74,7 @@ package struct LimitKind: RuleKind {
         "fan_out": Double(metrics.efferent), "fan_in": Double(metrics.afferent), "types": Double(metrics.types),
         "lines": Double(metrics.lines), "instability": metrics.instability ?? 0,
       ]
-      outcome.violations += exceeded(values, by: "the \(unit) \(group.name)", at: first, rule, project)
+      outcome.violations += exceeded(values, by: "The \(unit) \(group.name)", at: first, rule, project)
     }
     return outcome
   }
@@ -124,19 +124,26 @@ package struct LimitKind: RuleKind {
       guard let value = values[limit.key], value > limit.most else { return nil }
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(of: type),
-        message: "\(subject) \(sentence(limit.key, written(value), written(limit.most)))",
+        fact: "\(subject) \(fact(limit.key, written(value))) (limit: \(written(limit.most)))", advice: advice(limit.key),
         from: project.index[type].qualifiedName)
     }
   }
 
-  private func sentence(_ key: String, _ value: String, _ most: String) -> String {
+  private func fact(_ key: String, _ value: String) -> String {
     switch key {
-    case "fan_out": "refers to \(value) others, and may to \(most); split it, or put an interface in front of some of them"
-    case "fan_in": "is referred to by \(value) others, and may be by \(most); split it by those who need it"
-    case "instability": "has an instability of \(value), and may have \(most); let it refer to fewer others"
-    case "types": "has \(value) types, and may have \(most); split it"
-    case "members": "has \(value) members, and may have \(most); split it"
-    default: "has \(value) lines, and may have \(most); split it"
+    case "fan_out": "depends on \(value) others"
+    case "fan_in": "is used by \(value) others"
+    case "instability": "has an instability of \(value)"
+    default: "has \(value) \(key)"
+    }
+  }
+
+  private func advice(_ key: String) -> String {
+    switch key {
+    case "fan_out": "split it, or hide some of them behind interfaces"
+    case "fan_in": "split it by its users"
+    case "instability": "remove dependencies from it"
+    default: "split it"
     }
   }
 

@@ -41,10 +41,10 @@ package struct NamingKind: RuleKind {
       outcome.selected += 1
       let name = project.index[type].name
       if let unwanted = tests.first(where: { $0.fits(name) }) {
-        outcome.violations.append(violation("must not be called '\(unwanted.text)'; rename it", type, rule, project))
+        outcome.violations.append(violation("must not be named '\(unwanted.text)'", type, rule, project))
       } else if !demanded.isEmpty, !isDemanded(name) {
         let patterns = demanded.map { "'\($0.text)'" }.joined(separator: " or ")
-        outcome.violations.append(violation("has to be called \(patterns); rename it", type, rule, project))
+        outcome.violations.append(violation("must be named \(patterns)", type, rule, project))
       }
     }
     return outcome
@@ -52,8 +52,8 @@ package struct NamingKind: RuleKind {
 
   private func violation(_ demand: String, _ type: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
     let name = project.index[type].qualifiedName
-    let role = project.roles.word(of: type).map { "the \($0) " } ?? ""
+    let role = project.roles.word(of: type).map { "The \($0) " } ?? ""
     return Violation(
-      rule: rule.id, severity: rule.severity, place: project.place(of: type), message: "\(role)\(name) \(demand)", from: name)
+      rule: rule.id, severity: rule.severity, place: project.place(of: type), fact: "\(role)\(name) \(demand)", advice: "rename it", from: name)
   }
 }

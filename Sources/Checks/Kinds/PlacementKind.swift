@@ -51,11 +51,11 @@ package struct PlacementKind: RuleKind {
       let file = parts.last.map(String.init) ?? path
       if let advice = misplaced(type, folder: parts.dropLast().joined(separator: "/"), file: file, project) {
         let name = project.index[type].qualifiedName
-        let role = project.roles.word(of: type).map { "the \($0) " } ?? ""
+        let role = project.roles.word(of: type).map { "The \($0) " } ?? ""
         outcome.violations.append(
           Violation(
             rule: rule.id, severity: rule.severity, place: project.place(of: type),
-            message: "\(role)\(name) is declared in \(path); \(advice)", from: name))
+            fact: "\(role)\(name) is declared in \(path)", advice: advice, from: name))
       }
     }
     return outcome
@@ -65,16 +65,16 @@ package struct PlacementKind: RuleKind {
   private func misplaced(_ type: TypeID, folder: String, file: String, _ project: CheckedProject) -> String? {
     let folders = folders.map { filledIn($0, type, project) }
     if !folders.isEmpty, !folders.contains(where: { TextPattern($0, for: .path).test(folder) }) {
-      return "move it into \(folders.map { "'\($0)'" }.joined(separator: " or "))"
+      return "move it to \(folders.map { "'\($0)'" }.joined(separator: " or "))"
     }
     let files = files.map { filledIn($0, type, project) }
     if !files.isEmpty, !files.contains(where: { TextPattern($0).test(file) }) {
-      return "move it into a file called \(files.map { "'\($0)'" }.joined(separator: " or "))"
+      return "move it to a file named \(files.map { "'\($0)'" }.joined(separator: " or "))"
     }
     let name = project.index[type].name
     let isHidden = (project.index[project.index[type].place].access ?? .internal) < .internal
     if bearsName, !isHidden, file != name + ".swift", !file.hasPrefix(name + "+") {
-      return "give it a file of its own, \(name).swift"
+      return "move it to its own file, \(name).swift"
     }
     return nil
   }

@@ -255,7 +255,7 @@ package struct ReachKind: RuleKind {
     let isSure = !isDisputable && !isService && !isDoubtful && !project.isPlainData(reference.to)
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
-      message: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through); \(instead)",
+      fact: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through)", advice: instead,
       notes: chains.notes(around: reference, path), from: name, to: reached)
   }
 }

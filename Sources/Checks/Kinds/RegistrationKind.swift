@@ -83,6 +83,6 @@ package struct RegistrationKind: RuleKind {
     let function = functions.min() ?? ""
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: type),
-      message: "\(name) is handed to no '\(function)'; call '\(function)(\(name).self)' where the others are", from: name)
+      fact: "\(name) is never registered", advice: "call '\(function)(\(name).self)' with the others", from: name)
   }
 }

@@ -37,7 +37,8 @@ package struct RolesKind: RuleKind {
       outcome.violations.append(
         Violation(
           rule: rule.id, severity: rule.severity, place: project.place(of: type),
-          message: "\(name) may be \(roles), and is checked as neither; split it, or write '// viperlint:role \(first)' above it",
+          fact: "The role of \(name) is ambiguous: \(roles). No rule checks it",
+          advice: "split the type, or add '// viperlint:role \(first)' above it",
           notes: assignment.evidence.map {
             Violation.Note(place: project.place(of: type), message: "\($0.role), because \($0.reason)")
           }, from: name))

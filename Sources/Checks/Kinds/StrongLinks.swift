@@ -134,10 +134,10 @@ struct StrongLinks {
     return Violation(
       rule: rule.id, severity: isHarmless ? min(rule.severity, .warning) : rule.severity,
       place: place,
-      message: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly; "
-        + (keeper ?? advice(holding) + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement)),
+      fact: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly",
+      advice: keeper ?? advice(holding) + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement),
       notes: notes(holding, of: holder, contents)
-        + (isHarmless ? [Violation.Note(place: place, message: "nothing leaks by it: as the code makes them, \(held) does not keep \(name) alive")] : []),
+        + (isHarmless ? [Violation.Note(place: place, message: "no leak in this code: \(held) does not retain \(name)")] : []),
       from: name, to: held)
   }
 
@@ -148,8 +148,8 @@ struct StrongLinks {
     else { return nil }
     let name = project.index[held].qualifiedName
     let advice = project.weakAdvice(for: holding.last, holding: holding.type, isElement: holding.isElement, owner: "")
-    guard let keeper = project.owner(of: held, insteadOf: holder) else { return "nobody else keeps \(name): give it another owner, then \(advice)" }
-    return "nobody else keeps \(name): let \(project.index[keeper].qualifiedName) keep it, then \(advice)"
+    guard let keeper = project.owner(of: held, insteadOf: holder) else { return "nothing else retains \(name). Give it another owner, then \(advice)" }
+    return "nothing else retains \(name). Let \(project.index[keeper].qualifiedName) retain it, then \(advice)"
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
@@ -164,7 +164,7 @@ struct StrongLinks {
     let advice = project.weakAdvice(for: property, holding: holding.type, isElement: holding.isElement, owner: owner)
     guard !holding.isElement, let id = holding.type.projectType, project.isOnlyValue(id) else { return advice }
     guard let first = project.conformers(of: id).first.map({ project.index[$0].name }) else { return advice }
-    return advice + ", with a class of \(first) conforming to it in place of \(first) itself"
+    return advice + ". \(first) is a value, so let a class conform instead"
   }
 
   private func notes(_ holding: StrongHolding, of holder: TypeID, _ contents: Wiring.Contents) -> [Violation.Note] {
@@ -176,12 +176,12 @@ struct StrongLinks {
     for property in holding.through {
       let value = project.index[property.owner].qualifiedName
       notes.append(
-        Violation.Note(place: project.place(of: property), message: "\(value) is a value and carries '\(property.name)' along"))
+        Violation.Note(place: project.place(of: property), message: "\(value) is a value that retains '\(property.name)'"))
     }
     if let id = holding.type.projectType, project.isOnlyValue(id), let path = project.carriage(of: id, to: holder) {
       notes += path.map { property in
         let value = project.index[property.owner].qualifiedName
-        return Violation.Note(place: project.place(of: property), message: "\(value) is a value and carries '\(property.name)' along")
+        return Violation.Note(place: project.place(of: property), message: "\(value) is a value that retains '\(property.name)'")
       }
     }
     if let interface = holding.type.projectType, project.index[interface].kind == .protocol {

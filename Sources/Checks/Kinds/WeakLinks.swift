@@ -103,11 +103,11 @@ struct WeakLinks {
     let name = project.index[candidate.holder].qualifiedName
     let held = project.index[part].qualifiedName
     let role = project.roles.word(of: part).map { "\($0) " } ?? ""
-    let manner = candidate.property.ownership == .unowned ? "unowned" : "weakly"
+    let manner = candidate.property.ownership == .unowned ? "as unowned" : "weakly"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: candidate.property),
-      message: "\(name) holds its \(role)\(held) \(manner), and nobody else keeps it alive; declare '\(candidate.property.name)' strong",
-      notes: [Violation.Note(place: project.place(of: object), message: "made here, and gone when the function that makes it ends")],
+      fact: "\(name) holds its \(role)\(held) \(manner), and nothing else retains it", advice: "declare '\(candidate.property.name)' strong",
+      notes: [Violation.Note(place: project.place(of: object), message: "created here, and deallocated when this function returns")],
       from: name, to: held)
   }
 }

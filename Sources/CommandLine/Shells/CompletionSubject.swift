@@ -1,8 +1,8 @@
 import Checks
 
-/// What a shell offers in place of a word, told by what help calls that word: one table of options makes completions too.
+/// What a shell completes for an argument, derived from the argument's placeholder in help.
 enum CompletionSubject: Equatable {
-  /// Files and folders.
+  /// Files and directories.
   case files
   /// Ids of rules, as `viperlint rules` lists them.
   case rules
@@ -15,7 +15,7 @@ enum CompletionSubject: Equatable {
 let listRevisions = "git for-each-ref --format='%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null"
 
 extension Option {
-  /// Nil for flags and for words that nobody can foretell.
+  /// Nil for flags and free text.
   var completed: CompletionSubject? {
     switch value {
     case .none, .number: nil
@@ -26,7 +26,7 @@ extension Option {
 }
 
 extension Command {
-  /// What the operands may be, in the order in which help names them: `tokens|declarations [PATH…]` are choices, then files.
+  /// The completions of the operands in their order: `tokens|declarations [PATH…]` are choices, then files.
   var completedOperands: [CompletionSubject] {
     var subjects: [CompletionSubject] = []
     for word in operands.split(whereSeparator: { " |[]…".contains($0) }).map(String.init) {
@@ -49,7 +49,7 @@ private func subject(of placeholder: String) -> CompletionSubject? {
   case "RULE", "RULE_ID": return .rules
   case "REV", "REVISION": return .revisions
   case "KIND": return .choices(ruleKinds.keys.sorted())
-  // A pack may be a folder too.
+  // A pack may also be a directory.
   case "PACK": return .files
   default: return nil
   }

@@ -3,12 +3,12 @@ import SettingValues
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "write the completions of a shell",
+    summary: "print a completion script for a shell",
     operands: "bash|zsh|fish",
     details: [
-      "Writes a script that makes the shell complete commands, options, rules and paths. Where it goes: for bash into the folder of "
-        + "bash-completion or into ~/.bashrc as 'source <(viperlint completions bash)'; for zsh as _viperlint into a folder of $fpath; for "
-        + "fish as viperlint.fish into ~/.config/fish/completions."
+      "Prints a script that makes the shell complete commands, options, rules and paths.",
+      "bash: save it in the directory of bash-completion, or add 'source <(viperlint completions bash)' to ~/.bashrc. zsh: save it as "
+        + "_viperlint in a directory of $fpath. fish: save it as viperlint.fish in ~/.config/fish/completions.",
     ],
     examples: [
       "viperlint completions bash > ~/.local/share/bash-completion/completions/viperlint",
@@ -20,9 +20,9 @@ extension Command {
 
 private func runCompletions(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   guard let shell = arguments.operands.first else {
-    throw Failure("completions of which shell? viperlint completions \(Command.completions.operands)")
+    throw Failure("missing shell: viperlint completions \(Command.completions.operands)")
   }
-  if arguments.operands.count > 1 { throw Failure("'viperlint completions' takes one shell, not '\(arguments.operands[1])' too") }
+  if arguments.operands.count > 1 { throw Failure("'viperlint completions' takes one shell; unexpected argument '\(arguments.operands[1])'") }
   switch shell {
   case "bash": console.output.write(bashCompletions)
   case "zsh": console.output.write(zshCompletions)

@@ -1,9 +1,9 @@
-/// The manual page, made from the tables of commands and options, in the macros of man(7).
+/// The manual page, generated from the tables of commands and options, with the macros of man(7).
 enum Manual {
   static var page: String {
     var lines = [
       ".TH VIPERLINT 1 \"\" \"viperlint \(viperlintVersion)\" \"User Commands\"",
-      ".SH NAME", "viperlint \\- check that Swift code keeps its architecture, and draw it",
+      ".SH NAME", "viperlint \\- check that a Swift app follows its VIPER architecture",
       ".SH SYNOPSIS", ".B viperlint", ".I COMMAND", "[\\fIOPTION\\fR…] [\\fIPATH\\fR…]",
       ".SH DESCRIPTION", text(Help.purpose), ".SH COMMANDS",
     ]
@@ -29,15 +29,15 @@ enum Manual {
   }
 
   private static let environment: [(String, String)] = [
-    ("NO_COLOR", "Not empty: no colour, whatever else is set but --color."),
-    ("FORCE_COLOR, CLICOLOR_FORCE", "Neither empty nor 0: colour, even where no terminal reads."),
-    ("CLICOLOR, TERM", "CLICOLOR=0 or TERM=dumb: no colour. Without any of these, a terminal has colour and nothing else has."),
-    ("GITHUB_STEP_SUMMARY", "With --format github: the file to which the summary of the job is added."),
-    ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "The folder from which on the forms sarif, github and gitlab tell paths; else the one that holds .git."),
-    ("XCODE_VERSION_ACTUAL", "Set inside a build of Xcode, where paths are reported absolute."),
+    ("NO_COLOR", "If not empty: no color, unless --color is given."),
+    ("FORCE_COLOR, CLICOLOR_FORCE", "If neither empty nor 0: color, even without a terminal."),
+    ("CLICOLOR, TERM", "CLICOLOR=0 or TERM=dumb: no color. By default, only output to a terminal is colored."),
+    ("GITHUB_STEP_SUMMARY", "With --format github: the file to which the job summary is appended."),
+    ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "The base directory of paths in the formats sarif, github and gitlab. The default is the one that contains .git."),
+    ("XCODE_VERSION_ACTUAL", "Set during a build in Xcode. Paths are then absolute."),
   ]
 
-  /// Text that means itself to roff: no escapes, no requests, hyphens that stay what they are.
+  /// Text escaped for roff.
   private static func text(_ words: String) -> String {
     var result = ""
     for character in words {

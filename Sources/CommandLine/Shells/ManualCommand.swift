@@ -1,9 +1,9 @@
 extension Command {
   static let manual = Command(
     name: "manual",
-    summary: "write the manual page",
+    summary: "print the manual page",
     operands: "",
-    details: ["Writes everything that help tells as a manual page in roff, for 'man'."],
+    details: ["Prints the help of all commands as a manual page in roff, for 'man'."],
     examples: ["viperlint manual > /usr/local/share/man/man1/viperlint.1", "viperlint manual | man -l -"],
     options: [],
     run: runManual)

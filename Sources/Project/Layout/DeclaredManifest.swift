@@ -7,9 +7,9 @@ struct DeclaredManifest: Sendable {
   let folder: FilePath
   var targets: [DeclaredTarget] = []
   var products: [DeclaredProduct] = []
-  /// Folders of packages that it names by their paths.
+  /// Directories of packages that it names by their paths.
   var localPackages: [FilePath] = []
-  /// Of a package, beside the name of its folder.
+  /// Of a package, next to the name of its directory.
   var name: String?
   var problems: [ManifestProblem] = []
   /// Manifests that it makes anew, such as the Xcode project that XcodeGen writes: they say the same again.
@@ -27,7 +27,7 @@ struct DeclaredTarget: Sendable {
   var module: String
   let kind: Target.Kind
   var dependencies: [DeclaredDependency] = []
-  /// Whether further dependencies cannot be told without running the manifest.
+  /// Whether the manifest has further dependencies that are unknown without running it.
   var hasUnknownDependencies = false
   /// Where its ``dependencies`` are written, where the manifest is a Swift file and that is known.
   var dependencyOffsets: [UInt32?] = []
@@ -48,13 +48,13 @@ struct DeclaredProduct: Sendable {
 enum DeclaredDependency: Sendable {
   /// A target of the same manifest.
   case target(String)
-  /// A product, of the package with this name or identity where one is told.
+  /// A product, and its package's name or identity if it is known.
   case product(String, package: String?)
   /// A target of the same manifest or, where it has none of that name, a product of a package.
   case either(String)
-  /// A target of the manifest in a folder or of a manifest's file.
+  /// A target of the manifest in a directory or of a manifest's file.
   case elsewhere(String, FilePath)
-  /// The target whose product has this name, such as `Core` for `Core.framework`, in whatever project.
+  /// The target whose product has this name, such as `Core` for `Core.framework`, in any project.
   case built(String)
 }
 
@@ -78,7 +78,7 @@ struct FolderSources: Sendable {
 }
 
 extension FolderSources {
-  /// Whether a file below the folder is compiled.
+  /// Whether a file below the directory is compiled.
   func takes(_ file: FilePath) -> Bool {
     if !only.isEmpty, !only.contains(where: { $0.matches(file) }) { return false }
     return !without.contains { $0.matches(file) } && !isInBundle(file)
@@ -96,13 +96,13 @@ extension FolderSources {
   }
 }
 
-/// Files by their place: a file, a folder with all that lies below it, or a pattern.
+/// A selection of files: a file, a directory with all files below it, or a pattern.
 enum PathPattern: Sendable {
   case path(FilePath)
-  /// Of paths below a folder, relative to it: the folder's own name is no pattern.
+  /// Of paths below a directory, relative to it: the directory's own name is no pattern.
   case glob(Glob, below: FilePath)
 
-  /// What a pattern matches that a manifest in a folder writes, and what lies below it where that is a folder.
+  /// What a pattern matches that a manifest in a directory writes, and what lies below it where that is a directory.
   static func globs(_ pattern: FilePath, in folder: FilePath) -> [PathPattern] {
     let base = pattern.isBelow(folder) ? folder : FilePath("/")
     guard let relative = pattern.relative(to: base) else { return [.path(pattern)] }

@@ -1,10 +1,10 @@
 import Scan
 
 extension ProjectLayout {
-  /// Reads the manifests that were found beside and above the sources, and gives each file its targets.
+  /// Reads the manifests that were found next to and above the sources, and gives each file its targets.
   ///
   /// Cost: for an app of 3,000 files, mainly the reading of its Xcode project.
-  /// - Parameter descriptions: stand in for the manifests of their packages.
+  /// - Parameter descriptions: replace the manifests of their packages.
   package init(
     of sources: FoundSources, descriptions: [PackageDescription] = []
   ) {
@@ -22,7 +22,7 @@ extension ProjectLayout {
 }
 
 extension ProjectLayout {
-  /// The targets of one package, by its manifest alone: no file has a target. Nil where the text is no manifest of a package.
+  /// The targets of one package, by its manifest alone: no file has a target. Nil if the text is no manifest of a package.
   package init?(ofPackage manifest: [UInt8], at path: String) {
     let place = FilePath(path).absolute(in: FilePath("/"))
     guard let manifest = readPackage(manifest, at: place, shownAs: path, scanner: Scanner()) else { return nil }
@@ -110,7 +110,7 @@ private struct LayoutMaking {
       // SwiftPM makes a product of every executable and, for Xcode, of a package's only library.
       if let target = target(name, of: candidate) { return [target] }
     }
-    // A package whose folder bears another name than it was cloned from.
+    // A package whose directory has a different name than its repository.
     for candidate in named {
       if let product = manifests[candidate].products.first(where: { $0.name == name }) {
         return product.targets.compactMap { target($0, of: candidate) }

@@ -1,14 +1,14 @@
-/// Files and folders that may declare targets, by their names.
+/// Files and directories that may declare targets, by their names.
 enum ManifestNames {
   enum Sort {
     /// `Package.swift` and `Package@swift-5.9.swift`.
     case package
-    /// `Project.swift`, which an app may also call a file of its own: its text decides.
+    /// `Project.swift`. An app may have its own file of this name, so the content decides.
     case tuist
     case xcodeGen
-    /// A folder with `project.pbxproj` in it.
+    /// A directory with `project.pbxproj` in it.
     case xcodeProject
-    /// A folder with `contents.xcworkspacedata` in it.
+    /// A directory with `contents.xcworkspacedata` in it.
     case workspace
   }
 

@@ -74,7 +74,7 @@ struct ManifestReading {
     }
   }
 
-  /// Projects elsewhere, whose targets those at hand may depend on. One that is missing or somebody else's is passed over.
+  /// Projects elsewhere, whose targets those at hand may depend on. Missing and third-party projects are skipped.
   private func projectsNamed(in workspace: FilePath) -> [FilePath] {
     let text = try? reader.read(workspace.appending("contents.xcworkspacedata".utf8), upTo: .manifest) { projects(ofWorkspace: $0, in: workspace.folder) }
     return (text ?? []).filter { project in

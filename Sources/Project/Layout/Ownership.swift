@@ -1,4 +1,4 @@
-/// Gives files to targets.
+/// Assigns files to targets.
 struct Ownership {
   /// Absolute paths of the files, in bytewise order.
   private var paths: [FilePath]
@@ -58,7 +58,7 @@ struct Ownership {
     if owners[file].last != target { owners[file].append(target) }
   }
 
-  /// The files below a folder stand one behind the other.
+  /// The files below a directory are consecutive.
   private func range(below folder: FilePath) -> Range<Int> {
     let start = firstIndex(from: folder.appending([]))
     var end = folder.appending([]).bytes
@@ -78,7 +78,7 @@ struct Ownership {
     return low
   }
 
-  /// What no manifest owns, and none that was read whole could own, is told by folders: test folders make targets, as do the folders
+  /// What no manifest owns, and none that was read whole could own, is told by directories: test directories make targets, as do the directories
   /// where SwiftPM looks. All else stays without a target.
   mutating func giveByFolders(beside manifests: [DeclaredManifest], _ layout: inout ProjectLayout) {
     var above = ManifestsAbove(manifests)
@@ -96,7 +96,7 @@ struct Ownership {
     }
   }
 
-  /// Each file in a package's folder `Snippets` is a program of its own (SwiftPM's PackageBuilder).
+  /// Each file in a package's directory `Snippets` is a program of its own (SwiftPM's PackageBuilder).
   private func snippet(at index: Int, _ manifest: DeclaredManifest?) -> (name: String, kind: Target.Kind)? {
     guard let manifest, manifest.kind == .swiftPM, let path = paths[index].relative(to: manifest.folder),
       path.bytes.starts(with: "Snippets/".utf8)
@@ -109,7 +109,7 @@ struct Ownership {
       let parts = path.bytes.split(separator: UInt8(ascii: "/"))
       if parts.count > 2, parts[0].elementsEqual("Sources".utf8) || parts[0].elementsEqual("Tests".utf8) {
         let name = String(decoding: parts[1], as: UTF8.self)
-        // A target that the manifest declares elsewhere is not in this folder.
+        // A target that the manifest declares elsewhere is not in this directory.
         if !manifest.targets.contains(where: { $0.name == name }) { return (name, parts[0].elementsEqual("Tests".utf8) ? .test : .library) }
       }
     }
@@ -117,7 +117,7 @@ struct Ownership {
     return name.isEmpty ? nil : (name, name.hasSuffix("UITests") ? .uiTest : .test)
   }
 
-  /// Tests and extensions behind others, so that a shared file is judged where it is at home.
+  /// Tests and extensions last, so that a shared file belongs to its main target.
   func finish(_ layout: inout ProjectLayout) {
     var numberOfSet: [[TargetID]: Int32] = [[]: 0]
     var sets: [[TargetID]] = [[]]
@@ -147,14 +147,14 @@ struct Ownership {
   }
 }
 
-/// Finds the manifest in the nearest folder above; each folder is asked once.
+/// Finds the manifest in the nearest directory above; each directory is asked once.
 private struct ManifestsAbove {
   private let manifests: [DeclaredManifest]
   private var known: [FilePath: Int?] = [:]
 
   init(_ manifests: [DeclaredManifest]) {
     self.manifests = manifests
-    // One that was read whole speaks for those beside it.
+    // A completely read manifest also decides for the manifests next to it.
     for (number, manifest) in manifests.enumerated() where known[manifest.folder] == nil || manifest.problems.isEmpty {
       known[manifest.folder] = .some(number)
     }

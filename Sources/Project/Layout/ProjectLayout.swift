@@ -1,6 +1,6 @@
 /// Which targets a project has, and to which of them each file belongs.
 package struct ProjectLayout: Sendable, Equatable {
-  /// In the order of their manifests' paths, then of the manifests' texts; those that only folders show come last.
+  /// In the order of their manifests' paths, then of the manifests' texts; those that only directories show come last.
   package internal(set) var targets: [Target] = []
   /// In bytewise order of their paths.
   package internal(set) var manifests: [Manifest] = []
@@ -14,14 +14,14 @@ package struct ProjectLayout: Sendable, Equatable {
 
   package subscript(target: TargetID) -> Target { targets[Int(target.rawValue)] }
 
-  /// The targets that a file belongs to: none, one or several; tests and extensions come behind others.
+  /// The targets that a file belongs to: none, one or several; tests and extensions come last.
   ///
   /// - Parameter file: a number in ``FoundSources/files``.
   package func targets(ofFile file: Int) -> [TargetID] {
     ownersOfFile.indices.contains(file) ? owners[Int(ownersOfFile[file])] : []
   }
 
-  /// Folders of Xcode's and XcodeGen's projects that make an app, below the working folder and without it, each once.
+  /// Directories of Xcode's and XcodeGen's projects that make an app, below the working directory and without it, each once.
   package var appFolders: [String] {
     var folders: Set<FilePath> = []
     for target in targets where target.kind == .app {

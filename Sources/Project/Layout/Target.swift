@@ -1,4 +1,4 @@
-/// A Swift module of the project, as a manifest declares it or, where none does, as a folder shows it.
+/// A Swift module of the project, as a manifest declares it or, where none does, as a directory shows it.
 package struct Target: Sendable, Equatable {
   package enum Kind: String, Sendable {
     case app
@@ -21,11 +21,11 @@ package struct Target: Sendable, Equatable {
   /// As `import` has it.
   package let module: String
   package let kind: Kind
-  /// A number in ``ProjectLayout/manifests``; nil where a folder alone shows the target.
+  /// A number in ``ProjectLayout/manifests``; nil if a directory alone shows the target.
   package let manifest: Int?
   /// What its manifest names as its dependencies, in the order of the manifest.
   package internal(set) var declared: [Dependency] = []
-  /// Whether ``declared`` is all: false where a part of the manifest cannot be told without running it.
+  /// Whether ``declared`` is all: false if a part of the manifest is unknown without running it.
   package internal(set) var isDeclaredWhole = true
   /// Targets of this project that it may import, in the order of the manifest, each once.
   package internal(set) var dependencies: [TargetID] = []
@@ -35,7 +35,7 @@ package struct Target: Sendable, Equatable {
   /// A dependency as a manifest names it.
   package struct Dependency: Sendable, Equatable {
     package let name: String
-    /// What it stands for in this project; empty where it comes from elsewhere.
+    /// Its targets in this project. Empty for an external dependency.
     package let targets: [TargetID]
     /// In bytes from the start of the manifest, where that is a Swift file.
     package let offset: UInt32?
@@ -67,7 +67,7 @@ package struct Manifest: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// As it is shown: relative to the working folder where it lies below it.
+  /// The displayed path: relative to the current directory if it is below it.
   package let path: String
 
   package init(kind: Kind, path: String) {

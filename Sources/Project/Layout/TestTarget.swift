@@ -1,5 +1,5 @@
-/// The test target that a file belongs to by the folders in its path: the innermost of `LoginTests`, `AppUITests` or plain `Tests`;
-/// empty where there is none.
+/// The test target that a file belongs to by the directories in its path: the innermost of `LoginTests`, `AppUITests` or plain `Tests`;
+/// empty if there is none.
 func testTarget(of path: FilePath) -> String {
   let ending = Array("Tests/".utf8)
   var end = path.bytes.count

@@ -12,7 +12,7 @@ extension ManifestProgram {
     if name == "=" { return store(given, to: children[0], scope) }
     guard name.hasSuffix("=") else { return }
     let before = value(children[0], scope)
-    // An optional list that was left out and is made longer all the same.
+    // An optional list that was ignored and is made longer all the same.
     let start = before.isNone ? ManifestValue.list([]) : before
     store(combined(start, String(name.dropLast()), given), to: children[0], scope)
   }
@@ -50,7 +50,7 @@ extension ManifestProgram {
     }
   }
 
-  /// The result of a method that changes the value of `base`; nil where it is no such method.
+  /// The result of a method that changes the value of `base`; nil if it is no such method.
   func change(_ base: NodeID, by name: String, _ given: [ManifestValue.Field], _ scope: ManifestScope) -> ManifestValue? {
     guard ["append", "insert", "removeAll", "formUnion", "removeFirst", "removeLast", "sort", "reverse"].contains(name) else { return nil }
     let before = value(base, scope)

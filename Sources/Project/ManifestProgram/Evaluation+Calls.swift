@@ -116,7 +116,7 @@ extension ManifestProgram {
     case "Dictionary": return given.isEmpty ? .map([]) : .unknown
     case "Int", "Bool", "Double": return given.first?.value ?? .unknown
     default:
-      // A function that the manifest does not declare is nobody's initializer.
+      // A function that the manifest does not declare is not an initializer.
       guard type.first?.isUppercase == true else { return .unknown }
       return .record(ManifestRecord(type: type, name: "init", fields: given, place: place))
     }
@@ -140,7 +140,7 @@ extension ManifestProgram {
     return nil
   }
 
-  /// Nil where the arguments do not fit.
+  /// Nil if the arguments do not fit.
   private func apply(_ member: Member, _ given: [ManifestValue.Field], receiver: ManifestValue) -> ManifestValue? {
     let syntax = files[member.file].syntax
     let fact = syntax[member.id]

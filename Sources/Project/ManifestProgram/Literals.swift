@@ -64,7 +64,7 @@ private struct LiteralReader {
 
   private func hasPounds(_ count: Int, at index: Int) -> Bool { (0..<count).allSatisfy { byte(index + $0) == UInt8(ascii: "#") } }
 
-  /// Nil where no literal stands or it has no end.
+  /// Nil if no literal stands or it has no end.
   mutating func read() -> [Part]? {
     var pounds = 0
     while byte(position) == UInt8(ascii: "#") {

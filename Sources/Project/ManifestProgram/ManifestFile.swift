@@ -4,7 +4,7 @@ import SourceText
 
 /// One file of a manifest's program.
 struct ManifestFile {
-  /// As it is shown.
+  /// The displayed path.
   let path: String
   let bytes: [UInt8]
   let syntax: FileSyntax
@@ -40,7 +40,7 @@ private func inactiveBranches(_ branches: [ConditionFact], in bytes: [UInt8]) ->
   return inactive
 }
 
-/// Conditions of `#if`, as they hold on a Mac with a present toolchain: whoever builds an app has those.
+/// Evaluates `#if` conditions for a Mac with a current toolchain.
 private struct ConditionReader {
   private var words: [Substring] = []
   private var next = 0

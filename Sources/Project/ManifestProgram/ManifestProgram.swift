@@ -49,7 +49,7 @@ final class ManifestProgram {
   private var steps = 0
   private var work = 0
   private var depth = 0
-  /// Branches around the present step of which nobody knows whether they are taken.
+  /// The number of enclosing branches whose conditions are unknown.
   var openBranches = 0
   /// The type that the place of the next expression asks for, for `.name`; empty where it does not tell.
   var expected = ""
@@ -64,7 +64,7 @@ final class ManifestProgram {
   /// Of a text or list that a manifest makes, in bytes or elements.
   static let sizeLimit = 1 << 18
 
-  /// Where the manifest lies, absolute.
+  /// The manifest's absolute directory.
   let folder: FilePath
 
   /// - Parameter files: the manifest first, then those with its helpers.
@@ -153,7 +153,7 @@ final class ManifestProgram {
         _ = execute(step.node, topLevel)
       }
     }
-    if hasGivenUp { note("this manifest does more than viperlint follows; its targets may be incomplete", at: ManifestPlace(file: 0, offset: 0)) }
+    if hasGivenUp { note("viperlint cannot evaluate all of this manifest. Its targets may be incomplete", at: ManifestPlace(file: 0, offset: 0)) }
   }
 
   /// The initial value of a variable, or what its getter returns.
@@ -180,7 +180,7 @@ final class ManifestProgram {
 
   /// A variable that is found once, when it is first asked for; one that needs itself is unknown.
   ///
-  /// - Parameter type: through which a static one is asked for: it may stand in an extension of a protocol.
+  /// - Parameter type: through which a static one is asked for: it may are in an extension of a protocol.
   func lazyValue(of member: Member, in type: String = "") -> ManifestValue {
     let key = MemberKey(file: member.file, id: member.id, type: type)
     if let value = computed[key] { return value }

@@ -26,7 +26,7 @@ indirect enum ManifestValue {
 
   var record: ManifestRecord? { if case .record(let record) = self { record } else { nil } }
 
-  /// Nil where it is no list.
+  /// Nil if it is no list.
   var elements: [ManifestValue]? {
     switch self {
     case .list(let values): values
@@ -119,7 +119,7 @@ final class ManifestRecord {
     }
   }
 
-  /// The text of a field; nil where there is none or it is no text.
+  /// The text of a field; nil if there is none or it is no text.
   func text(_ label: String) -> String? { self[label]?.text }
 }
 

@@ -84,7 +84,7 @@ extension ManifestProgram {
   private func executeIf(_ node: NodeID, _ scope: ManifestScope) -> Flow {
     let syntax = files[scope.file].syntax
     let children = Array(syntax.children(of: node))
-    // Conditions, the block, and what stands behind `else`.
+    // Conditions, the block, and what follows `else`.
     guard let then = children.firstIndex(where: { syntax[$0].kind == .block }) else { return .next(.unknown) }
     let inner = scope.inner()
     let executeOther = {
@@ -99,7 +99,7 @@ extension ManifestProgram {
     }
   }
 
-  /// What two branches come to of which one is taken, nobody knows which.
+  /// The merged result of two branches with an unknown condition.
   private func inBothWays(_ one: () -> Flow, or other: () -> Flow) -> Flow {
     openBranches += 1
     defer { openBranches -= 1 }
@@ -112,7 +112,7 @@ extension ManifestProgram {
     }
   }
 
-  /// Whether all conditions hold, nil where that cannot be told; what they bind is declared.
+  /// Whether all conditions hold. Nil if that is unknown. Declares the names that they bind.
   private func hold(_ conditions: some Sequence<NodeID>, _ scope: ManifestScope) -> Bool? {
     let syntax = files[scope.file].syntax
     var result: Bool? = true

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Files on their way from who finds them to who reads them, before all of them are found.
+/// A queue of files between the search and the readers, so that reading starts before the search ends.
 package final class FileFeed: Sendable {
   private struct Waiting {
     var files: [FilePath] = []
@@ -17,7 +17,7 @@ package final class FileFeed: Sendable {
   /// Files that have been found, in no order. Not each of them need be asked for in the end.
   package func add(_ files: ArraySlice<FilePath>) { waiting.use { $0.files += files } }
 
-  /// No more files come, and those that wait are not given any more.
+  /// Closes the queue and discards the waiting files.
   package func close() { waiting.use { $0.isClosed = true } }
 
   /// The next file, which is waited for; nil when the feed is closed.

@@ -1,6 +1,6 @@
-/// The folders above a project's root, for what they say of what lies below: manifests and `.gitignore`.
+/// The parents of a project's root, whose manifests and `.gitignore` files apply to the project.
 ///
-/// Looks up to the top of the repository. Nothing is said of folders that cannot be read: they are not what was asked for.
+/// Looks up to the top of the repository. Nothing is said of directories that cannot be read: they are not what was asked for.
 struct FoldersAbove {
   struct Level {
     let folder: FilePath
@@ -9,7 +9,7 @@ struct FoldersAbove {
     var hasIgnoreFile = false
   }
 
-  /// How far to look where there is no repository; large folders of the system are spared.
+  /// How far to look where there is no repository; large directories of the system are spared.
   private static let levelsWithoutRepository = 8
 
   /// From the innermost on.
@@ -73,7 +73,7 @@ struct FoldersAbove {
     return levels.first { !$0.manifests.isEmpty }?.manifests ?? []
   }
 
-  /// What the repository's `.gitignore` files above the root say of what lies below it.
+  /// The rules of the repository's `.gitignore` files above the root.
   var ignoreRules: IgnoreChain? {
     guard isInRepository else { return nil }
     var chain: IgnoreChain?

@@ -2,7 +2,7 @@
 package struct FoundFile: Sendable, Equatable {
   /// What is opened: absolute.
   package let location: FilePath
-  /// As it is shown and matched: relative to the project's root where it lies below it.
+  /// The displayed and matched path: relative to the project's root if it is below it.
   package let path: String
   /// What is read instead of the file on disk: staged bytes, or what an editor has not saved yet.
   package var contents: [UInt8]?
@@ -14,7 +14,7 @@ package struct FoundFile: Sendable, Equatable {
   }
 }
 
-/// A file or folder that is not linted, and why.
+/// A file or directory that is not linted, and the reason.
 package struct LeftOutPath: Sendable, Equatable {
   package let path: String
   package let reason: Reason
@@ -22,15 +22,15 @@ package struct LeftOutPath: Sendable, Equatable {
   package enum Reason: String, Sendable {
     case hidden = "hidden"
     case ignored = "ignored by git"
-    case dependencies = "somebody else's code"
+    case dependencies = "third-party code"
     case buildProducts = "build products"
     case template = "a template"
-    case mergeCopy = "left behind by a merge"
-    case linkToNothing = "a link that leads nowhere"
-    case seenAlready = "read already, under another path"
-    case noFile = "neither a file nor a folder"
-    case outside = "a link that leads outside the repository"
-    case kernel = "made by the system's kernel"
+    case mergeCopy = "left by a merge"
+    case linkToNothing = "a broken symbolic link"
+    case seenAlready = "already read under another path"
+    case noFile = "neither a file nor a directory"
+    case outside = "a symbolic link to a place outside the repository"
+    case kernel = "made by the kernel"
 
     /// As the reason of an error.
     var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -49,7 +49,7 @@ package struct FoundSources: Sendable {
   package internal(set) var errors: [FileError] = []
   /// Links to what was found under another path.
   var aliases: [SourceAlias] = []
-  /// Manifests beside the files and above the paths that were named.
+  /// Manifests next to the files and above the paths that were named.
   var manifests: [FoundManifest] = []
   /// Those of ``manifests`` that have been read already.
   var projects: [ReadXcodeProject] = []
@@ -58,9 +58,9 @@ package struct FoundSources: Sendable {
   private(set) var searched: [FilePath] = []
   /// Those that have been looked into, in no order.
   var folders: [FilePath] = []
-  /// Folders with settings of their own, the root among them.
+  /// Directories with their own configuration, including the root.
   package internal(set) var settingsFolders: [FilePath] = []
-  /// Directories with a baseline of their own, the root among them, outer ones first.
+  /// Directories with their own baseline, including the root, outermost first.
   package internal(set) var baselineFolders: [FilePath] = []
   /// Tops of other repositories below the root.
   package internal(set) var repositories: [FilePath] = []
@@ -70,7 +70,7 @@ package struct FoundSources: Sendable {
 
   package init(root: FilePath) { self.root = root }
 
-  /// Whether a path lies in this project.
+  /// Whether a path is in this project.
   package func isOwn(_ path: FilePath) -> Bool {
     (path == root || path.isBelow(root)) && !others.contains { path == $0 || path.isBelow($0) }
   }
@@ -107,7 +107,7 @@ package struct FoundSources: Sendable {
       })
   }
 
-  /// What lies under some paths; all where there are none.
+  /// The files under some paths. Without paths, all files.
   package func only(_ paths: [FilePath]) -> FoundSources {
     if paths.isEmpty { return self }
     var result = self
@@ -124,7 +124,7 @@ package struct FoundSources: Sendable {
     leftOut.filter { $0.reason == .ignored && $0.path.hasSuffix(".swift") }.map { FilePath($0.path).absolute(in: root) }
   }
 
-  /// Takes files that have been left out.
+  /// Takes files that have been ignored.
   package mutating func take(_ paths: Set<FilePath>) {
     if paths.isEmpty { return }
     func isTaken(_ path: LeftOutPath) -> Bool { paths.contains(FilePath(path.path).absolute(in: root)) }
@@ -163,7 +163,7 @@ package struct FoundSources: Sendable {
   }
 }
 
-/// A link to a file or folder that the walk has found by itself: to a target, the files are there as well.
+/// A link to a file or directory that the walk has found by itself: to a target, the files are there as well.
 struct SourceAlias: Sendable {
   let link: FilePath
   let target: FilePath

@@ -10,7 +10,7 @@ struct IgnoreRules {
     let isEnding: Bool
     let isNegated: Bool
     let onlyFolders: Bool
-    /// Matched against the path from the file's folder on; otherwise against the name.
+    /// Matched against the path from the file's directory on; otherwise against the name.
     let isAnchored: Bool
   }
 
@@ -58,9 +58,9 @@ struct IgnoreRules {
     }
   }
 
-  /// Whether an entry is ignored; nil where nothing is said of it. The last pattern that matches decides.
+  /// Whether an entry is ignored; nil if nothing is said of it. The last pattern that matches decides.
   ///
-  /// - Parameter path: from the folder of these rules on.
+  /// - Parameter path: from the directory of these rules on.
   func ignores(_ name: [UInt8], isFolder: Bool, path: () -> [UInt8]) -> Bool? {
     var last = -1
     if let numbers = byName[name] {
@@ -90,13 +90,13 @@ struct IgnoreRules {
   @inline(__always) private func applies(_ number: Int, _ isFolder: Bool) -> Bool { isFolder || !rules[number].onlyFolders }
 }
 
-/// The rules that hold in a folder: its own, then those of the folders above.
+/// The rules that hold in a directory: its own, then those of the directories above.
 final class IgnoreChain {
   private let rules: IgnoreRules
   private let above: IgnoreChain?
-  /// How many bytes of a path in the walk lead to the folder of the rules, the slash included.
+  /// How many bytes of a path in the walk lead to the directory of the rules, the slash included.
   private let skipped: Int
-  /// Of a folder above the walk: the way from it to where the walk started.
+  /// Of a directory above the walk: the way from it to where the walk started.
   private let prefix: [UInt8]
 
   init(_ rules: IgnoreRules, above: IgnoreChain?, skipped: Int, prefix: [UInt8] = []) {

@@ -1,10 +1,10 @@
-/// Names that are left out below the folders that are linted. A path that is named on the command line is linted whatever its name.
+/// Names that are ignored below the directories that are linted. A path that is named on the command line is linted whatever its name.
 package enum LeftOutNames {
-  /// Why a folder of this name is not walked.
+  /// Why a directory of this name is not walked.
   static func reason(forFolder name: some Collection<UInt8>) -> LeftOutPath.Reason? {
     if name.first == UInt8(ascii: ".") { return .hidden }
     switch String(decoding: name, as: UTF8.self) {
-    // CocoaPods; Carthage; SwiftPM inside Xcode's build folder; JavaScript; Ruby's bundler.
+    // CocoaPods; Carthage; SwiftPM inside Xcode's build directory; JavaScript; Ruby's bundler.
     case "Pods", "Carthage", "SourcePackages", "checkouts", "node_modules", "vendor": return .dependencies
     // Mockingbird writes declarations of the SDK there, `protocol AnyObject` among them.
     case "MockingbirdSupport": return .dependencies
@@ -14,17 +14,17 @@ package enum LeftOutNames {
     }
   }
 
-  /// Whether a walk would leave out a file, by the folders on the way to it and its own name.
+  /// Whether the search ignores a file because of its name or its directories' names.
   package static func leaveOut(_ path: FilePath) -> Bool {
     let parts = path.bytes.split(separator: UInt8(ascii: "/"))
     guard let name = parts.last else { return false }
     return name.first == UInt8(ascii: ".") || isMergeCopy(name) || parts.dropLast().contains { reason(forFolder: $0) != nil || holdsNoSources($0) }
   }
 
-  /// A folder that builds write into, if it is not one that somebody's sources lie in: then Swift files stand right in it.
+  /// A directory of build products, unless it directly contains Swift files.
   static let build = Array("build".utf8)
 
-  /// What `git mergetool` leaves beside a file in conflict: `LoginView_BACKUP_3178.swift`.
+  /// What `git mergetool` leaves next to a file in conflict: `LoginView_BACKUP_3178.swift`.
   static func isMergeCopy(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     // Nearly no name ends in a digit, and each file is asked.
     guard let last = name.dropLast(6).last, (0x30...0x39).contains(last) else { return false }
@@ -37,7 +37,7 @@ package enum LeftOutNames {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
   }
 
-  /// Whether a file of this name says something of its directory to viperlint.
+  /// Whether viperlint reads a file of this name for information about its directory.
   static func isOurs(_ name: some Collection<UInt8>) -> Bool { isSettings(name) || isBaseline(name) }
 
   static func isSettings(_ name: some Collection<UInt8>) -> Bool { name.first == baseline.first && settings.contains { name.elementsEqual($0) } }
@@ -47,7 +47,7 @@ package enum LeftOutNames {
   private static let settings = [".viperlint.yml", ".viperlint.yaml"].map { Array($0.utf8) }
   private static let baseline = Array(".viperlint-baseline.json".utf8)
 
-  /// Folders that Xcode fills with anything but sources; half of the folders of an app are image sets.
+  /// Directories that Xcode fills with anything but sources; half of the directories of an app are image sets.
   static func holdsNoSources(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > 9 && name.suffix(9).elementsEqual(".xcassets".utf8)
   }

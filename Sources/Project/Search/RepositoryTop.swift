@@ -1,5 +1,5 @@
 extension FilePath {
-  /// Whether a directory is the top of a git repository's work tree. A submodule is a part of the repository around it.
+  /// Whether a directory is the top of a git repository's work tree. A submodule belongs to its enclosing repository.
   package var isRepositoryTop: Bool {
     let git = appending(".git".utf8)
     guard let kind = (try? status(of: git))?.kind else { return false }

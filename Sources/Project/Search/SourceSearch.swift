@@ -2,8 +2,8 @@ import SourceText
 
 /// Finds the Swift files under the given paths.
 ///
-/// Folders are walked, with what ``LeftOutNames`` says and what `.gitignore` files ignore left out; links are followed, and no file and no folder is visited twice. A
-/// file or folder that is named itself is taken whatever its name.
+/// Walks directories, except the names of ``LeftOutNames`` and the files that `.gitignore` files ignore. Follows links, and visits each file
+/// and directory once. A file or directory that is passed explicitly is never ignored.
 ///
 /// - Parameters:
 ///   - paths: absolute, the outer ones first.
@@ -14,7 +14,7 @@ import SourceText
 package func findSources(
   under paths: [FilePath], root: FilePath, takesAnyFile: Bool = false, ignores: Bool = true, feed: FileFeed? = nil
 ) -> FoundSources {
-  // While one thread waits for the file system, another reads the Xcode project that most apps have beside their folders.
+  // While one thread waits for the file system, another reads the Xcode project that most apps have next to their directories.
   let (sources, projects) = inParallel {
     var search = SourceSearch(root: root, takesAnyFile: takesAnyFile, ignores: ignores, feed: feed)
     search.visit(paths)
@@ -25,7 +25,7 @@ package func findSources(
   return sources.with(projects, searched: paths)
 }
 
-/// Those right in the folders that are named.
+/// Those right in the directories that are named.
 private func xcodeProjects(in paths: [FilePath]) -> [FilePath] {
   guard paths.count < 10 else { return [] }
   var projects: [FilePath] = []
@@ -68,7 +68,7 @@ private struct SourceSearch {
     above = FoldersAbove(root: root)
   }
 
-  /// Folders first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
+  /// Directories first, then files, then links, so that a file is shown under its own path whatever the order of the arguments.
   mutating func visit(_ paths: [FilePath]) {
     if !paths.contains(root) { findManifests(above: paths) }
     var files: [(FilePath, FileIdentity)] = []
@@ -108,7 +108,7 @@ private struct SourceSearch {
 
   private func statusOfNamed(_ path: FilePath) throws(FileError) -> (kind: FileKind, identity: FileIdentity) {
     if path.bytes.isEmpty { throw FileError(path: path, reason: "The path is empty") }
-    if path.bytes.contains(0) { throw FileError(path: path, reason: "The path holds a NUL byte") }
+    if path.bytes.contains(0) { throw FileError(path: path, reason: "The path contains a NUL byte") }
     let status = try status(of: path)
     if status.kind == .file, !takesAnyFile, !LeftOutNames.isSwiftFile(path.bytes) {
       throw FileError(path: path, reason: "Not a Swift file")
@@ -120,7 +120,7 @@ private struct SourceSearch {
     if seenFiles == nil {
       var seen: [FileIdentity: FilePath] = [:]
       for file in found {
-        // A file that has gone since it was found is told of when it is read.
+        // A file that was deleted after the search is reported when it is read.
         if let status = try? status(of: file) { seen[status.identity] = file }
       }
       seenFiles = seen
@@ -157,7 +157,7 @@ private struct SourceSearch {
     }
   }
 
-  /// Visits a folder and all below it, without recursion: trees may be deeper than the stack.
+  /// Visits a directory and all below it, without recursion: trees may be deeper than the stack.
   private mutating func walk(_ start: FilePath) {
     let rulesAbove = ignores ? (start == root ? above : FoldersAbove(root: start)).ignoreRules : nil
     var waiting = [(start, rulesAbove)]
@@ -274,6 +274,6 @@ extension FoundFile {
 }
 
 extension FilePath {
-  /// Relative to a folder where it lies below it; both absolute.
+  /// Relative to a directory if the path is below it. Both must be absolute.
   package func shown(from folder: FilePath) -> FilePath { relative(to: folder) ?? self }
 }

@@ -1,8 +1,8 @@
 import JSONText
 
-/// What `swift package describe --type json` told of a package, for manifests that compute more than can be followed.
+/// The output of `swift package describe --type json`, for manifests that viperlint cannot evaluate.
 package struct PackageDescription: Sendable {
-  /// As it is shown.
+  /// The displayed path.
   package let path: String
   package let bytes: [UInt8]
 
@@ -12,17 +12,17 @@ package struct PackageDescription: Sendable {
   }
 }
 
-/// - Parameter folder: stands in for the package's folder where the description comes from another machine.
+/// - Parameter folder: replaces the package's directory if the description comes from another machine.
 func readDescription(_ description: PackageDescription, folder: FilePath) throws(ManifestProblem) -> DeclaredManifest {
   let value: JSONValue
   do throws(JSONError) {
     value = try JSONValue(reading: description.bytes)
   } catch {
-    throw ManifestProblem(path: description.path, line: error.line, message: "this is no description of a package: \(error.message)")
+    throw ManifestProblem(path: description.path, line: error.line, message: "invalid package description: \(error.message)")
   }
   guard let targets = value["targets"]?.array else {
     throw ManifestProblem(
-      path: description.path, line: 1, message: "this is no description of a package as 'swift package describe --type json' writes it")
+      path: description.path, line: 1, message: "invalid package description. Use the output of 'swift package describe --type json'")
   }
   let told = value["path"]?.string.map { FilePath($0).absolute(in: folder) }
   let package = told.flatMap { isFolder($0) ? $0 : nil } ?? folder

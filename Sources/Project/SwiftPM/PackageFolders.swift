@@ -1,7 +1,7 @@
 /// Where SwiftPM looks for the sources of a target that names no path (PackageBuilder, `predefinedSourceDirectories`).
 struct PackageFolders {
   let package: FilePath
-  /// From tools version 5.9 on, the only target of its sort may lie right in `Sources`.
+  /// From tools version 5.9 on, the only target of its kind may be directly in `Sources`.
   let isRelaxed: Bool
 
   init(package: FilePath, isRelaxed: Bool) {
@@ -9,7 +9,7 @@ struct PackageFolders {
     self.isRelaxed = isRelaxed
   }
 
-  /// Nil where there is no folder for it.
+  /// Nil if there is no directory for it.
   func folder(of name: String, _ kind: Target.Kind, path: String?, isOnlyOne: Bool) -> FilePath? {
     if let path { return path.isEmpty || path == "." ? package : package.joining(path) }
     for root in roots(of: kind) where isFolder(package.joining(root)) {

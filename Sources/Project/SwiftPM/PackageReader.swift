@@ -13,7 +13,7 @@ func readPackage(_ bytes: [UInt8], at path: FilePath, shownAs shown: String, sca
   return reader.read()
 }
 
-/// The version in `// swift-tools-version:5.9`, of two or three numbers; 3.1 where there is none.
+/// The version in `// swift-tools-version:5.9`, of two or three numbers; 3.1 if there is none.
 func toolsVersion(of bytes: [UInt8]) -> [Int] {
   let line = String(decoding: bytes.prefix(200).prefix { $0 != 0x0A }, as: UTF8.self)
   guard line.hasPrefix("//"), let colon = line.firstIndex(of: ":") else { return [3, 1] }
@@ -36,7 +36,7 @@ private struct PackageReader {
 
   mutating func read() -> DeclaredManifest {
     guard let package = program.topLevel.declared("package", "Package") else {
-      program.note("no value 'package' could be found in this manifest", at: ManifestPlace(file: 0, offset: 0))
+      program.note("no value 'package' found in this manifest", at: ManifestPlace(file: 0, offset: 0))
       manifest.problems = program.problems
       return manifest
     }
@@ -63,17 +63,17 @@ private struct PackageReader {
 
   private mutating func readTargets(_ package: ManifestRecord) {
     guard let values = (package["targets"] ?? .list([])).elements else {
-      return program.note("the targets of this package cannot be told without running its manifest", at: package.place)
+      return program.note("cannot determine the targets of this package without running its manifest", at: package.place)
     }
     let records = values.compactMap(\.record)
     if records.count < values.count {
-      program.note("\(values.count - records.count) of this package's targets cannot be told without running its manifest", at: package.place)
+      program.note("cannot determine \(values.count - records.count) of this package's targets without running its manifest", at: package.place)
     }
     let layout = PackageFolders(package: manifest.folder, isRelaxed: !toolsVersion.lexicographicallyPrecedes([5, 9]))
     let kinds = records.map { kind(of: $0) }
     for (record, kind) in zip(records, kinds) {
       guard let name = record.text("name") else {
-        program.note("the name of this target cannot be told without running the manifest", at: record.place)
+        program.note("cannot determine the name of this target without running the manifest", at: record.place)
         continue
       }
       var target = DeclaredTarget(name: name, kind: kind)
@@ -81,7 +81,7 @@ private struct PackageReader {
       if kind != .other {
         let isOnly = kinds.count { PackageFolders.sharesRoot($0, kind) } == 1
         if let path = record["path"], path.text == nil, !path.isNone {
-          program.note("the path of the target '\(name)' cannot be told without running the manifest", at: record.place)
+          program.note("cannot determine the path of the target '\(name)' without running the manifest", at: record.place)
         } else if let folder = layout.folder(of: name, kind, path: record.text("path"), isOnlyOne: isOnly) {
           target.sources = [.folder(sources(record, in: folder))]
         }
@@ -128,7 +128,7 @@ private struct PackageReader {
     target.dependencyOffsets = target.dependencies.map { places.dependency($0.name, after: place) }
     if target.dependencies.count < elements.count {
       target.hasUnknownDependencies = true
-      program.note("a dependency of the target '\(target.name)' cannot be told without running the manifest", at: record.place)
+      program.note("cannot determine a dependency of the target '\(target.name)' without running the manifest", at: record.place)
     }
   }
 

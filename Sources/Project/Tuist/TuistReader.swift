@@ -19,7 +19,7 @@ private struct TuistReader {
 
   mutating func read() {
     guard let project = program.topLevel.declared("project", "Project") else {
-      return program.note("no value 'project' could be found in this manifest", at: ManifestPlace(file: 0, offset: 0))
+      return program.note("no value 'project' found in this manifest", at: ManifestPlace(file: 0, offset: 0))
     }
     if let name = project.text("name") ?? project.fields.lazy.compactMap(\.value.text).first {
       manifest.name = name
@@ -38,19 +38,19 @@ private struct TuistReader {
   }
 
   private func unread(_ place: ManifestPlace) {
-    program.note("targets of this project cannot be told without running its manifest", at: place)
+    program.note("cannot determine all targets of this project without running its manifest", at: place)
   }
 
   private mutating func add(_ record: ManifestRecord) {
     guard let name = record.text("name") else {
-      return program.note("the name of this target cannot be told without running the manifest", at: record.place)
+      return program.note("cannot determine the name of this target without running the manifest", at: record.place)
     }
     guard record.name == "target" || record.name == "init" else { return addByFolders(record) }
     var target = DeclaredTarget(
       name: name, module: record.text("productName").map { moduleName($0) }, kind: Target.Kind(tuistProduct: record["product"]?.record?.name ?? ""))
     target.sources = sources(record["sources"]) + folders(record["buildableFolders"])
     if isUnknown(record["sources"]) {
-      program.note("a part of the sources of the target '\(name)' cannot be told without running the manifest", at: record.place)
+      program.note("cannot determine all sources of the target '\(name)' without running the manifest", at: record.place)
     }
     readDependencies(record, &target)
     manifest.targets.append(target)
@@ -60,7 +60,7 @@ private struct TuistReader {
     guard let value = record["dependencies"], !value.isNone else { return }
     let elements = value.elements ?? [.unknown]
     if elements.contains(where: { $0.record == nil }) {
-      program.note("a dependency of the target '\(target.name)' cannot be told without running the manifest", at: record.place)
+      program.note("cannot determine a dependency of the target '\(target.name)' without running the manifest", at: record.place)
     }
     target.dependencies = elements.compactMap { dependency($0) }
     let ofSystem = elements.count { ["sdk", "xctest"].contains($0.record?.name) }
@@ -134,7 +134,7 @@ private struct TuistReader {
   /// The targets that a helper makes which cannot be read: by what its call is given, and by the folders that are there.
   private mutating func addByFolders(_ record: ManifestRecord) {
     guard let name = record.text("name") ?? record.fields.lazy.compactMap(\.value.text).first else { return unread(record.place) }
-    program.note("'\(record.name)' cannot be followed; the targets of '\(name)' are taken from its folders", at: record.place)
+    program.note("cannot evaluate '\(record.name)'. The targets of '\(name)' are inferred from its directories", at: record.place)
     let bases = [manifest.folder.joining("Targets/" + name), manifest.folder.joining(name), manifest.folder]
     var target = DeclaredTarget(name: name, kind: record["product"]?.record.map { Target.Kind(tuistProduct: $0.name) } ?? .framework)
     readDependencies(record, &target)

@@ -4,7 +4,7 @@ struct ProjectObjects {
   /// Nodes of the maps, in the order of the file.
   private(set) var values: [Int] = []
   private let root: Int?
-  /// Numbers of objects by the hash of their identifiers; -1 where there is none. At least half of it is empty.
+  /// Numbers of objects by the hash of their identifiers; -1 if there is none. At least half of it is empty.
   private var table: [Int32]
   private var keys: [Int] = []
 
@@ -36,7 +36,7 @@ struct ProjectObjects {
   /// The project itself.
   var project: Int? { root.flatMap { object($0) } }
 
-  /// The object that a text names; nil where there is none.
+  /// The object that a text names; nil if there is none.
   func object(_ node: Int?) -> Int? {
     guard let node else { return nil }
     let text = list.text(node)

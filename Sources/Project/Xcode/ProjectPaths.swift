@@ -1,11 +1,11 @@
-/// Where the Swift files, folders and projects that an Xcode project refers to lie.
+/// The paths of the Swift files, folders and projects in an Xcode project.
 struct ProjectPaths {
   /// For each object; empty paths where it is none of those.
   private var paths: [FilePath]
   private static let nowhere = FilePath([])
   private static let lengthLimit = 4096
 
-  /// Follows the groups from the main one. Each is visited once, so that circles end.
+  /// Follows the groups from the main one. Each is visited once, so that cycles end.
   ///
   /// - Parameter folder: in which the project lies, as `projectDirPath` says.
   init(_ objects: ProjectObjects, folder: FilePath) {

@@ -1,6 +1,6 @@
 /// A property list in the old style that Xcode writes projects in, as flat nodes over its bytes ("Old-Style ASCII Property Lists").
 ///
-/// Projects have megabytes: nothing is copied, and no text is made, until somebody asks. Valid as long as the bytes are.
+/// Projects have megabytes: nothing is copied before it is requested. Valid as long as the bytes are.
 struct PropertyList {
   struct Node {
     enum Kind: UInt8 {
@@ -11,7 +11,7 @@ struct PropertyList {
     /// Of a text its bytes, without the quotation marks.
     var start: UInt32
     var end: UInt32
-    /// The number behind the last node inside this one.
+    /// The number after the last node inside this one.
     var next: UInt32
   }
 
@@ -59,7 +59,7 @@ struct PropertyList {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The value of a key in a map; nil where there is none or the node is no map.
+  /// The value of a key in a map; nil if there is none or the node is no map.
   func value(_ key: StaticString, of node: Int) -> Int? {
     guard nodes[node].kind == .map else { return nil }
     let end = Int(nodes[node].next)

@@ -24,7 +24,9 @@ struct PropertyListParser {
   mutating func parse(reserving capacity: Int) throws(PropertyList.Fault) -> [PropertyList.Node] {
     nodes.reserveCapacity(capacity)
     skipBlanks()
-    if position < count, bytes[position] == UInt8(ascii: "<") { throw fault("this is XML, which Xcode has not written for projects since version 2") }
+    if position < count, bytes[position] == UInt8(ascii: "<") {
+      throw fault("XML project files are not supported. Xcode has not written them since version 2")
+    }
     try readValue()
     while let container = open.last {
       skipBlanks()
@@ -38,7 +40,7 @@ struct PropertyListParser {
       } else if isMap {
         try readText()
         skipBlanks()
-        guard position < count, bytes[position] == UInt8(ascii: "=") else { throw fault("'=' is missing behind a key") }
+        guard position < count, bytes[position] == UInt8(ascii: "=") else { throw fault("expected '=' after a key") }
         position += 1
         skipBlanks()
         try readValue()
@@ -47,7 +49,7 @@ struct PropertyListParser {
       }
     }
     skipBlanks()
-    guard position == count else { throw fault("something stands behind the end of the project") }
+    guard position == count else { throw fault("unexpected text after the end of the project") }
     return nodes
   }
 
@@ -64,7 +66,7 @@ struct PropertyListParser {
   }
 
   private mutating func openContainer(_ kind: PropertyList.Node.Kind) throws(PropertyList.Fault) {
-    guard open.count < Self.depthLimit else { throw fault("this is nested too deep") }
+    guard open.count < Self.depthLimit else { throw fault("nested too deeply") }
     open.append(nodes.count)
     nodes.append(Node(kind: kind, start: UInt32(position), end: UInt32(position), next: 0))
     position += 1
@@ -77,12 +79,12 @@ struct PropertyListParser {
     guard position < count else { throw fault("the file ends inside a value") }
     let byte = bytes[position]
     if nodes[container].kind == .map {
-      guard byte == UInt8(ascii: ";") else { throw fault("';' is missing behind a value") }
+      guard byte == UInt8(ascii: ";") else { throw fault("expected ';' after a value") }
       position += 1
     } else if byte == UInt8(ascii: ",") {
       position += 1
     } else if byte != UInt8(ascii: ")") {
-      throw fault("',' is missing between two values")
+      throw fault("expected ',' between two values")
     }
   }
 
@@ -95,7 +97,7 @@ struct PropertyListParser {
       position = end
       guard position < count else {
         position = start - 1
-        throw fault("a text without an end")
+        throw fault("unterminated string")
       }
       append(.quotedText, start, position)
       position += 1
@@ -103,7 +105,7 @@ struct PropertyListParser {
     }
     let start = position
     position = endOfPlainText(from: start)
-    guard position > start else { throw fault("a text or a bracket is expected here") }
+    guard position > start else { throw fault("expected a string or a bracket") }
     append(.text, start, position)
   }
 

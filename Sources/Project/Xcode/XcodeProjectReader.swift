@@ -1,9 +1,9 @@
-/// An `.xcodeproj` folder that was read.
+/// The result of reading an `.xcodeproj` directory.
 struct ReadXcodeProject: Sendable {
   /// Of the folder, absolute.
   let path: FilePath
   let manifest: DeclaredManifest
-  /// The file is not there; XcodeGen and Tuist leave such folders where the project is not made yet.
+  /// The file is missing. XcodeGen and Tuist leave such directories before the project is generated.
   let isMissing: Bool
 }
 
@@ -25,7 +25,7 @@ func readXcodeProject(in folder: FilePath, root: FilePath) -> ReadXcodeProject {
 ///
 /// - Parameters:
 ///   - path: of the file.
-///   - shown: as the file is shown.
+///   - shown: the file's displayed path.
 private func readXcodeProject(_ bytes: UnsafeBufferPointer<UInt8>, at path: FilePath, shownAs shown: String) -> DeclaredManifest {
   var manifest = DeclaredManifest(kind: .xcode, path: path, folder: path.folder.folder)
   do throws(PropertyList.Fault) {
@@ -101,7 +101,7 @@ private struct XcodeProjectReader {
   private func linked(_ file: Int) -> DeclaredDependency? {
     if let product = objects.object("productRef", of: file) { return self.product(product) }
     guard let reference = objects.object("fileRef", of: file) else { return nil }
-    // What the system has is nobody's target.
+    // System frameworks are not targets of the project.
     let tree = objects.string("sourceTree", of: reference)
     if tree == "SDKROOT" || tree == "DEVELOPER_DIR" { return nil }
     if objects.isA("PBXReferenceProxy", reference), let proxy = objects.object("remoteRef", of: reference), let info = remote(proxy) { return info }

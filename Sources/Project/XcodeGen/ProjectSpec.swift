@@ -57,7 +57,8 @@ struct ProjectSpec {
       guard let name = item.text ?? item["path"]?.text else { continue }
       if let enabled = item["enable"]?.text, ["false", "no", "NO"].contains(enabled) { continue }
       if name.contains("${") {
-        problems.append(ManifestProblem(path: item.place.path, line: item.place.line, message: "'\(name)' depends on the environment; it is not read"))
+        let message = "'\(name)' depends on the environment and is not read"
+        problems.append(ManifestProblem(path: item.place.path, line: item.place.line, message: message))
         continue
       }
       let file = path.folder.joining(name)
@@ -70,7 +71,7 @@ struct ProjectSpec {
     }
   }
 
-  /// The values of a key, as every part has it.
+  /// The values of a key in all files.
   func values(_ key: String) -> [Part] {
     parts.compactMap { part in part.value[key].map { Part(value: $0, folder: part.folder) } }
   }

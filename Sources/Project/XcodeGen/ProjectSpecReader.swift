@@ -1,7 +1,7 @@
 import SourceText
 import SettingValues
 
-/// What an XcodeGen `project.yml` declares; nil where the file is something else.
+/// What an XcodeGen `project.yml` declares; nil if the file is something else.
 ///
 /// - Parameter included: the files that it includes, itself among them.
 func readProjectSpec(at path: FilePath, root: FilePath, included: inout Set<FilePath>) -> DeclaredManifest? {

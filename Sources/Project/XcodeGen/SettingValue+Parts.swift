@@ -4,7 +4,7 @@ import SettingValues
 extension SettingValue {
   var text: String? { if case .scalar(let text, let isQuoted) = content, isQuoted || !text.isEmpty { text } else { nil } }
 
-  /// Nil where it is no list.
+  /// Nil if it is no list.
   var items: [SettingValue]? { if case .list(let items) = content { items } else { nil } }
 
   var entries: [Entry] { if case .map(let entries) = content { entries } else { [] } }
