@@ -72,18 +72,18 @@ import Testing
   @Test(arguments: [
     (
       "[\n<<<<<<< HEAD\n",
-      "b:2:1: error: conflict marker of an unfinished merge. Remove the marker lines and keep the entries of both sides"
+      "b:2:1: error: conflict marker from an unfinished merge. Remove the marker lines and keep the entries of both sides"
     ),
-    ("rule: r", "b:1:1: error: a baseline is a list; 'viperlint baseline write' makes one"),
-    ("{}", "b:1:1: error: the last line of this baseline is missing; write it again with 'viperlint baseline write'"),
-    ("[]", "b:1:1: error: the last line of this baseline is missing; write it again with 'viperlint baseline write'"),
+    ("rule: r", "b:1:1: error: a baseline is a list of entries. 'viperlint baseline write' creates one"),
+    ("{}", "b:1:1: error: the last line of this baseline is missing. Rewrite it with 'viperlint baseline write'"),
+    ("[]", "b:1:1: error: the last line of this baseline is missing. Rewrite it with 'viperlint baseline write'"),
     (
       "[{\"schemaVersion\": 2}]",
-      "b:1:2: error: this baseline has the version 2, and this viperlint reads 1; use the viperlint that wrote it"
+      "b:1:2: error: this baseline has version 2, but this viperlint reads version 1. Use the viperlint that wrote it"
     ),
     (
       "[{\"rule\": \"r\", \"path\": \"a\", \"form\": \"A\", \"from\": \"A\"},\n{\"schemaVersion\": 1}]",
-      "b:1:29: error: unknown key in an entry of a baseline 'form'; did you mean 'from'?"
+      "b:1:29: error: unknown key in a baseline entry 'form'; did you mean 'from'?"
     ),
   ])
   func `tells what is wrong with it`(text: String, message: String) {

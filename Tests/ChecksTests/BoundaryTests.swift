@@ -53,7 +53,7 @@ import Testing
       class HomeInteractor: HomeDataStore, HomeBusinessLogic {}
       class HomeView { let interactor: HomeInteractor? = nil }
       """)
-    #expect(try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as its interface HomeBusinessLogic"))
+    #expect(try #require(project.violations(of: .concreteHeld).first).advice == "Change the type of 'interactor' to its interface HomeBusinessLogic.")
   }
 
   @Test func `the advice names no interface by which another partner has the part`() throws {
@@ -65,7 +65,7 @@ import Testing
       class HomeView { var interactor: HomeInteractor?; func tap() { interactor?.load() } }
       """)
     #expect(
-      try #require(project.violations(of: .concreteHeld).first).message.hasSuffix("declare 'interactor' as an interface that HomeInteractor is to conform to"))
+      try #require(project.violations(of: .concreteHeld).first).advice == "Add a protocol for HomeInteractor, and change the type of 'interactor' to it.")
   }
 
   @Test func `the advice names two interfaces where they show together what is called, and says what a weak property needs`() {
@@ -86,9 +86,9 @@ import Testing
       class HomePresenter { weak var view: HomeView? }
       """)
     #expect(
-      project.violations(of: .concreteHeld).map { $0.message.split(separator: "; ").last } == [
-        "declare 'interactor' as its interfaces HomeBusinessLogic & HomeInteractorDataStore",
-        "declare 'view' as its interface HomeViewInput, bound to classes",
+      project.violations(of: .concreteHeld).map(\.advice) == [
+        "Change the type of 'interactor' to its interfaces HomeBusinessLogic & HomeInteractorDataStore.",
+        "Change the type of 'view' to its interface HomeViewInput, class-constrained.",
       ])
   }
 
@@ -112,11 +112,11 @@ import Testing
       class CartRouter { weak var home: HomeViewController?; func reload() { home?.reload() } }
       """)
     #expect(
-      project.violations(of: .concreteHeld).map { $0.message.split(separator: "; ").last } == [
-        "declare 'presenter' as an interface that HomePresenter is to conform to",
-        "declare 'view' as its interface HomeViewInput and let that require 'reload'",
-        "declare 'viewController' as UIViewController",
-        "declare 'home' as its interface HomeViewInput and let that require 'reload'",
+      project.violations(of: .concreteHeld).map(\.advice) == [
+        "Add a protocol for HomePresenter, and change the type of 'presenter' to it.",
+        "Change the type of 'view' to its interface HomeViewInput and add 'reload' to it.",
+        "Change the type of 'viewController' to UIViewController.",
+        "Change the type of 'home' to its interface HomeViewInput and add 'reload' to it.",
       ])
   }
 
@@ -196,8 +196,8 @@ import Testing
       """)
     #expect(
       project.violations(of: .concreteHeld).map(\.message) == [
-        "HomeView holds the presenter HomePresenter by its concrete type; declare 'presenter' as its interface "
-          + "HomePresenterProtocol"
+        "HomeView holds the presenter HomePresenter by its concrete type. Change the type of 'presenter' to its interface "
+          + "HomePresenterProtocol."
       ])
   }
 }

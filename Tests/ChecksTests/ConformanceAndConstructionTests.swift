@@ -22,12 +22,12 @@ import Testing
       """)
     #expect(
       project.violations(of: Rule(ConformanceKind.self, [:])).map(\.message) == [
-        "nobody but LoginRouterMock, a test double, conforms to LoginRouterInput, which LoginPresenter holds as 'router'; "
-          + "write a type that conforms to it, or take 'router' out"
+        "Only the test double LoginRouterMock conforms to LoginRouterInput, which LoginPresenter holds through 'router'. "
+          + "Add a type that conforms to it, or remove 'router'."
       ])
   }
 
-  @Test func `a builder of rows, or one that takes the part, is not who should make it`() {
+  @Test func `a builder of rows, or one that takes the part, is not who should create it`() {
     let project = SmallProject(
       """
       class LoginPresenter {}
@@ -40,13 +40,13 @@ import Testing
       """)
     #expect(
       project.violations(of: Rule(ConstructionKind.self, [:])).map(\.message) == [
-        "HomePresenter makes the router LoginRouter itself; write a builder for its module and ask that",
-        "HomePresenter makes the router PayRouter itself; write a builder for its module and ask that",
-        "HomePresenter makes the presenter PayPresenter itself; ask PayBuilder for the module",
+        "HomePresenter creates the router LoginRouter itself. Add a builder for module Login and use it.",
+        "HomePresenter creates the router PayRouter itself. Add a builder for module Pay and use it.",
+        "HomePresenter creates the presenter PayPresenter itself. Use the builder PayBuilder instead.",
       ])
   }
 
-  @Test func `what makes a part says who should`() {
+  @Test func `what creates a part says who should`() {
     let project = SmallProject(
       """
       class LoginPresenter {}
@@ -59,8 +59,8 @@ import Testing
     #expect(project.lines(breaking: rule) == project.markedLines)
     #expect(
       project.violations(of: rule).map(\.message) == [
-        "LoginView makes the presenter LoginPresenter itself; let LoginBuilder make it and hand it over",
-        "HomePresenter makes the presenter LoginPresenter itself; ask LoginBuilder for the module",
+        "LoginView creates the presenter LoginPresenter itself. Let LoginBuilder create and inject it.",
+        "HomePresenter creates the presenter LoginPresenter itself. Use the builder LoginBuilder instead.",
       ])
   }
 }

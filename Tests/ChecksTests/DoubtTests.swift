@@ -113,7 +113,7 @@ import Testing
     let found = project.violations(of: .concreteHeld).map { "\($0.from) \($0.to) \($0.severity.word)" }
     #expect(
       found.sorted() == ["CartPresenter CartInteractor error", "HomePresenter HomeInteractor \(severity)", "HomePresenter HomeRouter \(severity)"])
-    let asking = project.violations(of: .concreteHeld).filter { $0.message.hasSuffix(", once Presentable asks for no class there") }
+    let asking = project.violations(of: .concreteHeld).filter { $0.message.hasSuffix(", after Presentable no longer requires a class there.") }
     #expect(asking.map(\.from) == ["HomePresenter", "HomePresenter"])
   }
 
@@ -249,13 +249,13 @@ import Testing
       class CartInteractor {}
       class CartView { let presenter: CartPresenter<CartInteractor> }
       """)
-    #expect(project.violations(of: .concreteHeld).last?.message.contains("declare 'presenter' as") == true)
+    #expect(project.violations(of: .concreteHeld).last?.advice.contains("the type of 'presenter' to ") == true)
     let violation = try #require(project.violations(of: .concreteHeld).first)
     #expect(
       violation.message
-        == "HomePresenter holds the interactor HomeInteractor by its concrete type; declare HomeInteractor in 'parts' as an interface that "
-        + "HomeInteractor is to conform to")
-    #expect(violation.notes.map(\.message) == ["HomeInteractor is declared here", "HomePresenter holds the router HomeRouter by 'parts', too"])
+        == "HomePresenter holds the interactor HomeInteractor by its concrete type. Add a protocol for HomeInteractor, and change "
+        + "the type of HomeInteractor in 'parts' to it.")
+    #expect(violation.notes.map(\.message) == ["HomeInteractor is declared here", "HomePresenter also holds the router HomeRouter through 'parts'"])
   }
 
   @Test func `a cell and its small presenter may know each other's class, and so may a presenter and its tool that is called one`() {

@@ -20,7 +20,7 @@ import Testing
     #expect(project.violations(of: rule).map(\.severity) == [.warning])
     #expect(
       project.violations(of: rule).map(\.message) == [
-        "MenuRouter of the module Menu makes ItemView, the view of the module Item; let ItemBuilder give the screen, and ask it for that"
+        "MenuRouter in module Menu creates ItemView, the view of module Item. Let ItemBuilder return the screen, and use the builder instead."
       ])
   }
 

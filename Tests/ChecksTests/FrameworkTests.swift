@@ -22,13 +22,19 @@ import Testing
 
   @Test func `are forbidden by role`() {
     let rule = Rule(ForbiddenKind.self, ["from": "presenter", "frameworks": "UIKit", "instead": "let the view use {to}"])
-    #expect(project.violations(of: rule).map(\.message) == ["the file of LoginPresenter imports UIKit, which a presenter must not; let the view use UIKit"])
+    #expect(project.violations(of: rule).map(\.message) == ["The file of LoginPresenter imports UIKit, which a presenter must not. Let the view use UIKit."])
   }
 
   @Test func `are forbidden in files without types, where files alone are spoken of`() {
     #expect(found(Rule(ForbiddenKind.self, ["from": .map([("path", "Core")]), "frameworks": "RxSwift"])) == ["Core/Functions.swift:1 RxSwift"])
     #expect(found(Rule(ForbiddenKind.self, ["from": .map([("path", "Core"), ("kind", "class")]), "frameworks": "RxSwift"])) == [])
     #expect(found(Rule(ForbiddenKind.self, ["from": .map([("path", "Core")]), "frameworks": "RxSwift", "except": .map([("name", "A")])])) == [])
+  }
+
+  @Test func `are free in the interfaces, too, that an exception names`() {
+    let project = SmallProject(["Login/View.swift": "import UIKit\nprotocol LoginViewInterface { func paint(_ color: UIColor) }"])
+    #expect(project.violations(of: Rule(ImportKind.self, ["frameworks": "UIKit"])).map(\.to) == ["UIColor"])
+    #expect(project.violations(of: Rule(ImportKind.self, ["frameworks": "UIKit", "except": .map([("path", "Login")])])).isEmpty)
   }
 
   @Test func `are told by their parts, too`() {
@@ -52,7 +58,7 @@ import Testing
       ])
     #expect(
       project.violations(of: rule).first?.message
-        == "the file of LoginView imports Alamofire, which only Core may import; remove the import from App")
+        == "The file of LoginView imports Alamofire, which only Core may import. Remove the import from App.")
   }
 
   @Test func `are for layers of roles`() {

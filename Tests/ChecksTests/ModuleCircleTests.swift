@@ -12,11 +12,11 @@ import Testing
       """)
     let violations = project.violations(of: Rule(CompletenessKind.self, [:]))
     #expect(
-      violations.map(\.message) == ["the module Home has no view and no router; connect HomeScreen with its other parts, and write HomeRouter"])
-    #expect(violations.first?.notes.map(\.message) == ["HomeScreen is declared here, and no part holds it, nor it a part"])
+      violations.map(\.message) == ["Module Home has no view and no router. Connect HomeScreen with its other components, and add HomeRouter."])
+    #expect(violations.first?.notes.map(\.message) == ["HomeScreen is declared here, but neither holds a component nor is held by one"])
   }
 
-  @Test func `a router without a screen of its own closes no circle`() {
+  @Test func `a router without a screen of its own closes no cycle`() {
     let project = SmallProject(
       """
       class LoginPresenter { func next() { AppRouter.shared.show() } }
@@ -39,13 +39,13 @@ import Testing
     let interactors = ["Login", "News"].map { "class \($0)Interactor {}\n" }
     #expect(
       messages((screens + interactors).joined()) == [
-        "no module has a router; write LoginRouter first, or take 'router' out of the rule's 'requires'",
-        "the module Home has no interactor; write HomeInteractor",
+        "No module has a router. Add LoginRouter, or remove 'router' from the rule's 'requires'.",
+        "Module Home has no interactor. Add HomeInteractor.",
       ])
     #expect(messages(screens[0] + screens[1]).count == 2)
   }
 
-  @Test func `a router without a screen leads everywhere and closes no circle`() {
+  @Test func `a router without a screen leads everywhere and closes no cycle`() {
     let project = SmallProject(
       """
       class HomeView { func open() { AppRouter().showHome() } }
@@ -79,7 +79,7 @@ import Testing
     #expect(project.lines(breaking: Rule(CycleKind.self, [:])) == [])
   }
 
-  @Test func `a circle of modules is told with every step and the fewest references that open it`() throws {
+  @Test func `a cycle of modules is told with every step and the fewest references that break it`() throws {
     let project = SmallProject(
       """
       class APresenter { var b: BPresenter? }
@@ -92,16 +92,16 @@ import Testing
     #expect(project.lines(breaking: rule) == project.markedLines)
     let violation = try #require(project.violations(of: rule).first)
     #expect(
-      violation.message == "the modules A → B → C → A depend on each other in a circle; take this reference from C to A out")
+      violation.message == "Dependency cycle of modules: A → B → C → A. Remove this reference from C to A.")
     #expect(
       violation.notes.map(\.message) == [
-        "A → B: APresenter holds BPresenter, and 1 more", "B → C: BPresenter holds CPresenter, and 1 more",
+        "A → B: APresenter holds BPresenter, and 1 more reference", "B → C: BPresenter holds CPresenter, and 1 more reference",
         "C → A: CPresenter holds APresenter",
-        "1 reference opens every circle, the fewest: C → A, CPresenter holds APresenter",
+        "removing 1 reference breaks every cycle: C → A, CPresenter holds APresenter",
       ])
   }
 
-  @Test func `other circles of the same modules are listed`() {
+  @Test func `other cycles of the same modules are listed`() {
     let project = SmallProject(
       """
       class APresenter { var b: BPresenter?; var c: CPresenter? }
@@ -109,13 +109,13 @@ import Testing
       class CPresenter { var a: APresenter?; var b: BPresenter? }
       """)
     let notes = project.violations(of: Rule(CycleKind.self, [:])).flatMap(\.notes).map(\.message)
-    #expect(notes.count { $0.hasPrefix("another circle: ") } == 4)
-    #expect(notes.contains { $0.hasPrefix("3 references open every circle, the fewest: ") })
+    #expect(notes.count { $0.hasPrefix("another cycle: ") } == 4)
+    #expect(notes.contains { $0.hasPrefix("removing 3 references breaks every cycle: ") })
     let few = project.violations(of: Rule(CycleKind.self, ["circles": "1"])).flatMap(\.notes).map(\.message)
-    #expect(few.contains("another circle: A → C → A, and there are more"))
+    #expect(few.contains("another cycle: A → C → A, and more"))
   }
 
-  @Test func `types outside the rule make no circle`() {
+  @Test func `types outside the rule make no cycle`() {
     let project = SmallProject("class APresenter { var b: BPresenter? }\nclass BPresenter { var a: APresenter? }")
     #expect(project.lines(breaking: Rule(CycleKind.self, ["except": .map([("name", "APresenter")])])) == [])
     #expect(project.lines(breaking: Rule(CycleKind.self, ["references": ["constructs"]])) == [])

@@ -357,7 +357,7 @@ import Testing
     #expect(project.lines(breaking: Rule(IsolationKind.self, [:])) == [])
     #expect(
       project.violations(of: Rule(CompletenessKind.self, [:])).map(\.message) == [
-        "the module Login has no view and no router; write LoginView and LoginRouter"
+        "Module Login has no view and no router. Add LoginView and LoginRouter."
       ])
   }
 }

@@ -20,8 +20,8 @@ import Testing
       }
       """)
     #expect(
-      project.violations(of: .strongPresenterInInteractor).map { $0.message.split(separator: "; ").last } == [
-        "nobody else keeps HomePresenter: let HomeView keep it, then declare 'presenter' weak", "declare 'presenter' weak",
+      project.violations(of: .strongPresenterInInteractor).map(\.advice) == [
+        "Nothing else retains HomePresenter. Let HomeView retain it, then declare 'presenter' weak.", "Declare 'presenter' weak.",
       ])
   }
 
@@ -48,7 +48,7 @@ import Testing
       """)
     #expect(project.lines(breaking: .strongViewInPresenter) == project.markedLines)
     let violation = try #require(project.violations(of: .strongViewInPresenter).first)
-    #expect(violation.message == "LoginPresenter holds its view LoginView strongly; make 'owner' in Links a weak, optional var")
+    #expect(violation.message == "LoginPresenter holds its view LoginView strongly. Declare 'owner' in Links as a weak, optional var.")
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:2"])
   }
 
@@ -265,7 +265,7 @@ import Testing
       """)
     #expect(
       project.violations(of: .strongViewInPresenter).map(\.message) == [
-        "LoginPresenter holds its view Screen strongly; declare 'view' weak and Screen ': AnyObject'"
+        "LoginPresenter holds its view Screen strongly. Declare 'view' weak, and constrain Screen to AnyObject."
       ])
   }
 
@@ -304,22 +304,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("var view: HomeView?", "declare 'view' weak"), ("let view: HomeView", "make 'view' a weak, optional var"),
-    ("let view = HomeView()", "nobody else keeps HomeView: give it another owner, then make 'view' a weak var"),
+    ("var view: HomeView?", "Declare 'view' weak."), ("let view: HomeView", "Declare 'view' as a weak, optional var."),
+    ("let view = HomeView()", "Nothing else retains HomeView. Give it another owner, then declare 'view' as a weak var."),
     (
       "var view: HomeView?; static func create() -> HomeRouter { HomeRouter() }",
-      "declare 'view' weak; let 'create' give the view instead of the router then, for nobody else keeps it"
+      "Declare 'view' weak. Let 'create' return the view instead of the router, because nothing else retains the view."
     ),
   ])
   func `the advice says who is to keep what nobody else does`(_ members: String, _ advice: String) {
     let project = SmallProject("class HomeView {}\nclass HomeRouter { \(members) }")
-    #expect(project.violations(of: .strongViewInRouter).map(\.message) == ["HomeRouter holds its view HomeView strongly; \(advice)"])
+    #expect(project.violations(of: .strongViewInRouter).map(\.message) == ["HomeRouter holds its view HomeView strongly. \(advice)"])
   }
 
   @Test func `a builder that gives its router is not told to give a presenter instead`() {
     let project = SmallProject(
       "class HomePresenter {}\nclass HomeRouter { var presenter: HomePresenter?; static func create() -> HomeRouter { HomeRouter() } }")
     let rule = Rule(OwnershipKind.self, ["holder": "router", "held": "presenter", "must_be": "weak"])
-    #expect(project.violations(of: rule).map(\.message) == ["HomeRouter holds its presenter HomePresenter strongly; declare 'presenter' weak"])
+    #expect(project.violations(of: rule).map(\.message) == ["HomeRouter holds its presenter HomePresenter strongly. Declare 'presenter' weak."])
   }
 }

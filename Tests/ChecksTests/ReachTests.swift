@@ -245,10 +245,10 @@ import Testing
     let violation = try #require(project.violations(of: .viewReachesRouter).first)
     #expect(
       violation.message
-        == "HomeView reaches the router HomeRouting through 'presenter.router'; call 'presenter' and let it call the router")
+        == "HomeView uses the router HomeRouting through 'presenter.router'. Let 'presenter' call the router.")
     #expect(
       violation.notes.map(\.message) == [
-        "'presenter' is HomePresenting", "HomePresenting shows its 'router' here", "'show' is used here",
+        "'presenter' has the type HomePresenting", "HomePresenting exposes 'router' here", "'show' is used here",
       ])
   }
 
@@ -295,10 +295,10 @@ import Testing
   @Test func `the page can say what to do instead`() {
     let rule = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter"])
     let project = SmallProject(module + "class HomeView { var router: HomeRouter? }")
-    #expect(project.violations(of: rule).map(\.message) == ["HomeView holds the router HomeRouter; ask your presenter"])
+    #expect(project.violations(of: rule).map(\.message) == ["HomeView holds the router HomeRouter. Ask your presenter."])
     let making = Rule(ReachKind.self, ["from": "view", "to": "router", "instead": "ask your presenter", "instead_of_making": "take it"])
     let maker = SmallProject(module + "class HomeView { func show() { HomeRouter() } }")
-    #expect(maker.violations(of: making).map(\.message) == ["HomeView makes the router HomeRouter; take it"])
+    #expect(maker.violations(of: making).map(\.message) == ["HomeView creates the router HomeRouter. Take it."])
   }
 
   @Test func `a view that puts its own module together is warned, and calls nobody there`() {

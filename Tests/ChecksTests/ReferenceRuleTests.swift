@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a forbidden reference is told with both ends`() {
     let rule = Rule(ForbiddenKind.self, ["from": .map([("path", "UI")]), "to": .map([("path", "Data")])])
-    #expect(messages(rule) == ["OrderView takes Stock, which path UI must not; take the reference to Stock out"])
+    #expect(messages(rule) == ["OrderView takes Stock, which path UI must not. Remove the reference to Stock."])
   }
 
   @Test func `only some kinds of references may count`() {
@@ -37,18 +37,18 @@ import Testing
     let violations = project.violations(of: rule)
     #expect(
       violations.map(\.message) == [
-        "OrderView must not depend on name Client, and does: OrderView → Stock → Client; take the reference to Client out",
-        "CartView must not depend on name Client, and does: CartView → OrderView → Stock → Client; take the reference to Client out",
+        "OrderView must not depend on name Client, but does: OrderView → Stock → Client. Remove the reference to Client.",
+        "CartView must not depend on name Client, but does: CartView → OrderView → Stock → Client. Remove the reference to Client.",
       ])
     #expect(
       violations[0].notes.map { "\(project.line(of: $0.place)) \($0.message)" } == [
-        "UI/Screen.swift:1 OrderView takes Stock", "Data/Stock.swift:1 Stock makes Client",
+        "UI/Screen.swift:1 OrderView takes Stock", "Data/Stock.swift:1 Stock creates Client",
       ])
   }
 
   @Test func `what is not allowed is forbidden`() {
     let rule = Rule(AllowedKind.self, ["from": .map([("path", "UI")]), "to": .map([("path", "Domain")])])
-    #expect(messages(rule) == ["OrderView takes Stock, but path UI may refer to path Domain only; take the reference to Stock out"])
+    #expect(messages(rule) == ["OrderView takes Stock, but path UI may use only path Domain. Remove the reference to Stock."])
     let wide = Rule(AllowedKind.self, ["from": .map([("path", "UI")]), "to": .table([("path", ["Domain", "Data"])])])
     #expect(messages(wide) == [])
   }
@@ -57,8 +57,8 @@ import Testing
     let rule = Rule(LayersKind.self, ["layers": ["UI", "Data", "Domain"], "by": "folder"])
     #expect(
       messages(rule) == [
-        "OrderEntity holds Stock of the layer Data, which stands above the layer Domain; "
-          + "let Data call down, or give Domain an interface that Stock implements"
+        "OrderEntity in layer Domain holds Stock in layer Data, which is above Domain. "
+          + "Let Data call down, or add an interface to Domain that Stock implements."
       ])
   }
 
@@ -70,9 +70,9 @@ import Testing
     #expect(project.lines(breaking: loose) == [])
   }
 
-  @Test func `an exhaustive rule tells what stands in no layer, once for each group`() {
+  @Test func `an exhaustive rule tells what is in no layer, once for each group`() {
     let rule = Rule(LayersKind.self, ["layers": ["UI", "Domain"], "by": "folder", "exhaustive": "true"])
-    #expect(messages(rule) == ["Stock stands in no layer; add the folder 'Data' to 'layers'"])
+    #expect(messages(rule) == ["Stock is in no layer. Add the folder 'Data' to 'layers'."])
   }
 
   @Test func `what an extension adds stands where the extension stands`() {

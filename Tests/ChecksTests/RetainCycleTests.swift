@@ -2,7 +2,7 @@ import Checks
 import Findings
 import Testing
 
-@Suite struct `Circles of strong references` {
+@Suite struct `Cycles of strong references` {
   @Test func `one report for a group, at the link that is to blame first`() throws {
     let project = SmallProject(
       """
@@ -18,7 +18,7 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
     let violation = try #require(project.violations(of: .retainCycle).first)
     #expect(
-      violation.message == "HomeView and HomePresenter hold each other strongly; declare 'view' in HomePresenter weak")
+      violation.message == "HomeView and HomePresenter hold each other strongly. Declare 'view' in HomePresenter weak.")
     #expect(violation.notes.map { project.line(of: $0.place) } == ["Code.swift:1", "Code.swift:3"])
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(
       messages
         == Array(
-          repeating: "CellPresenter and ListPresenter keep each other alive by the closure in 'onTap'; let it capture ListPresenter weakly", count: count))
+          repeating: "CellPresenter and ListPresenter retain each other through the closure in 'onTap'. Capture ListPresenter weakly.", count: count))
   }
 
   @Test func `the notes show where each link gets its object`() throws {
@@ -82,8 +82,8 @@ import Testing
     let notes = try #require(project.violations(of: .retainCycle).first?.notes)
     #expect(
       notes.map { "\(project.line(of: $0.place)) \($0.message)" } == [
-        "Code.swift:1 HomeView holds HomePresenter strongly: 'presenter'", "Code.swift:6 'presenter' gets it here",
-        "Code.swift:2 HomePresenter holds HomeView strongly: 'view'", "Code.swift:7 'view' gets it here",
+        "Code.swift:1 HomeView holds HomePresenter strongly through 'presenter'", "Code.swift:6 'presenter' is assigned here",
+        "Code.swift:2 HomePresenter holds HomeView strongly through 'view'", "Code.swift:7 'view' is assigned here",
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(project.violations(of: .retainCycle).map(\.severity) == severities)
   }
 
-  @Test func `circles that stay closed when the first is mended are told, too`() {
+  @Test func `circles that stay closed when the first is fixed are told, too`() {
     let project = SmallProject(
       """
       class CatsPresenter {
@@ -131,7 +131,7 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
     #expect(
       project.violations(of: .retainCycle).map(\.message).filter { $0.contains("→") } == [
-        "CatsPresenter → CatsInteractor → LocalCats → CatsPresenter is a circle of strong references; declare 'output' in LocalCats weak"
+        "Retain cycle: CatsPresenter → CatsInteractor → LocalCats → CatsPresenter. Declare 'output' in LocalCats weak."
       ])
   }
 
@@ -181,7 +181,7 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
   }
 
-  @Test func `a service and an interactor know nobody above them, whatever circle is mended first`() {
+  @Test func `a service and an interactor know nobody above them, whatever circle is fixed first`() {
     let project = SmallProject(
       """
       class HomeView { var presenter: HomePresenter? }
@@ -204,7 +204,7 @@ import Testing
       """)
     #expect(
       project.violations(of: .retainCycle).map(\.message) == [
-        "HomeView and HomePresenter hold each other strongly; declare 'view' in HomePresenter weak, and 'screen' likewise"
+        "HomeView and HomePresenter hold each other strongly. Declare 'view' in HomePresenter weak, and 'screen' too."
       ])
   }
 
@@ -215,7 +215,7 @@ import Testing
       class HomeView { var presenter: HomePresenter! }
       class HomePresenter { var tabs: Tabs }
       """)
-    #expect(project.violations(of: .retainCycle).map { $0.message.split(separator: "; ").last } == ["declare 'tabs' in HomePresenter weak and optional"])
+    #expect(project.violations(of: .retainCycle).map(\.advice) == ["Declare 'tabs' in HomePresenter weak and optional."])
   }
 
   @Test func `the message says who is to keep what a weak link would leave to nobody`() {
@@ -236,8 +236,8 @@ import Testing
       """)
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
     #expect(
-      project.violations(of: .retainCycle).map { $0.message.split(separator: "; ").last } == [
-        "declare 'presenter' in HomeRouter weak, and let HomeView keep HomePresenter", "declare 'presenter' in CartRouter weak",
+      project.violations(of: .retainCycle).map(\.advice) == [
+        "Declare 'presenter' in HomeRouter weak, and let HomeView retain HomePresenter.", "Declare 'presenter' in CartRouter weak.",
       ])
   }
 
@@ -252,8 +252,8 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
     #expect(
       project.violations(of: .retainCycle).map(\.message) == [
-        "HomePresenter and HomeRowViewModel hold each other strongly; make 'delegate' in HomeRowViewModel a weak, optional var",
-        "CartInteractor and CartService hold each other strongly; keep the elements of 'listeners' in CartService in weak boxes",
+        "HomePresenter and HomeRowViewModel hold each other strongly. Declare 'delegate' in HomeRowViewModel as a weak, optional var.",
+        "CartInteractor and CartService hold each other strongly. Hold the elements of 'listeners' in CartService in weak boxes.",
       ])
   }
 

@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     Case("rolle", "view", "unknown key in 'where' 'rolle'; did you mean 'role'?"),
-    Case("name", "/(/", "'/(/' is no regular expression that viperlint can match: a '(' has no ')', in 'name'"),
+    Case("name", "/(/", "'/(/' is not a regular expression that viperlint supports: a '(' has no ')', in 'name'"),
     Case("access", "pubic", "unknown value of 'access' 'pubic'; did you mean 'public'?"),
     Case("kind", "klass", "unknown value of 'kind' 'klass'; did you mean 'class'?"),
   ])

@@ -21,10 +21,10 @@ import Testing
 
   @Test func `names are demanded or forbidden by pattern`() {
     #expect(
-      messages(Rule(NamingKind.self, ["not": "*Manager"])) == ["HomeManager must not be called '*Manager'; rename it"])
+      messages(Rule(NamingKind.self, ["not": "*Manager"])) == ["HomeManager must not be named '*Manager'. Rename it."])
     #expect(
       messages(Rule(NamingKind.self, ["name": ["Login*", "/Home$/"], "where": "presenter"]))
-        == ["the presenter HomePresenter has to be called 'Login*' or '/Home$/'; rename it"])
+        == ["The presenter HomePresenter must be named 'Login*' or '/Home$/'. Rename it."])
     #expect(mistakes(in: NamingKind.self, [:]) == ["a rule needs 'name'"])
   }
 
@@ -32,30 +32,30 @@ import Testing
     let rule = Rule(PlacementKind.self, ["folder": "**/{module}/Presenter", "where": "presenter"])
     #expect(
       messages(rule) == [
-        "the presenter HomePresenter is declared in App/Home.swift; move it into '**/Home/Presenter'"
+        "The presenter HomePresenter is declared in App/Home.swift. Move it to '**/Home/Presenter'."
       ])
   }
 
   @Test func `files bear the names of their types`() {
     #expect(
       messages(Rule(PlacementKind.self, ["bears_name": "true"])) == [
-        "the presenter HomePresenter is declared in App/Home.swift; give it a file of its own, HomePresenter.swift",
-        "HomeManager is declared in App/Home.swift; give it a file of its own, HomeManager.swift",
+        "The presenter HomePresenter is declared in App/Home.swift. Move it to its own file, HomePresenter.swift.",
+        "HomeManager is declared in App/Home.swift. Move it to its own file, HomeManager.swift.",
       ])
     #expect(
       messages(Rule(PlacementKind.self, ["file": "*Presenter.swift", "where": "presenter"])) == [
-        "the presenter HomePresenter is declared in App/Home.swift; move it into a file called '*Presenter.swift'"
+        "The presenter HomePresenter is declared in App/Home.swift. Move it to a file named '*Presenter.swift'."
       ])
   }
 
   @Test func `sizes and couplings have limits`() {
     #expect(
       messages(Rule(LimitKind.self, ["of": "type", "members": "2"])) == [
-        "LoginPresenter has 3 members, and may have 2; split it"
+        "LoginPresenter has 3 members (limit: 2). Split it."
       ])
     #expect(
       messages(Rule(LimitKind.self, ["of": "type", "fan_in": "1"])) == [
-        "HomePresenter is referred to by 2 others, and may be by 1; split it by those who need it"
+        "HomePresenter is used by 2 others (limit: 1). Split it by its users."
       ])
     #expect(messages(Rule(LimitKind.self, ["of": "type", "lines": "1"])) == [])
     #expect(messages(Rule(LimitKind.self, ["of": "target", "types": "2", "fan_out": "5"])).count == 1)

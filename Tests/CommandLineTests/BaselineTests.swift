@@ -9,11 +9,11 @@ import Testing
     let folder = try TemporaryFolder(faultyApp)
     let written = try viperlint("baseline", "write", in: folder)
     #expect(written.status == 0, "\(written)")
-    #expect(written.errors == "Wrote 2 violations of 2 rules into .viperlint-baseline.json.\n")
+    #expect(written.errors == "Wrote 2 entries of 2 rules into .viperlint-baseline.json.\n")
     let known = try viperlint("lint", in: folder)
     #expect(known.status == 0)
     #expect(known.output == "")
-    #expect(known.errors.hasSuffix(": no new violation, 1 known.\n"), "\(known)")
+    #expect(known.errors.hasSuffix(": no new violations, 1 known.\n"), "\(known)")
     #expect(try viperlint("lint", "--no-baseline", in: folder).status == 1)
 
     try folder.write("final class LoginRouter { var view: LoginViewInterface? }\n", to: "Login/LoginRouter.swift")
@@ -42,20 +42,20 @@ import Testing
     #expect(known.output == "")
   }
 
-  @Test func `tells what is mended, and shrinks`() throws {
+  @Test func `tells what is fixed, and shrinks`() throws {
     let folder = try TemporaryFolder(faultyApp)
     _ = try viperlint("baseline", "write", in: folder)
     try folder.write(cleanApp[presenter] ?? "", to: presenter)
     let lint = try viperlint("lint", in: folder)
     #expect(lint.status == 0)
     let stale =
-      ".viperlint-baseline.json:3:3: warning: strong_view_in_presenter (LoginPresenter → LoginViewInterface) is mended; "
-      + "take it out with 'viperlint baseline prune'\n"
+      ".viperlint-baseline.json:3:3: warning: strong_view_in_presenter (LoginPresenter → LoginViewInterface) is fixed. "
+      + "Remove the entry with 'viperlint baseline prune'\n"
     #expect(lint.output.hasSuffix(stale), "\(lint)")
     #expect(try viperlint("baseline", "check", in: folder).status == 1)
     let pruned = try viperlint("baseline", "prune", in: folder)
     #expect(pruned.status == 0)
-    #expect(pruned.errors == "Took 2 violations out of .viperlint-baseline.json. It holds 0 violations.\n")
+    #expect(pruned.errors == "Removed 2 entries from .viperlint-baseline.json. It holds 0 entries.\n")
     #expect(try viperlint("baseline", "check", in: folder).status == 0)
     #expect(try viperlint("lint", in: folder).output == "")
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(try viperlint("lint", in: folder).status == 1)
     let added = try viperlint("baseline", "write", "--add", in: folder)
     #expect(added.status == 0, "\(added)")
-    #expect(added.errors == "Took 2 violations into .viperlint-baseline.json. It holds 2 violations.\n")
+    #expect(added.errors == "Added 2 entries to .viperlint-baseline.json. It holds 2 entries.\n")
     #expect(try viperlint("lint", in: folder).status == 0)
   }
 
@@ -81,7 +81,7 @@ import Testing
     let written = try viperlint("baseline", "write", in: folder)
     #expect(written.status == 1)
     #expect(written.output.contains("(retain_cycle)"))
-    #expect(written.errors == "Wrote 1 violation of 1 rule into .viperlint-baseline.json. 1 violation may not be in a baseline.\n")
+    #expect(written.errors == "Wrote 1 entry of 1 rule into .viperlint-baseline.json. 1 violation is not allowed in a baseline.\n")
     #expect(try viperlint("lint", in: folder).lines.filter { $0.contains(": error: ") }.count == 1)
   }
 
@@ -90,7 +90,7 @@ import Testing
     files["Other/Other.swift"] = "class Other {}\n"
     let folder = try TemporaryFolder(files)
     _ = try viperlint("baseline", "write", in: folder)
-    #expect(try viperlint("lint", "Other", in: folder).output.contains("mended") == false)
+    #expect(try viperlint("lint", "Other", in: folder).output.contains("is fixed") == false)
     #expect(try viperlint("lint", "--only", "strong_delegate", in: folder).output == "")
   }
 
@@ -98,8 +98,8 @@ import Testing
     let folder = try TemporaryFolder(cleanApp)
     #expect(
       try viperlint("baseline", "check", in: folder).errors
-        == "viperlint: error: .viperlint-baseline.json: there is no baseline; 'viperlint baseline write' makes one\n")
-    #expect(try viperlint("baseline", in: folder).errors == "viperlint: error: say what to do: viperlint baseline write|check|prune\n")
+        == "viperlint: error: .viperlint-baseline.json: no baseline. Create one with 'viperlint baseline write'\n")
+    #expect(try viperlint("baseline", in: folder).errors == "viperlint: error: missing action: viperlint baseline write|check|prune\n")
     #expect(try viperlint("baseline", "wirte", in: folder).errors == "viperlint: error: unknown action 'wirte'; did you mean 'write'?\n")
     #expect(
       try viperlint("lint", "--baseline", "none.json", in: folder).errors

@@ -60,9 +60,9 @@ import Testing
     #expect(
       try viperlint("dump", "references", "--unresolved", in: folder).lines == [
         "Use.swift:2:15\tScreen\tambiguous\tScreen in One/Screen.swift:1, Screen in Two/Screen.swift:1",
-        "Use.swift:4:17\tshow\tunknown\tthe type of what stands before the dot is not known",
+        "Use.swift:4:17\tshow\tunknown\tthe type of the expression before the dot is unknown",
         "Use.swift:5:5\thelper\tunknown\tnothing in the project has this name",
-        "Use.swift:5:13\tplain\tunknown\tno type is known to be expected here", "resolved\t0", "ambiguous\t1", "unknown\t3",
+        "Use.swift:5:13\tplain\tunknown\tthe expected type is unknown here", "resolved\t0", "ambiguous\t1", "unknown\t3",
       ])
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(
       try viperlint("dump", "project", in: folder).lines == [
         "manifest\tSwiftPM\tPackage.swift", "target\tA\tlibrary\t1\tB\tC\tPackage.swift", "target\tB\tlibrary\t1\t\t\tPackage.swift", "no target\t1",
-        "left out\tPods\tsomebody else's code",
+        "left out\tPods\tthird-party code",
       ])
     #expect(try viperlint("dump", "project", "--verbose", in: folder).lines.contains("file\tB\tSources/B/B.swift"))
     let json = try viperlint("dump", "project", "-f", "json", in: folder).output

@@ -13,7 +13,7 @@ import Testing
     let app = "class LoginFlowController: UIHostingController<LoginView>, LoginFlowControllerService {}\nprotocol LoginFlowControllerService {}\n"
     let run = try viperlint("explain", "view_navigates", in: TemporaryFolder(["App.swift": app]))
     #expect(run.status == 0, "\(run)")
-    #expect(run.errors == "viperlint: the page of the pack 'flow-controller'\n")
+    #expect(run.errors == "viperlint: page of the pack 'flow-controller'\n")
     #expect(run.output.contains("the flow controller makes the transition"))
     // A rule that only another pack has is found all the same.
     #expect(try viperlint("explain", "presenter_reaches_interactor", in: TemporaryFolder()).output.hasPrefix("# presenter_reaches_interactor\n"))
@@ -61,7 +61,7 @@ import Testing
   @Test func `knows the nearest name`() throws {
     let run = try viperlint("explain", "LoginPresentr", "Login", in: TemporaryFolder(faultyApp))
     #expect(run.status == 2)
-    #expect(run.errors == "viperlint: error: no rule, no rule kind and no type of these 2 files is called 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
+    #expect(run.errors == "viperlint: error: no rule, rule kind or type in these 2 files is named 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
   }
 }
 
@@ -70,7 +70,7 @@ import Testing
     let screen = "struct LoginView: View { @StateObject var presenter: LoginPresenter }\nfinal class LoginPresenter: ObservableObject {}"
     let folder = try TemporaryFolder(["LoginView.swift": screen])
     let run = try viperlint("rules", in: folder)
-    #expect(run.errors == "viperlint: the pack 'viper-swiftui' (SwiftUI views that hold a presenter: 1, presenters that SwiftUI observes: 1)\n")
+    #expect(run.errors == "viperlint: pack 'viper-swiftui' (SwiftUI views that hold a presenter: 1, presenters that SwiftUI observes: 1)\n")
     #expect(run.lines.contains { $0.hasPrefix("presenter_reaches_view ") })
     #expect(try !viperlint("rules", "--pack", "viper", in: folder).output.contains("presenter_reaches_view"))
     #expect(try viperlint("rules", "--all-packs", in: folder).output.contains("concrete_flow_controller"))

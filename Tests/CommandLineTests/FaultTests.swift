@@ -76,6 +76,6 @@ import Testing
     #expect(
       try viperlint("lint", "--summary", "owner", "-f", "markdown", in: folder).lines.last == "| \\@login \\@team | 1 | 1 | 0 | strong_view_in_presenter (1) |")
     let refused = try viperlint("lint", "--summary", "rule", "-f", "sarif", in: folder)
-    #expect(refused.status == 2 && refused.errors.contains("use one of text, markdown, csv, json"))
+    #expect(refused.status == 2 && refused.errors.contains("Use one of text, markdown, csv, json"))
   }
 }

@@ -10,10 +10,10 @@ import Testing
     let run = try viperlint("lint", "--fix", in: folder)
     #expect(run.status == 0, "\(run)")
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Changed 1 file; 1 of 1 violation is gone.\n"))
+    #expect(run.errors.hasPrefix("Changed 1 file. 1 of 1 violation is fixed.\n"))
     #expect(try String(contentsOf: folder.url(name), encoding: .utf8) == cleanApp[name])
     let again = try viperlint("lint", "--fix", in: folder)
-    #expect(again.errors.hasPrefix("There is nothing that can be mended without a doubt.\n"))
+    #expect(again.errors.hasPrefix("No violation has a safe fix.\n"))
     #expect(try String(contentsOf: folder.url(name), encoding: .utf8) == cleanApp[name])
   }
 
@@ -31,7 +31,7 @@ import Testing
   @Test func `keeps permissions and links, and leaves the baseline's violations alone`() throws {
     let folder = try TemporaryFolder(faultyApp)
     _ = try viperlint("baseline", "write", in: folder)
-    #expect(try viperlint("lint", "--fix", in: folder).errors.hasPrefix("There is nothing"))
+    #expect(try viperlint("lint", "--fix", in: folder).errors.hasPrefix("No violation has a safe fix"))
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.url(name).path)
     _ = try viperlint("lint", "--fix", "--no-baseline", in: folder)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.url(name).path)
@@ -46,7 +46,7 @@ import Testing
     try folder.git("add", "A.swift")
     #expect(
       try viperlint("lint", "--fix", "--staged", in: folder).errors
-        == "viperlint: error: '--fix' changes files on disk, and '--staged' reads something else; leave one of them out\n")
-    #expect(try viperlint("lint", "--dry-run", in: folder).errors == "viperlint: error: '--dry-run' goes with '--fix' only\n")
+        == "viperlint: error: '--fix' changes files on disk, but '--staged' reads other contents. Use only one of them\n")
+    #expect(try viperlint("lint", "--dry-run", in: folder).errors == "viperlint: error: '--dry-run' works only with '--fix'\n")
   }
 }

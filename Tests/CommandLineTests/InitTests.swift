@@ -9,13 +9,13 @@ import Testing
     #expect(run.status == 0, "\(run)")
     #expect(run.output.contains("2 Swift files, 8 types.\nThe code follows the pack 'viper'"))
     #expect(run.output.contains("1 module: Login.\n"))
-    #expect(run.output.contains("Wrote .viperlint.yml: the pack 'viper'"))
+    #expect(run.output.contains("Wrote .viperlint.yml with the pack 'viper'"))
     let settings = try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8)
     #expect(settings.contains("\npack: viper\n"))
     #expect(settings.split(separator: "\n").allSatisfy { $0.utf8.count <= 140 })
     let next = try viperlint("lint", in: folder)
     #expect(next.status == 1)
-    #expect(next.errors.contains("by the pack 'viper' in "))
+    #expect(next.errors.contains("with the pack 'viper' in "))
   }
 
   @Test func `writes comments that become settings when their mark is taken away`() throws {
@@ -39,7 +39,7 @@ import Testing
     try folder.write("nonsense: [", to: ".viperlint.yml")
     let refused = try viperlint("init", in: folder)
     #expect(refused.status == 2)
-    #expect(refused.errors == "viperlint: error: there is a .viperlint.yml already; 'viperlint init --force' writes it anew\n")
+    #expect(refused.errors == "viperlint: error: .viperlint.yml already exists. 'viperlint init --force' overwrites it\n")
     #expect(try viperlint("init", "--force", "--pack", "viper-swiftui", in: folder).status == 0)
     #expect(try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8).contains("\npack: viper-swiftui\n"))
   }
@@ -65,16 +65,17 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: folder.path + "/.git/hooks/pre-commit"))
     #expect(try String(contentsOf: folder.url(".git/hooks/pre-commit"), encoding: .utf8).hasSuffix("\nexec \"$viperlint\" lint --staged\n"))
     let again = try viperlint("init", "--force", "--hook", "git", in: folder, environment: path)
-    #expect(again.output.contains("There is a .git/hooks/pre-commit already: add the line 'viperlint lint --staged' to it.\n"))
+    #expect(again.output.contains(".git/hooks/pre-commit already exists. Add the line 'viperlint lint --staged' to it.\n"))
   }
 
   @Test func `writes settings for pre-commit, or shows what to add to them`() throws {
     let folder = try TemporaryFolder(cleanApp)
-    #expect(try viperlint("init", "--hook", "pre-commit", in: folder).output.contains("Wrote .pre-commit-config.yaml; 'pre-commit install' makes it check"))
+    let first = try viperlint("init", "--hook", "pre-commit", in: folder)
+    #expect(first.output.contains("Wrote .pre-commit-config.yaml. Run 'pre-commit install' to have every commit checked.\n"))
     #expect(
       try String(contentsOf: folder.url(".pre-commit-config.yaml"), encoding: .utf8).hasPrefix("repos:\n  - repo: local\n    hooks:\n      - id: viperlint\n"))
     let again = try viperlint("init", "--force", "--hook", "pre-commit", in: folder)
-    #expect(again.output.contains("There is a .pre-commit-config.yaml already; add to its 'repos':\n  - repo: local\n"))
+    #expect(again.output.contains(".pre-commit-config.yaml already exists. Add this to its 'repos':\n  - repo: local\n"))
   }
 
   @Test func `refuses where there is nothing to check`() throws {

@@ -7,7 +7,7 @@ import Testing
     let folder = try TemporaryFolder(["readme.md": "", "Pods/A.swift": ""])
     let run = try viperlint("lint", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "viperlint: error: no Swift file found in '.'; left out: Pods (somebody else's code); name it to check it\n")
+    #expect(run.errors == "viperlint: error: no Swift file found in '.'. Ignored: Pods (third-party code). Pass it as PATH to check it\n")
     #expect(try viperlint("lint", "Pods", in: folder).status == 0)
   }
 
@@ -49,7 +49,7 @@ import Testing
     for command in [["lint"], ["dump", "project"]] {
       let run = try viperlint(command + ["--package-description", "package.json"], in: folder)
       #expect(run.status == 2)
-      #expect(run.errors == "package.json:1: error: this is no description of a package: a key in quotation marks is expected here\n")
+      #expect(run.errors == "package.json:1: error: invalid package description: expected a key in quotation marks\n")
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     @Test func `that finds no room is a failure`() throws {
       let run = try viperlint("rules", "--pack", "viper", in: TemporaryFolder(), output: FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")))
       #expect(run.status == 2)
-      #expect(run.errors == "viperlint: error: standard output cannot be written: No space left on device\n")
+      #expect(run.errors == "viperlint: error: cannot write to standard output: No space left on device\n")
     }
   #endif
 

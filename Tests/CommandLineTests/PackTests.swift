@@ -57,8 +57,8 @@ import Testing
     ])
     let run = try viperlint("lint", in: folder)
     #expect(run.status == 0)
-    #expect(run.errors.contains("and checked nothing: nothing in the code shows an architecture"), "\(run)")
-    #expect(run.lines.contains { $0.contains("warning: nothing in these files shows an architecture, so nothing was checked") }, "\(run)")
+    #expect(run.errors.contains("and checked nothing: no architecture that viperlint knows was recognized"), "\(run)")
+    #expect(run.lines.contains { $0.contains("warning: no architecture that viperlint knows was recognized, so nothing was checked") }, "\(run)")
     // What is found does not depend on what is named, but on the pack.
     #expect(try !viperlint("lint", "Alerts.swift", in: folder).output.contains("(strong_delegate)"))
     #expect(try viperlint("lint", "--pack", "viper", "Alerts.swift", in: folder).lines.contains { $0.hasSuffix("(strong_delegate)") })
@@ -73,7 +73,7 @@ import Testing
       final class LoginRouter { weak var interactor: LoginInteractor? }
       """
     ])
-    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: nothing in the code shows an architecture"))
+    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: no architecture that viperlint knows was recognized"))
   }
 
   /// A coordinator's state may be called so.
@@ -94,7 +94,7 @@ import Testing
       }
       """
     ])
-    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: nothing in the code shows an architecture"))
+    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: no architecture that viperlint knows was recognized"))
   }
 
   @Test func `leave a folder alone that is to follow none`() throws {
@@ -107,7 +107,7 @@ import Testing
     #expect(run.errors.contains("'none' (in Old)"), "\(run)")
     let whole = try viperlint("lint", "--pack", "none", in: folder)
     #expect(whole.status == 0 && whole.output.isEmpty, "\(whole)")
-    #expect(whole.errors.contains("and checked nothing: the pack 'none' was asked for."), "\(whole)")
+    #expect(whole.errors.contains("and checked nothing: the configuration chooses the pack 'none'."), "\(whole)")
     try folder.write("packs: {Old: nonne}\n", to: ".viperlint.yml")
     #expect(try viperlint("lint", in: folder).errors == ".viperlint.yml:1:14: error: unknown pack 'nonne'; did you mean 'none'?\n")
   }
@@ -126,7 +126,7 @@ import Testing
       """
     }
     let screens = ["Login.swift": screen("Login", ""), "Cart.swift": screen("Cart", "weak ")]
-    let reason = "views and presenters alone"
+    let reason = "only views and presenters found"
     let lonely = try viperlint("lint", in: TemporaryFolder(screens))
     #expect(lonely.errors.contains(reason))
     #expect(lonely.lines.filter { $0.contains(" error: ") }.map { $0.split(separator: " ").last } == ["(strong_view_in_presenter)"])
@@ -150,10 +150,10 @@ import Testing
   @Test func `may be named by their folder on the command line`() throws {
     let folder = try TemporaryFolder(faultyApp.merging(Self.own) { $1 })
     let run = try viperlint("lint", "--pack", "./Architecture", in: folder)
-    #expect(run.errors.contains(" by the pack 'ours' in "), "\(run)")
+    #expect(run.errors.contains(" with the pack 'ours' in "), "\(run)")
     let nowhere = try viperlint("lint", "--pack", "./none", in: folder)
     #expect(nowhere.status == 2)
-    #expect(nowhere.errors.contains("the pack's folder 'none' cannot be read: No such file or directory"))
+    #expect(nowhere.errors.contains("the pack's directory 'none' cannot be read: No such file or directory"))
   }
 
   /// What the document of `viewstate` shows: strong both ways, or with the presenter's way back weak.
@@ -180,7 +180,7 @@ import Testing
     #expect(try !viperlint("lint", in: folder).output.contains("VIPER.xctemplate/"))
     let run = try viperlint("lint", "VIPER.xctemplate", in: folder)
     #expect(run.lines.count { $0.hasSuffix("(retain_cycle)") } == circles, "\(run)")
-    #expect(run.errors.contains("by the pack 'viewstate'"), "\(run)")
+    #expect(run.errors.contains("with the pack 'viewstate'"), "\(run)")
     let roles = try viperlint("dump", "roles", "VIPER.xctemplate", in: folder).lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
     #expect(roles.contains("MainPresenter presenter Main") && roles.contains("MainViewState view state Main"), "\(roles)")
   }
@@ -203,7 +203,7 @@ import Testing
     let run = try viperlint("lint", "--only", "view_reaches_router", in: folder)
     #expect(
       run.lines.first?.hasSuffix(
-        "error: LoginViewController reaches the wireframe LoginWireframeInterface through 'presenter.wireframe'; "
-          + "call 'presenter' and let it call the wireframe (view_reaches_router)") == true, "\(run)")
+        "error: LoginViewController uses the wireframe LoginWireframeInterface through 'presenter.wireframe'. "
+          + "Let 'presenter' call the wireframe. (view_reaches_router)") == true, "\(run)")
   }
 }

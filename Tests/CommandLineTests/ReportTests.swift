@@ -22,8 +22,8 @@ import Testing
     let folder = try TemporaryFolder(["broken.json": "{\n  \"tool\": }", "other.json": "{}"])
     let broken = try viperlint("report", "broken.json", in: folder)
     #expect(broken.status == 2)
-    #expect(broken.errors == "broken.json:2:11: error: this is no JSON: a value is expected here\n")
-    #expect(try viperlint("report", "other.json", in: folder).errors == "viperlint: error: other.json: this is no JSON report of viperlint\n")
+    #expect(broken.errors == "broken.json:2:11: error: not JSON: expected a value\n")
+    #expect(try viperlint("report", "other.json", in: folder).errors == "viperlint: error: other.json: not a JSON report of viperlint\n")
   }
 }
 
@@ -49,6 +49,6 @@ import Testing
     let elsewhere = ["GITHUB_STEP_SUMMARY": "none/summary.md"]
     #expect(
       try viperlint("lint", "-f", "github", in: login, environment: elsewhere).errors
-        == "viperlint: error: none/summary.md: there is no folder 'none'; make it first\n")
+        == "viperlint: error: none/summary.md: no directory 'none'. Create it first\n")
   }
 }

@@ -30,7 +30,7 @@ import Testing
     try folder.git("add", "--force", "Kept.swift")
     let run = try viperlint("lint", "--verbose", in: folder)
     #expect(run.errors.contains("Checked 3 files"), "\(run)")
-    #expect(run.errors.contains("Left out Lost.swift: ignored by git.\n"), "\(run)")
+    #expect(run.errors.contains("Ignored Lost.swift: ignored by git.\n"), "\(run)")
   }
 
   @Test func `with --staged leaves out what is only on disk`() throws {
@@ -38,7 +38,7 @@ import Testing
     try folder.write(try #require(faultyApp["Login/LoginPresenter.swift"]), to: "Login/LoginPresenter.swift")
     let nothing = try viperlint("lint", "--staged", in: folder)
     #expect(nothing.status == 0)
-    #expect(nothing.errors == "No Swift file is staged: nothing to check.\n")
+    #expect(nothing.errors == "No staged Swift files: nothing to check.\n")
     try folder.write("class Other {}\n", to: "Other.swift")
     try folder.git("add", "Other.swift")
     let other = try viperlint("lint", "--staged", in: folder)
@@ -77,7 +77,7 @@ import Testing
     #expect(presenter.status == 1, "\(presenter)")
     let nothing = try viperlint("lint", "--changed-files", "-", in: folder, input: "README.md\n")
     #expect(nothing.status == 0)
-    #expect(nothing.errors == "No Swift file is listed: nothing to check.\n")
+    #expect(nothing.errors == "No listed Swift files: nothing to check.\n")
   }
 
   @Test func `is an editor's unsaved text in its place in the project`() throws {
@@ -95,7 +95,7 @@ import Testing
     #expect(nameless.status == 2)
     #expect(
       nameless.errors
-        == "viperlint: error: '-' needs '--stdin-filename PATH', which tells where in the project the text belongs\n")
+        == "viperlint: error: '-' needs '--stdin-filename PATH', the path of the text in the project\n")
   }
 
   @Test func `needs a repository where git is asked, and one choice`() throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(bare.status == 2)
     #expect(bare.errors.hasPrefix("viperlint: error: git: not a git repository"), "\(bare)")
     let without = try viperlint("lint", "--staged", in: folder, environment: ["PATH": folder.path])
-    #expect(without.errors == "viperlint: error: there is no program 'git' in PATH, which is needed for this\n")
+    #expect(without.errors == "viperlint: error: this needs git, but there is no 'git' in PATH\n")
     let both = try viperlint("lint", "--staged", "--since", "HEAD", in: folder)
     #expect(both.errors == "viperlint: error: '--staged' and '--since' cannot be combined\n")
   }

@@ -36,7 +36,7 @@ import Testing
   @Test func `choose files, and tell of patterns that fit none`() throws {
     let excluded = try viperlint("lint", in: app("paths:\n  exclude:\n    - Login/*Presenter.swift\n    - Nowhere\n"))
     #expect(excluded.errors.contains("Read 1 file,"), "\(excluded)")
-    #expect(excluded.output.contains(".viperlint.yml:4:7: warning: the pattern 'Nowhere' excludes no file; take it out or mend it\n"))
+    #expect(excluded.output.contains(".viperlint.yml:4:7: warning: the pattern 'Nowhere' excludes no file. Remove or correct it\n"))
     let named = try viperlint("lint", "Login/LoginPresenter.swift", "Login", in: app("paths: {exclude: Login/*Presenter.swift}\n"))
     #expect(named.errors.contains("Checked 2 files,"), "\(named)")
     let included = try viperlint("lint", in: app("paths: {include: Login}\n", ["Other/O.swift": "class O {}\n"]))
@@ -51,10 +51,10 @@ import Testing
     let settings = "roles:\n  interactor: [LoginBrain, Nobody]\nmodules:\n  Sign in: [Login/*]\n"
     let folder = try app(settings, ["Login/LoginBrain.swift": "final class LoginBrain {}\n"])
     let brain = try viperlint("explain", "LoginBrain", in: folder)
-    #expect(brain.output.contains("role: interactor, because .viperlint.yml:2 says so"), "\(brain)")
-    #expect(brain.output.contains("module: Sign in, because .viperlint.yml:4 says so"), "\(brain)")
+    #expect(brain.output.contains("role: interactor, because .viperlint.yml:2 declares it"), "\(brain)")
+    #expect(brain.output.contains("module: Sign in, because .viperlint.yml:4 declares it"), "\(brain)")
     let lint = try viperlint("lint", in: folder)
-    #expect(lint.output.contains(".viperlint.yml:2:28: warning: no type is 'Nobody', which is to be of 'interactor'; take it out or mend it\n"))
+    #expect(lint.output.contains(".viperlint.yml:2:28: warning: no type matches 'Nobody' of 'interactor'. Remove or correct it\n"))
   }
 
   @Test func `tell of everything in them that does nothing`() throws {
@@ -72,12 +72,12 @@ import Testing
     let run = try viperlint("lint", in: folder)
     #expect(
       run.lines.filter { $0.hasPrefix(".viperlint.yml") } == [
-        ".viperlint.yml:7:15: warning: no type is 'Nobody', which is to be of 'Q'; take it out or mend it",
-        ".viperlint.yml:6:23: warning: 'Zorro' of 'suffixes' leaves out no type; take it out or mend it",
-        ".viperlint.yml:4:28: warning: no type fits 'where' of the rule 'strong_delegate'; take it out or mend it",
-        ".viperlint.yml:3:38: warning: no type fits 'except' of the rule 'strong_view_in_presenter'; take it out or mend it",
-        ".viperlint.yml:5:20: warning: the pattern 'Nothing' excludes no target; 'viperlint dump project' lists them",
-        ".viperlint.yml:1:18: warning: no Swift file is in 'Nowhere', which is to follow 'viper'; take it out or mend it",
+        ".viperlint.yml:7:15: warning: no type matches 'Nobody' of 'Q'. Remove or correct it",
+        ".viperlint.yml:6:23: warning: 'Zorro' in 'suffixes' ignores no type. Remove or correct it",
+        ".viperlint.yml:4:28: warning: no type matches 'where' of the rule 'strong_delegate'. Remove or correct it",
+        ".viperlint.yml:3:38: warning: no type matches 'except' of the rule 'strong_view_in_presenter'. Remove or correct it",
+        ".viperlint.yml:5:20: warning: the pattern 'Nothing' excludes no target. 'viperlint dump project' lists the targets",
+        ".viperlint.yml:1:18: warning: no Swift file in 'Nowhere', which has the pack 'viper'. Remove or correct the directory",
       ], "\(run)")
     // What lies elsewhere may be what they speak of.
     #expect(try !viperlint("lint", "Login", in: folder).output.contains(".viperlint.yml"))
@@ -100,15 +100,15 @@ import Testing
     let folder = try TemporaryFolder(faultyApp)
     let missing = "No such file or directory\n"
     #expect(try viperlint("lint", "--config", "none.yml", in: folder).errors == "viperlint: error: --config: 'none.yml' cannot be read: \(missing)")
-    #expect(try viperlint("lint", "--pack", "./none", in: folder).errors == "viperlint: error: --pack: the pack's folder 'none' cannot be read: \(missing)")
-    #expect(try viperlint("settings", "none", in: folder).errors == "viperlint: error: none: there is no such folder\n")
+    #expect(try viperlint("lint", "--pack", "./none", in: folder).errors == "viperlint: error: --pack: the pack's directory 'none' cannot be read: \(missing)")
+    #expect(try viperlint("settings", "none", in: folder).errors == "viperlint: error: none: no such directory\n")
     #expect(try viperlint("settings", "none", in: folder).status == 2)
   }
 
   @Test func `name files and folders that must be there`() throws {
     let run = try viperlint("lint", in: app("paths:\n  include: [Login, Logout]\n"))
     #expect(run.status == 2)
-    #expect(run.errors == ".viperlint.yml:2:20: error: 'Logout' is not there; 'include' names files and folders relative to this file\n")
+    #expect(run.errors == ".viperlint.yml:2:20: error: 'Logout' does not exist. 'include' names files and directories relative to this file\n")
     let folder = try TemporaryFolder(faultyApp)
     try folder.makeFolder(".viperlint.yml")
     #expect(try viperlint("lint", in: folder).errors == ".viperlint.yml:1:1: error: this file cannot be read: Is a directory\n")
@@ -132,7 +132,7 @@ import Testing
     let bare = (faultyApp["Login/LoginPresenter.swift"] ?? "").replacing(line, with: "  // viperlint:disable:next\n" + line)
     let run = try viperlint("lint", in: app("require_reason: true\n", ["Login/LoginPresenter.swift": bare]))
     #expect(run.status == 1)
-    #expect(run.output == "Login/LoginPresenter.swift:3:3: error: this suppression needs a reason: write it behind ' - '\n")
+    #expect(run.output == "Login/LoginPresenter.swift:3:3: error: this suppression needs a reason. Add it after ' - '\n")
   }
 
   @Test func `are found above, up to the top of the repository, and inner files go first`() throws {
@@ -154,7 +154,7 @@ import Testing
     let inner = "rules: {retain_cycle: off}\nfail_on: never\nrequire_reason: true\nbaseline: {never: retain_cycle}\npaths:\n  include: [.]\n"
     try folder.write(inner, to: "Login/.viperlint.yml")
     try folder.commitAll()
-    let rest = "counts only in the settings of the project's root. Move it there, or make this folder a project with 'inherit: false'"
+    let rest = "works only in the project's root. Move it there, or make this directory a project with 'inherit: false'"
     let run = try viperlint("lint", in: folder)
     #expect(
       run.lines.filter { $0.contains(rest) } == [

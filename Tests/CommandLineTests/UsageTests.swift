@@ -4,54 +4,57 @@ import Testing
 @Suite struct `Words on the command line` {
   @Test(arguments: [
     (["lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
-    (["Sources/App"], "unknown command 'Sources/App'; to check a folder: viperlint lint Sources/App"),
+    (["Sources/App"], "unknown command 'Sources/App'; to check a directory: viperlint lint Sources/App"),
     (["help", "grph"], "unknown command 'grph'; did you mean 'graph'?"),
     (["lint", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["lint", "-format"], "unknown option '-format'; did you mean '--format'?"),
-    (["lint", "-x"], "unknown option '-x'; 'viperlint lint --help' lists the options"),
+    (["lint", "-x"], "unknown option '-x'; see 'viperlint lint --help'"),
     (["--versin"], "unknown option '--versin'; did you mean '--version'?"),
-    (["--format=json", "Sources"], "options stand behind the command: viperlint lint --format=json"),
-    (["-v"], "options stand behind the command: viperlint lint -v"),
-    (["-x"], "unknown option '-x'; 'viperlint --help' lists the options"),
+    (["--format=json", "Sources"], "options go after the command: viperlint lint --format=json"),
+    (["-v"], "options go after the command: viperlint lint -v"),
+    (["-x"], "unknown option '-x'; see 'viperlint --help'"),
     (["lint", "--format", "jsn"], "unknown value for '--format' 'jsn'; did you mean 'json'?"),
     (["lint", "--format"], "'--format' needs a value: --format FORMAT"),
     (["lint", "-o"], "'-o' needs a value: -o [FORMAT=]FILE"),
-    (["lint", "-o", "sarfi=a"], "unknown form of a report 'sarfi'; did you mean 'sarif'? (a file of this name: ./sarfi=a)"),
+    (["lint", "-o", "sarfi=a"], "unknown report format 'sarfi'; did you mean 'sarif'? (for a file with this name: ./sarfi=a)"),
     (
       ["lint", "-o", "html=a.html"],
-      "unknown form of a report 'html'; it can be 'checkstyle', 'csv', 'github', 'gitlab', 'json', 'junit', 'markdown', 'pretty', 'sarif', 'text' (a file of this name: ./html=a.html)"
+      "unknown report format 'html'; it can be 'checkstyle', 'csv', 'github', 'gitlab', 'json', 'junit', 'markdown', 'pretty', 'sarif', 'text' (for a file with this name: ./html=a.html)"
     ),
-    (["lint", "--only", "retain_cycle", "--disable", "retain_cycle"], "'--only' and '--disable' leave no rule to check; take one of them away"),
+    (["lint", "--only", "retain_cycle", "--disable", "retain_cycle"], "'--only' and '--disable' leave no rule to check. Remove one of them"),
     (["lint", "--files-from", "none"], "--files-from: 'none' cannot be read: No such file or directory"),
     (["lint", "--changed-files", "none"], "--changed-files: 'none' cannot be read: No such file or directory"),
     (["lint", "--package-description", "none"], "--package-description: 'none' cannot be read: No such file or directory"),
-    (["lint", "--stdin-filename", "a.txt"], "--stdin-filename: 'a.txt' is no Swift file; name the one that the text is to become"),
+    (["lint", "--stdin-filename", "a.txt"], "--stdin-filename: 'a.txt' is not a Swift file. Use the path of the file in the project"),
     (["graph", "-n", "-m", "Login"], "'--navigation' and '--module' cannot be combined"),
     (["graph", "-l", "type", "-m", "Login"], "'--module' and '--level' cannot be combined"),
-    (["graph", "-m", "Zzz"], "no module is called 'Zzz'; 'viperlint metrics' lists the modules"),
-    (["dump", "tokens", "-f", "json"], "'--format' goes with 'viperlint dump project' only"),
-    (["dump", "roles", "--unresolved"], "'--unresolved' goes with 'viperlint dump references' only"),
-    (["help", "lint", "graph"], "'viperlint help' takes one command, not 'graph' too"),
-    (["report", "."], "'.' is a folder and no saved report; for a page about its sources: viperlint report . -o report.html"),
-    (["report", "a.json", "--title", "App"], "'--title' goes with '-o FILE.html' only"),
-    (["report", "-o", "a.html", "-f", "json"], "'--format' goes with a saved report only"),
+    (["graph", "-m", "Zzz"], "no module is named 'Zzz'; 'viperlint metrics' lists the modules"),
+    (["dump", "tokens", "-f", "json"], "'--format' works only with 'viperlint dump project'"),
+    (["dump", "roles", "--unresolved"], "'--unresolved' works only with 'viperlint dump references'"),
+    (["help", "lint", "graph"], "'viperlint help' takes one command; unexpected argument 'graph'"),
+    (["report", "."], "'.' is a directory, not a saved report. For a page about its sources: viperlint report . -o report.html"),
+    (["report", "a.json", "--title", "App"], "'--title' works only with '-o FILE.html'"),
+    (["report", "-o", "a.html", "-f", "json"], "'--format' works only with a saved report"),
     (["lint", "-o", "sarif="], "'--output sarif=' names no file"),
-    (["lint", "-o", "a", "-o", "b"], "'--output b': the report goes to 'a' already; name the form of a further one, as in --output sarif=FILE"),
+    (["lint", "-o", "a", "-o", "b"], "'--output b': the report already goes to 'a'. Name the format of another report, as in --output sarif=FILE"),
     (["lint", "-o", "sarif=a", "-o", "json=a"], "two reports cannot both go to 'a'"),
     (["lint", "-o", "json=-"], "two reports cannot both go to standard output"),
-    (["report"], "which report is to be told? viperlint report SAVED.json; for a page about the sources: viperlint report -o report.html"),
-    (["report", "a", "b"], "'viperlint report' reads one report, not 'b' too"),
+    (["report"], "missing report: viperlint report SAVED.json. For a page about the sources: viperlint report -o report.html"),
+    (["report", "a", "b"], "'viperlint report' takes one report; unexpected argument 'b'"),
     (["report", "none.json"], "none.json: No such file or directory"),
     (["lint", "--verbose=yes"], "'--verbose' takes no value"),
-    (["lint", "--jobs", "none"], "'--jobs' needs a whole number from 1 on, not 'none'"),
+    (["lint", "--jobs", "none"], "'--jobs' needs a whole number of at least 1, not 'none'"),
     (["lint", "--pack", "vipre"], "unknown pack 'vipre'; did you mean 'viper'?"),
-    (["dump", "token"], "unknown thing to dump 'token'; did you mean 'tokens'?"),
-    (["dump"], "what is to be shown? viperlint dump tokens|declarations|references|wiring|roles|project|dependencies|timings [PATH…]"),
-    (["explain"], "what is to be explained? viperlint explain RULE_ID | KIND | TYPE [PATH…]"),
+    (["dump", "token"], "unknown subject 'token'; did you mean 'tokens'?"),
+    (["dump"], "missing subject: viperlint dump tokens|declarations|references|wiring|roles|project|dependencies|timings [PATH…]"),
+    (["explain"], "missing name: viperlint explain RULE_ID | KIND | TYPE [PATH…]"),
     (["explain", "strong_vew_in_presenter"], "unknown rule 'strong_vew_in_presenter'; did you mean 'strong_view_in_presenter'?"),
-    (["graph", "-o", "a.pgn"], "unknown form of a diagram 'pgn'; did you mean 'png'?"),
-    (["graph", "-o", "diagram"], "'diagram' needs an ending that chooses the form, or --format: .svg, .png, .pdf, .dot, .json, .mmd, .puml, .d2, .csv, .txt"),
-    (["version", "please"], "'viperlint version' takes no 'please'"),
+    (["graph", "-o", "a.pgn"], "unknown diagram format 'pgn'; did you mean 'png'?"),
+    (
+      ["graph", "-o", "diagram"],
+      "cannot tell the format of 'diagram'. Use --format or one of the extensions .svg, .png, .pdf, .dot, .json, .mmd, .puml, .d2, .csv, .txt"
+    ),
+    (["version", "please"], "'viperlint version' takes no arguments; unexpected argument 'please'"),
   ])
   func `that are wrong are answered with what was probably meant`(_ words: [String], _ message: String) throws {
     let run = try viperlint(words, in: TemporaryFolder(cleanApp))
@@ -63,7 +66,8 @@ import Testing
   @Test func `are all looked at before anything is said`() throws {
     let run = try viperlint("lint", "--jobs", "0", "--colour", "never", in: TemporaryFolder(cleanApp))
     #expect(
-      run.errors == "viperlint: error: '--jobs' needs a whole number from 1 on, not '0'\nviperlint: error: unknown option '--colour'; did you mean '--color'?\n"
+      run.errors
+        == "viperlint: error: '--jobs' needs a whole number of at least 1, not '0'\nviperlint: error: unknown option '--colour'; did you mean '--color'?\n"
     )
   }
 

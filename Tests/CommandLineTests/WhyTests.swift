@@ -19,7 +19,7 @@ import Testing
     #expect(run.status == 0, "\(run)")
     #expect(
       run.output == """
-        B.swift:1:68: LoginPresenter makes LoginRouter
+        B.swift:1:68: LoginPresenter creates LoginRouter
         B.swift:2:45: LoginRouter takes HomePresenter
 
         """)
@@ -39,10 +39,10 @@ import Testing
     let folder = try TemporaryFolder(app)
     let none = try viperlint("why", "HomePresenter", "LoginView", in: folder)
     #expect(none.status == 1)
-    #expect(none.output == "nothing leads from HomePresenter to LoginView\n")
+    #expect(none.output == "no path from HomePresenter to LoginView\n")
     let unknown = try viperlint("why", "LoginVew", "LoginRouter", in: folder)
     #expect(unknown.status == 2)
     #expect(
-      unknown.errors.contains("no type, module or target of these 2 files is called 'LoginVew'; did you mean 'LoginView'?"), "\(unknown)")
+      unknown.errors.contains("no type, module or target in these 2 files is named 'LoginVew'; did you mean 'LoginView'?"), "\(unknown)")
   }
 }

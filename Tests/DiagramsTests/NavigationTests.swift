@@ -94,7 +94,7 @@ import Testing
     #expect(graph.nodes.filter { $0.remarks.contains("dead end") }.map(\.id) == ["AboutView", "AccountDetail", "Login"])
     #expect(graph.nodes.filter { $0.kind == .entry }.map(\.id) == ["AppDelegate"])
     let crooked = try SampleApp("Crooked").input.navigation()
-    #expect(crooked.nodes.filter { $0.remarks.contains("nothing seen opens it") }.map(\.id) == ["RecipeDetail", "Settings"])
+    #expect(crooked.nodes.filter { $0.remarks.contains("no call opens it") }.map(\.id) == ["RecipeDetail", "Settings"])
   }
 
   /// Each: what stands in the router's method, and the arrow that follows from it.

@@ -30,13 +30,13 @@ import Testing
     questions.between = (TextPattern("m0"), TextPattern("m15"))
     let answer = try graph.answering(questions)
     #expect(words(answer) == "m0 m1 m14 m15 | m0>m1 m14>m15 m1>m14")
-    #expect(answer.captions.last == "Shown: the shortest ways from m0 to m15; longer ones lead through 26 more")
+    #expect(answer.captions.last == "Shown: the shortest paths from m0 to m15; longer ones pass through 26 more")
   }
 
   @Test func betweenSaysThatThereIsNoWay() throws {
     var questions = DiagramQuestions()
     questions.between = (TextPattern("c"), TextPattern("a"))
-    #expect(try chain.answering(questions).captions.last?.contains("no way leads from c to a") == true)
+    #expect(try chain.answering(questions).captions.last?.contains("no path from c to a") == true)
   }
 
   @Test func includeAndExcludeTakePatterns() throws {
@@ -50,7 +50,7 @@ import Testing
     var questions = DiagramQuestions()
     questions.focus = [TextPattern("Logn")]
     let error = #expect(throws: DiagramQuestionError.self) { try loginGraph.answering(questions) }
-    #expect(error?.messages == ["nothing in the diagram is called 'Logn'; did you mean 'Login'?"])
+    #expect(error?.messages == ["no box in the diagram is named 'Logn'; did you mean 'Login'?"])
   }
 
   @Test func onlyViolationsShowsWhatBreaksRules() throws {

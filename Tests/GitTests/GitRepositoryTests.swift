@@ -50,7 +50,7 @@ import Testing
     try folder.write("class Main {}\n", to: "A.swift")
     try folder.git("commit", "--quiet", "--all", "--message", "main")
     #expect(throws: GitFailed.self) { try folder.git("merge", "other") }
-    #expect(throws: GitError("A.swift is in conflict; resolve it and stage it with 'git add'")) { try repository.index() }
+    #expect(throws: GitError("A.swift has merge conflicts. Resolve them and stage the file with 'git add'")) { try repository.index() }
   }
 
   @Test func `tells what has changed since a branch was left`() throws {

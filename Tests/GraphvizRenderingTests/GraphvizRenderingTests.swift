@@ -22,7 +22,7 @@ import Testing
     let texts = ["digraph { a -> ", "", "\0", "graph { a -> b }"]
     let results = pencil.draw((texts + ["digraph { a }"]).map { DrawingOrder(dot: $0, format: .svg) })
     for result in results.dropLast() { #expect(throws: DrawingError.self) { try result.get() } }
-    #expect(throws: DrawingError.refused("Graphviz does not say why")) { try results[1].get() }
+    #expect(throws: DrawingError.refused("Graphviz gave no reason")) { try results[1].get() }
     #expect(try results.last?.get().warnings == [])
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aProgramThatIsNotThereIsAnError() {
     let missing = DrawingProcess(program: "/no/such/program", words: ["program"], seconds: nil)
-    #expect(throws: DrawingError.couldNotStart("there is no program '/no/such/program'")) {
+    #expect(throws: DrawingError.couldNotStart("no program '/no/such/program'")) {
       try missing.draw([DrawingOrder(dot: "digraph { a }", format: .svg)])[0].get()
     }
   }
@@ -71,7 +71,7 @@ import Testing
     signal(SIGPIPE, SIG_IGN)
     let much = DrawingOrder(dot: String(repeating: " ", count: 300_000), format: .svg)
     for (script, status) in [("cat >/dev/null", 0), ("cat >/dev/null; printf half; exit 3", 3), ("exit 4", 4)] {
-      #expect(throws: DrawingError.refused("the process that draws ended early, with status \(status)")) {
+      #expect(throws: DrawingError.refused("the drawing process exited with status \(status)")) {
         try shell(script).draw([much])[0].get()
       }
     }

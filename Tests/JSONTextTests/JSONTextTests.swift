@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the text ends too early", 1, 1), ("[1,]", "a value is expected here", 1, 4), ("{\n \"a\" 1}", "':' is expected here", 2, 6),
-    ("{a: 1}", "a key in quotation marks is expected here", 1, 2), ("[1] 2", "something stands behind the end", 1, 5),
-    ("\"a", "a string has no end", 1, 3), ("\"\n\"", "a control character in a string is to be written as an escape", 1, 2),
-    (#""\x""#, "an unknown escape in a string", 1, 2), (#""\u12""#, "four hexadecimal digits are expected here", 1, 4),
-    ("[1", "',' or ']' is expected here", 1, 3),
-    ("{\"a\":1", "',' or '}' is expected here", 1, 7), ("nul", "a value is expected here", 1, 1), ("-", "'-' is no number", 1, 1),
-    ("0x1p3", "'0x1p3' is no number", 1, 1),
-    (String(repeating: "[", count: 300), "lists and objects are nested too deep", 1, 201), ("\"\\", "an unknown escape in a string", 1, 2),
+    ("", "unexpected end of the text", 1, 1), ("[1,]", "expected a value", 1, 4), ("{\n \"a\" 1}", "expected ':'", 2, 6),
+    ("{a: 1}", "expected a key in quotation marks", 1, 2), ("[1] 2", "unexpected text after the end", 1, 5),
+    ("\"a", "unterminated string", 1, 3), ("\"\n\"", "a control character in a string must be escaped", 1, 2),
+    (#""\x""#, "unknown escape in a string", 1, 2), (#""\u12""#, "expected four hexadecimal digits", 1, 4),
+    ("[1", "expected ',' or ']'", 1, 3),
+    ("{\"a\":1", "expected ',' or '}'", 1, 7), ("nul", "expected a value", 1, 1), ("-", "'-' is not a number", 1, 1),
+    ("0x1p3", "'0x1p3' is not a number", 1, 1),
+    (String(repeating: "[", count: 300), "arrays and objects are nested too deeply", 1, 201), ("\"\\", "unknown escape in a string", 1, 2),
   ])
   func `that is wrong is refused with its place`(_ text: String, _ message: String, _ line: Int, _ column: Int) {
     #expect(throws: JSONError(message: message, line: line, column: column)) { try JSONValue(reading: Array(text.utf8)) }

@@ -12,7 +12,7 @@ import Testing
     #expect(sources.files == ["a/A.swift"])
     #expect(
       sources.leftOut == [
-        "a/endless: a link that leads nowhere", "a/self: read already, under another path", "a/up: read already, under another path",
+        "a/endless: a broken symbolic link", "a/self: already read under another path", "a/up: already read under another path",
       ])
   }
 
@@ -34,7 +34,7 @@ import Testing
     try folder.link("s.swift", to: elsewhere.path + "/S.swift")
     let sources = found(folder)
     #expect(sources.files == ["A.swift"])
-    let reason = "a link that leads outside the repository"
+    let reason = "a symbolic link to a place outside the repository"
     #expect(sources.leftOut == ["Other.xcodeproj: \(reason)", "a: \(reason)", "s.swift: \(reason)"])
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(sources.files == ["s.swift", "z/A.swift"])
     #expect(
       sources.leftOut == [
-        ".hidden: hidden", "a.swift: read already, under another path", "gone.swift: a link that leads nowhere", "t.swift: read already, under another path",
+        ".hidden: hidden", "a.swift: already read under another path", "gone.swift: a broken symbolic link", "t.swift: already read under another path",
       ])
   }
 

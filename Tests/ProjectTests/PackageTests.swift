@@ -79,8 +79,8 @@ import Testing
     #expect(layout.targets == ["A library: Sources/A/A.swift", "B library: "])
     #expect(
       layout.problems == [
-        "Package.swift:3: the name of this target cannot be told without running the manifest",
-        "Package.swift:3: the path of the target 'B' cannot be told without running the manifest",
+        "Package.swift:3: cannot determine the name of this target without running the manifest",
+        "Package.swift:3: cannot determine the path of the target 'B' without running the manifest",
       ])
   }
 
@@ -97,9 +97,9 @@ import Testing
     ])
     #expect(
       layout.problems == [
-        "Package.swift:4: 1 of this package's targets cannot be told without running its manifest",
-        "Package.swift:4: the path of the target 'A' cannot be told without running the manifest",
-        "Package.swift:4: the path of the target 'B' cannot be told without running the manifest",
+        "Package.swift:4: cannot determine 1 of this package's targets without running its manifest",
+        "Package.swift:4: cannot determine the path of the target 'A' without running the manifest",
+        "Package.swift:4: cannot determine the path of the target 'B' without running the manifest",
       ])
   }
 
@@ -184,7 +184,7 @@ import Testing
       "Sources/B/Deep/B.swift": "", "Tests/BTests/T.swift": "", "Sources/main.swift": "",
     ])
     #expect(layout.targets == ["A library: Sources/A/A.swift", "B library: Sources/B/Deep/B.swift", "BTests test: Tests/BTests/T.swift"])
-    #expect(layout.problems == ["Package.swift:2: 1 of this package's targets cannot be told without running its manifest"])
+    #expect(layout.problems == ["Package.swift:2: cannot determine 1 of this package's targets without running its manifest"])
   }
 
   @Test func `can be told by SwiftPM itself`() throws {
@@ -205,7 +205,7 @@ import Testing
     let folder = try TemporaryFolder(["A.swift": ""])
     #expect(
       Layout(folder, descriptions: [PackageDescription(path: "d.json", bytes: Array("{\n!".utf8))]).problems[0].hasPrefix(
-        "d.json:2: this is no description of a package: "))
+        "d.json:2: invalid package description: "))
   }
 }
 

@@ -29,10 +29,10 @@ import Testing
     #expect(sources.files == ["A.swift"])
     #expect(
       sources.leftOut == [
-        ".build: hidden", ".hidden.swift: hidden", "App/Carthage: somebody else's code", "DerivedData: build products",
-        "Login_BACKUP_3178.swift: left behind by a merge",
-        "Pods: somebody else's code", "View.xctemplate: a template", "build: build products",
-        "node_modules: somebody else's code", "x/SourcePackages: somebody else's code", "x/checkouts: somebody else's code",
+        ".build: hidden", ".hidden.swift: hidden", "App/Carthage: third-party code", "DerivedData: build products",
+        "Login_BACKUP_3178.swift: left by a merge",
+        "Pods: third-party code", "View.xctemplate: a template", "build: build products",
+        "node_modules: third-party code", "x/SourcePackages: third-party code", "x/checkouts: third-party code",
       ])
   }
 

@@ -42,7 +42,7 @@ import Testing
       "Sources/A.swift": "", "Tests/T.swift": "",
     ])
     #expect(layout.targets == ["Login framework: Sources/A.swift + Lottie", "LoginTests test: Tests/T.swift -> Login"])
-    #expect(layout.problems == ["Project.swift:2: 'module' cannot be followed; the targets of 'Login' are taken from its folders"])
+    #expect(layout.problems == ["Project.swift:2: cannot evaluate 'module'. The targets of 'Login' are inferred from its directories"])
   }
 
   /// The ways in which projects of others name their modules.
@@ -134,7 +134,7 @@ import Testing
       "A/A.swift": "",
     ])
     #expect(layout.targets == ["A app: A/A.swift"])
-    #expect(layout.problems == ["Project.swift:2: a part of the sources of the target 'A' cannot be told without running the manifest"])
+    #expect(layout.problems == ["Project.swift:2: cannot determine all sources of the target 'A' without running the manifest"])
   }
 
   @Test func `has products of the library whatever helpers call their paths`() throws {

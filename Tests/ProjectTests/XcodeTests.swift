@@ -82,11 +82,11 @@ import Testing
 
   @Test(arguments: [
     ("", 1, "the file is empty"), ("{ objects = {\n", 2, "the file ends inside a dictionary"),
-    ("{\n objects = { A = 1 }; }", 2, "';' is missing behind a value"),
-    ("{\n\n<<<<<<< HEAD\n}", 3, "'=' is missing behind a key"), ("{ objects = (a, b); }", 1, "the project has no 'objects'"),
-    ("{ objects = { A = \"x; }; }", 1, "a text without an end"), ("{ objects = {}; rootObject = P; }", 1, "its 'rootObject' is missing"),
-    ("<?xml version=\"1.0\"?>", 1, "this is XML, which Xcode has not written for projects since version 2"),
-    ("{ objects = {}; } }", 1, "something stands behind the end of the project"),
+    ("{\n objects = { A = 1 }; }", 2, "expected ';' after a value"),
+    ("{\n\n<<<<<<< HEAD\n}", 3, "expected '=' after a key"), ("{ objects = (a, b); }", 1, "the project has no 'objects'"),
+    ("{ objects = { A = \"x; }; }", 1, "unterminated string"), ("{ objects = {}; rootObject = P; }", 1, "its 'rootObject' is missing"),
+    ("<?xml version=\"1.0\"?>", 1, "XML project files are not supported. Xcode has not written them since version 2"),
+    ("{ objects = {}; } }", 1, "unexpected text after the end of the project"),
   ])
   func `that is broken is told with its line, and folders stand in`(_ text: String, _ line: Int, _ message: String) throws {
     let layout = try Layout(["App.xcodeproj/project.pbxproj": text, "App/A.swift": "", "AppTests/B.swift": ""])

@@ -82,7 +82,7 @@ private let expected = #"""
     "remarks": [
       {
         "severity": "warning",
-        "message": "this suppression silences nothing; take it out",
+        "message": "unused suppression. Remove it",
         "path": "Login/LoginView.swift",
         "line": 9,
         "column": 3,

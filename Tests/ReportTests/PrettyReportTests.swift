@@ -18,7 +18,7 @@ import Testing
           = note: LoginView conforms to LoginViewInterface
          --> Login/LoginView.swift:1:13
 
-        warning: this suppression silences nothing; take it out
+        warning: unused suppression. Remove it
          --> Login/LoginView.swift:9:3
 
         """)

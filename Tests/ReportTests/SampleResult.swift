@@ -16,7 +16,7 @@ extension LintResult {
         location: place("Login/it's a \"View\"\n.swift", 12, 5, length: 7), notes: [], from: "LoginView", to: ""),
     ]
     result.remarks = [
-      Remark(severity: .warning, message: "this suppression silences nothing; take it out", location: place("Login/LoginView.swift", 9, 3, length: 20)),
+      Remark(severity: .warning, message: "unused suppression. Remove it", location: place("Login/LoginView.swift", 9, 3, length: 20)),
       Remark(severity: .note, message: "the rule 'retain_cycle' applies to no type", location: nil),
     ]
     result.counts.files = 3

@@ -9,7 +9,7 @@ import Testing
     result.findings = (1...30).map { finding($0, severity: $0 <= 25 ? .warning : .error) }
     let lines = report(result, as: .github, style: ReportStyle(toolVersion: "1")).split(separator: "\n")
     #expect(lines.prefix { $0.hasPrefix("::error ") }.count == 5)
-    #expect(lines.dropFirst(5).first?.hasPrefix("::warning title=viperlint::25 warnings in all; GitHub shows 9") == true)
+    #expect(lines.dropFirst(5).first?.hasPrefix("::warning title=viperlint::25 warnings in total. GitHub shows 9") == true)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
     #expect(lines.contains("::group::16 more"))
     #expect(lines.count { $0.hasPrefix("- A.swift:") } == 16)
@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "this is no JSON report of viperlint"), (#"{"tool": {"name": "viperlint"}}"#, "this is no JSON report of viperlint"),
-    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 99}"#, "the report has the schema 99, this viperlint reads those up to 2"),
-    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 1}"#, "'violations' of the report is missing or wrong"),
-    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 1, "violations": [{"rule": "r"}]}"#, "'severity' of violations[0] is missing or wrong"),
+    ("[]", "not a JSON report of viperlint"), (#"{"tool": {"name": "viperlint"}}"#, "not a JSON report of viperlint"),
+    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 99}"#, "the report has schema version 99, but this viperlint reads versions up to 2"),
+    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 1}"#, "'violations' of the report is missing or invalid"),
+    (#"{"tool": {"name": "viperlint"}, "schemaVersion": 1, "violations": [{"rule": "r"}]}"#, "'severity' of violations[0] is missing or invalid"),
     (
       #"{"tool": {"name": "viperlint"}, "schemaVersion": 1, "violations": [{"rule": "r", "severity": "error", "message": "m", "path": "A", "line": 9e99}]}"#,
-      "'line' of violations[0] is missing or wrong"
+      "'line' of violations[0] is missing or invalid"
     ),
   ])
   func `that is none is refused with what is wrong`(_ text: String, _ message: String) {

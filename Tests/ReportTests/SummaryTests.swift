@@ -6,7 +6,7 @@ import Testing
   @Test func `counts what was checked and what was found`() {
     #expect(
       summary(of: .sample)
-        == "Checked 3 files, 5 types and 1 module by the pack 'viper' in 0.012 s: 2 violations (1 error, 1 warning), 2 suppressed, 1 remark without a rule.")
+        == "Checked 3 files, 5 types and 1 module with the pack 'viper' in 0.012 s: 2 violations (1 error, 1 warning), 2 suppressed, 1 other warning.")
   }
 
   @Test func `says that nothing was found`() {
@@ -14,14 +14,14 @@ import Testing
     result.packs = [LintResult.Pack(name: "viper")]
     result.counts.files = 1
     result.counts.seconds = 61.0004
-    #expect(summary(of: result) == "Checked 1 file, 0 types and 0 modules by the pack 'viper' in 61.000 s: no violation.")
+    #expect(summary(of: result) == "Checked 1 file, 0 types and 0 modules with the pack 'viper' in 61.000 s: no violations.")
   }
 
   @Test func `goes into detail on request`() {
     #expect(
       details(of: .sample) == [
-        "Read 120 lines, 4096 bytes.", "Of 50 names, 40 are resolved, 1 ambiguous and 9 unknown.",
-        "1 circle of strong references could not be decided.",
+        "Read 120 lines, 4096 bytes.", "Read 50 names: 40 resolved, 1 ambiguous, 9 unknown.",
+        "1 possible retain cycle could not be decided.",
       ])
   }
 
@@ -33,8 +33,8 @@ import Testing
     result.counts.seconds = 1
     #expect(
       summary(of: result)
-        == "Checked 0 files, 0 types and 0 modules by the packs 'viper', 'vip' (in Old, interfaces of one direction: 4), "
-        + "'viewstate' (in 5 folders, App1 and App2 among them) in 1.000 s: no violation.")
-    #expect(details(of: result).suffix(5) == (1...5).map { "Checked by the pack 'viewstate' (in App\($0), view states: 4)." })
+        == "Checked 0 files, 0 types and 0 modules with the packs 'viper', 'vip' (in Old, interfaces of one direction: 4), "
+        + "'viewstate' (in 5 directories, such as App1 and App2) in 1.000 s: no violations.")
+    #expect(details(of: result).suffix(5) == (1...5).map { "Checked with the pack 'viewstate' (in App\($0), view states: 4)." })
   }
 }

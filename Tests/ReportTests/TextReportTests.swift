@@ -10,7 +10,7 @@ import Testing
         Login/LoginPresenter.swift:3:7: error: LoginPresenter holds its view LoginViewInterface strongly; declare 'view' weak (strong_view_in_presenter)
         Login/LoginView.swift:1:13: note: LoginView conforms to LoginViewInterface
         Login/it's a "View"[U+A].swift:12:5: warning: LoginView calls 'present' by itself (view_navigates)
-        Login/LoginView.swift:9:3: warning: this suppression silences nothing; take it out
+        Login/LoginView.swift:9:3: warning: unused suppression. Remove it
 
         """)
   }

@@ -142,7 +142,7 @@ import Testing
 
   @Test func `is not vip where nobody presents`() throws {
     let views = ["A", "B", "C"].map { "class \($0)ViewController: UIViewController { let interactor: \($0)InteractorInterface }" }.joined(separator: "\n")
-    #expect(try ScannedApp(views).choice().reason == "nothing in the code shows which")
+    #expect(try ScannedApp(views).choice().reason == "no architecture was recognized")
     #expect(try ScannedApp(views + "\nclass APresenter {}").choice().pack == "vip")
   }
 
@@ -232,7 +232,7 @@ import Testing
   @Test func `is the usual one where nothing shows which`() throws {
     let choice = try ScannedApp("struct Account { let name: String }").choice()
     #expect(choice.pack == "viper")
-    #expect(choice.reason == "nothing in the code shows which")
+    #expect(choice.reason == "no architecture was recognized")
   }
 
   @Test func `follows from a view model that holds its presenter`() throws {
@@ -264,7 +264,7 @@ import Testing
     let app = ScannedApp([
       "AppTests/Login.swift": view, "App/Login.swift": "// \(view)\nlet text = \"\"\"\n  \(view)\n  \"\"\"",
     ])
-    #expect(try app.choice().reason == "nothing in the code shows which")
+    #expect(try app.choice().reason == "no architecture was recognized")
   }
 
   @Test func `is viper for interfaces that say what a part is doing, though the presenter fills a value`() throws {

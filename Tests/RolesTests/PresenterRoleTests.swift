@@ -34,7 +34,7 @@ import Testing
     let notices = try #require(app.index.types(named: "DefaultNoticePresenter").first)
     #expect(
       app.roles.explanation(of: notices, in: app.index).first
-        == "role: none, because its name speaks of a presenter, but no screen is its own (presenter)")
+        == "role: none, because its name suggests a presenter, but it has no screen (presenter)")
   }
 
   @Test func `of what views of several screens use for a widget is no presenter's`() throws {

@@ -12,7 +12,7 @@ import Testing
     class LoginViewController: UIViewController { let presenter: LoginPresenter }
     """
 
-  @Test func `is a builder where it keeps nothing and gives its own screen`() throws {
+  @Test func `is a builder where it has no stored properties and returns its own screen`() throws {
     let roles = try ScannedApp(app).roles(by: "viper")
     #expect(roles.role(of: "LoginRouterInput") == "builder")
     #expect(roles.role(of: "LoginRouterOutput") == "router")

@@ -70,12 +70,12 @@ import Testing
     ]
     #expect(
       mistakes(packs, in: "a")
-        == ["Rules/c/pack.yml:3:10: error: packs extend one another in a circle: a extends b extends c extends a"])
+        == ["Rules/c/pack.yml:3:10: error: packs extend each other in a cycle: a extends b extends c extends a"])
   }
 
   @Test(arguments: [
     ("summary: O.", "Rules/own/pack.yml:1:1: error: a pack needs 'name'"),
-    ("name: other\nsummary: O.", "Rules/own/pack.yml:1:7: error: the pack in the folder 'own' must be named so, not 'other'"),
+    ("name: other\nsummary: O.", "Rules/own/pack.yml:1:7: error: the pack in the directory 'own' must have the same name, not 'other'"),
     (
       "name: own\nsummary: O.\nrolse: {}",
       "Rules/own/pack.yml:3:1: error: unknown key in a pack 'rolse'; did you mean 'roles'?"
@@ -89,7 +89,7 @@ import Testing
   @Test func `without its settings is none`() {
     let files = PackFiles(name: "own", folder: "Rules/own", files: [Self.page])
     #expect(
-      mistakes([files], in: "own") == ["Rules/own/pack.yml:1:1: error: the pack 'own' has no pack.yml; write one with 'name', 'summary' and 'extends: viper'"])
+      mistakes([files], in: "own") == ["Rules/own/pack.yml:1:1: error: the pack 'own' has no pack.yml. Add one with 'name', 'summary' and 'extends: viper'"])
   }
 
   @Test(arguments: PackLibrary.builtIn.names)

@@ -33,13 +33,13 @@ import Testing
 
   @Test(arguments: [
     ("pakc: viper", ".viperlint.yml:1:1: error: unknown key in .viperlint.yml 'pakc'; did you mean 'pack'?"),
-    ("pack: [viper]", ".viperlint.yml:1:7: error: 'pack' must name a pack, or a pack's folder as './Architecture'"),
-    ("packs: viper", ".viperlint.yml:1:8: error: 'packs' must be a map from folders to packs, as 'Features/Old: viper'"),
+    ("pack: [viper]", ".viperlint.yml:1:7: error: 'pack' must be the name of a pack, or the path of its directory, for example './Architecture'"),
+    ("packs: viper", ".viperlint.yml:1:8: error: 'packs' must be a map from directories to packs, for example 'Features/Old: viper'"),
     (
       "packs:\n  Old: {}",
-      ".viperlint.yml:2:8: error: 'Old' must name a pack, or a pack's folder as './Architecture'"
+      ".viperlint.yml:2:8: error: 'Old' must be the name of a pack, or the path of its directory, for example './Architecture'"
     ),
-    ("pack: viper\npack: vip", ".viperlint.yml:2:1: error: 'pack' is already set in line 1; keep one of them"),
+    ("pack: viper\npack: vip", ".viperlint.yml:2:1: error: duplicate key 'pack', first set in line 1. Remove one of them"),
   ])
   func `tells what is wrong with it`(_ text: String, _ message: String) { #expect(mistakes(text) == [message]) }
 
@@ -94,7 +94,7 @@ import Testing
       _ = try settings(folder)
       Issue.record("a pack that is not there was read")
     } catch let errors as SettingErrors {
-      let message = "the pack's folder 'none' cannot be read: No such file or directory"
+      let message = "the pack's directory 'none' cannot be read: No such file or directory"
       #expect(errors.errors.map(\.message) == [message])
       #expect(errors.errors.map(\.place.line) == [2])
     }

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     (
       samplePage(conforms: "## Conforms\n\n```swift A.swift\nlet a = 1  // expect: strong_view_in_presenter\n```"),
-      "20:1: error: an example that conforms expects no rule to be broken"
+      "20:1: error: an example in 'Conforms' must not expect a violation"
     ),
     (
       samplePage(violates: "## Violates\n\n```swift A.swift\nlet a = 1  // expect: strong_delegate\n```"),
@@ -58,11 +58,11 @@ import Testing
     ),
     (
       samplePage(violates: "## Violates\n\n```swift\nlet a = 1  // expect: strong_view_in_presenter\n```"),
-      "25:1: error: an example's code block names its file, as ```swift LoginPresenter.swift; here stands 'swift'"
+      "25:1: error: an example's code block must name its file, for example ```swift LoginPresenter.swift, not 'swift'"
     ),
     (
       samplePage(conforms: "## Conforms\n\n```swift A.swift\nlet a = 1\n```\n\n```swift A.swift\nlet a = 2\n```"),
-      "23:1: error: this example has a file 'A.swift' already, at line 19; text between two blocks starts a new example"
+      "23:1: error: this example already has a file 'A.swift', at line 19. Text between two blocks starts a new example"
     ),
   ])
   func `tell what is wrong with them`(_ text: String, _ message: String) {

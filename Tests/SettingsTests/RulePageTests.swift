@@ -51,37 +51,37 @@ import Testing
   @Test(arguments: [
     Mistake(
       page: samplePage(title: ""),
-      message: "1:1: error: a rule page begins with its rule's id as the title: '# strong_view_in_presenter'"),
+      message: "1:1: error: the title of a rule page must be the rule's id: '# strong_view_in_presenter'"),
     Mistake(
       page: samplePage(title: "# StrongView"), path: "StrongView.md",
       message:
-        "1:3: error: 'StrongView' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter"
+        "1:3: error: 'StrongView' is not a valid rule id. Use lower-case words joined by _, for example strong_view_in_presenter"
     ),
     Mistake(
       page: samplePage(), path: "Rules/viper/strong_view.md",
-      message: "1:3: error: the page of the rule 'strong_view_in_presenter' must be called 'strong_view_in_presenter.md'"),
+      message: "1:3: error: the page of the rule 'strong_view_in_presenter' must be named 'strong_view_in_presenter.md'"),
     Mistake(
       page: samplePage(summary: ""),
-      message: "2:1: error: the page needs a paragraph below its title: what is wrong, in one sentence"),
+      message: "2:1: error: the page needs a paragraph below its title that describes the violation in one sentence"),
     Mistake(
       page: samplePage(settings: ""),
-      message: "2:1: error: the page needs its rule's settings: a code block ```yaml above the first section"),
+      message: "2:1: error: the page needs the rule's settings, in a ```yaml code block before the first section"),
     Mistake(
-      page: samplePage(settings: "\(yaml)\n\(yaml)"), message: "12:1: error: the rule's settings are already at line 5"),
+      page: samplePage(settings: "\(yaml)\n\(yaml)"), message: "12:1: error: duplicate settings. The rule's settings are at line 5"),
     Mistake(page: samplePage(why: ""), message: "27:1: error: the page needs a section '## Why'"),
     Mistake(page: samplePage(why: "## Why"), message: "13:1: error: the section 'Why' is empty"),
     Mistake(
       page: samplePage(why: "## Why\n\nOnce.\n\n## Why\n\nTwice."),
-      message: "17:1: error: the section 'Why' is already at line 13"),
+      message: "17:1: error: duplicate section 'Why'. The first one is at line 13"),
     Mistake(
       page: samplePage(fix: "## Fix\n\nSo.\n\n## Fxi\n\nOr so."),
       message: "33:4: error: unknown section 'Fxi'; did you mean 'Fix'?"),
     Mistake(
       page: samplePage(fix: "# another_rule\n\n## Fix\n\nSo."),
-      message: "29:1: error: a page tells one rule and has one title, in its first line; sections are headed by ##"),
+      message: "29:1: error: a page describes one rule and has one title, in its first line. Section headings start with ##"),
     Mistake(
       page: samplePage(fix: "## Fix\n\n```swift\nweak var"),
-      message: "31:1: error: this code block has no end; close it with a line of ```"),
+      message: "31:1: error: unterminated code block. Close it with a line of ```"),
   ])
   func `tells what is wrong with its outline`(_ mistake: Mistake) {
     var errors: [SettingError] = []

@@ -18,8 +18,8 @@ import Testing
     ("paths: Sources", "1:8: error: 'paths' must be a map; its keys can be 'include', 'exclude'"),
     ("require_reason: maybe", "1:17: error: 'require_reason' must be true or false"),
     ("fail_on: eror", "1:10: error: unknown value of 'fail_on' 'eror'; did you mean 'error'?"),
-    ("min_version: new", "1:14: error: 'min_version' must be a version, as 1.2.3"),
-    ("rules: [retain_cycle]", "1:8: error: 'rules' must be a map from rules to what is set, as 'strong_delegate: off'"),
+    ("min_version: new", "1:14: error: 'min_version' must be a version, for example 1.2.3"),
+    ("rules: [retain_cycle]", "1:8: error: 'rules' must be a map from rules to their settings, for example 'strong_delegate: off'"),
     (
       "rules:\n  retain_cycle: of",
       "2:17: error: 'retain_cycle' must be 'on', 'off', 'note', 'warning', 'error', or a map with 'severity' and the rule's options, not 'of'"
@@ -27,7 +27,7 @@ import Testing
     ("rules:\n  retain_cycel: off", "2:3: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
     (
       "rules:\n  only_ours_to_know: off",
-      "2:3: error: no rule 'only_ours_to_know' in the packs in use ('viper'); 'viperlint rules' lists them, and a rule of your own needs a 'kind'"
+      "2:3: error: no rule 'only_ours_to_know' in the packs in use ('viper'); 'viperlint rules' lists them. Your own rule needs a 'kind'"
     ),
     ("rules:\n  retain_cycle:\n    severity: wrning", "3:15: error: unknown value of 'severity' 'wrning'; did you mean 'warning'?"),
     (
@@ -36,16 +36,16 @@ import Testing
     ),
     (
       "rules:\n  retain_cycle: {kind: reach}",
-      "2:18: error: there is a rule 'retain_cycle' already. Remove 'kind' to change that rule, or choose another name"
+      "2:18: error: the rule 'retain_cycle' already exists. Remove 'kind' to change that rule, or choose another name"
     ),
     (
       "rules:\n  strong_delegate: {extends: retain_cycle}",
-      "2:21: error: there is a rule 'strong_delegate' already. Remove 'extends' to change that rule, or choose another name"
+      "2:21: error: the rule 'strong_delegate' already exists. Remove 'extends' to change that rule, or choose another name"
     ),
     ("rules:\n  ours: {kind: imprt}", "2:16: error: unknown rule kind 'imprt'; did you mean 'import'?"),
     ("rules:\n  ours: {kind: import, framework: A}", "2:24: error: unknown key in a rule of the kind 'import' 'framework'; did you mean 'frameworks'?"),
     ("rules:\n  ours: {kind: limit, lines: many}", "2:30: error: 'lines' must be a whole number"),
-    ("rules:\n  ours: {kind: naming, not: '/(/'}", "2:29: error: '/(/' is no regular expression that viperlint can match: a '(' has no ')', in 'not'"),
+    ("rules:\n  ours: {kind: naming, not: '/(/'}", "2:29: error: '/(/' is not a regular expression that viperlint supports: a '(' has no ')', in 'not'"),
     ("rules:\n  ours: {kind: reach, from: view}", "2:9: error: a rule of the kind 'reach' needs 'to'"),
     ("rules:\n  ours: {kind: cycle, severity: eror}", "2:33: error: unknown value of 'severity' 'eror'; did you mean 'error'?"),
     ("rules:\n  ours: {extends: retain_cycel}", "2:19: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
@@ -53,11 +53,11 @@ import Testing
     ("rules:\n  ownership: {kind: cycle}", "2:3: error: 'ownership' is a rule kind; choose another name"),
     (
       "rules:\n  Ours: {kind: cycle}",
-      "2:3: error: 'Ours' cannot be a rule's id: ids are lower-case words joined by _, as strong_view_in_presenter"
+      "2:3: error: 'Ours' is not a valid rule id. Use lower-case words joined by _, for example strong_view_in_presenter"
     ),
     ("allow: { from: A, to: B }", "1:8: error: 'allow' needs 'because'"),
     ("allow:\n  - { from: A, to: B, because: old, untli: 2027-03-01 }", "2:37: error: unknown key in 'allow' 'untli'; did you mean 'until'?"),
-    ("allow:\n  - { from: A, to: B, because: old, until: 2027-02-29 }", "2:44: error: 'until' must be a date, as 2027-03-01"),
+    ("allow:\n  - { from: A, to: B, because: old, until: 2027-02-29 }", "2:44: error: 'until' must be a date, for example 2027-03-01"),
     ("allow: { from: A, to: 'B[', because: old }", "1:23: error: in the pattern 'B[' the '[' has no ']'"),
     ("allow: { from: A, to: B, because: old, rules: [retain_cycel] }", "1:8: error: unknown rule 'retain_cycel'; did you mean 'retain_cycle'?"),
     ("allow: A", "1:8: error: 'allow' must be a map; its keys can be 'from', 'to', 'rules', 'because', 'until'"),
@@ -69,15 +69,15 @@ import Testing
     ("paths: {exclude: /Sources}", "1:18: error: the pattern '/Sources' must not begin with '/': it is relative"),
     (
       "roles: {presenter: '/(/'}",
-      "1:20: error: '/(/' is no regular expression that viperlint can match: a '(' has no ')'; fix it, or remove the slashes for a plain pattern"
+      "1:20: error: '/(/' is not a regular expression that viperlint supports: a '(' has no ')'; fix it, or remove the slashes for a plain pattern"
     ),
-    ("fail_on: note\nfail_on: error", "2:1: error: 'fail_on' is already set in line 1; keep one of them"),
-    ("rules:\n\tretain_cycle: off", "2:1: error: a tab stands where YAML needs spaces; indent with spaces"),
+    ("fail_on: note\nfail_on: error", "2:1: error: duplicate key 'fail_on', first set in line 1. Remove one of them"),
+    ("rules:\n\tretain_cycle: off", "2:1: error: YAML does not allow tabs here. Indent with spaces"),
     (
       "extends: none.yml",
-      "1:10: error: 'none.yml' cannot be read: No such file or directory; paths are relative to the file in which they stand"
+      "1:10: error: 'none.yml' cannot be read: No such file or directory. Paths are relative to the file that contains them"
     ),
-    ("min_version: 9.1\nnew_key: 1", "1:14: error: these settings need viperlint 9.1 or newer, and this is 0.1.0; update viperlint"),
+    ("min_version: 9.1\nnew_key: 1", "1:14: error: this configuration needs viperlint 9.1 or newer. This is 0.1.0. Update viperlint"),
     (
       "- pack",
       "1:1: error: .viperlint.yml must be a map; its keys can be 'min_version', 'extends', 'inherit', 'pack', 'packs', 'rules', 'allow', 'paths', "
@@ -136,7 +136,7 @@ import Testing
   @Test func `may be a circle of files`() throws {
     let files = [".viperlint.yml": "extends: a.yml\n", "a.yml": "extends: b.yml\n", "b.yml": "fail_on: note\nextends: a.yml\n"]
     #expect(
-      try mistakes(files) == ["b.yml:2:10: error: settings extend one another in a circle: a.yml extends b.yml extends a.yml; take one 'extends' out"])
+      try mistakes(files) == ["b.yml:2:10: error: configuration files extend each other in a cycle: a.yml extends b.yml extends a.yml. Remove one 'extends'"])
   }
 
   /// With the paths as they are seen from the folder.

@@ -51,19 +51,19 @@ import YAMLReading
 
 @Suite struct YAMLMistakes {
   @Test(arguments: [
-    ("a: 1\nb: 2\na: 3\n", 3, 1, "'a' is already set in line 1; keep one of them"),
-    ("a:\n\t- b\n", 2, 1, "a tab stands where YAML needs spaces; indent with spaces"),
-    ("a: *b\n", 1, 4, "aliases have no meaning in settings; write the value out"),
-    ("a: &b c\n", 1, 4, "tags and anchors have no meaning in settings"),
-    ("a: !!str c\n", 1, 4, "tags and anchors have no meaning in settings"),
-    ("[a, b]: c\n", 1, 1, "a key must be text"),
-    ("? {a: b}\n: c\n", 1, 3, "a key must be text"),
+    ("a: 1\nb: 2\na: 3\n", 3, 1, "duplicate key 'a', first set in line 1. Remove one of them"),
+    ("a:\n\t- b\n", 2, 1, "YAML does not allow tabs here. Indent with spaces"),
+    ("a: *b\n", 1, 4, "aliases are not supported in the configuration. Write the value instead"),
+    ("a: &b c\n", 1, 4, "tags and anchors are not supported in the configuration"),
+    ("a: !!str c\n", 1, 4, "tags and anchors are not supported in the configuration"),
+    ("[a, b]: c\n", 1, 1, "a key must be a string"),
+    ("? {a: b}\n: c\n", 1, 3, "a key must be a string"),
     ("?\n: c\n", 1, 2, "the key is missing"),
-    ("a: 1\n---\nb: 2\n", 2, 1, "only one document can stand in a settings file"),
-    ("a: [1, 2\nb: 3\n", 2, 2, "this is not YAML: did not find expected ',' or ']' while parsing a flow sequence"),
-    ("a: \"open\n", 2, 1, "this is not YAML: found unexpected end of stream while scanning a quoted scalar"),
-    ("a: 1\nb: \u{1}\n", 2, 4, "this is not YAML: control characters are not allowed"),
-    ("\u{e9}: b: c\n", 1, 6, "this is not YAML: mapping values are not allowed in this context"),
+    ("a: 1\n---\nb: 2\n", 2, 1, "a configuration file can contain only one YAML document"),
+    ("a: [1, 2\nb: 3\n", 2, 2, "invalid YAML: did not find expected ',' or ']' while parsing a flow sequence"),
+    ("a: \"open\n", 2, 1, "invalid YAML: found unexpected end of stream while scanning a quoted scalar"),
+    ("a: 1\nb: \u{1}\n", 2, 4, "invalid YAML: control characters are not allowed"),
+    ("\u{e9}: b: c\n", 1, 6, "invalid YAML: mapping values are not allowed in this context"),
   ])
   func aMistakeIsSaidWithItsPlace(text: String, line: Int, column: Int, message: String) {
     #expect(throws: SettingError(message, at: place(line, column))) { try readYAML(text, path: "a.yml") }
