@@ -110,12 +110,15 @@ extension Resolver {
       let parameters = parameterTerms(of: number)
       let filled = bindings(from: receiver, of: number)
       var score = 0
+      var bound = Bindings()
       for argument in arguments where argument.place < parameters.count {
         let parameter = substitute(parameters[argument.place], filled)
         score +=
           argument.term >= 0
           ? fit(argument.term, to: parameter) : literalFit(argument.value, to: parameter)
+        if store.isOpen(parameter) { unify(parameter, argument.term, into: &bound) }
       }
+      if !bound.isEmpty { score += constraintFit(of: number, bound) }
       if expected != TypeStore.unknown { score += fit(substitute(resultTerm(of: number), filled), to: expected) / 2 }
       let fitting = extensionFit(number, filled, receiver: receiver)
       score += min(fitting, 0)
@@ -156,6 +159,33 @@ extension Resolver {
       if ancestors(of: otherOwner).contains(owner.rawValue) { return false }
     }
     return signature(of: number).count <= argumentCount && signature(of: other).count > argumentCount
+  }
+
+  /// How well the types bound to a function's own generic parameters meet its constraints: -20 if one of them does not.
+  private mutating func constraintFit(of number: Int32, _ bound: Bindings) -> Int {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    for node in home.list(home[member.declaration].genericParameters) {
+      let parameter = store.make(.parameter, symbol: node.rawValue, file: member.file.rawValue)
+      guard let actual = bound[parameter] else { continue }
+      for constraint in constraints(of: parameter, in: home, at: member.declaration) where store.kind(constraint) == .nominal {
+        if cannotBe(actual, constraint) { return -20 }
+      }
+    }
+    return 0
+  }
+
+  /// Whether a type is known not to conform to a type of the project.
+  private mutating func cannotBe(_ actual: Term, _ constraint: Term) -> Bool {
+    switch store.kind(actual) {
+    case .nominal: return fit(actual, to: constraint) < 0
+    case .parameter:
+      let wanted = store[constraint].symbol
+      return !constraints(of: actual, in: walk.view, at: walk.declaration).contains {
+        store.kind($0) == .nominal && (store[$0].symbol == wanted || ancestors(of: TypeID(rawValue: store[$0].symbol)).contains(wanted))
+      }
+    default: return false
+    }
   }
 
   /// How well a receiver suits what the extension around a member asks: 1 where it does, below zero where it cannot.

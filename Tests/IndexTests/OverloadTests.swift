@@ -95,6 +95,20 @@ import Testing
       func use() { make { 1 }.check() }
       """, ["Box.check"]
     ),
+    (
+      "A generic function is meant only where its arguments meet its constraints",
+      """
+      protocol Named {}
+      protocol Sized {}
+      struct Dog: Named {}
+      struct Box<T> {}
+      protocol Root {}
+      protocol Table: Root {}
+      extension Root { func add<C>(_ item: C) where C: Named {}; func put<C: Named>(_ box: Box<C>) {} }
+      extension Table { func add<C>(_ item: C) where C: Sized {}; func put<C: Sized>(_ box: Box<C>) {} }
+      func use<T: Table, N: Named, S: Sized>(_ t: T, _ n: N, _ s: S, _ box: Box<S>) { t.add(Dog()); t.add(n); t.add(s); t.put(box); t.put(Box<Dog>()) }
+      """, ["Root.add", "Root.add", "Table.add", "Table.put", "Root.put"]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
