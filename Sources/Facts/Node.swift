@@ -55,6 +55,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var forced: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// `cast`: `is`.
   @inlinable public static var test: NodeFlags { NodeFlags(rawValue: 1 << 3) }
+  /// `attribute`: `@available(*, unavailable)`.
+  @inlinable public static var unavailable: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// `binding`, `condition`, `capture`: `weak` is written.
   @inlinable public static var weak: NodeFlags { NodeFlags(rawValue: 1 << 4) }
   /// `binding`, `capture`: `unowned` is written.

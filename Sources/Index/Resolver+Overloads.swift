@@ -123,6 +123,7 @@ extension Resolver {
       let fitting = extensionFit(number, filled, receiver: receiver)
       score += min(fitting, 0)
       if hasAttribute(number, known.disfavored) { score -= 2 }
+      if isUnavailable(number) { score -= 100 }
       let isBefore = score == bestScore && goesBefore(number, best, fitting - bestExtension, arguments.count)
       if score > bestScore || isBefore {
         bestScore = score

@@ -52,6 +52,13 @@ extension Resolver {
     return home.list(home[member.declaration].attributes).contains { home.name(home[$0].name) == name }
   }
 
+  /// Whether a member is marked `@available(*, unavailable)`.
+  mutating func isUnavailable(_ number: Int32) -> Bool {
+    let member = table.members[Int(number)]
+    let home = view(member.file)
+    return home.list(home[member.declaration].attributes).contains { home[$0].flags.contains(.unavailable) }
+  }
+
   /// The type of a property that only its wrapper tells: `@Injected(\.service) var service`.
   mutating func wrappedTerm(by attributes: NodeID, in home: FileView, at declaration: DeclarationID) -> Term {
     for attribute in home.list(attributes) where home[attribute].first != .none {

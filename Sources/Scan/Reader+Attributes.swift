@@ -32,11 +32,22 @@ extension Reader {
     if cursor.hasAttributeArguments(isBuiltIn: isPlain && word.hasNoArguments) {
       flags = .hasValue
       if isReadAgain || (isPlain && word.hasSpecialArguments) {
+        if isPlain, word == .available, isUnavailableEverywhere { flags.insert(.unavailable) }
         cursor.skipSingle()
       } else {
         append(list: arguments(closing: .rightParen, []), to: &chain)
       }
     }
     return make(.attribute, flags, name: written.name, at: written.offset, first: chain.head)
+  }
+
+  /// Whether `(*, unavailable` stands here.
+  private var isUnavailableEverywhere: Bool {
+    var ahead = cursor
+    ahead.advance()
+    guard ahead.isOperator("*") else { return false }
+    ahead.advance()
+    guard ahead.advance(if: .comma) else { return false }
+    return ahead.hasText("unavailable")
   }
 }

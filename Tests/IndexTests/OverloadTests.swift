@@ -109,6 +109,19 @@ import Testing
       func use<T: Table, N: Named, S: Sized>(_ t: T, _ n: N, _ s: S, _ box: Box<S>) { t.add(Dog()); t.add(n); t.add(s); t.put(box); t.put(Box<Dog>()) }
       """, ["Root.add", "Root.add", "Table.add", "Table.put", "Root.put"]
     ),
+    (
+      "An unavailable function is meant only where no other one fits",
+      """
+      struct Output { func close() {} }
+      protocol Runner {}
+      extension Runner {
+        @available(*, unavailable, message: "Use the other one.") func run(_ name: String) -> String { fatalError() }
+        func run(_ name: String) -> Output { Output() }
+        @available(macOS, unavailable) @available(*, deprecated) func stop() -> Output { Output() }
+      }
+      func use(_ runner: some Runner) { runner.run("a").close(); runner.stop().close() }
+      """, ["Runner.run", "Output.close", "Runner.stop", "Output.close"]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
