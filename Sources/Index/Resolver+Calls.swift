@@ -91,6 +91,9 @@ extension Resolver {
           return result
         }
       }
+      if let function = moduleFunction(name, of: base) {
+        return apply(function, at: head, to: &arguments, expected: expected, receiver: .max)
+      }
       let value = member(callee, of: base, expected: TypeStore.unknown)
       return apply(value: value, at: head, to: &arguments, expected: expected)
     case .implicitMember:

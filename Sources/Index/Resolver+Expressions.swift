@@ -226,6 +226,14 @@ extension Resolver {
     return number >= 0 ? memberTerm(number) : TypeStore.unknown
   }
 
+  /// The functions that `Module.name(…)` can mean; nil where the module has a type of that name.
+  mutating func moduleFunction(_ name: GlobalName, of module: Term) -> BareName? {
+    guard store.kind(module) == .module, !table.isOfSystem(table.text(GlobalName(bitPattern: store[module].symbol))) else { return nil }
+    let functions = looseCandidates(named: name)
+    guard !functions.isEmpty, types(named: name, ofModule: module).isEmpty else { return nil }
+    return BareName(candidates: functions, receiver: TypeStore.unknown)
+  }
+
   mutating func types(named name: GlobalName, ofModule module: Term) -> [TypeID] {
     table.types(named: name, ofTarget: table.text(GlobalName(bitPattern: store[module].symbol)), from: walk.view.id)
   }

@@ -122,6 +122,16 @@ import Testing
       func use(_ runner: some Runner) { runner.run("a").close(); runner.stop().close() }
       """, ["Runner.run", "Output.close", "Runner.stop", "Output.close"]
     ),
+    (
+      "A module's name before a function leaves the choice to the arguments",
+      """
+      import Kit
+      struct Output { func close() {} }
+      func open(_ number: Int) -> Int { number }
+      func open(_ name: String) -> Output { Output() }
+      func use() { Kit.open("a").close() }
+      """, ["Output.close"]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
