@@ -84,7 +84,9 @@ extension Resolver {
     }
     if member == .mapValues { inputs = [dictionaryArgument(1, of: plain)] }
     var closureResult = TypeStore.unknown
-    let wanted = closureGoal(member, isOptional: isOptional, expected: expected)
+    // Of an unknown receiver the result tells: an optional comes from an optional.
+    let givesOptional = isOptional || elements == TypeStore.unknown && store.kind(expected) == .optional
+    let wanted = closureGoal(member, givesOptional: givesOptional, expected: expected)
     for index in arguments.indices {
       let isFunctionValue = arguments[index].term < 0 && mayBeFunction(arguments[index].value, member)
       let count = member == .reduce || isComparing(name, arguments[index]) ? 2 : 1
@@ -140,13 +142,12 @@ extension Resolver {
   }
 
   /// What a closure has to give, for `map` and its like to give what is expected.
-  private mutating func closureGoal(_ member: StandardMember, isOptional: Bool, expected: Term) -> Term {
+  private mutating func closureGoal(_ member: StandardMember, givesOptional: Bool, expected: Term) -> Term {
     let plain = store.unwrapped(expected)
     let shape = store[plain]
     switch member {
-    // Of an unknown receiver the result tells: an optional comes from an optional.
-    case .map where isOptional || store.kind(expected) == .optional: return plain
-    case .flatMap where isOptional || store.kind(expected) == .optional: return expected
+    case .map where givesOptional: return plain
+    case .flatMap where givesOptional: return expected
     case .map where shape.kind == .array: return shape.arguments[0]
     case .compactMap where shape.kind == .array: return store.optional(shape.arguments[0])
     case .flatMap where shape.kind == .array: return plain

@@ -27,6 +27,19 @@ import Testing
     #expect(ScannedProject(module + text).members(in: "use") == ["Item.run"])
   }
 
+  @Test func `What is mapped to an optional array is mapped to its elements`() {
+    let project = ScannedProject(
+      """
+      enum Mode { case on, off }
+      func take(_ modes: [Mode]?) {}
+      func use(_ names: [String], _ ages: [String: Int], _ age: Int?) {
+        take(names.map { _ in .on }); take(ages.compactMap { _ in .off }); take(names.flatMap { _ in [.on] })
+        let mode: Mode? = age.map { _ in .off }
+      }
+      """)
+    #expect(project.members(in: "use") == ["Mode.on", "Mode.off", "Mode.on", "Mode.off"])
+  }
+
   @Test func `A case of a result takes what the result is made of`() {
     #expect(ScannedProject("enum Problem: Error { case late }\nfunc use() { _ = Result<Int, Problem>.failure(.late) }").members(in: "use") == ["Problem.late"])
   }
