@@ -38,7 +38,7 @@ extension Resolver {
   }
 
   private mutating func candidates(named name: GlobalName, ofOwner owner: Owner) -> Candidates {
-    if let type = owner.type { return candidates(named: name, in: type) }
+    if let type = owner.type { return accessible(candidates(named: name, in: type)) }
     guard let number = owner.outsideNumber else { return Candidates() }
     return visibleCandidates(named: name, ofOutside: table.outsideNames[number])
   }

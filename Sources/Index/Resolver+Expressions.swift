@@ -119,7 +119,7 @@ extension Resolver {
     switch shape.kind {
     case .nominal:
       let found = candidates(named: name, in: TypeID(rawValue: shape.symbol))
-      return table.imports.isOneTarget ? found : visible(found)
+      return table.imports.isOneTarget ? accessible(found) : visible(found)
     case .parameter, .associated, .composition:
       guard depth < Resolver.depthLimit else { return Candidates() }
       depth += 1

@@ -8,6 +8,8 @@ struct Candidates {
   var statics = PoolList.empty
   /// Those of its instances.
   var instances = PoolList.empty
+  /// Whether some are visible in their file only.
+  var haveFilePrivate = false
 }
 
 /// Members by name, and their types.
@@ -72,8 +74,10 @@ extension Resolver {
 
   mutating func single(_ number: Int32) -> Candidates {
     let list = table.single(number)
+    let isPrivate = table.members[Int(number)].isFilePrivate
     return table.members[Int(number)].isStatic
-      ? Candidates(all: list, statics: list, instances: .empty) : Candidates(all: list, statics: .empty, instances: list)
+      ? Candidates(all: list, statics: list, instances: .empty, haveFilePrivate: isPrivate)
+      : Candidates(all: list, statics: .empty, instances: list, haveFilePrivate: isPrivate)
   }
 
   /// Sorts members by what they belong to.
@@ -83,11 +87,22 @@ extension Resolver {
     guard let first = numbers.first else { return Candidates() }
     if numbers.count == 1 { return single(first) }
     let all = pool.list(numbers)
+    let isPrivate = numbers.contains { table.members[Int($0)].isFilePrivate }
     let statics = numbers.filter { table.members[Int($0)].isStatic }
-    if statics.isEmpty { return Candidates(all: all, statics: .empty, instances: all) }
-    if statics.count == numbers.count { return Candidates(all: all, statics: all, instances: .empty) }
+    if statics.isEmpty { return Candidates(all: all, statics: .empty, instances: all, haveFilePrivate: isPrivate) }
+    if statics.count == numbers.count { return Candidates(all: all, statics: all, instances: .empty, haveFilePrivate: isPrivate) }
     let instances = numbers.filter { !table.members[Int($0)].isStatic }
-    return Candidates(all: all, statics: pool.list(statics), instances: pool.list(instances))
+    return Candidates(all: all, statics: pool.list(statics), instances: pool.list(instances), haveFilePrivate: isPrivate)
+  }
+
+  /// Without those that are private to files other than the one of the walk.
+  @inline(__always) mutating func accessible(_ found: Candidates) -> Candidates { found.haveFilePrivate ? withoutPrivate(found) : found }
+
+  private mutating func withoutPrivate(_ found: Candidates) -> Candidates {
+    let file = walk.view.id
+    func isHidden(_ number: Int32) -> Bool { table.members[Int(number)].isFilePrivate && table.members[Int(number)].file != file }
+    guard !walk.view.isEmpty, found.all.contains(where: isHidden) else { return found }
+    return candidates(found.all.filter { !isHidden($0) })
   }
 
   private mutating func findCandidates(named name: GlobalName, in type: TypeID) -> [Int32] {

@@ -21,6 +21,22 @@ import Testing
     #expect(project.types(in: "use") == ["takes Server.Problem"])
   }
 
+  @Test func `A private member of another file hides nothing`() {
+    let project = ScannedProject([
+      "A.swift": """
+      class Base { private func check(name: String) {}; private init(name: String) {}; init() {} }
+      struct Item { private init(_ number: Int) {}; static func make() -> Item { Item(1) } }
+      """,
+      "B.swift": """
+      struct Report { func send() {} }
+      func check(name: String) -> Report { Report() }
+      class Sub: Base { func use() { check(name: "a").send() } }
+      """,
+    ])
+    #expect(project.members(in: "use") == ["Report.send"])
+    #expect(project.types(in: "make").contains("constructs Item"))
+  }
+
   @Test func `An extension of a nested typealias extends what that stands for`() {
     let project = ScannedProject(
       """
