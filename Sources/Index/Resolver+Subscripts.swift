@@ -91,6 +91,8 @@ extension Resolver {
   private mutating func isStandardSubscript(_ arguments: inout [Argument], of base: Term, not found: inout [Int32]) -> Bool {
     guard arguments.count == 1, arguments[0].label == known.empty, let index = standardIndex(of: base) else { return false }
     if node(arguments[0].value).kind == .integerLiteral || !needsExpectation(arguments[0].value) { read(&arguments[0], expected: TypeStore.unknown) }
+    // The collection's own takes exactly this.
+    if index != TypeStore.unknown, arguments[0].term == index { return true }
     found.removeAll { number in
       guard let declared = parameterTerms(of: number).first else { return true }
       let parameter = substitute(declared, bindings(from: base, of: number))

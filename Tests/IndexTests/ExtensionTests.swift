@@ -37,6 +37,19 @@ import Testing
     #expect(project.types(in: "make").contains("constructs Item"))
   }
 
+  @Test func `An array's own subscript goes before that of a protocol which the index conforms to`() {
+    let project = ScannedProject(
+      """
+      protocol Part {}
+      extension Part { subscript(_ part: Part) -> Part { self } }
+      extension Int: Part {}
+      extension Array: Part where Element == Part {}
+      struct Item { func run() {} }
+      func use(_ items: [Item], _ index: Int) { items[index].run(); items[0].run() }
+      """)
+    #expect(project.members(in: "use") == ["Item.run", "Item.run"])
+  }
+
   @Test func `An extension of a nested typealias extends what that stands for`() {
     let project = ScannedProject(
       """
