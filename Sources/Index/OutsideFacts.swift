@@ -16,6 +16,7 @@ final class OutsideFacts: Sendable {
 
   /// Methods of raw pointers that are passed the type of what is there.
   let bindings: Set<GlobalName>
+  let concurrency: ConcurrencyNames
 
   init(_ table: SymbolTable, sequences: Set<GlobalName>) {
     var owners: [GlobalName: Set<GlobalName>] = [:]
@@ -39,6 +40,7 @@ final class OutsideFacts: Sendable {
     for (text, known) in StandardOperator.byName { if let name = table.find(text) { operators[name] = known } }
     self.operators = operators
     bindings = Set(["assumingMemoryBound", "bindMemory", "load"].compactMap { table.find($0) })
+    concurrency = ConcurrencyNames(table)
     functions = Set(StandardMember.functions.compactMap { table.find($0) })
   }
 

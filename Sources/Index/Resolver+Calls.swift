@@ -84,6 +84,7 @@ extension Resolver {
         }
         if let type = store.instance(ofMetatype: base) {
           if readPayload(of: name, in: type, &arguments) { return type }
+          if let value = taskOrStreamFunction(name, of: type, &arguments, expected: expected) { return value }
         } else {
           if base == TypeStore.unknown { leaveUnresolved(head, .unknownReceiver) }
           let result = standardCall(name, on: lookup.receiver, arguments: &arguments, expected: expected)
@@ -111,6 +112,7 @@ extension Resolver {
   /// What functions of the standard library give that pass types on; nil for others.
   private mutating func outsideFunction(_ name: GlobalName, _ arguments: inout [Argument], expected: Term) -> Term? {
     guard arguments.count > 0, table.isNamed(name, .outside), known.outside.functions.contains(name) else { return nil }
+    if known.outside.concurrency.continuationFunctions.contains(name) { return readContinuation(name, &arguments, expected: expected) }
     switch name {
     case known.zip where arguments.count == 2:
       readAll(&arguments)

@@ -12,6 +12,8 @@ extension Resolver {
         return readGrouping(&arguments, expected: type)
       } else if let added = addedInitializer(type, &arguments, at: head, expected: expected) {
         return added
+      } else if let made = makeTaskOrStream(type, &arguments, expected: expected) {
+        return made
       } else if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
         readBuilder(&arguments)
       } else if shape.kind == .outside, shape.arguments.isEmpty {

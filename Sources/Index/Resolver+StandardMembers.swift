@@ -22,6 +22,7 @@ extension Resolver {
 
   mutating func standardProperty(_ name: GlobalName, of receiver: Term) -> Term {
     if name == known.rootView { return rootView(of: receiver) }
+    if name == known.value { return heldValue(of: receiver) }
     guard let member = standardName(name) else { return TypeStore.unknown }
     switch member {
     case .optionalElement: return store.optional(elementTerm(of: store.unwrapped(receiver)))
@@ -163,7 +164,8 @@ extension Resolver {
     if key == TypeStore.unknown { key = self.key(among: &arguments) }
     var keys = TypeStore.unknown
     for index in arguments.indices {
-      read(&arguments[index], expected: arguments[index].label == known.forKey ? key : TypeStore.unknown)
+      let passed = resumed(name, arguments[index].label, of: shape) ?? TypeStore.unknown
+      read(&arguments[index], expected: arguments[index].label == known.forKey ? key : passed)
       if arguments[index].label == known.keyedBy, let type = store.instance(ofMetatype: arguments[index].term) { keys = type }
     }
     // What is decoded has the type that is passed: `decode(T.self, from: data)`.

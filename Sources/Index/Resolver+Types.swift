@@ -111,7 +111,11 @@ extension Resolver {
         let element = elementTerm(of: base)
         if element != TypeStore.unknown { return name == known.element ? element : store.outside(name, store.pool.list([element])) }
       }
-      if store.kind(base) == .outside { return outsideTerm(name, arguments) }
+      if store.kind(base) == .outside {
+        // `AsyncStream<T>.Continuation` takes a T.
+        let isContinuation = name == known.outside.concurrency.continuation && arguments.isEmpty && !store[base].arguments.isEmpty
+        return outsideTerm(name, isContinuation ? store[base].arguments[0..<1] : arguments)
+      }
       if table.isNamed(name, .outside), [.parameter, .associated].contains(store.kind(base)) { return outsideAssociated(name, of: base) ?? TypeStore.unknown }
       return TypeStore.unknown
     }

@@ -71,12 +71,13 @@ enum StandardMember: UInt8 {
   ]
 
   /// Functions at file level of the standard library and of XCTest.
-  static let functions = [
-    "abs", "assert", "dump", "max", "min", "numericCast", "precondition", "print", "repeatElement", "sequence", "stride", "swap", "type", "zip",
-    "XCTAssert", "XCTAssertEqual", "XCTAssertFalse", "XCTAssertGreaterThan", "XCTAssertGreaterThanOrEqual", "XCTAssertIdentical",
-    "XCTAssertLessThan", "XCTAssertLessThanOrEqual", "XCTAssertNil", "XCTAssertNoThrow", "XCTAssertNotEqual", "XCTAssertNotNil",
-    "XCTAssertThrowsError", "XCTAssertTrue", "XCTUnwrap",
-  ]
+  static let functions =
+    [
+      "abs", "assert", "dump", "max", "min", "numericCast", "precondition", "print", "repeatElement", "sequence", "stride", "swap", "type", "zip",
+      "XCTAssert", "XCTAssertEqual", "XCTAssertFalse", "XCTAssertGreaterThan", "XCTAssertGreaterThanOrEqual", "XCTAssertIdentical",
+      "XCTAssertLessThan", "XCTAssertLessThanOrEqual", "XCTAssertNil", "XCTAssertNoThrow", "XCTAssertNotEqual", "XCTAssertNotNil",
+      "XCTAssertThrowsError", "XCTAssertTrue", "XCTUnwrap",
+    ] + ConcurrencyNames.continuationFunctions
 
   /// Classes of Apple's frameworks that apps subclass, and protocols of the standard library's containers, each with what it inherits.
   static let families: [String: [String]] = [
