@@ -44,7 +44,7 @@ struct KnownNames: Sendable {
   let numbers, integers, floats: Set<GlobalName>
   /// Protocols of numbers that have all arithmetic operators.
   let divisible: Set<GlobalName>
-  let range, closedRange: GlobalName
+  let range, closedRange, keyValuePairs: GlobalName
 
   static let none = GlobalName.max
 
@@ -125,7 +125,9 @@ struct KnownNames: Sendable {
     iterator = name("Iterator")
     optionSet = name("OptionSet")
     rootView = name("rootView")
-    let collections = ["ArraySlice", "ContiguousArray", "Slice", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafePointer", "UnsafeMutablePointer"]
+    let collections = [
+      "ArraySlice", "ContiguousArray", "KeyValuePairs", "Slice", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafePointer", "UnsafeMutablePointer",
+    ]
     builders = Set(["ForEach", "List", "Table", "OutlineGroup"].compactMap { table.find($0) })
     self.collections = Set(collections.compactMap { table.find($0) })
     let sequences = ["Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection"]
@@ -161,6 +163,7 @@ struct KnownNames: Sendable {
     numbers = integers.union(["Numeric", "SignedNumeric", "FloatingPoint", "BinaryFloatingPoint"].compactMap { table.find($0) })
     floats = Set(["Double", "Float", "CGFloat", "Float16", "Float80"].compactMap { table.find($0) })
     range = name("Range")
+    keyValuePairs = name("KeyValuePairs")
     closedRange = name("ClosedRange")
     dollars = (0..<8).map { name("$\($0)") }
   }

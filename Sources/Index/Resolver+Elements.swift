@@ -10,6 +10,7 @@ extension Resolver {
     case .dictionary: return store.tuple(shape.arguments.array, labels: [known.key, known.value])
     case .outside:
       if shape.arguments.count == 2, GlobalName(bitPattern: shape.symbol) == known.lazyMap { return shape.arguments[1] }
+      if isKeyValuePairs(shape) { return store.tuple(shape.arguments.array, labels: [known.key, known.value]) }
       if let place = known.outside.parameters[GlobalName(bitPattern: shape.symbol)]?.firstIndex(of: known.element), place < shape.arguments.count {
         return shape.arguments[place]
       }
@@ -29,6 +30,11 @@ extension Resolver {
       return shape.kind == .nominal ? witnessedElement(of: receiver) : constrainedElement(of: receiver)
     default: return TypeStore.unknown
     }
+  }
+
+  /// `KeyValuePairs<K, V>`
+  func isKeyValuePairs(_ shape: TypeTerm) -> Bool {
+    shape.kind == .outside && shape.arguments.count == 2 && GlobalName(bitPattern: shape.symbol) == known.keyValuePairs
   }
 
   /// The element that is asked of a generic sequence: `S: Sequence<T>`, `where S.Element == T`.

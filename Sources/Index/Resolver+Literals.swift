@@ -8,7 +8,7 @@ extension Resolver {
     var keyGoal = TypeStore.unknown
     var valueGoal = TypeStore.unknown
     let isDictionary = node(id).kind == .dictionaryLiteral
-    if isDictionary, shape.kind == .dictionary {
+    if isDictionary, shape.kind == .dictionary || isKeyValuePairs(shape) {
       keyGoal = shape.arguments[0]
       valueGoal = shape.arguments[1]
     } else if !isDictionary, shape.kind == .array {

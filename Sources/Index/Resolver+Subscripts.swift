@@ -37,6 +37,7 @@ extension Resolver {
     case .dictionary: return arguments.count > 1 ? shape.arguments[1] : store.optional(shape.arguments[1])
     case .outside where shape.arguments.count == 1 && known.collections.contains(GlobalName(bitPattern: shape.symbol)):
       return isSlice ? base : shape.arguments[0]
+    case .outside where isKeyValuePairs(shape): return isSlice ? base : elementTerm(of: base)
     default: return TypeStore.unknown
     }
   }

@@ -44,6 +44,17 @@ import Testing
     #expect(ScannedProject("enum Problem: Error { case late }\nfunc use() { _ = Result<Int, Problem>.failure(.late) }").members(in: "use") == ["Problem.late"])
   }
 
+  @Test func `Pairs of keys and values are made from a dictionary literal and have positions`() {
+    let project = ScannedProject(
+      """
+      enum Mode { case on, off; func run() {} }
+      func take(_ pairs: KeyValuePairs<String, Mode>) { for pair in pairs { pair.value.run() }; pairs[0].value.run() }
+      func use() { take(["a": .on, "b": .off]) }
+      """)
+    #expect(project.members(in: "take") == ["Mode.run", "Mode.run"])
+    #expect(project.members(in: "use") == ["Mode.on", "Mode.off"])
+  }
+
   @Test func `A collection may be made of tuples`() {
     let project = ScannedProject(
       """
