@@ -308,6 +308,9 @@ extension Resolver {
     case (.function, .function): return leftShape.arguments.count == rightShape.arguments.count ? fit(isAsync: leftShape.symbol == 1, to: rightShape) : 0
     case (.metatype, .metatype): return fit(leftShape.arguments[0], to: rightShape.arguments[0])
     case (.metatype, .nominal), (.nominal, .metatype), (.function, .nominal), (.nominal, .function): return -20
+    case (.nominal, .tuple), (.array, .tuple), (.dictionary, .tuple), (.tuple, .nominal), (.tuple, .array), (.tuple, .dictionary): return -20
+    // Names of other modules seldom stand for tuples.
+    case (.outside, .tuple) where !rightShape.arguments.isEmpty: return -2
     default: return 0
     }
   }

@@ -132,6 +132,18 @@ import Testing
       func use() { Kit.open("a").close() }
       """, ["Output.close"]
     ),
+    (
+      "An overload for tuples of an outside function is not meant where no tuple is passed",
+      """
+      enum Mode: Equatable { case on, off }
+      func XCTAssertEqual<T: Equatable, U: Equatable>(_ left: (T, U), _ right: (T, U)) {}
+      func use(_ mode: Mode, _ other: Mode?, _ modes: [Mode]) {
+        XCTAssertEqual(mode, .on)
+        XCTAssertEqual(other, .off)
+        XCTAssertEqual(modes, [.on])
+      }
+      """, ["Mode.on", "Mode.off", "Mode.on"]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
