@@ -28,7 +28,7 @@ struct KnownNames: Sendable {
   /// SwiftUI's views that are made from the elements of a collection.
   let builders: Set<GlobalName>
   /// Protocols of types that a literal can be.
-  let stringLiterals, arrayLiterals: [GlobalName]
+  let stringLiterals, arrayLiterals, dictionaryLiterals, nilLiterals: [GlobalName]
   let literals: [NodeKind: GlobalName]
   let dollars: [GlobalName]
   let standard: [GlobalName: StandardMember]
@@ -135,6 +135,8 @@ struct KnownNames: Sendable {
     outside = OutsideFacts(table, sequences: self.sequences)
     stringLiterals = ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"].map { name($0) }
     arrayLiterals = ["ExpressibleByArrayLiteral", "SetAlgebra"].map { name($0) }
+    dictionaryLiterals = [name("ExpressibleByDictionaryLiteral")]
+    nilLiterals = [name("ExpressibleByNilLiteral")]
     literals = [
       .integerLiteral: name("ExpressibleByIntegerLiteral"), .floatLiteral: name("ExpressibleByFloatLiteral"),
       .booleanLiteral: name("ExpressibleByBooleanLiteral"),

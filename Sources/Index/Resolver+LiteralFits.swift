@@ -17,12 +17,16 @@ extension Resolver {
     case .integerLiteral: return name == known.int ? 4 : (name == known.double ? 2 : (name == known.string || shape.kind == .array ? -20 : 0))
     case .floatLiteral: return name == known.double ? 4 : (name == known.int || name == known.string ? -20 : 0)
     case .booleanLiteral: return name == known.bool ? 4 : (shape.kind == .outside ? -10 : -2)
-    case .nilLiteral: return store.kind(parameter) == .optional ? 3 : -10
+    case .nilLiteral:
+      if store.kind(parameter) == .optional { return 3 }
+      return shape.kind == .nominal && inheritsOutside(TypeID(rawValue: shape.symbol), anyOf: known.nilLiterals) ? 1 : -10
     case .closure where shape.kind == .function: return takes(id, shape.arguments.count - 1) ? closureFit(id, to: shape) : -20
     case .closure: return shape.kind == .function ? 3 : (shape.kind == .nominal || shape.kind == .array ? -20 : 0)
     case .arrayLiteral where shape.kind == .nominal:
       return isOptionSet(shape) || inheritsOutside(TypeID(rawValue: shape.symbol), anyOf: known.arrayLiterals) ? 1 : -20
     case .arrayLiteral: return shape.kind == .array ? 3 : (name == known.string ? -20 : 0)
+    case .dictionaryLiteral where shape.kind == .nominal:
+      return inheritsOutside(TypeID(rawValue: shape.symbol), anyOf: known.dictionaryLiterals) ? 1 : 0
     case .dictionaryLiteral: return shape.kind == .dictionary ? 3 : 0
     default: return shape.kind == .nominal ? implicitFit(id, to: plain) : 0
     }

@@ -171,10 +171,12 @@ extension Resolver {
   /// How well one side suits a parameter; below zero where it does not.
   private mutating func fit(_ side: Side, to parameter: Term, _ isComparison: Bool) -> Int {
     guard side.term >= 0 else {
-      if node(side.node).kind == .nilLiteral, store.kind(parameter) != .optional { return -20 }
       let score = literalFit(side.node, to: parameter)
+      let kind = node(side.node).kind
+      if kind == .nilLiteral, score < 0 { return -20 }
       // Both sides of a comparison are of one type unless the project says otherwise.
-      return isComparison && score < 3 && !isLiteral(side.node) ? -20 : score
+      guard isComparison, score < 3, !isLiteral(side.node) else { return score }
+      return score > 0 && [.nilLiteral, .arrayLiteral, .dictionaryLiteral].contains(kind) ? score : -20
     }
     // Of what is not known it may be an optional, which the standard library compares.
     if side.term == TypeStore.unknown { return isComparison ? -1 : 0 }

@@ -144,6 +144,19 @@ import Testing
       }
       """, ["Mode.on", "Mode.off", "Mode.on"]
     ),
+    (
+      "A type's own operator takes every literal that the type can be",
+      """
+      struct Tree: ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+        init(nilLiteral: ()) {}
+        init(arrayLiteral: Tree...) {}
+        init(dictionaryLiteral: (String, Tree)...) {}
+        static func == (left: Tree, right: Tree) -> Bool { true }
+      }
+      struct Leaf { static func == (left: Leaf, right: Leaf) -> Bool { true } }
+      func use(_ tree: Tree, _ leaf: Leaf?) { _ = (tree == nil, tree == [nil], tree == ["a": nil], leaf == nil) }
+      """, ["Tree.==", "Tree.==", "Tree.=="]
+    ),
   ])
   func `The compiler's choice is found`(rule: String, text: String, members: [String]) {
     #expect(ScannedProject(text).members(in: "use") == members, "\(rule)")
