@@ -112,13 +112,19 @@ extension Resolver {
     // A sign belongs to the number behind it.
     if argument.kind == .prefixOperator, [.integerLiteral, .floatLiteral].contains(node(argument.first).kind) { argument = node(argument.first) }
     // The second is for literals with something inside.
-    if argument.kind == .stringLiteral {
+    if argument.kind == .stringLiteral || isStringMacro(argument) {
       return inheritsOutside(TypeID(rawValue: store[type].symbol), anyOf: known.stringLiterals.suffix(argument.first == .none ? 2 : 1))
     }
     let own = TypeID(rawValue: store[type].symbol)
     // Numbers can be integer literals by what they inherit.
     if argument.kind == .integerLiteral, inheritsOutside(own, anyOf: known.numbers) { return true }
     return known.literals[argument.kind].map { inheritsOutside(own, anyOf: CollectionOfOne($0)) } ?? false
+  }
+
+  /// `#file` and its like.
+  private mutating func isStringMacro(_ argument: Node) -> Bool {
+    argument.kind == .macroExpansion && argument.first == .none
+      && ["file", "filePath", "fileID", "function"].contains(text(name(argument.name)))
   }
 
   /// `self.init(…)` and `super.init(…)` of an initializer; a static member makes an instance so.

@@ -92,6 +92,16 @@ import Testing
     #expect(project.holdings(of: "Screen") == ["done: strong Void"])
   }
 
+  @Test(arguments: ["Path(\"a\")", "Path(#file)", "Path(#function)"])
+  func `A literal in the parentheses of a type that it can be means no initializer`(call: String) {
+    let project = ScannedProject(
+      """
+      struct Path: ExpressibleByStringLiteral { init(_ text: String) {}; init(stringLiteral: String) {} }
+      func use() { _ = \(call) }
+      """)
+    #expect(project.found.all.filter { $0.kind == .constructs }.map(\.member) == [nil])
+  }
+
   @Test func `The result does not depend on the number of threads`() {
     var files: [String: String] = [:]
     for number in 0..<40 {
