@@ -14,6 +14,8 @@ extension Resolver {
         return added
       } else if let made = makeTaskOrStream(type, &arguments, expected: expected) {
         return made
+      } else if shape.kind == .tuple {
+        for index in arguments.indices { read(&arguments[index], expected: index < shape.arguments.count ? shape.arguments[index] : TypeStore.unknown) }
       } else if shape.kind == .outside, known.builders.contains(GlobalName(bitPattern: shape.symbol)) {
         readBuilder(&arguments)
       } else if shape.kind == .outside, shape.arguments.isEmpty {

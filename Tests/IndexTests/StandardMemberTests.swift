@@ -55,6 +55,16 @@ import Testing
     #expect(project.members(in: "use") == ["Mode.on", "Mode.off"])
   }
 
+  @Test func `What is made of a tuple's typealias is what the elements are`() {
+    let project = ScannedProject(
+      """
+      enum Mode { case on, off }
+      typealias Match = (mode: Mode, text: String)
+      func use() { _ = Match(.on, "a"); _ = Match(mode: .off, text: "b") }
+      """)
+    #expect(project.members(in: "use") == ["Mode.on", "Mode.off"])
+  }
+
   @Test func `A collection may be made of tuples`() {
     let project = ScannedProject(
       """
