@@ -45,6 +45,8 @@ struct KnownNames: Sendable {
   /// Protocols of numbers that have all arithmetic operators.
   let divisible: Set<GlobalName>
   let range, closedRange, keyValuePairs: GlobalName
+  /// `Type` of `T.Type`.
+  let metatype: GlobalName
 
   static let none = GlobalName.max
 
@@ -166,6 +168,7 @@ struct KnownNames: Sendable {
     floats = Set(["Double", "Float", "CGFloat", "Float16", "Float80"].compactMap { table.find($0) })
     range = name("Range")
     keyValuePairs = name("KeyValuePairs")
+    metatype = name("Type")
     closedRange = name("ClosedRange")
     dollars = (0..<8).map { name("$\($0)") }
   }

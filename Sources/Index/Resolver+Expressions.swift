@@ -242,6 +242,12 @@ extension Resolver {
   private mutating func specialMember(_ id: NodeID, of base: Term) -> Term? {
     let name = name(node(id).name)
     if name == known.lowerSelf { return base }
+    // In `[T.Type]()`, unless a type declares one of that name.
+    if name == known.metatype, let instance = store.instance(ofMetatype: base),
+      memberType(name, ofTerm: instance, in: walk.view, at: walk.declaration) == nil
+    {
+      return store.metatype(base)
+    }
     return store.kind(base) == .tuple ? tupleElement(name, of: base) : nil
   }
 

@@ -65,6 +65,15 @@ import Testing
     #expect(project.members(in: "use") == ["Mode.on", "Mode.off"])
   }
 
+  @Test func `A collection may be made of metatypes`() {
+    let project = ScannedProject(
+      """
+      protocol Field { static var id: Int { get } }
+      struct Store { var list = [Field.Type](); var table = [Int: Field.Type](); func use() { _ = list[0].id; _ = table[0]?.id } }
+      """)
+    #expect(project.members(in: "use") == ["Store.list", "Field.id", "Store.table", "Field.id"])
+  }
+
   @Test func `A collection may be made of tuples`() {
     let project = ScannedProject(
       """
