@@ -47,6 +47,7 @@ struct KnownNames: Sendable {
   let range, closedRange, keyValuePairs: GlobalName
   /// `Type` of `T.Type`.
   let metatype: GlobalName
+  let subSequence, substring: GlobalName
 
   static let none = GlobalName.max
 
@@ -169,6 +170,8 @@ struct KnownNames: Sendable {
     range = name("Range")
     keyValuePairs = name("KeyValuePairs")
     metatype = name("Type")
+    subSequence = name("SubSequence")
+    substring = name("Substring")
     closedRange = name("ClosedRange")
     dollars = (0..<8).map { name("$\($0)") }
   }

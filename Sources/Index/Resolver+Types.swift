@@ -121,10 +121,13 @@ extension Resolver {
     }
   }
 
-  /// `[K: V].Value`, `T?.Wrapped`.
+  /// `[K: V].Value`, `T?.Wrapped`, `String.SubSequence`.
   private mutating func part(_ name: GlobalName, of base: Term) -> Term? {
     let shape = store[base]
     switch shape.kind {
+    case .outside:
+      let isText = GlobalName(bitPattern: shape.symbol) == known.string || GlobalName(bitPattern: shape.symbol) == known.substring
+      return isText && name == known.subSequence && known.substring != KnownNames.none ? store.outside(known.substring) : nil
     case .dictionary: return name == known.keyType ? shape.arguments[0] : name == known.valueType ? shape.arguments[1] : nil
     case .optional: return name == known.wrapped ? shape.arguments[0] : nil
     default: return nil

@@ -23,6 +23,9 @@ extension SymbolTable {
       let isMember = written.kind == .typeMember
       let base = isMember ? path(written.first, in: view, within: .nobody, depth: depth, views) : nil
       let type = isMember ? base.flatMap { member(view.name(written.name), of: $0.rawValue) } : chosenType(named: view.name(written.name), from: view.id)
+      if type == nil, isMember, text(view.name(written.name)) == "SubSequence", case let base = view[written.first], base.kind == .typeName {
+        return ["String", "Substring"].contains(text(view.name(base.name))) ? names.find("Substring") : nil
+      }
       guard let type else { return depth > 0 && !isMember ? view.name(written.name) : nil }
       guard record(type).kind == .typealias, depth < 16 else { return nil }
       let home = views[record(type).file]

@@ -50,6 +50,16 @@ import Testing
     #expect(project.members(in: "use") == ["Item.run", "Item.run"])
   }
 
+  @Test func `An extension of a string's parts extends Substring`() {
+    let project = ScannedProject(
+      """
+      struct Item { func run() {} }
+      extension String.SubSequence { func item() -> Item { Item() } }
+      func use(_ one: Substring, _ other: String.SubSequence) { one.item().run(); other.item().run() }
+      """)
+    #expect(project.members(in: "use") == ["Item.run", "Item.run"])
+  }
+
   @Test func `An extension of a nested typealias extends what that stands for`() {
     let project = ScannedProject(
       """
