@@ -213,7 +213,7 @@ extension Resolver {
     var current = declaration
     // What stands nearest says most: a member is looked for there first.
     while current != .none {
-      if view[current].requirements != .none { result = requirements(on: term, in: view, at: current) + result }
+      if view[current].requirements != .none || mayBindParameters(current, in: view) { result = requirements(on: term, in: view, at: current) + result }
       if view[current].kind == .extension { result += protocolRequirements(on: term, in: view, at: current) }
       current = view[current].parent
     }
@@ -228,11 +228,14 @@ extension Resolver {
 
   /// Right sides of the `where` clause of one declaration whose left side is the term.
   mutating func requirements(on term: Term, in view: FileView, at declaration: DeclarationID) -> [Term] {
-    guard view[declaration].requirements != .none else { return [] }
+    guard view[declaration].requirements != .none || mayBindParameters(declaration, in: view) else { return [] }
     let place = DeclarationPlace(file: view.id, declaration: declaration)
     if requirementTerms[place] == nil {
       // Reading one requirement may ask for the others: those that are read already are what it gets.
       requirementTerms[place] = []
+      for (parameter, argument) in boundParameters(by: declaration, in: view) {
+        requirementTerms[place]?.append(Requirement(subject: parameter, constraint: argument, isSame: true))
+      }
       for node in view.list(view[declaration].requirements) {
         let left = view[node].first
         guard left != .none else { continue }
@@ -246,6 +249,25 @@ extension Resolver {
     let own = requirementTerms[place]?.filter { $0.subject == term } ?? []
     // What it is the same as says all.
     return (own.first { $0.isSame }.map { [$0] } ?? own).map(\.constraint)
+  }
+
+  /// Whether an extension of a type of the project says what its generic parameters are: `extension Pool<Int>`, `extension IntPool`.
+  func mayBindParameters(_ declaration: DeclarationID, in view: FileView) -> Bool {
+    guard view[declaration].kind == .extension, view[declaration].type != .none,
+      let type = table.owners[Int(view.id.rawValue)][Int(declaration.rawValue)].type
+    else { return false }
+    let written = view[view[declaration].type]
+    return written.first != .none || view.name(written.name) != table.types[Int(type.rawValue)].name
+  }
+
+  /// The generic parameters that an extension says something of, each with what it is.
+  private mutating func boundParameters(by declaration: DeclarationID, in view: FileView) -> [(parameter: Term, argument: Term)] {
+    guard mayBindParameters(declaration, in: view), let type = table.owners[Int(view.id.rawValue)][Int(declaration.rawValue)].type else { return [] }
+    let written = term(view[declaration].type, in: view, at: view[declaration].parent)
+    let extended = store[written]
+    let parameters = parameters(of: type)
+    guard extended.kind == .nominal, extended.symbol == type.rawValue, extended.arguments.count == parameters.count else { return [] }
+    return zip(parameters, extended.arguments).filter { $0 != $1 && $1 != TypeStore.unknown }.map { ($0, $1) }
   }
 
   /// An associated type by the number that its term has.

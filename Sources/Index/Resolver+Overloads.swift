@@ -194,8 +194,11 @@ extension Resolver {
     let member = table.members[Int(number)]
     let home = view(member.file)
     let place = home[member.declaration].parent
-    guard place != .none, home[place].kind == .extension, home[place].requirements != .none else { return 0 }
+    guard place != .none, home[place].kind == .extension else { return 0 }
     var least = 1
+    let bound = boundArguments(by: place, in: home, of: receiver)
+    for (subject, constraint) in bound { least = min(least, requirementFit(subject, constraint)) }
+    guard home[place].requirements != .none else { return bound.isEmpty ? 0 : least }
     for node in home.list(home[place].requirements) {
       let left = home[node].first
       guard left != .none else { continue }
@@ -212,6 +215,18 @@ extension Resolver {
       least = min(least, requirementFit(subject, constraint))
     }
     return least
+  }
+
+  /// What `extension Pool<Int>` and `extension [Int]` say of the generic arguments of a receiver, each with what it is there.
+  private mutating func boundArguments(by place: DeclarationID, in home: FileView, of receiver: Term) -> [(subject: Term, constraint: Term)] {
+    let owner = table.owners[Int(home.id.rawValue)][Int(place.rawValue)]
+    guard owner.outsideNumber != nil ? home[home[place].type].first != .none : mayBindParameters(place, in: home) else { return [] }
+    let written = term(home[place].type, in: home, at: home[place].parent)
+    let extended = store[written]
+    let actual: TypeTerm
+    if let type = owner.type, let ancestor = ancestorTerm(type, of: receiver) { actual = store[ancestor] } else { actual = store[receiver] }
+    guard actual.kind == extended.kind, actual.symbol == extended.symbol, actual.arguments.count == extended.arguments.count else { return [] }
+    return zip(actual.arguments, extended.arguments).map { ($0, $1) }
   }
 
   /// Whether a type is what is asked: 1 where it is, 0 where that is not known.

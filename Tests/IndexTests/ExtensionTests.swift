@@ -60,6 +60,37 @@ import Testing
     #expect(project.members(in: "use") == ["Item.run", "Item.run"])
   }
 
+  @Test(arguments: ["Pool<Item, Int>", "ItemPool"])
+  func `An extension of a bound generic type knows its parameters`(extended: String) {
+    let project = ScannedProject(
+      """
+      struct Item { func run() {} }
+      struct Pool<T, N> { var all: [T] { [] }; func each(_ body: (T) -> Void) {} }
+      typealias ItemPool = Pool<Item, Int>
+      extension \(extended) { func use() { each { $0.run() }; all.first?.run() } }
+      """)
+    #expect(project.members(in: "use") == ["Pool.each", "Item.run", "Pool.all", "Item.run"])
+  }
+
+  @Test(arguments: ["Array<Word>", "[Word]", "Array where Element == Word"], ["Pool<Word>", "WordPool", "Pool where T == Word"])
+  func `An extension of a bound generic type is meant for such receivers only`(array: String, pool: String) {
+    let project = ScannedProject(
+      """
+      struct Word { func read() {} }
+      struct Line { func draw() {} }
+      struct Pool<T> {}
+      typealias WordPool = Pool<Word>
+      extension Array<Line> { func joined(by text: String) -> Line { Line() } }
+      extension \(array) { func joined(by text: String) -> Word { Word() } }
+      extension Pool<Line> { func joined(by text: String) -> Line { Line() } }
+      extension \(pool) { func joined(by text: String) -> Word { Word() } }
+      func use(_ lines: [Line], _ words: [Word]) { lines.joined(by: "a").draw(); words.joined(by: "a").read() }
+      func take(_ lines: Pool<Line>, _ words: Pool<Word>) { lines.joined(by: "a").draw(); words.joined(by: "a").read() }
+      """)
+    #expect(project.members(in: "use") == ["Line.draw", "Word.read"])
+    #expect(project.members(in: "take") == ["Pool.joined", "Line.draw", "Pool.joined", "Word.read"])
+  }
+
   @Test func `An extension of a nested typealias extends what that stands for`() {
     let project = ScannedProject(
       """
