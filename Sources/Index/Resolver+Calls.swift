@@ -57,7 +57,7 @@ extension Resolver {
         return standardCall(name, on: walk.selfTerm, arguments: &arguments, expected: expected)
       }
       if let value = outsideFunction(name, &arguments, expected: expected) { return value }
-      let type = nameTypeForCall(callee)
+      let type = isOutsideNamesake(name, &arguments) ? store.metatype(store.outside(name)) : nameTypeForCall(callee)
       if name == known.unwrap, !arguments.isEmpty {
         readTogether(&arguments)
         return store.unwrapped(arguments[0].term)
@@ -161,6 +161,18 @@ extension Resolver {
       }
       return true
     }
+  }
+
+  /// Whether a type of another target cannot be meant by a call, since it has no initializer with such labels: then one of a framework is.
+  private mutating func isOutsideNamesake(_ name: GlobalName, _ arguments: inout [Argument]) -> Bool {
+    guard !table.imports.isOneTarget, table.isNamed(name, .type), arguments.contains(where: { $0.label != known.empty }),
+      case .type(let type) = meaning(of: name, in: walk.view, at: walk.declaration), record(type).kind == .struct || record(type).kind == .enum,
+      record(type).parent == .nobody, !table.imports.isInOwnTarget(record(type).file, from: walk.view.id)
+    else { return false }
+    for number in candidates(named: known.initializer, in: type).all where matches(&arguments, number) { return false }
+    // A literal's or a raw value's initializer, and one that is made from properties.
+    guard hierarchy.outside.indices.contains(Int(type.rawValue)), hierarchy.outside[Int(type.rawValue)].isEmpty else { return false }
+    return arguments.contains { $0.label != known.empty && table.firstMember(named: $0.label, of: type.rawValue) < 0 }
   }
 
   /// `Self(…)` and `Name(…)`.

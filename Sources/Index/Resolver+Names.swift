@@ -91,7 +91,7 @@ extension Resolver {
       }
       current = fact.parent
     }
-    if isDeclared {
+    if isDeclared, !table.importsOutside(name, in: view.id) {
       // What is borne once is looked at here: all symbols would be copied for the question.
       if let only = table.typesByName[.nobody, name], table.types[Int(only)].nextSameName < 0 {
         if table.types[Int(only)].isVisible(from: view.id, table.imports) { return .type(TypeID(rawValue: only)) }

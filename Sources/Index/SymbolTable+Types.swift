@@ -246,6 +246,19 @@ extension SymbolTable {
   /// one of the project's own may hand on what another declares.
   func isOfSystem(_ module: String) -> Bool { SymbolTable.systemModules.contains(module) && !imports.hasTarget(of: module) }
 
+  /// Whether a file imports an external declaration of a name by itself, `import class Foundation.Thread`: it goes before what other targets
+  /// declare.
+  func importsOutside(_ name: GlobalName, in file: FileID) -> Bool {
+    guard !imports.isOneTarget else { return false }
+    let facts = files[Int(file.rawValue)].facts
+    for fact in facts.imports where fact.kind != .empty {
+      let module = facts.names[fact.target]
+      guard facts.names[fact.path] == module + "." + text(name), !imports.hasTarget(of: module) else { continue }
+      return !types(named: name, in: .nobody).contains { imports.isInOwnTarget(record($0).file, from: file) }
+    }
+    return false
+  }
+
   /// Those with names that apps give to types of their own, `Foundation.URL` next to `URL`.
   static let systemModules: Set<String> = [
     "Swift", "Foundation", "UIKit", "SwiftUI", "AppKit", "Combine", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreText", "MapKit",

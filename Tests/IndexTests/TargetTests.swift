@@ -32,6 +32,13 @@ import Testing
       ]) == ["A/Kit.swift", "B/Kit.swift"])
   }
 
+  @Test func `a framework's type is meant where a target's type of that name cannot be`() {
+    let kit = (path: "A/Kit.swift", targets: [Self.left], text: "public struct URL { public static func parse() {} }\npublic class Thread { public init() {} }")
+    let use = "import Kit\nfunc use() { URL.parse(); _ = URL(string: \"a\"); _ = Thread() }"
+    #expect(held([kit, ("C/Use.swift", [Self.one], use)], .names) == ["A/Kit.swift", "A/Kit.swift"])
+    #expect(held([kit, ("C/Use.swift", [Self.one], "import class Foundation.Thread\n" + use)], .names) == ["A/Kit.swift"])
+  }
+
   @Test func `what nothing leads to is not seen`() {
     #expect(
       held([
