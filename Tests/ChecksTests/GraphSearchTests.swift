@@ -17,7 +17,7 @@ import Measures
     #expect(strongComponents(of: graph) == groups)
   }
 
-  @Test func `the shortest circle through a start is found`() {
+  @Test func `the shortest cycle through a start is found`() {
     var search = CircleSearch([[1], [2], [0, 3], [2]])
     #expect(search.shortestCircle(in: [0, 1, 2, 3], through: [0], preferred: []) == [0, 1, 2])
     #expect(search.shortestCircle(in: [0, 1, 2, 3], through: [0, 2], preferred: []) == [2, 3])

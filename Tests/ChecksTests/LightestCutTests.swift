@@ -10,7 +10,7 @@ import Testing
     return cut.links.reduce(0) { $0 + weights[Int($1.from)][Int($1.to)] }
   }
 
-  @Test func `takes the light link of a circle, and one link where circles share it`() {
+  @Test func `takes the light link of a cycle, and one link where cycles share it`() {
     #expect(cut([[0, 5, 0], [0, 0, 4], [1, 0, 0]]) == 1)
     #expect(cut([[0, 3, 0, 0], [0, 0, 3, 3], [2, 0, 0, 0], [2, 0, 0, 0]]) == 3)
     #expect(cut([[0, 2, 2], [2, 0, 2], [2, 2, 0]]) == 6)

@@ -98,7 +98,7 @@ import Testing
     #expect(project.violations(of: .retainCycle).map(\.severity) == severities)
   }
 
-  @Test func `circles that stay closed when the first is fixed are told, too`() {
+  @Test func `cycles that stay closed when the first is fixed are told, too`() {
     let project = SmallProject(
       """
       class CatsPresenter {
@@ -170,7 +170,7 @@ import Testing
     #expect(violations.map { "\(project.line(of: $0.place)) \($0.severity)" } == ["Code.swift:1 error", "Code.swift:12 warning"])
   }
 
-  @Test func `of circles between the same parts one is told, for each link back is judged by itself`() {
+  @Test func `of cycles between the same parts one is told, for each link back is judged by itself`() {
     let project = SmallProject(
       """
       class HomeViewController { let presenter: HomePresenter }
@@ -181,7 +181,7 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
   }
 
-  @Test func `a service and an interactor know nobody above them, whatever circle is fixed first`() {
+  @Test func `a service and an interactor know nobody above them, whatever cycle is fixed first`() {
     let project = SmallProject(
       """
       class HomeView { var presenter: HomePresenter? }
@@ -257,7 +257,7 @@ import Testing
       ])
   }
 
-  @Test func `a circle through a value is a warning`() {
+  @Test func `a cycle through a value is a warning`() {
     let project = SmallProject(
       """
       protocol Listing {}
@@ -268,7 +268,7 @@ import Testing
     #expect(project.violations(of: .retainCycle).map(\.severity) == [.warning])
   }
 
-  @Test func `one class alone makes no circle, nor does a holder of its own kind`() {
+  @Test func `one class alone closes no cycle, nor does a holder of its own kind`() {
     let project = SmallProject(
       """
       protocol Loading: AnyObject {}
@@ -280,7 +280,7 @@ import Testing
     #expect(project.lines(breaking: .retainCycle).isEmpty)
   }
 
-  @Test func `a circle that may lead elsewhere is only counted`() {
+  @Test func `a cycle that may lead elsewhere is only counted`() {
     let project = SmallProject(
       """
       protocol Output: AnyObject {}
