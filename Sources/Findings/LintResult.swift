@@ -3,7 +3,7 @@ package struct Finding: Sendable, Equatable {
   package let rule: String
   package let severity: Severity
   package let message: String
-  /// The end of the message that says what to do; empty where nothing does, and in a report of another run.
+  /// The end of the message that says what to do; empty if nothing does.
   package let advice: String
   package internal(set) var location: Location
   package internal(set) var notes: [Note]

@@ -33,8 +33,8 @@ extension PageWriter {
         let attribute = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
         return "<td\(attribute)><a href=\"#\(prefix)-\(number)-\(column)\">\(max(cell.count, cell.brokenRules.isEmpty ? 0 : 1))</a>"
       }
-      let circle = row.cycle > 0 ? " <span class=\"circle\">cycle \(row.cycle)</span>" : ""
-      return "<tr><th scope=\"row\">\(isWide ? "\(place + 1) " : "")\(name(of: row, unit))\(circle)\(cells.joined())"
+      let mark = row.cycle > 0 ? " <span class=\"circle\">cycle \(row.cycle)</span>" : ""
+      return "<tr><th scope=\"row\">\(isWide ? "\(place + 1) " : "")\(name(of: row, unit))\(mark)\(cells.joined())"
     }
     let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
       references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)

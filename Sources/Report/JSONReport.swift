@@ -38,7 +38,7 @@ private func entries(of finding: Finding, _ style: ReportStyle) -> [(key: String
     ("rule", .string(finding.rule)),
     ("severity", .string(finding.severity.word)),
     ("message", .string(finding.message)),
-  ] + place(finding.location, style) + [
+  ] + (finding.advice.isEmpty ? [] : [("advice", .string(finding.advice))]) + place(finding.location, style) + [
     ("from", .string(finding.from)),
     ("to", .string(finding.to)),
     ("notes", .array(finding.notes.map { note($0, style) })),

@@ -64,7 +64,7 @@ private struct SavedReportReader {
     }
     return Finding(
       rule: try text(json, "rule", of: path), severity: try severity(json, path), message: try text(json, "message", of: path),
-      location: try location(json, path), notes: notes, from: json["from"]?.string ?? "", to: json["to"]?.string ?? "",
+      advice: json["advice"]?.string ?? "", location: try location(json, path), notes: notes, from: json["from"]?.string ?? "", to: json["to"]?.string ?? "",
       also: try others(json, path))
   }
 

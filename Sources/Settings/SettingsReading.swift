@@ -76,8 +76,8 @@ struct SettingsReading {
   private mutating func extended(_ other: FilePath, by path: FilePath, at place: SettingPlace, below: [FilePath]) -> SettingValue? {
     let real = self.place(of: other)
     if let start = below.firstIndex(where: { self.place(of: $0) == real }) {
-      let circle = (below[start...] + [other]).map(\.text).joined(separator: " extends ")
-      errors.append(SettingError("settings extend one another in a circle: \(circle); take one 'extends' out", at: place))
+      let cycle = (below[start...] + [other]).map(\.text).joined(separator: " extends ")
+      errors.append(SettingError("configuration files extend each other in a cycle: \(cycle). Remove one 'extends'", at: place))
       return nil
     }
     if let known = extended[real] { return known }
@@ -87,7 +87,7 @@ struct SettingsReading {
     }
     guard extended.count < Self.extendedLimit else {
       if extended.count == Self.extendedLimit {
-        errors.append(SettingError("settings extend more than \(Self.extendedLimit) files. Join some of them", at: place))
+        errors.append(SettingError("configuration files extend more than \(Self.extendedLimit) files. Join some of them", at: place))
         extended[FilePath("")] = .some(nil)
       }
       return nil

@@ -14,7 +14,7 @@ import Testing
     let run = try viperlint("explain", "view_navigates", in: TemporaryFolder(["App.swift": app]))
     #expect(run.status == 0, "\(run)")
     #expect(run.errors == "viperlint: page of the pack 'flow-controller'\n")
-    #expect(run.output.contains("the flow controller makes the transition"))
+    #expect(run.output.contains("The flow controller makes the transition"))
     // A rule that only another pack has is found all the same.
     #expect(try viperlint("explain", "presenter_reaches_interactor", in: TemporaryFolder()).output.hasPrefix("# presenter_reaches_interactor\n"))
   }

@@ -48,7 +48,7 @@ import Testing
     let root = FilePath(folder.path + "/project")
     let read = { (name: String) throws(FileError) in try FileReader(linksInside: root).read(root.appending(name.utf8)) { Array($0) } }
     #expect(try read("in") == [UInt8(ascii: "o")])
-    #expect(throws: FileError(path: root.appending("out".utf8), reason: "A link that leads outside the repository")) { try read("out") }
+    #expect(throws: FileError(path: root.appending("out".utf8), reason: "A symbolic link to a place outside the repository")) { try read("out") }
   }
 
   @Test(.enabled(if: geteuid() != 0, "root reads everything"))
