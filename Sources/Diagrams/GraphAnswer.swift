@@ -6,17 +6,20 @@ struct GraphAnswer {
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
-  /// Removes all other nodes and their edges.
+  /// Removes all other nodes and their edges. A small answer gets lists of its own: there may be thousands from one large graph.
   mutating func keep(_ isKept: (DiagramGraph.Node) -> Bool) {
-    graph.nodes.removeAll { !isKept($0) }
+    graph.nodes = graph.nodes.filter(isKept)
     removeLooseEnds()
   }
 
   mutating func removeLooseEnds() {
     let ids = Set(graph.nodes.map(\.id))
-    graph.edges.removeAll { !ids.contains($0.from) || !ids.contains($0.to) }
-    for cluster in graph.clusters.indices { graph.clusters[cluster].nodes.removeAll { !ids.contains($0) } }
-    graph.clusters.removeAll { $0.nodes.isEmpty }
+    graph.edges = graph.edges.filter { ids.contains($0.from) && ids.contains($0.to) }
+    graph.clusters = graph.clusters.compactMap { cluster in
+      var cluster = cluster
+      cluster.nodes.removeAll { !ids.contains($0) }
+      return cluster.nodes.isEmpty ? nil : cluster
+    }
   }
 
   mutating func choose(include: [TextPattern], exclude: [TextPattern]) {

@@ -12,9 +12,29 @@ extension PageWriter {
     let aloneLine =
       alone.isEmpty ? "" : "<p>Without references to or from others (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
     guard !shown.isEmpty else { return aloneLine }
+    let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
+      references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)
+    }
+    return """
+      \(shown.count > Self.widestMatrix ? tooWide(shown.count, unit) : table(matrix, shown, of: unit, prefix: prefix))
+      <details class="cells"><summary>All references</summary>
+      \(behind.joined(separator: "\n"))
+      </details>
+      \(aloneLine)
+      """
+  }
+
+  /// As many columns as the style sheet has sizes for. A cell for each pair of thousands would be a page that no browser shows.
+  private static let widestMatrix = 512
+
+  private func tooWide(_ count: Int, _ unit: String) -> String {
+    "<p>\(count) \(unit)s refer to each other, and a matrix shows \(Self.widestMatrix) at most. <code>viperlint graph --level \(unit) --format csv</code> writes all of them.</p>"
+  }
+
+  private func table(_ matrix: DependencyMatrix, _ shown: [Int], of unit: String, prefix: String) -> String {
     let isWide = shown.count > 40
     // The paper sizes that the style sheet defines.
-    let room = [64, 96, 128, 160, 192, 256].first { shown.count <= $0 } ?? 512
+    let room = [64, 96, 128, 160, 192, 256].first { shown.count <= $0 } ?? Self.widestMatrix
     let classes = ["matrix"] + (isWide ? ["wide"] : []) + (shown.count > 28 ? ["paper-\(room)"] : [])
     let heads = shown.enumerated().map { place, number in
       let name = HTML.text(matrix.rows[number].name)
@@ -36,19 +56,12 @@ extension PageWriter {
       let mark = row.cycle > 0 ? " <span class=\"circle\">cycle \(row.cycle)</span>" : ""
       return "<tr><th scope=\"row\">\(isWide ? "\(place + 1) " : "")\(name(of: row, unit))\(mark)\(cells.joined())"
     }
-    let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
-      references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)
-    }
     return """
       <p>Each number counts the references from the row to the column. A \(unit) stands above the ones it refers to. Cycles are \
       highlighted, and references against this order are outlined.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Matrix of \(unit)s"><table class="\(classes.joined(separator: " "))"><caption>References between \(unit)s</caption>
       <thead><tr><td>\(heads.joined())
       <tbody>\(rows.joined(separator: "\n"))</table></div>
-      <details class="cells"><summary>All references</summary>
-      \(behind.joined(separator: "\n"))
-      </details>
-      \(aloneLine)
       """
   }
 

@@ -45,7 +45,7 @@ struct BoundaryBreaches {
   }
 
   /// `'presenter'`; of a tuple's parts the one that is told: `LoginInteractor in 'dependencies'`.
-  private func phrase(for property: Property, holding held: TypeID) -> String {
+  func phrase(for property: Property, holding held: TypeID) -> String {
     project.isTuple(property) ? "\(project.index[held].name) in '\(property.name)'" : "'\(property.name)'"
   }
 
