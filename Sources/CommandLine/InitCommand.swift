@@ -43,7 +43,7 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
 
   try write(proposal.settings, to: file, console)
   console.output.write("Wrote \(file) with the pack '\(proposal.pack)' and the other settings as comments.\n")
-  try offerBaseline(arguments, violations: linted.result.findings.count, console)
+  try offerBaseline(arguments, violations: linted.result.findings.joined.count, console)
   try offerHook(arguments, console)
   console.output.write("Next: 'viperlint lint' lists the violations, 'viperlint graph -o modules.svg' draws the modules.\n")
   return .clean

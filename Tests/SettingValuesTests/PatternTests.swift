@@ -30,7 +30,10 @@ import Testing
   @Test(arguments: [
     ("", "a pattern must not be empty"), ("/(/", "'/(/' is not a regular expression that viperlint supports: a '(' has no ')'"),
     (#"/(a)\1/"#, #"'/(a)\1/' is not a regular expression that viperlint supports: back references are not supported"#),
-    ("/(?=a)/", "'/(?=a)/' is not a regular expression that viperlint supports: after '(?' only ':' and 'i' are supported. Look-around and named groups are not"),
+    (
+      "/(?=a)/",
+      "'/(?=a)/' is not a regular expression that viperlint supports: after '(?' only ':' and 'i' are supported. Look-around and named groups are not"
+    ),
     ("/(a{1000}){1000}/", "'/(a{1000}){1000}/' is not a regular expression that viperlint supports: it repeats more than 10000 parts"),
     (
       "/" + String(repeating: "(", count: 400) + String(repeating: ")", count: 400) + "/",

@@ -6,7 +6,8 @@ extension BoundaryBreaches {
   /// Where the part has no interface for the holder.
   func newInterfaceAdvice(for part: TypeID, as property: Property) -> String {
     let isWeak = property.ownership != .strong
-    return "add a \(isWeak ? "class-constrained " : "")protocol for \(project.index[part].qualifiedName), and change the type of \(phrase(for: property, holding: part)) to it"
+    return
+      "add a \(isWeak ? "class-constrained " : "")protocol for \(project.index[part].qualifiedName), and change the type of \(phrase(for: property, holding: part)) to it"
   }
 
   /// What to declare in place of a part's class: the interface that the part already has for such a holder and that shows what the holder
