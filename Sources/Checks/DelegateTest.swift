@@ -22,16 +22,16 @@ struct DelegateTest: Sendable {
     wordOption,
     KindOption(
       "ways_back", .links, default: "[interactor to presenter, presenter to view, presenter to view state]",
-      "Links of one module that are judged as such whatever the property's name. All others with a delegate's name are judged by `held: delegate` alone."
+      "Links inside a module that are never delegates, whatever the property's name. All other links with a delegate's name are checked only by `held: delegate`."
     ),
     KindOption(
       "ways_down", .links, default: "[view to presenter, presenter to interactor, presenter to router]",
-      "Links of one module that own, and are no delegates whatever their name."),
+      "Links inside a module by which the holder owns the held component. They are never delegates, whatever the property's name."),
   ]
 
   static let wordOption = KindOption(
     "delegate_words", .texts, default: "[delegate, listener, observer, output]",
-    "Last words of the names of properties and types that make a delegate. An `output` of a component of the same module is no delegate.")
+    "Last words in the names of properties and types that make a delegate. An `output` of a component of the same module is not a delegate.")
 
   /// Only the words, for kinds that ask about names alone.
   init(wordsFrom options: inout SettingReader) {

@@ -88,9 +88,9 @@ package enum OptionValue: Sendable, Equatable {
 extension KindManual {
   /// What every rule can have besides the options of its kind.
   package static let commonOptions = [
-    KindOption("severity", .word(["note", "warning", "error"]), default: "error", "How grave a violation is. A rule page must set it."),
+    KindOption("severity", .word(["note", "warning", "error"]), default: "error", "Severity of a violation. A rule page must set it."),
     KindOption("because", .text, "The reason, which is shown with every violation."),
-    KindOption("where", .selectors, "The types that the rule is about, if not all."),
-    KindOption("except", .selectors, "Types that the rule is not about."),
+    KindOption("where", .selectors, "Types that the rule checks. Default: all."),
+    KindOption("except", .selectors, "Types that the rule does not check."),
   ]
 }

@@ -39,12 +39,12 @@ struct ReferenceRule: Sendable {
 
   static let options = [
     kindOption,
-    KindOption("except_assembly", .flag, default: "false", "Whether assembly code is free."),
-    KindOption("instead", .text, "What to do, as the end of the message. `{to}` stands for the name of what is referred to."),
+    KindOption("except_assembly", .flag, default: "false", "Whether assembly code is excluded."),
+    KindOption("instead", .text, "Advice at the end of the message. `{to}` is replaced with the name of the type or module that is referred to."),
   ]
 
   static let kindOption = KindOption(
-    "references", .words(words.keys.sorted()), "Which references count. By default all do. A `transitive` rule counts all.")
+    "references", .words(words.keys.sorted()), "Which references count. Default: all. A `transitive` rule counts all references.")
 
   private static let words: [String: ReferenceKind] = [
     "inherits": .inherits, "holds": .holds, "takes": .takes, "returns": .returns, "constructs": .constructs, "calls": .calls,

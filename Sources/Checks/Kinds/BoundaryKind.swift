@@ -4,25 +4,30 @@ package import SettingValues
 package struct BoundaryKind: RuleKind {
   package static let name = "boundary"
   package static let manual = KindManual(
-    "Components see each other by concrete types, or through interfaces of others.",
+    "A component knows another component by its concrete type, or through an interface that is meant for another role.",
     options: [
       KindOption(
         "forbids", .word(Forbidden.allCases.map(\.rawValue)), isRequired: true,
-        "`concrete_held` (a stored property of a concrete type), `concrete_passed` (a parameter of a concrete type, assembly code excepted) or `wrong_interface_held` (a stored property of an interface whose name says that another role consumes it)."
+        "`concrete_held`: a stored property of a concrete type. `concrete_passed`: a parameter of a concrete type, except in assembly code. `wrong_interface_held`: a stored property of an interface whose name says that another role consumes it."
       ),
-      KindOption("between", .roles, default: "part", "The roles of both ends."),
+      KindOption("between", .roles, default: "part", "The roles of both components."),
       KindOption(
         "observed", .texts, default: "[ObservedObject, StateObject, EnvironmentObject, State, Bindable, Environment]",
-        "Attributes under which a concrete type of one of `observable` may be held."),
-      KindOption("observable", .roles, default: "[presenter, view model, view state, router]", "Roles that may be held so."),
-      KindOption("self_observing", .texts, "Attributes of what a view holds that make wrapping needless: `[Observable]`."),
-      KindOption("instead", .text, "What to do, as the end of the message on a property. Default: to declare it as the interface."),
-      KindOption("except_properties", .patterns, "Patterns of the names of properties that are not judged."),
+        "Property attributes with which a component may hold a concrete type of an `observable` role."),
       KindOption(
-        "consumers", .table, "Words of interface names for each role, `WORD: ROLE`. Default: `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`."),
+        "observable", .roles, default: "[presenter, view model, view state, router]",
+        "Roles that may be held by their concrete type with one of the `observed` attributes."),
+      KindOption(
+        "self_observing", .texts,
+        "Attributes of types that need no wrapper: `[Observable]`. A view may hold a type of an `observable` role with such an attribute by its concrete type."),
+      KindOption("instead", .text, "Advice at the end of the message for a property. Default: declare the property as the interface."),
+      KindOption("except_properties", .patterns, "Patterns of names of properties that are not checked."),
+      KindOption(
+        "consumers", .table, "Words for roles in interface names, as `WORD: ROLE`. Default: `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`."),
     ],
     details: [
-      "A router that stands in no module with others than its like is a warning at most, and so is another module's view that a view has. Interface names that name a consumer: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer to provider), `…InteractorOutput` (the consumer's output). A name is believed only where the interface plays the provider's role."
+      "`wrong_interface_held` recognizes these interface names: `…PresenterViewInterface` (provider, then consumer), `ViewToPresenter…` (consumer, then provider) and `…InteractorOutput` (the consumer's output). A name counts only if the interface has the provider's role.",
+      "A violation is only a warning if the other component is a router without components of other roles in its module. It is also only a warning if a view holds another module's view.",
     ],
     example: """
       concrete_service_held:

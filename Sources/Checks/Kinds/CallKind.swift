@@ -8,33 +8,34 @@ package import SettingValues
 package struct CallKind: RuleKind {
   package static let name = "call"
   package static let manual = KindManual(
-    "A role calls functions from outside the project that are another role's business.",
+    "A role calls external functions that are another role's responsibility.",
     options: [
-      KindOption("role", .roles, isRequired: true, "Roles (one or a list) whose code is read."),
+      KindOption("role", .roles, isRequired: true, "Roles (one or a list) whose code is checked."),
       KindOption(
         "calls", .texts,
-        "Functions that give themselves away by their names: `pushViewController`, `NavigationLink(destination:)`. Labels in parentheses must be among those of the call, one behind `!` must not: `NavigationLink(!value:)`."
+        "Functions that are recognized by their names: `pushViewController`, `NavigationLink(destination:)`. The call must have the labels in parentheses. It must not have a label after `!`: `NavigationLink(!value:)`."
       ),
       KindOption(
         "presents", .texts,
-        "Functions that show their first argument: reported where it is known to be a screen (a type of the project, or one of `screens`), on the caller itself or a controller."
+        "Functions that show their first argument. A call is reported if the argument is known to be a screen: a type of the project, or one of `screens`. The receiver must be the caller itself or a controller."
       ),
       KindOption(
         "dismisses", .texts,
-        "Functions that close the receiver: reported on the caller itself or a controller, but not where a function takes back the dialogue that its counterpart shows (`hideLoader` of `showLoader`)."
+        "Functions that close the receiver. A call is reported if the receiver is the caller itself or a controller. It is not reported in a function that hides the dialog that its counterpart shows: `hideLoader` for `showLoader`."
       ),
       KindOption(
         "environment", .texts,
-        "Values of SwiftUI's environment that close a screen, such as `dismiss`: reported where a property takes one, `@Environment(\\.dismiss)`."),
-      KindOption("screens", .texts, "Outside types that are screens. Default: the plain view, navigation, tab bar, split view and hosting controllers."),
+        "Values of SwiftUI's environment that close a screen, such as `dismiss`. A property that takes one is reported: `@Environment(\\.dismiss)`."),
+      KindOption("screens", .texts, "External types that are screens. Default: the plain view, navigation, tab bar, split view and hosting controllers."),
       KindOption(
         "allowed", .texts,
-        "Outside types (with the project's subclasses) that may be presented and dismissed: system dialogues. Default: alerts, activity, pickers, mail, message, document, Safari, preview and search controllers."
+        "External types that may be presented and dismissed, with the project's subclasses: system dialogs. Default: alert, activity, picker, mail, message, document, Safari, preview and search controllers."
       ),
-      KindOption("instead", .text, default: "tell the presenter, and let the router navigate", "What to do, as the end of the message."),
+      KindOption("instead", .text, default: "tell the presenter, and let the router navigate", "Advice at the end of the message."),
     ],
     details: [
-      "`calls`, `presents` and `dismisses` default to UIKit's navigation where none of them is written. Assembly code is free."
+      "If none of `calls`, `presents` and `dismisses` is set, they default to UIKit's navigation.",
+      "Assembly code is not checked.",
     ],
     example: """
       alert_in_view:

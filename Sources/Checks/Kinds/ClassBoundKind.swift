@@ -8,21 +8,25 @@ package import SettingValues
 package struct ClassBoundKind: RuleKind {
   package static let name = "class_bound"
   package static let manual = KindManual(
-    "An interface that has to be held weakly is not class-constrained.",
+    "An interface that must be held weakly is not class-constrained.",
     options: [
       KindOption(
         "weak_links", .links, default: "[presenter to view, interactor to presenter, router to presenter, router to view]",
-        "`ROLE to ROLE` links that have to be weak."),
-      KindOption("delegates", .flag, default: "true", "Whether interfaces that components hold as delegates have to be held weakly too."),
+        "`ROLE to ROLE` links that must be weak."),
+      KindOption("delegates", .flag, default: "true", "Whether interfaces that components hold as delegates must be held weakly too."),
       KindOption(
         "delegate_severity", .word(Severity.allCases.map(\.word)),
-        "The most that an interface is of which components hold only delegates, as is their holding it strongly. Default: the rule's severity."),
+        "Highest severity for an interface that components hold only as a delegate. It should match the severity of the rule against strong delegates. Default: the rule's severity."
+      ),
       KindOption(
         "values", .word(["exempt", "carrying"]), default: "exempt",
-        "Whether a delegate's interface that structs conform to has to be bound to classes all the same where such a struct leads back to its holder."),
+        "Whether a delegate's interface to which structs conform must be class-constrained. `exempt`: no. `carrying`: yes, if such a struct leads back to its holder."
+      ),
     ] + DelegateTest.options,
     details: [
-      "Placed at the protocol's name; every holder is a note. No graver than what can be said of any of those who hold it strongly: a warning at most where the code shows that nothing leaks by any. Silent where an unknown outside parent leaves the answer open, and where a struct or enum of the project conforms, unless `values` says otherwise."
+      "Violations are placed at the protocol's name. A note shows each holder.",
+      "A protocol is not reported if an unknown external parent may make it class-constrained. A protocol to which a struct or enum of the project conforms is not reported, unless `values` says otherwise.",
+      "A violation is never more severe than the strong references to the interface. It is only a warning if the code shows that none of them leaks.",
     ],
     example: """
       delegate_of_values:

@@ -8,17 +8,19 @@ import SourceText
 package struct CompletenessKind: RuleKind {
   package static let name = "completeness"
   package static let manual = KindManual(
-    "A module, or each component of a role, lacks a part.",
+    "A module, or a component of a role, lacks a required component.",
     options: [
-      KindOption("requires", .roles, default: "[view, presenter, interactor, router]", "Roles that every module has to have."),
+      KindOption("requires", .roles, default: "[view, presenter, interactor, router]", "Roles that every module must have."),
       KindOption(
         "of", .roles,
-        "Roles whose classes are judged one by one, in place of modules: each has to have what is required, `interface` (a protocol of the project) or a role whose code names it. Default: modules are judged."
+        "Roles whose classes are checked one by one, instead of modules. Each class must have what `requires` lists: `interface` (a protocol of the project) or a role whose code names it. Default: modules are checked."
       ),
-      KindOption("counts_from", .number, default: "2", "How many of them make a group of types a module that is judged."),
+      KindOption("counts_from", .number, default: "2", "How many of the required roles a group of types must have to be checked as a module."),
     ],
     details: [
-      "A part that another module lends, held by one of the module's parts as an interface or by its type (a router or interactor that several modules share), is there; groups that only lend, and cells or subviews with a presenter, are no modules. One violation a module, at its presenter or, without one, at its first part; for what none of three or more modules has a single one, at the first module."
+      "One violation per module, at its presenter or, without a presenter, at its first component. If none of three or more modules has a required role, this is reported once, at the first module.",
+      "A component that another module lends counts as present, such as a router or an interactor that several modules share. One of the module's components must hold it, as an interface or by its type.",
+      "Groups that only lend components are not checked. Neither are cells or subviews with a presenter.",
     ],
     example: """
       module_without_builder:

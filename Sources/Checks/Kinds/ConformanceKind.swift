@@ -9,12 +9,13 @@ import SourceText
 package struct ConformanceKind: RuleKind {
   package static let name = "conformance"
   package static let manual = KindManual(
-    "A component holds an interface of the project that no type implements.",
+    "A component holds an interface of the project to which no type conforms.",
     options: [
-      KindOption("holder", .roles, default: "part", "Roles whose properties are looked at.")
+      KindOption("holder", .roles, default: "part", "Roles whose properties are checked.")
     ],
     details: [
-      "One violation an interface, at the first property. Silent where the implementation may lie elsewhere: `public` and `@objc` interfaces, those that an extension of an outside type implements, and wherever only some of the project's files are known. Test doubles implement nothing."
+      "One violation per interface, at the first property. Test doubles do not count as implementations.",
+      "An interface is not reported if it may be implemented elsewhere: `public` and `@objc` interfaces, and interfaces that an extension of an external type implements. Nothing is reported if only some of the project's files are known.",
     ],
     example: """
       service_without_implementation:

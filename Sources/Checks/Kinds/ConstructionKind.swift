@@ -8,13 +8,15 @@ package import SettingValues
 package struct ConstructionKind: RuleKind {
   package static let name = "construction"
   package static let manual = KindManual(
-    "A component is made by a type that is no builder.",
+    "A component is made by a type that is not a builder.",
     options: [
       KindOption("built", .roles, default: "part", "Roles that only builders may make."),
-      KindOption("by", .roles, default: "[builder]", "Roles that may make them besides assembly code."),
+      KindOption("by", .roles, default: "[builder]", "Roles that may make them, in addition to assembly code."),
     ],
     details: [
-      "Placed at the construction. Assembly code is free, whatever type it stands in; so are a router that makes another module's router, a view that makes a view of its own module, who makes a view because the builder of its module asks for it, and whoever makes a subview, a value, or something of a group of types without a presenter."
+      "Violations are placed at the construction.",
+      "Assembly code is not reported, in any type. Subviews, values and components of a group without a presenter may be made anywhere.",
+      "A router may make another module's router. A view may make a view of its own module. Any type may make a view that the builder of the view's module requires.",
     ],
     example: """
       service_made_outside_builder:

@@ -8,15 +8,17 @@ package import SettingValues
 package struct CycleKind: RuleKind {
   package static let name = "cycle"
   package static let manual = KindManual(
-    "Modules, or targets, depend on each other in a cycle.",
+    "Modules or targets depend on each other in a cycle.",
     options: [
       KindOption("of", .word(["module", "target"]), default: "module", "What must not depend on each other in a cycle."),
-      KindOption("free", .roles, "Roles that belong to nobody, so that a reference to one makes no module depend on another."),
-      KindOption("free_data", .flag, default: "false", "Whether values without a role belong to nobody, either, that carry nothing but values."),
-      KindOption("circles", .number, default: "10", "How many further circles are listed."),
+      KindOption("free", .roles, "Roles that belong to no module. A reference to such a role creates no dependency between modules."),
+      KindOption("free_data", .flag, default: "false", "Whether values without a role belong to no module either, if they only contain values."),
+      KindOption("circles", .number, default: "10", "How many further cycles are listed."),
     ] + [ReferenceRule.kindOption],
     details: [
-      "One violation for each strongly connected group, at the reference of its shortest circle that is easiest to take out. Notes tell every step of that circle, the other circles, and the fewest references that would open them all: exactly up to twelve modules, as few as were found beyond. An interface belongs to the module that declares it, but to nobody where its parts and those of others implement it. A module of a cell or another subview is a piece of the screen around it, and a router without a screen of its own leads to all of them: what those need closes no circle."
+      "One violation for each strongly connected group, at the reference of its shortest cycle that is easiest to remove. Notes show every step of that cycle, the other cycles, and the fewest references to remove to break all cycles. That number is exact for up to twelve modules. For larger groups it is the lowest that was found.",
+      "An interface belongs to the module that declares it. If components of this module and of others implement it, it belongs to no module.",
+      "The module of a cell or another subview is a piece of the screen around it. References from such a module close no cycle. A router without a screen of its own leads to all screens, so its references close no cycle either.",
     ],
     example: """
       targets_in_cycle:

@@ -11,13 +11,15 @@ package struct DependenciesKind: RuleKind {
     "A target imports what its manifest does not declare, or declares a dependency that it does not import.",
     options: [
       KindOption("report", .words(["undeclared", "unused"]), default: "[undeclared, unused]", "What is reported."),
-      KindOption("targets", .patterns, "Targets that are checked, by the manifests' names. Default: all."),
+      KindOption("targets", .patterns, "Targets that are checked, by their names in the manifests. Default: all."),
       KindOption("ignore", .patterns, "Dependencies and modules that are not reported."),
-      KindOption("modules", .lists, "The modules of products that are not called after them: `{ Collections: [OrderedCollections, DequeModule] }`."),
+      KindOption("modules", .lists, "The modules of products whose modules have other names: `{ Collections: [OrderedCollections, DequeModule] }`."),
     ],
     details: [
-      "Manifests are those that `viperlint dump project` shows. `viperlint dump dependencies` lists the used, unused and undeclared dependencies of each target. Targets of tests are not checked.",
-      "An undeclared import is reported once a target, at its first import outside `#if`. A module from outside the project counts where another target declares it. A dependency is reported in its manifest where that is a Swift file, else at the start of the target's first file. A product from outside the project is not reported as unused where the target imports modules of unknown origin. `modules` tells their origin. Only Swift files are read: a dependency of Objective-C code seems unused.",
+      "The manifests are those that `viperlint dump project` shows. `viperlint dump dependencies` lists the used, unused and undeclared dependencies of each target.",
+      "An undeclared import is reported once per target, at its first import outside `#if`. An unused dependency is reported in its manifest if the manifest is a Swift file, otherwise at the start of the target's first file.",
+      "Test targets are not checked. An undeclared import of an external module is reported only if another target declares the module. An external product is not reported as unused if the target imports modules of unknown origin. `modules` defines their origin.",
+      "Only Swift files are read. A dependency that Objective-C code uses may seem unused.",
     ],
     example: """
       manifest_differs:

@@ -8,17 +8,17 @@ package import SettingValues
 package struct ExposureKind: RuleKind {
   package static let name = "exposure"
   package static let manual = KindManual(
-    "An interface shows its user what lies behind it.",
+    "An interface exposes hidden components to its user.",
     options: [
-      KindOption("interface_of", .roles, default: "presenter", "Whose interface."),
-      KindOption("seen_by", .roles, default: "view", "By whom it is held."),
-      KindOption("hidden", .roles, default: "[router, interactor]", "Roles that no requirement may be typed as."),
+      KindOption("interface_of", .roles, default: "presenter", "Roles whose interfaces are checked."),
+      KindOption("seen_by", .roles, default: "view", "Roles that hold these interfaces."),
+      KindOption("hidden", .roles, default: "[router, interactor]", "Roles that no requirement may have as its type."),
       KindOption(
         "names", .texts, default: "[router, wireframe, interactor]",
-        "Endings of requirements' names that give a hidden role away where their type is not known to be something else, whatever the case of letters."),
+        "Endings of requirements' names that indicate a hidden role, unless the requirement's type is known to be something else. Case is ignored."),
     ],
     details: [
-      "One violation an interface, at the first such requirement, inherited ones included."
+      "One violation per interface, at the first such requirement. Inherited requirements count."
     ],
     example: """
       interactor_shows_service:

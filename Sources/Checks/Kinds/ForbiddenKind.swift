@@ -9,16 +9,17 @@ package struct ForbiddenKind: RuleKind {
   package static let manual = KindManual(
     "Types refer to types that they must not refer to.",
     options: [
-      KindOption("from", .selectors, isRequired: true, "Types that must not refer to those of `to`."),
-      KindOption("to", .selectors, "Types that those of `from` must not refer to."),
-      KindOption("frameworks", .patterns, "Modules that the files of `from` must not import: `Alamofire`, `Rx*`, `Alamofire.Session` (of `import class`)."),
-      KindOption("transitive", .flag, default: "false", "Whether steps in between count: the shortest path is shown."),
-      KindOption("modules", .word(["same", "other", "any"]), default: "any", "Whether both ends have to be of one VIPER module."),
-      KindOption("except_bases", .flag, default: "false", "Whether a class that several others of `to` inherit from is free."),
+      KindOption("from", .selectors, isRequired: true, "Types that must not refer to the types of `to`."),
+      KindOption("to", .selectors, "Types that the types of `from` must not refer to."),
+      KindOption("frameworks", .patterns, "Modules that the files of `from` must not import: `Alamofire`, `Rx*`, `Alamofire.Session` (for `import class`)."),
+      KindOption("transitive", .flag, default: "false", "Whether indirect references count. The shortest path is shown."),
+      KindOption(
+        "modules", .word(["same", "other", "any"]), default: "any", "Whether both types must be in the same VIPER module, in different modules, or in any."),
+      KindOption("except_bases", .flag, default: "false", "Whether references to a class are allowed if several other types of `to` inherit from it."),
     ] + ReferenceRule.options,
     details: [
-      "One of `to` and `frameworks` is required. An import is reported once a file. Where `from` has no other keys than `path` and `target`, files without types count too.",
-      "One violation a line; a transitive rule gives one a type, with the shortest path to the nearest forbidden one.",
+      "One violation per line. A `transitive` rule has one violation per type, with the shortest path to the nearest forbidden type. An import is reported once per file.",
+      "One of `to` and `frameworks` is required. If `from` has no keys other than `path` and `target`, files without types are checked too.",
     ],
     example: """
       checkout_reaches_profile:
@@ -73,15 +74,16 @@ package struct ForbiddenKind: RuleKind {
 package struct AllowedKind: RuleKind {
   package static let name = "allowed"
   package static let manual = KindManual(
-    "Types refer to more of the project than the types that they may refer to, and their own like.",
+    "Types refer to types of the project other than the allowed ones.",
     options: [
-      KindOption("from", .selectors, isRequired: true, "Types that are bound."),
-      KindOption("to", .selectors, "Types that those of `from` may refer to."),
-      KindOption("frameworks", .patterns, "Modules from outside the project that the files of `from` may import: `Foundation`, `Combine`."),
-      KindOption("transitive", .flag, default: "false", "Whether what they refer to is bound in the same way."),
+      KindOption("from", .selectors, isRequired: true, "Types that the rule restricts. They may refer to each other."),
+      KindOption("to", .selectors, "Types that the types of `from` may refer to."),
+      KindOption("frameworks", .patterns, "External modules that the files of `from` may import: `Foundation`, `Combine`."),
+      KindOption("transitive", .flag, default: "false", "Whether the types that they refer to are restricted in the same way."),
     ] + ReferenceRule.options,
     details: [
-      "One of `to` and `frameworks` is required; what is not written is not checked. An import is reported once a file. Where `from` has no other keys than `path` and `target`, files without types count too."
+      "An import is reported once per file.",
+      "One of `to` and `frameworks` is required. If one of them is absent, it is not checked. If `from` has no keys other than `path` and `target`, files without types are checked too.",
     ],
     example: """
       entity_reaches_more:

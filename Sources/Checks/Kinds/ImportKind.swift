@@ -8,16 +8,18 @@ package import SettingValues
 package struct ImportKind: RuleKind {
   package static let name = "import"
   package static let manual = KindManual(
-    "Types import a framework, or name its types.",
+    "Types import a framework or name its types.",
     options: [
       KindOption("role", .roles, "Roles (one or a list); `none` for types without one. Default: all types."),
-      KindOption("frameworks", .texts, default: "[UIKit, AppKit, SwiftUI, WatchKit]", "Imported targets."),
-      KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, and none where other `frameworks` are named."),
+      KindOption("frameworks", .texts, default: "[UIKit, AppKit, SwiftUI, WatchKit]", "Modules whose imports are reported."),
+      KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, or none if other `frameworks` are set."),
       KindOption(
-        "shared_with", .roles, default: "[view, router, builder]", "Roles that may need the framework: an import in a file with one of them is theirs."),
+        "shared_with", .roles, default: "[view, router, builder]",
+        "Roles that may need the framework. An import is not reported if its file also contains a type of such a role."),
     ],
     details: [
-      "An import is reported once a file and framework, where the file declares or extends a class, struct, enum or actor of the role, and no other type of the file needs the framework. A named type is reported once a line, in the role's interfaces too."
+      "An import is reported once per file and framework, if the file declares or extends a class, struct, enum or actor of the role. A named type is reported once per line, in the role's interfaces too.",
+      "An import is not reported if another type of the file needs the framework.",
     ],
     example: """
       alamofire_outside_core:

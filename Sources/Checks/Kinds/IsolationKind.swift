@@ -9,21 +9,25 @@ package import SettingValues
 package struct IsolationKind: RuleKind {
   package static let name = "isolation"
   package static let manual = KindManual(
-    "A module's part refers to another module's part.",
+    "A component refers to another module's component.",
     options: [
-      KindOption("from", .roles, default: "part", "Roles whose code is read."),
-      KindOption("to", .roles, default: "part", "Roles of other modules that it must not refer to."),
+      KindOption("from", .roles, default: "part", "Roles whose code is checked."),
+      KindOption("to", .roles, default: "part", "Roles of other modules that they must not refer to."),
       KindOption(
         "entrances", .roles, default: "[router]",
-        "Roles through which modules are entered: a type of such a role may be made, its static members called, and it may be used by its like of other modules."
+        "Roles that are the entry points of modules. A type of such a role may be made, and its static members may be called. Types of the same role in other modules may use it."
       ),
       KindOption(
         "interface_words", .texts,
-        "Words in the names of interfaces that a module shows to other modules. Default: `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`; `InteractorOutput`, `ViewInput` and the like are the module's own."
+        "Words in the names of interfaces that a module publishes. Default: `[Module, Delegate, Listener, Observer, Output, Input, Parent, Scene, Flow, Public, Provider]`. `InteractorOutput`, `ViewInput` and similar names are internal to the module."
       ),
     ],
     details: [
-      "One violation a line, where the other part is named: held, taken, returned, made, cast to, or reached through a part of its own module. A warning at most is a router that only asks whether something is another module's view, by its interface, names what the module's builder gives it, or shows a view that puts its module together itself, or hands it something by a chain through its view (a call of its presenter's is the violation, and the cast before it a warning); a view that holds another module's or casts to it; a module without interactor and router, which has nobody else to show the next screen; and what lies with the other part in a folder that bears the name of one of the two modules, without a third one's. What another module's builder returns may be used, and the view made that it asks for; an interface kept weakly as a delegate is a way out; an initializer's parameter that a property keeps is told at the property. Free are superclasses, interfaces that types of several modules implement, parts of groups without a presenter, subviews with a presenter of their own, and that presenter, for views, a part that a presenter borrows because its own module has none of that role, what an interface or a base class from elsewhere asks for, parts whose base class is the other module's, and assembly code."
+      "One violation per line, where the other component is named: held, taken, returned, made, cast to, or reached through a component of its own module. If a property stores an initializer's parameter, the violation is placed at the property.",
+      "Assembly code, superclasses and interfaces that types of several modules implement are not reported. Neither are components of groups without a presenter. Types that an interface or a base class from elsewhere requires are allowed. So are references to the module that declares the component's base class.",
+      "The object that another module's builder returns may be used, and the view that the builder requires may be made. An interface may be held weakly as a delegate. A view may refer to a subview with its own presenter, and to that presenter. A presenter may borrow a component if its own module has none of that role.",
+      "A violation in a router is only a warning if the router only checks, through an interface, whether an object is another module's view. It is also only a warning if the router names what the other module's builder returns, or shows a view that assembles its own module. The same applies if the router passes something to the other module in a chain through its view. A call of that module's presenter in such a chain has the rule's severity, and the cast before the call is a warning.",
+      "A violation is also only a warning if a view holds another module's view or casts to it. It is only a warning in a module without interactor and router, because no other component can show the next screen there. It is only a warning if both components are in a directory named after one of the two modules, and the directory contains no third module.",
     ],
     example: """
       feature_reaches_feature:
@@ -112,7 +116,7 @@ package struct IsolationKind: RuleKind {
     if reference.kind == .constructs || !isKept && project.roles.role(of: reference.to) == .view {
       return BuilderOfModule(project).advice(for: reference.to) ?? "add a builder for module \(module) and use it"
     }
-    return "use \(published), or call back through a delegate"
+    return project.roles.role(of: reference.to) == .view ? "call back through a delegate" : "use \(published), or call back through a delegate"
   }
 }
 

@@ -11,18 +11,20 @@ package struct LayersKind: RuleKind {
     options: [
       KindOption(
         "layers", .layers, isRequired: true,
-        "From the highest to the lowest. A text is a role, target, module or folder (see `by`); a map is a selector; a list holds siblings of one layer, which must not refer to each other."
+        "Layers from the highest to the lowest. A text is a role, target, module or directory (see `by`). A map is a selector. A list contains siblings of one layer, which must not refer to each other."
       ),
-      KindOption("by", .word(SelectorKey.allCases.map(\.rawValue)), default: "role", "What a text in `layers` stands for."),
+      KindOption("by", .word(SelectorKey.allCases.map(\.rawValue)), default: "role", "What a text in `layers` means. A `folder` is a directory."),
       KindOption("independent", .flag, default: "true", "Whether siblings must not refer to each other."),
-      KindOption("exhaustive", .flag, default: "false", "Whether everything must stand in a layer: every component, target, module or file's folder."),
+      KindOption("exhaustive", .flag, default: "false", "Whether every component, target, module or directory with files must be in a layer."),
       KindOption(
         "frameworks", .lists,
-        "Modules, by patterns of their names, with the layers that may import them: `{ Alamofire: Core, UIKit: [App, Features] }`. Files in no layer may import all."
+        "Patterns of module names, with the layers that may import these modules: `{ Alamofire: Core, UIKit: [App, Features] }`. Files in no layer may import all modules."
       ),
     ] + ReferenceRule.options,
     details: [
-      "By target or folder, what an extension adds stands where the extension stands. Types outside all layers are free unless the rule is exhaustive; a type that fits several layers stands in the first. One violation a line."
+      "One violation per line.",
+      "A type that matches several layers belongs to the first. With `by: target` and `by: folder`, the members of an extension belong to the layer that contains the extension.",
+      "Types outside all layers are not checked, unless the rule is exhaustive.",
     ],
     example: """
       layer_reaches_up:

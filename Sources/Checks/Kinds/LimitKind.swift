@@ -15,13 +15,14 @@ package struct LimitKind: RuleKind {
       KindOption("of", .word(["module", "target", "type"]), default: "module", "What is limited."),
       KindOption("fan_out", .number, "How many others it may refer to."),
       KindOption("fan_in", .number, "How many others may refer to it."),
-      KindOption("instability", .fraction, "Fan-out divided by the sum of fan-out and fan-in, at most. Not of types."),
+      KindOption("instability", .fraction, "Maximum of fan-out divided by the sum of fan-out and fan-in. Not for types."),
       KindOption("types", .number, "How many types a module or target may have."),
       KindOption("members", .number, "How many members a type may have."),
       KindOption("lines", .number, "How many lines the files of a module or target, or the declarations of a type, may have."),
     ],
     details: [
-      "At least one limit is required; each that is exceeded is a violation. Placed at the type, or at the presenter or first type of the module."
+      "Violations are placed at the type, or at the presenter or first type of the module.",
+      "At least one limit is required. Each limit that is exceeded is a violation.",
     ],
     example: """
       large_module:

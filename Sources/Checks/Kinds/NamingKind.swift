@@ -7,13 +7,14 @@ package import SettingValues
 package struct NamingKind: RuleKind {
   package static let name = "naming"
   package static let manual = KindManual(
-    "Types have names that they must not have, or lack a name that they must have.",
+    "Types have forbidden names, or lack a required name.",
     options: [
-      KindOption("name", .patterns, "The type's own name must fit one of these: `\"*Presenter\"`, `/^[A-Z][a-z]+View$/`."),
-      KindOption("not", .patterns, "The type's own name must fit none of these: `\"*Manager\"`."),
+      KindOption("name", .patterns, "The type's own name must match one of these patterns: `\"*Presenter\"`, `/^[A-Z][a-z]+View$/`."),
+      KindOption("not", .patterns, "The type's own name must match none of these patterns: `\"*Manager\"`."),
     ],
     details: [
-      "One of the two is required. `where` and `except` select the types: `where: {role: presenter, kind: class}`. Placed at the type's name."
+      "Violations are placed at the type's name.",
+      "One of `name` and `not` is required. `where` and `except` select the types: `where: {role: presenter, kind: class}`.",
     ],
     example: """
       manager_in_name:

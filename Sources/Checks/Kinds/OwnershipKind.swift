@@ -7,29 +7,33 @@ package import SettingValues
 package struct OwnershipKind: RuleKind {
   package static let name = "ownership"
   package static let manual = KindManual(
-    "A component holds another one strongly that it must hold weakly, or weakly that it must hold strongly.",
+    "A component holds another component strongly that it must hold weakly, or weakly that it must hold strongly.",
     options: [
       KindOption("holder", .roles, isRequired: true, "Roles (one or a list), `part` or `component`."),
-      KindOption("held", .roles, isRequired: true, "Roles, `part`, `component`; or `delegate`: what is named or typed as a delegate."),
+      KindOption(
+        "held", .roles, isRequired: true, "Roles, `part`, `component` or `delegate`. A delegate is recognized by the name of the property or its type."),
       KindOption(
         "must_be", .word(["weak", "strong"]), isRequired: true,
-        "`weak` is broken by a strong reference; `strong` by a weak or unowned one to the holder's own module, if the code shows that the held object is deallocated when the function that makes it ends."
+        "`weak`: a strong reference is a violation. `strong`: a weak or unowned reference to the holder's own module is a violation, if the code shows that the held object is deallocated when the function that makes it ends."
       ),
       KindOption("allow_unowned", .flag, default: "true", "Whether `unowned` counts as weak."),
       KindOption(
         "held_types", .texts,
-        "Names of types from outside the project that count as held, with the project's subclasses of them that are base classes of a held role and interfaces that only extensions of them implement: `[UIViewController]`; as keys of a dictionary they do not count, nor in a holder that is alone in its module, nor beside one of them or of a held role that the holder has weakly."
+        "Names of external types that count as held: `[UIViewController]`. The project's subclasses of them count if they are base classes of a held role. Interfaces that only extensions of them implement count too. They do not count as keys of a dictionary, or in a holder that is alone in its module. They do not count if the holder also holds one of them, or a held role, weakly."
       ),
-      KindOption("stand_ins", .roles, "Roles that count as held where they themselves keep the holder alive: `[view model, view state]`."),
+      KindOption("stand_ins", .roles, "Roles that count as held if they retain the holder themselves: `[view model, view state]`."),
       KindOption(
-        "values", .word(["exempt", "carrying"]), default: "exempt", "Whether a value that leads back to the holder, by what it carries, breaks `must_be: weak`."
+        "values", .word(["exempt", "carrying"]), default: "exempt",
+        "Whether a value breaks `must_be: weak` if it leads back to the holder through what it retains. `exempt`: no. `carrying`: yes."
       ),
       KindOption("through_values", .flag, default: "true", "Whether what a held value holds counts as held."),
-      KindOption("except_properties", .patterns, "Patterns of the names of properties that are not judged."),
+      KindOption("except_properties", .patterns, "Patterns of names of properties that are not checked."),
     ] + DelegateTest.options,
     details: [
-      "Objects that a holder makes for itself, classes without a role, observers that are services, and what only a service's property calls an output are tools, no delegates.",
-      "Placed at the property's name. With `must_be: weak`, a warning at most where the code shows that nothing leaks by the reference, with a note that says so. A router may keep another module's presenter that leads back to nothing and has no view. What can only be a value is exempt from `must_be: weak`; what a value holds strongly, its holder holds strongly.",
+      "Violations are placed at the property's name.",
+      "Tools are not delegates: objects that a holder makes for itself, classes without a role, observers that are services, and objects that only the property of a service names an output.",
+      "Types that can only be values are exempt from `must_be: weak`. What a value holds strongly, its holder holds strongly. A router may hold another module's presenter strongly if the presenter has no view and does not lead back to the router.",
+      "With `must_be: weak`, a violation is only a warning if the code shows that the reference causes no leak. A note says so.",
     ],
     example: """
       strong_view_in_presenter_of_ours:

@@ -8,18 +8,21 @@ package import SettingValues
 package struct PlacementKind: RuleKind {
   package static let name = "placement"
   package static let manual = KindManual(
-    "Types are declared in files with the wrong folder or name.",
+    "Types are declared in files with the wrong directory or name.",
     options: [
       KindOption(
         "folder", .texts,
-        "Patterns of folders of which one has to hold the type's file: `\"**/Presenters\"`; `{module}` stands for the type's module, `{type}` for its name."),
-      KindOption("file", .texts, "Patterns of which the file's name has to fit one: `\"{type}.swift\"`, `\"{module}Contract.swift\"`."),
+        "Patterns of directories. One of them must match the directory of the type's file: `\"**/Presenters\"`. `{module}` means the type's module, `{type}` its name."
+      ),
+      KindOption(
+        "file", .texts, "Patterns of file names. One of them must match the name of the type's file: `\"{type}.swift\"`, `\"{module}Contract.swift\"`."),
       KindOption(
         "bears_name", .flag, default: "false",
-        "Whether a type's file has to bear its name, `LoginPresenter.swift` or `LoginPresenter+Part.swift`; nested and `private` types are free."),
+        "Whether a type's file must have the type's name: `LoginPresenter.swift` or `LoginPresenter+Part.swift`. Nested and `private` types are not checked."),
     ],
     details: [
-      "One of the three is required. `where` and `except` select the types: `where: {role: presenter}`. Placed at the type's name; extensions may stand anywhere."
+      "Violations are placed at the type's name. Extensions may be in any file.",
+      "One of the three options is required. `where` and `except` select the types: `where: {role: presenter}`.",
     ],
     example: """
       presenter_elsewhere:

@@ -11,25 +11,32 @@ package struct ReachKind: RuleKind {
   package static let manual = KindManual(
     "The code of one role names or uses another role.",
     options: [
-      KindOption("from", .roles, isRequired: true, "Roles (one or a list), `part` or `component`: whose code is read, extensions and nested types included."),
-      KindOption("to", .roles, isRequired: true, "Roles, `part` or `component`; a role that `from` names is left out of the groups."),
+      KindOption("from", .roles, isRequired: true, "Roles (one or a list), `part` or `component`. Their code is checked, with extensions and nested types."),
+      KindOption("to", .roles, isRequired: true, "Roles, `part` or `component`. The two groups do not include roles that `from` names."),
       KindOption(
-        "conforming_to", .texts, "Supertypes, of which what is reached inherits one, and of an interface each of its conformers. Default: none is asked for."),
+        "conforming_to", .texts,
+        "Supertypes. A reached type must inherit one of them, and so must every type that conforms to a reached interface. Default: no supertype is required."),
       KindOption(
         "past", .roles,
-        "Roles that stand between the two: where most of the project's hold none of `to`, only modules whose own does are judged, with warnings at most."),
-      KindOption("except_interfaces", .texts, "Ends of names of interfaces that may be reached: `Delegate`, `Listener`."),
+        "Roles between the two. If most of the project's types of these roles hold none of `to`, only modules in which such a type holds one are checked. Their violations are only warnings."
+      ),
+      KindOption("except_interfaces", .texts, "Endings of names of interfaces that may be reached: `Delegate`, `Listener`."),
       KindOption(
         "doubtful_interfaces", .texts,
-        "Ends of names of interfaces by which what is reached is a warning at most, as it is then by an interface that is kept as a delegate, declared beside its holder."
+        "Endings of names of interfaces. A violation through such an interface is only a warning. If this option is set, so is a violation through an interface that is held as a delegate and declared beside its holder."
       ),
-      KindOption("instead", .text, "What to do, as the end of the message. Default: by the roles."),
-      KindOption("instead_of_making", .text, "Likewise, where it is constructed. Default: the same."),
-      KindOption("beside", .roles, "A role that a module has to have, or its code is not read: who is to be told instead."),
+      KindOption("instead", .text, "Advice at the end of the message. Default: depends on the roles."),
+      KindOption("instead_of_making", .text, "Advice if the type is constructed. Default: `instead`."),
+      KindOption("beside", .roles, "Roles of the component to use instead. The code of a module without such a component is not checked."),
     ],
     details: [
-      "One violation a line, at the name that gives it away; the steps of a chain before and behind it are notes. Assembly code is free, and so is a name that only leads to data inside of it: `LoginViewController.State`. What a view makes for its presenter or gets for it from a factory, and the class whose shared object it puts into the environment, it does not talk to. An interface in whose name `Output`, `Delegate`, `Listener` or `ModuleInput` stands, and which only other modules implement, is a way from module to module; so is one that its holder declares beside itself for its delegate. What a generic parameter conforms to is not reached, and a view that a router or a builder gives, and that is only handed on, is not known.",
-      "Warnings at most are a router that stands in no module with others than its like, or leads to no screen; a view model that is a struct of plain data (what an entity turns itself into); what a view names in the function in which it makes a presenter, or asks a static function to, if it is of that one's module or the presenter gets it; a router that is asked only to give its screen or a part of it (`HomeRouter().build()`, `HomeRouter.createModule()`); what a builder hands back of another module; what a view reads of a presenter that it observes; the sender that a function takes because an interface asks for it; and what a part is made with (`LoginPresenter<LoginInteractor>`).",
+      "One violation per line, at the name that reveals the other role. The steps of a chain before and after it are notes.",
+      "Assembly code is not reported. A name that only qualifies nested data is not reported: `LoginViewController.State`. Neither is a protocol to which a generic parameter conforms. A view that a router or a builder returns may be passed on.",
+      "A view may make an interactor for its presenter, or get it from a factory. It may also put a class's shared object into the environment.",
+      "An interface between modules is not reported. Its name contains `Output`, `Delegate`, `Listener` or `ModuleInput`, and only other modules implement it. The same applies to an interface that its holder declares beside itself for its delegate.",
+      "A reference to a router is only a warning if the router has no components of other roles in its module or leads to no screen. It is also only a warning if the router is only asked for its screen or a part of it: `HomeRouter().build()`, `HomeRouter.createModule()`. A reference to a view model that is a struct of plain data, such as one into which an entity converts itself, is only a warning. So is a reference to another module's component that a builder returns.",
+      "Data that a view reads from a presenter that it observes is only a warning. A component that a view names in a function in which it makes a presenter, directly or by a static function, is only a warning. The component must belong to the presenter's module or be passed to the presenter.",
+      "The sender that a function takes because an interface requires the function is only a warning. So is a generic argument of a component: `LoginPresenter<LoginInteractor>`.",
     ],
     example: """
       view_reaches_service:

@@ -7,13 +7,14 @@ package import SettingValues
 package struct RegistrationKind: RuleKind {
   package static let name = "registration"
   package static let manual = KindManual(
-    "A component is never handed to the function that makes it known.",
+    "A component is never passed to the function that registers it.",
     options: [
-      KindOption("registered", .roles, isRequired: true, "Roles (one or a list) whose classes have to be registered."),
+      KindOption("registered", .roles, isRequired: true, "Roles (one or a list) whose classes must be registered."),
       KindOption("by", .texts, isRequired: true, "Names of functions that take the type: `apply` for `container.apply(LoginAssembly.self)`."),
     ],
     details: [
-      "Placed at the class's name. Base classes, test doubles and classes that nobody names need not be registered. Silent where nothing of these roles is registered at all, and where only some of the project's files are known."
+      "Violations are placed at the class's name.",
+      "Base classes, test doubles and classes that no other type names need not be registered. Nothing is reported if no class of these roles is registered, or if only some of the project's files are known.",
     ],
     example: """
       assembly_never_applied:

@@ -9,18 +9,21 @@ package struct RetainCycleKind: RuleKind {
   package static let manual = KindManual(
     "Objects of at least two classes hold each other strongly in a cycle.",
     options: [
-      KindOption("among", .roles, default: "[part, view model, view state, data manager]", "A cycle counts when one of its classes plays one of these roles."),
+      KindOption("among", .roles, default: "[part, view model, view state, data manager]", "A cycle counts if one of its classes has one of these roles."),
       KindOption(
         "weak_links", .links,
         default:
           "[presenter to view, interactor to presenter, router to presenter, router to view, data manager to interactor, view model to view, view model to presenter, view state to view, view state to presenter, presenter to view model, presenter to view state]",
-        "`ROLE to ROLE` links that the pack wants weak, in the order in which they are blamed."),
-      KindOption("except_properties", .patterns, "Patterns of the names of properties that close no cycle, because they are emptied in time."),
+        "`ROLE to ROLE` links that must be weak, in the order in which they are blamed."),
+      KindOption("except_properties", .patterns, "Patterns of names of properties that close no cycle, because they are cleared in time."),
     ] + [DelegateTest.wordOption],
     details: [
-      "A cycle of objects that the code makes and joins has the rule's severity. A cycle that only types show, because the code that joins the objects is missing or cannot be followed, is a warning at most. Where the code joins the objects without a cycle, nothing is reported.",
-      "One violation for each property whose closures capture, strongly, what keeps the property's owner, placed at the closure.",
-      "One violation for each strongly connected group: its shortest cycle, placed at the blamed link, with every step as a note. One more for each cycle that stays closed when that link and every link of `weak_links` between parts are weak, if a weak link or a delegate is to blame for it, or the way back of a tool to its screen, or of a view to the one that keeps it and gives itself to it. Where only types are known, a step to the holder's own kind does not count, and a step through an interface counts only with one conformer; cycles that only such steps close are counted. With `where` and `except`, only steps from classes that they leave count.",
+      "One violation for each strongly connected group: its shortest cycle, placed at the blamed link. A note shows each step.",
+      "One more violation for each cycle that remains if that link and every link of `weak_links` between `part` roles is weak. The blamed link must be one of `weak_links`, a delegate, a tool's reference to its screen, or a view's reference to the parent that holds the view and assigns itself to it.",
+      "One violation for each property whose closures strongly capture an object that retains the property's owner. It is placed at the closure.",
+      "Nothing is reported if the code connects the objects without a cycle. With `where` and `except`, only steps from selected classes count.",
+      "If only types are known, a step to the holder's own type or a supertype does not count. A step through an interface counts only if exactly one type conforms to the interface. Cycles that only such steps close are counted, not reported.",
+      "A cycle of objects that the code makes and connects has the rule's severity. A cycle that only types show is only a warning, because the code that connects the objects is missing or cannot be followed.",
     ],
     example: """
       cycle_of_services:

@@ -7,10 +7,10 @@ package import SettingValues
 package struct RolesKind: RuleKind {
   package static let name = "roles"
   package static let manual = KindManual(
-    "Several roles have the same evidence, so a type plays none.",
+    "A type has the same evidence for several roles, so it has none.",
     options: [],
     details: [
-      "Placed at the type's name; a note for each piece of evidence."
+      "Violations are placed at the type's name. A note shows each piece of evidence."
     ],
     example: """
       two_roles:
