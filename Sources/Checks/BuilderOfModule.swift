@@ -86,11 +86,19 @@ struct BuilderOfModule {
     return nil
   }
 
-  /// How to come by a module from outside, where it has a builder.
-  func advice(for part: TypeID) -> String? {
-    guard let builder = builder(for: part) else { return nil }
-    guard let module = project.roles.module(of: part), hasOnlyFillers(module) else { return "use the builder \(builder) instead" }
-    return "let \(builder) return the screen, and use the builder instead"
+  /// How to get the module of a component from another module. Components that do not navigate leave that to the router.
+  func advice(for part: TypeID, madeBy maker: TypeID) -> String {
+    let advice = advice(for: part)
+    guard let role = project.roles.role(of: maker), [.view, .presenter, .interactor].contains(role) else { return advice }
+    return "leave this to the \(project.roles.word(for: .router)): \(advice) there"
+  }
+
+  private func advice(for part: TypeID) -> String {
+    guard let builder = builder(for: part) else {
+      return "add a builder for \(project.roles.home(of: part).map { "module \(project.roles[$0].name)" } ?? "its module") and use it"
+    }
+    guard let module = project.roles.module(of: part), hasOnlyFillers(module) else { return "use the builder \(builder)" }
+    return "let \(builder) return the screen, and use it"
   }
 
   /// Whether all that its builders do is to fill in what they take. A container's assembly registers what others ask for.

@@ -40,9 +40,9 @@ import Testing
       """)
     #expect(
       project.violations(of: Rule(ConstructionKind.self, [:])).map(\.message) == [
-        "HomePresenter creates the router LoginRouter itself. Add a builder for module Login and use it.",
-        "HomePresenter creates the router PayRouter itself. Add a builder for module Pay and use it.",
-        "HomePresenter creates the presenter PayPresenter itself. Use the builder PayBuilder instead.",
+        "HomePresenter creates the router LoginRouter itself. Leave this to the router: add a builder for module Login and use it there.",
+        "HomePresenter creates the router PayRouter itself. Leave this to the router: add a builder for module Pay and use it there.",
+        "HomePresenter creates the presenter PayPresenter itself. Leave this to the router: use the builder PayBuilder there.",
       ])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(
       project.violations(of: rule).map(\.message) == [
         "LoginView creates the presenter LoginPresenter itself. Let LoginBuilder create and inject it.",
-        "HomePresenter creates the presenter LoginPresenter itself. Use the builder LoginBuilder instead.",
+        "HomePresenter creates the presenter LoginPresenter itself. Leave this to the router: use the builder LoginBuilder there.",
       ])
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(project.violations(of: rule).map(\.severity) == [.warning])
     #expect(
       project.violations(of: rule).map(\.message) == [
-        "MenuRouter in module Menu creates ItemView, the view of module Item. Let ItemBuilder return the screen, and use the builder instead."
+        "MenuRouter in module Menu creates ItemView, the view of module Item. Let ItemBuilder return the screen, and use it."
       ])
   }
 

@@ -96,7 +96,6 @@ package struct ConstructionKind: RuleKind {
     if project.neighbourhood(of: part, to: maker) == .same {
       return "let \(builders.builder(for: part) ?? "a builder of the module") create and inject it"
     }
-    return builders.advice(for: part)
-      ?? "add a builder for \(project.roles.home(of: part).map { "module \(project.roles[$0].name)" } ?? "its module") and use it"
+    return builders.advice(for: part, madeBy: maker)
   }
 }

@@ -114,7 +114,7 @@ package struct IsolationKind: RuleKind {
     }
     let isKept = [.holds, .takes, .uses].contains(reference.kind)
     if reference.kind == .constructs || !isKept && project.roles.role(of: reference.to) == .view {
-      return BuilderOfModule(project).advice(for: reference.to) ?? "add a builder for module \(module) and use it"
+      return BuilderOfModule(project).advice(for: reference.to, madeBy: type)
     }
     return project.roles.role(of: reference.to) == .view ? "call back through a delegate" : "use \(published), or call back through a delegate"
   }
