@@ -40,7 +40,7 @@ struct Inputs {
     if !readsSettings { request.settings = .none }
     let descriptions = try packageDescriptions(arguments)
     threads = arguments.number(of: .jobs) ?? coreCount
-    if threads > Self.mostThreads { throw Failure("--\(Option.jobs.name): \(Self.mostThreads) threads are the most, not \(threads)") }
+    if threads > Self.mostThreads { throw Failure("'--\(Option.jobs.name)' takes at most \(Self.mostThreads) threads, not \(threads)") }
     isEverything = given.given.isEmpty
     chosenFiles = chosen?.word ?? ""
     self.store = store
