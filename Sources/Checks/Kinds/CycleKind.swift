@@ -151,12 +151,12 @@ private struct ModuleCircles {
 
   private func references(_ from: Int32, _ to: Int32) -> [Reference] { links[GroupLink(from: Int(from), to: Int(to))] ?? [] }
 
-  /// Links that lead on, those of routers and builders, weigh more: a cycle is cut where a link leads back.
+  /// Navigation to another module's router, builder or view weighs more: a cycle is cut where a link leads back.
   private func weight(_ from: Int32, _ to: Int32) -> Int {
     let all = references(from, to)
     let leading = all.count { reference in
-      let role = reference.from.flatMap { project.roles.role(of: $0) }
-      return role == .router || role == .builder
+      guard let role = reference.from.flatMap({ project.roles.role(of: $0) }), let opened = project.roles.role(of: reference.to) else { return false }
+      return [.router, .builder].contains(role) && [.router, .builder, .view].contains(opened)
     }
     return all.count + 99 * leading
   }
