@@ -59,7 +59,7 @@ class Linter:
 
     def lint(self, folder: Path) -> Dict[str, List[Finding]]:
         """Findings by module directory."""
-        done = self._run(folder, "lint", "--format", "json", "--exit-zero")
+        done = self._run(folder, "lint", "--each-rule", "--format", "json", "--exit-zero")
         result: Dict[str, List[Finding]] = defaultdict(list)
         for violation in json.loads(done)["violations"]:
             if violation["rule"] == "retain_cycle" or violation["rule"].startswith(("strong_", "weak_")):
