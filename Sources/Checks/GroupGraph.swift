@@ -24,13 +24,13 @@ struct GroupGraph {
     for (from, ends) in ends { successors[Int(from)].removeAll { ends.contains($0) } }
   }
 
-  /// See ``CircleSearch/shortestCircle(in:through:preferred:)``; all in nodes of the larger graph.
-  func shortestCircle(in part: [Int32], through starts: [Int32], preferred: [(from: Int32, to: Int32)]) -> [Int32] {
+  /// See ``CycleSearch/shortestCycle(in:through:preferred:)``; all in nodes of the larger graph.
+  func shortestCycle(in part: [Int32], through starts: [Int32], preferred: [(from: Int32, to: Int32)]) -> [Int32] {
     let links = preferred.compactMap { link -> (from: Int32, to: Int32)? in
       guard let from = places[link.from], let to = places[link.to], successors[Int(from)].contains(to) else { return nil }
       return (from, to)
     }
-    var search = CircleSearch(successors)
-    return search.shortestCircle(in: part.compactMap { places[$0] }, through: starts.compactMap { places[$0] }, preferred: links).map { nodes[Int($0)] }
+    var search = CycleSearch(successors)
+    return search.shortestCycle(in: part.compactMap { places[$0] }, through: starts.compactMap { places[$0] }, preferred: links).map { nodes[Int($0)] }
   }
 }

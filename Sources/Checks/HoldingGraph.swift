@@ -59,7 +59,7 @@ struct HoldingGraph {
     case .ambiguous(let types):
       uncertain[Int(holder.rawValue)] += types.filter { !project.roles.isLeftOut($0) && $0 != holder }.map(\.rawValue)
     case .project(let held):
-      // Decorators and composites: a step to the like of itself opens no circle that was meant to be one.
+      // Decorators and composites: a step to the like of itself opens no cycle that was meant to be one.
       guard !project.index.isKind(holder, of: held) else { return }
       let conformers = project.index.kind(of: held) == .protocol ? project.conformers(of: held) : [held]
       if conformers.count == 1 {
@@ -72,7 +72,7 @@ struct HoldingGraph {
     }
   }
 
-  /// By class, where those links lead; of what stands in none of the ``groups`` nothing, for no link of it closes a circle.
+  /// By class, where those links lead; of what stands in none of the ``groups`` nothing, for no link of it closes a cycle.
   func successors(where isCounted: (StrongLink) -> Bool) -> [[Int32]] {
     var successors = [[Int32]](repeating: [], count: links.count)
     for group in groups {

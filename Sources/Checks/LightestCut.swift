@@ -1,4 +1,4 @@
-/// The links of least weight without which a graph has no circle (a feedback arc set).
+/// The links of least weight without which a graph has no cycle (a feedback arc set).
 ///
 /// Up to ``exactSize`` nodes the answer is the best there is; of larger groups, where that would take for ever, it is a good one: an order
 /// of the nodes that no move of a single node makes better. Links that lead back in the order are the cut.

@@ -96,9 +96,9 @@ private func checked(_ use: BaselineUse, _ result: LintResult) -> String {
 }
 
 private func counts(_ use: BaselineUse, _ result: LintResult) -> String {
-  let mended = use.match.stale.reduce(0) { $0 + $1.count }
+  let fixed = use.match.stale.reduce(0) { $0 + $1.count }
   let forbidden = use.forbidden.isEmpty ? "" : ", \(use.forbidden.count) not allowed in a baseline"
-  return "\(mended) fixed, \(result.findings.count) new" + forbidden
+  return "\(fixed) fixed, \(result.findings.count) new" + forbidden
 }
 
 private func written(_ use: BaselineUse, _ baseline: Baseline, left: Int) -> String {

@@ -59,12 +59,12 @@ struct BaselineUse {
     func isWanted(_ entry: BaselineEntry) -> Bool {
       scope.isReported(file.pathInProject(of: entry))
     }
-    let mended = match.stale.filter { isWanted($0.entry) }.map { entry, count in
+    let fixed = match.stale.filter { isWanted($0.entry) }.map { entry, count in
       let whole = count == (file.baseline?.counts[entry] ?? 0)
       let what = whole ? "is fixed" : "is fixed \(count == 1 ? "once" : "\(count) times")"
       return remark(entry, "\(sentence(entry)) \(what). Remove the entry with 'viperlint baseline prune'")
     }
-    return mended
+    return fixed
       + forbidden.filter(isWanted).map { entry in
         remark(entry, "the configuration allows no entry of '\(entry.rule)' in a baseline. Remove the entry with 'viperlint baseline prune'")
       }

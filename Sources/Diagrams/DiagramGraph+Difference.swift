@@ -11,10 +11,10 @@ extension DiagramGraph {
     for node in self.nodes {
       var node = node
       if let earlier = old[node.id] {
-        let (fresh, mended) = compared(node.brokenRules, earlier.brokenRules)
+        let (fresh, fixed) = compared(node.brokenRules, earlier.brokenRules)
         node.brokenRules = fresh
-        node.remarks += mended.tallied.map { "no longer \($0)" }
-        if !fresh.isEmpty || !mended.isEmpty { changed.insert(node.id) }
+        node.remarks += fixed.tallied.map { "no longer \($0)" }
+        if !fresh.isEmpty || !fixed.isEmpty { changed.insert(node.id) }
       } else {
         node.change = .added
         changed.insert(node.id)
@@ -55,13 +55,13 @@ extension DiagramGraph {
     for edge in edges {
       var edge = edge
       if let earlier = old[key(edge)] {
-        let (fresh, mended) = compared(edge.brokenRules, earlier.brokenRules)
+        let (fresh, fixed) = compared(edge.brokenRules, earlier.brokenRules)
         let goneLabels = earlier.labels.filter { !edge.labels.contains($0) }
         let newLabels = edge.labels.filter { !earlier.labels.contains($0) }
         let isClosing = edge.isInCycle && !earlier.isInCycle
-        guard !fresh.isEmpty || !mended.isEmpty || !goneLabels.isEmpty || !newLabels.isEmpty || isClosing else { continue }
+        guard !fresh.isEmpty || !fixed.isEmpty || !goneLabels.isEmpty || !newLabels.isEmpty || isClosing else { continue }
         edge.brokenRules = fresh
-        edge.labels = newLabels.map { "+ \($0)" } + goneLabels.map { "- \($0)" } + mended.tallied.map { "no longer \($0)" }
+        edge.labels = newLabels.map { "+ \($0)" } + goneLabels.map { "- \($0)" } + fixed.tallied.map { "no longer \($0)" }
         edge.isInCycle = isClosing
       } else {
         edge.change = .added
@@ -79,14 +79,14 @@ extension DiagramGraph {
   }
 
   /// The differences of two multisets.
-  private func compared(_ now: [String], _ before: [String]) -> (fresh: [String], mended: [String]) {
+  private func compared(_ now: [String], _ before: [String]) -> (fresh: [String], fixed: [String]) {
     var fresh: [String] = []
     var left = Dictionary(grouping: before, by: { $0 }).mapValues(\.count)
     for rule in now {
       if let count = left[rule], count > 0 { left[rule] = count - 1 } else { fresh.append(rule) }
     }
-    let mended = left.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
-    return (fresh, mended)
+    let fixed = left.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
+    return (fresh, fixed)
   }
 
   /// The difference as text, one line per change; empty if there is none.

@@ -19,8 +19,8 @@ extension DiagramGraph {
       answer.leaveOutShortcuts()
       if !isFolded, answer.graph.edges.count < all { answer.graph.captions.append(drawsAll) }
     }
-    let circles = Dictionary(grouping: answer.graph.nodes.map(\.cycle), by: { $0 }).filter { $0.key > 0 && $0.value.count > DOTWriter.wideCycle }
-    for (_, nodes) in circles.sorted(by: { $0.key < $1.key }) where isBig {
+    let cycles = Dictionary(grouping: answer.graph.nodes.map(\.cycle), by: { $0 }).filter { $0.key > 0 && $0.value.count > DOTWriter.wideCycle }
+    for (_, nodes) in cycles.sorted(by: { $0.key < $1.key }) where isBig {
       answer.graph.captions.append("\(nodes.count) of them form one cycle, closed by the purple arrows")
     }
     return answer.graph

@@ -54,7 +54,7 @@ extension LintResult.Counts {
     resolvedReferences += other.resolvedReferences
     ambiguousReferences += other.ambiguousReferences
     unknownReferences += other.unknownReferences
-    ambiguousCircles += other.ambiguousCircles
+    ambiguousCycles += other.ambiguousCycles
   }
 }
 

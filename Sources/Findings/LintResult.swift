@@ -170,7 +170,7 @@ package struct LintResult: Sendable {
     package var resolvedReferences = 0
     package var ambiguousReferences = 0
     package var unknownReferences = 0
-    package var ambiguousCircles = 0
+    package var ambiguousCycles = 0
     /// Wall-clock seconds of the whole run.
     package var seconds = 0.0
 

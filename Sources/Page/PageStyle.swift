@@ -52,7 +52,7 @@ enum PageStyle {
     .faults { list-style: none; padding: 0 } .fault { border-left: .3rem solid var(--broken); padding: .1rem .8rem; margin: .8rem 0 }
     .fault.warning { border-color: var(--warning) } .fault.note { border-color: var(--line) } .fault p { margin: .2rem 0 } .fault[hidden] { display: none }
     .badge { font-size: .8rem; font-weight: 600; color: var(--broken) } .warning .badge { color: var(--warning) }
-    .rule { color: var(--broken); font-size: .85rem; font-family: ui-monospace, monospace } .circle { color: var(--cycle); font-size: .85rem }
+    .rule { color: var(--broken); font-size: .85rem; font-family: ui-monospace, monospace } .cycle { color: var(--cycle); font-size: .85rem }
     .group { margin: 1rem 0 0; font-weight: 600 }
     pre { background: var(--soft); padding: .4rem .7rem; margin: .3rem 0; overflow: auto; border-radius: .3rem } code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .88em; overflow-wrap: anywhere }
     table { border-collapse: collapse; font-size: .9rem } caption { text-align: left; color: var(--quiet); padding: .3rem 0 } th, td { border: 1px solid var(--line); padding: .2rem .5rem; text-align: left; vertical-align: top; overflow-wrap: normal }
@@ -66,7 +66,7 @@ enum PageStyle {
     details { margin: .3rem 0 } summary { cursor: pointer; padding: .2rem 0 } .module { border: 1px solid var(--line); border-radius: .5rem; padding: .2rem .8rem } .arrows { columns: 22rem; font-size: .9rem }
     .weak { border-bottom: 1px dashed } :target { background: var(--soft) }
     .plot svg { width: 26rem; max-width: 100%; height: auto } .plot rect { fill: none; stroke: var(--line) } .plot line { stroke: var(--quiet); stroke-dasharray: 4 }
-    .plot text { font-size: 11px; fill: var(--quiet) } .plot circle { fill: var(--link); fill-opacity: .45; stroke: var(--link) } .plot circle.cycle { fill: var(--cycle); stroke: var(--cycle) }
+    .plot text { font-size: 11px; fill: var(--quiet) } .plot cycle { fill: var(--link); fill-opacity: .45; stroke: var(--link) } .plot cycle.cycle { fill: var(--cycle); stroke: var(--cycle) }
     @media (max-width: 40rem) { body { padding: 0 .7rem 2rem } h1 { font-size: 1.3rem } .tiles li { padding: .3rem .6rem } .matrix tbody th { position: static } .canvas { max-height: 70vh } }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
     @page across { size: landscape }

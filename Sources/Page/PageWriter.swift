@@ -101,8 +101,8 @@ struct PageWriter {
       ("\(counts.modules)", counts.modules == 1 ? "module" : "modules"), ("\(counts.types)", "types"), ("\(counts.files)", "files"),
       ("\(counts.lines)", "lines"),
     ]
-    let circles = Set((content.moduleMatrix?.rows ?? []).map(\.cycle)).subtracting([0]).count
-    tiles.append(("\(circles)", circles == 1 ? "module cycle" : "module cycles"))
+    let cycles = Set((content.moduleMatrix?.rows ?? []).map(\.cycle)).subtracting([0]).count
+    tiles.append(("\(cycles)", cycles == 1 ? "module cycle" : "module cycles"))
     var html = "<ul class=\"tiles\">" + tiles.map { "<li><b>\($0.0)</b> \($0.1)</li>" }.joined() + "</ul>\n"
     if let trend = content.trend {
       html += "<p>Since the saved run, which had \(counted(trend.before, "violation")): \(trend.fixed) fixed, \(trend.new) new.</p>\n"
@@ -113,7 +113,7 @@ struct PageWriter {
     html += "<h3>Roles found</h3><ul class=\"roles\">\(roles.joined())<li>none \(content.typesWithoutRole)</li></ul>\n"
     html +=
       "<h3>Unresolved</h3><p>Of the names in the code, \(counts.resolvedReferences) are resolved, \(counts.ambiguousReferences) are ambiguous and "
-      + "\(counts.unknownReferences) are unknown. \(counted(counts.ambiguousCircles, "possible retain cycle")) could not be decided. viperlint does not "
+      + "\(counts.unknownReferences) are unknown. \(counted(counts.ambiguousCycles, "possible retain cycle")) could not be decided. viperlint does not "
       + "read storyboards, segues and Objective-C, and does not see what closures capture.</p>"
     let remarks = content.result.remarks.filter { $0.severity > .note }
     if !remarks.isEmpty {

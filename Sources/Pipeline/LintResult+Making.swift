@@ -18,7 +18,7 @@ extension LintResult {
     remarks = LintResult.remarks(found, kept, in: project, with: settings)
     counts = Counts(of: project)
     counts.suppressed = kept.silenced.count
-    counts.ambiguousCircles = found.undecided
+    counts.ambiguousCycles = found.undecided
   }
 }
 

@@ -95,6 +95,6 @@ private func summary(_ result: LintResult) -> JSONValue {
     ("suppressed", .integer(counts.suppressed)),
     ("known", .integer(counts.known)),
     ("references", references),
-    ("undecidedCircles", .integer(counts.ambiguousCircles)),
+    ("undecidedCircles", .integer(counts.ambiguousCycles)),
   ])
 }

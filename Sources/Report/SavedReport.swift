@@ -149,6 +149,6 @@ extension LintResult.Counts {
     resolvedReferences = count(json?["references"]?["resolved"])
     ambiguousReferences = count(json?["references"]?["ambiguous"])
     unknownReferences = count(json?["references"]?["unknown"])
-    ambiguousCircles = count(json?["undecidedCircles"])
+    ambiguousCycles = count(json?["undecidedCircles"])
   }
 }

@@ -64,8 +64,8 @@ package func details(of result: LintResult) -> [String] {
   ]
   let many = manyFolders(of: result)
   lines += result.packs.filter { !$0.folder.isEmpty && many[$0.name] != nil }.map { "Checked with the pack \(phrase(for: $0))." }
-  if counts.ambiguousCircles > 0 {
-    lines.append("\(counted(counts.ambiguousCircles, "possible retain cycle")) could not be decided.")
+  if counts.ambiguousCycles > 0 {
+    lines.append("\(counted(counts.ambiguousCycles, "possible retain cycle")) could not be decided.")
   }
   return lines
 }

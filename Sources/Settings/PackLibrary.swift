@@ -50,8 +50,8 @@ package struct PackLibrary: Sendable {
   private func read(_ reference: PackReference, below children: [PackFiles], errors: inout [SettingError]) -> Pack? {
     guard let files = files(of: reference, among: children.isEmpty ? names + [Pack.nothing.name] : names, errors: &errors) else { return nil }
     if let start = children.firstIndex(where: { $0.name == files.name }) {
-      let circle = (children[start...].map(\.name) + [files.name]).joined(separator: " extends ")
-      errors.append(SettingError("packs extend each other in a cycle: \(circle)", at: reference.place))
+      let cycle = (children[start...].map(\.name) + [files.name]).joined(separator: " extends ")
+      errors.append(SettingError("packs extend each other in a cycle: \(cycle)", at: reference.place))
       return nil
     }
     let path = "\(files.folder)/pack.yml"

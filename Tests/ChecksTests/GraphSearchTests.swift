@@ -18,14 +18,14 @@ import Measures
   }
 
   @Test func `the shortest cycle through a start is found`() {
-    var search = CircleSearch([[1], [2], [0, 3], [2]])
-    #expect(search.shortestCircle(in: [0, 1, 2, 3], through: [0], preferred: []) == [0, 1, 2])
-    #expect(search.shortestCircle(in: [0, 1, 2, 3], through: [0, 2], preferred: []) == [2, 3])
+    var search = CycleSearch([[1], [2], [0, 3], [2]])
+    #expect(search.shortestCycle(in: [0, 1, 2, 3], through: [0], preferred: []) == [0, 1, 2])
+    #expect(search.shortestCycle(in: [0, 1, 2, 3], through: [0, 2], preferred: []) == [2, 3])
   }
 
   @Test func `of several, the one with the preferred link is taken`() {
-    var search = CircleSearch([[1, 2], [0], [0]])
-    #expect(search.shortestCircle(in: [0, 1, 2], through: [0, 1, 2], preferred: []) == [0, 1])
-    #expect(search.shortestCircle(in: [0, 1, 2], through: [0, 1, 2], preferred: [(from: 2, to: 0)]) == [0, 2])
+    var search = CycleSearch([[1, 2], [0], [0]])
+    #expect(search.shortestCycle(in: [0, 1, 2], through: [0, 1, 2], preferred: []) == [0, 1])
+    #expect(search.shortestCycle(in: [0, 1, 2], through: [0, 1, 2], preferred: [(from: 2, to: 0)]) == [0, 2])
   }
 }

@@ -28,7 +28,7 @@ extension LintResult {
     result.counts.resolvedReferences = 40
     result.counts.ambiguousReferences = 1
     result.counts.unknownReferences = 9
-    result.counts.ambiguousCircles = 1
+    result.counts.ambiguousCycles = 1
     result.counts.seconds = 0.0116
     return result
   }

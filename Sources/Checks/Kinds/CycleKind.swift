@@ -58,7 +58,7 @@ package struct CycleKind: RuleKind {
     .filter { !$0.value.isEmpty }
     var successors = [[Int32]](repeating: [], count: grouping.groups.count)
     for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
-    let report = ModuleCircles(grouping: grouping, links: links, successors: successors, project: project)
+    let report = ModuleCycles(grouping: grouping, links: links, successors: successors, project: project)
     outcome.violations = strongComponents(of: successors).map {
       report.violation(for: $0, rule, noun: isOfTargets ? "target" : "module", listing: limit)
     }
@@ -119,31 +119,31 @@ private struct DataTypes {
   }
 }
 
-/// Tells the circles of a group of modules.
-private struct ModuleCircles {
+/// Tells the cycles of a group of modules.
+private struct ModuleCycles {
   let grouping: Grouping
   let links: [GroupLink: [Reference]]
   let successors: [[Int32]]
   let project: CheckedProject
 
   func violation(for group: [Int32], _ rule: Rule, noun: String, listing limit: Int) -> Violation {
-    // The shortest circle is asked for by itself: the list may end before it has all of one length.
-    let list = CircleList(of: group, successors, limit: limit + 1)
-    var search = CircleSearch(successors)
-    let shortest = list.circles.first ?? search.shortestCircle(in: group, through: group, preferred: [])
+    // The shortest cycle is asked for by itself: the list may end before it has all of one length.
+    let list = CycleList(of: group, successors, limit: limit + 1)
+    var search = CycleSearch(successors)
+    let shortest = list.cycles.first ?? search.shortestCycle(in: group, through: group, preferred: [])
     let cut = LightestCut(of: group, weight: weight)
-    let circle = turned(shortest, cut)
-    guard let last = circle.last, let first = circle.first, let blamed = references(last, first).first else {
+    let cycle = turned(shortest, cut)
+    guard let last = cycle.last, let first = cycle.first, let blamed = references(last, first).first else {
       preconditionFailure("a strongly connected group has a circle, and each of its links a reference")
     }
     let count = references(last, first).count
-    let path = (circle + [first]).map(name).joined(separator: " → ")
-    let whole = group.count == circle.count ? "" : ", one of the cycles between \(group.count) \(noun)s"
+    let path = (cycle + [first]).map(name).joined(separator: " → ")
+    let whole = group.count == cycle.count ? "" : ", one of the cycles between \(group.count) \(noun)s"
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: blamed),
       fact: "Dependency cycle of \(noun)s: \(path)\(whole)",
       advice: "remove \(count == 1 ? "this reference" : "the \(count) references") from \(name(last)) to \(name(first))",
-      notes: steps(circle) + others(list, but: shortest, limit) + opening(cut),
+      notes: steps(cycle) + others(list, but: shortest, limit) + opening(cut),
       from: project.index[blamed.from ?? blamed.to].qualifiedName, to: project.index[blamed.to].qualifiedName)
   }
 
@@ -161,18 +161,18 @@ private struct ModuleCircles {
     return all.count + 99 * leading
   }
 
-  /// With the link at its end that is to be taken out: every circle has one of the cut.
-  private func turned(_ circle: [Int32], _ cut: LightestCut) -> [Int32] {
-    func link(_ position: Int) -> (from: Int32, to: Int32) { (circle[position], circle[(position + 1) % circle.count]) }
-    let candidates = circle.indices.filter { position in cut.links.contains { $0 == link(position) } }
+  /// With the link at its end that is to be taken out: every cycle has one of the cut.
+  private func turned(_ cycle: [Int32], _ cut: LightestCut) -> [Int32] {
+    func link(_ position: Int) -> (from: Int32, to: Int32) { (cycle[position], cycle[(position + 1) % cycle.count]) }
+    let candidates = cycle.indices.filter { position in cut.links.contains { $0 == link(position) } }
     let best = candidates.min { weight(link($0).from, link($0).to) < weight(link($1).from, link($1).to) }
-    guard let best else { return circle }
-    return Array(circle[(best + 1)...] + circle[...best])
+    guard let best else { return cycle }
+    return Array(cycle[(best + 1)...] + cycle[...best])
   }
 
-  private func steps(_ circle: [Int32]) -> [Violation.Note] {
-    circle.indices.compactMap { position in
-      let (from, to) = (circle[position], circle[(position + 1) % circle.count])
+  private func steps(_ cycle: [Int32]) -> [Violation.Note] {
+    cycle.indices.compactMap { position in
+      let (from, to) = (cycle[position], cycle[(position + 1) % cycle.count])
       let all = references(from, to)
       guard let first = all.first, let type = first.from else { return nil }
       let sentence = "\(project.index[type].qualifiedName) \(first.kind.verb) \(project.index[first.to].qualifiedName)"
@@ -183,12 +183,12 @@ private struct ModuleCircles {
 
   private func more(than shown: Int, of count: Int) -> String { count > shown ? ", and \(count - shown) more reference\(count - shown == 1 ? "" : "s")" : "" }
 
-  private func others(_ list: CircleList, but shortest: [Int32], _ limit: Int) -> [Violation.Note] {
-    let others = list.circles.filter { $0 != shortest }.prefix(limit)
-    return others.enumerated().compactMap { number, circle in
-      guard let first = circle.first, circle.count > 1, let place = references(first, circle[1]).first else { return nil }
+  private func others(_ list: CycleList, but shortest: [Int32], _ limit: Int) -> [Violation.Note] {
+    let others = list.cycles.filter { $0 != shortest }.prefix(limit)
+    return others.enumerated().compactMap { number, cycle in
+      guard let first = cycle.first, cycle.count > 1, let place = references(first, cycle[1]).first else { return nil }
       let isLast = number == others.count - 1
-      let path = (circle + [first]).map(name).joined(separator: " → ")
+      let path = (cycle + [first]).map(name).joined(separator: " → ")
       return Violation.Note(
         place: project.place(of: place), message: "another cycle: \(path)\(isLast && list.isCut ? ", and more" : "")")
     }

@@ -60,7 +60,7 @@ package struct RetainCycleKind: RuleKind {
     let graph = exceptProperties.isEmpty ? project.holdings : HoldingGraph(project, except: exceptProperties)
     var settled: Set<Int32> = []
     for isProven in [true, false] {
-      let report = CircleReport(kind: self, rule: rule, project: project, graph: graph, isProven: isProven)
+      let report = CycleReport(kind: self, rule: rule, project: project, graph: graph, isProven: isProven)
       outcome.violations += report.violations(settled: &settled)
     }
     outcome.violations += CapturingClosures(kind: self, rule: rule, project: project).violations()

@@ -4,8 +4,8 @@ import Measures
 import Roles
 import Wiring
 
-/// Tells a circle of strong references: which link is to blame, and every step.
-struct CircleReport {
+/// Tells a cycle of strong references: which link is to blame, and every step.
+struct CycleReport {
   let kind: RetainCycleKind
   let rule: Rule
   let project: CheckedProject
@@ -29,33 +29,33 @@ struct CircleReport {
   func violations(settled: inout Set<Int32>) -> [Violation] {
     let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
     if groups.isEmpty { return [] }
-    let circles = groups.flatMap { nodes in
+    let cycles = groups.flatMap { nodes in
       settled.formUnion(nodes)
       let group = GroupGraph(nodes, of: successors)
-      let first = shortestCircle(in: nodes, of: group)
-      // Two classes close one circle only.
+      let first = shortestCycle(in: nodes, of: group)
+      // Two classes close one cycle only.
       return [first] + (nodes.count > 2 ? others(in: group, beside: first) : [])
     }
-    return circles.map(violation)
+    return cycles.map(violation)
   }
 
-  /// Circles that stay closed when the blamed link of the first is mended, and every link between parts that has to be weak, for those are
+  /// Circles that stay closed when the blamed link of the first is fixed, and every link between parts that has to be weak, for those are
   /// judged one by one: `Presenter → Interactor → Provider → Presenter` beside a wireframe that keeps its presenter.
   private func others(in group: GroupGraph, beside first: [StrongLink]) -> [[StrongLink]] {
     var open = group
     let links = group.nodes.flatMap { graph.links[Int($0)] }
-    open.cut(links.filter { isCounted($0) && isMendedAlone($0) })
+    open.cut(links.filter { isCounted($0) && isFixedAlone($0) })
     var result: [[StrongLink]] = []
-    var mended = first.last
-    for _ in 0..<CircleReport.mostOthers {
-      guard let link = mended else { break }
-      // What a base class holds is mended for all who inherit it.
+    var fixed = first.last
+    for _ in 0..<CycleReport.mostOthers {
+      guard let link = fixed else { break }
+      // What a base class holds is fixed for all who inherit it.
       open.cut([link] + links.filter { $0.holding.property.member == link.holding.property.member })
       let rests = strongComponents(of: open.successors).map { rest in rest.map { open.nodes[Int($0)] } }
       guard let rest = rests.first(where: { $0.contains { kind.isCounted($0, project) } }) else { break }
-      let circle = shortestCircle(in: rest, of: open)
-      mended = circle.last
-      if let mended, isToldToBeMended(mended) { result.append(circle) }
+      let cycle = shortestCycle(in: rest, of: open)
+      fixed = cycle.last
+      if let fixed, isBlamed(fixed) { result.append(cycle) }
     }
     return result
   }
@@ -63,22 +63,22 @@ struct CircleReport {
   private static let mostOthers = 8
 
   /// Whether both ends are parts, and the pack wants the link weak.
-  private func isMendedAlone(_ link: StrongLink) -> Bool {
+  private func isFixedAlone(_ link: StrongLink) -> Bool {
     project.roles.role(of: link.from)?.isPart == true && project.roles.role(of: link.to)?.isPart == true && orderAmongWeakLinks(link) != nil
   }
 
-  /// Whether something more than its place in a circle speaks against a link.
-  private func isToldToBeMended(_ link: StrongLink) -> Bool { blame(link) < kind.weakLinks.count + 2 }
+  /// Whether something more than its place in a cycle speaks against a link.
+  private func isBlamed(_ link: StrongLink) -> Bool { blame(link) < kind.weakLinks.count + 2 }
 
-  /// The shortest circle of some nodes through a class that counts, with the blamed link at its end.
-  private func shortestCircle(in nodes: [Int32], of group: GroupGraph) -> [StrongLink] {
+  /// The shortest cycle of some nodes through a class that counts, with the blamed link at its end.
+  private func shortestCycle(in nodes: [Int32], of group: GroupGraph) -> [StrongLink] {
     let counted = nodes.filter { kind.isCounted($0, project) }
-    return turned(links(along: group.shortestCircle(in: nodes, through: counted, preferred: preferredLinks(in: nodes))))
+    return turned(links(along: group.shortestCycle(in: nodes, through: counted, preferred: preferredLinks(in: nodes))))
   }
 
-  private func violation(for circle: [StrongLink]) -> Violation {
-    guard let blamed = circle.last else { preconditionFailure("a strongly connected group has a circle") }
-    let names = circle.map { name($0.from) }
+  private func violation(for cycle: [StrongLink]) -> Violation {
+    guard let blamed = cycle.last else { preconditionFailure("a strongly connected group has a circle") }
+    let names = cycle.map { name($0.from) }
     let whole =
       names.count == 2
       ? "\(names[0]) and \(names[1]) hold each other strongly"
@@ -92,10 +92,10 @@ struct CircleReport {
       rule: rule.id, severity: isProven ? rule.severity : min(rule.severity, .warning),
       place: project.place(of: blamed.holding.property),
       fact: whole, advice: "\(advice(blamed))\(newKeeper(blamed))\(alike)\(keeping)",
-      notes: (circle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+      notes: (cycle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
   }
 
-  /// Other properties by which the blamed link's holder holds its end: each closes the circle by itself.
+  /// Other properties by which the blamed link's holder holds its end: each closes the cycle by itself.
   private func parallel(to blamed: StrongLink) -> [StrongLink] {
     if blamed.passesValue { return [] }
     var told: Set<MemberID> = [blamed.holding.property.member]
@@ -127,10 +127,10 @@ struct CircleReport {
     }
   }
 
-  /// The circle with the blamed link at its end.
-  private func turned(_ circle: [StrongLink]) -> [StrongLink] {
-    guard let blamed = circle.indices.min(by: { blame(circle[$0]) < blame(circle[$1]) }) else { return circle }
-    return Array(circle[(blamed + 1)...] + circle[...blamed])
+  /// The cycle with the blamed link at its end.
+  private func turned(_ cycle: [StrongLink]) -> [StrongLink] {
+    guard let blamed = cycle.indices.min(by: { blame(cycle[$0]) < blame(cycle[$1]) }) else { return cycle }
+    return Array(cycle[(blamed + 1)...] + cycle[...blamed])
   }
 
   /// The lower, the more the link is to blame: what the pack wants weak, in its order; delegates, and a view's way back to who keeps it; then the
@@ -141,7 +141,7 @@ struct CircleReport {
     let property = link.holding.last
     let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
     let count = kind.weakLinks.count
-    let isWayDown = CircleReport.waysDown.contains { $0 == project.roles.role(of: link.from) && $1 == project.roles.role(of: link.to) }
+    let isWayDown = CycleReport.waysDown.contains { $0 == project.roles.role(of: link.from) && $1 == project.roles.role(of: link.to) }
     // What a view calls its output is its presenter, or its interactor.
     if isWayDown, project.neighbourhood(of: link.to, to: link.from) == .same { return count + 4 }
     // The table's delegate that a screen has made is the screen's tool.
@@ -163,7 +163,7 @@ struct CircleReport {
     // What SwiftUI observes is no helper, and neither is what is called like a screen.
     case (nil, .presenter):
       return !project.index.outsideSupertypes(of: link.from).contains("ObservableObject")
-        && !CircleReport.screenWords.contains { name(link.from).hasSuffix($0) }
+        && !CycleReport.screenWords.contains { name(link.from).hasSuffix($0) }
     case (.router, nil), (.presenter, nil): return isController(link.to)
     // Who is asked knows nobody above.
     case (.interactor, .view), (.service, .view), (.service, .presenter), (.service, .interactor): return true

@@ -1,10 +1,10 @@
-/// Searches a strongly connected group for its shortest circle.
-struct CircleSearch {
+/// Searches a strongly connected group for its shortest cycle.
+struct CycleSearch {
   private let successors: [[Int32]]
   private var group: [Bool]
   private var previous: [Int32]
   private var distance: [Int32]
-  /// Edges that may still be looked at: a group of thousands of types gets a short circle rather than the shortest.
+  /// Edges that may still be looked at: a group of thousands of types gets a short cycle rather than the shortest.
   private var budget = 0
 
   init(_ successors: [[Int32]]) {
@@ -14,22 +14,22 @@ struct CircleSearch {
     distance = [Int32](repeating: -1, count: successors.count)
   }
 
-  /// The nodes of the shortest circle through one of `starts`; of several, the one with the link that stands first in `preferred`,
+  /// The nodes of the shortest cycle through one of `starts`; of several, the one with the link that stands first in `preferred`,
   /// which then leads from the last node to the first.
   ///
   /// - Precondition: the group is strongly connected and has at least two nodes; starts and preferred links are in it.
-  mutating func shortestCircle(in nodes: [Int32], through starts: [Int32], preferred: [(from: Int32, to: Int32)]) -> [Int32] {
+  mutating func shortestCycle(in nodes: [Int32], through starts: [Int32], preferred: [(from: Int32, to: Int32)]) -> [Int32] {
     for node in nodes { group[Int(node)] = true }
     defer { for node in nodes { group[Int(node)] = false } }
     budget = 4_000_000
     var best: [Int32] = []
     for start in starts where best.isEmpty || best.count > 2 && budget > 0 {
       let limit = best.isEmpty ? Int32.max : Int32(best.count - 1)
-      if let circle = path(from: start, to: start, noLongerThan: limit) { best = circle }
+      if let cycle = path(from: start, to: start, noLongerThan: limit) { best = cycle }
     }
     for link in preferred where budget > 0 {
-      guard let circle = path(from: link.to, to: link.from, noLongerThan: Int32(best.count - 1)) else { continue }
-      if !Set(circle).isDisjoint(with: starts) { return circle }
+      guard let cycle = path(from: link.to, to: link.from, noLongerThan: Int32(best.count - 1)) else { continue }
+      if !Set(cycle).isDisjoint(with: starts) { return cycle }
     }
     return best
   }

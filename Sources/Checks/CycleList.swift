@@ -1,14 +1,14 @@
-/// The circles of a strongly connected group, the shortest first, without those that pass a node twice.
-struct CircleList {
+/// The cycles of a strongly connected group, the shortest first, without those that pass a node twice.
+struct CycleList {
   /// Each begins with its smallest node.
-  private(set) var circles: [[Int32]] = []
+  private(set) var cycles: [[Int32]] = []
   /// Whether there are more than are listed.
   private(set) var isCut = false
 
   private let successors: [[Int32]]
   private let members: Set<Int32>
   private let limit: Int
-  /// Links that may still be followed: a dense group has more circles than anybody can count.
+  /// Links that may still be followed: a dense group has more cycles than anybody can count.
   private var budget = 100_000
 
   /// - Parameter limit: how many are listed at most.
@@ -30,7 +30,7 @@ struct CircleList {
       if budget <= 0 { isCut = true }
       if path.count == length {
         guard next == start else { continue }
-        if circles.count == limit { isCut = true } else { circles.append(path) }
+        if cycles.count == limit { isCut = true } else { cycles.append(path) }
       } else if next > start, !path.contains(next) {
         extend(path + [next], to: length)
       }
