@@ -28,7 +28,7 @@ extension BoundaryKind {
 extension ReachKind {
   /// The members on the way to what is reached are causes too.
   package func fault(of violation: Violation) -> Fault {
-    Fault([violation.dependency] + violation.notes.map { .code($0.place) } + [.code(violation.place)])
+    Fault([violation.dependency] + violation.notes.map { .code($0.place) } + [.code(violation.place), .border(violation.place)])
   }
 }
 
@@ -51,7 +51,7 @@ extension ImportKind {
 }
 
 extension ConstructionKind {
-  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency] + violation.fault.causes) }
+  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency, .border(violation.place)] + violation.fault.causes) }
 }
 
 extension IsolationKind {

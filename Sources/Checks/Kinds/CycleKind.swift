@@ -16,7 +16,7 @@ package struct CycleKind: RuleKind {
       KindOption("circles", .number, default: "10", "How many further cycles are listed."),
     ] + [ReferenceRule.kindOption],
     details: [
-      "One violation for each strongly connected group, at the reference of its shortest cycle that is easiest to remove. Notes show every step of that cycle, the other cycles, and the fewest references to remove to break all cycles. That number is exact for up to twelve modules. For larger groups it is the lowest that was found.",
+      "One violation for each strongly connected group, at the reference of its shortest cycle that is easiest to remove. Notes show every step of that cycle, the other cycles and, for up to twelve modules, references whose removal breaks all cycles. Navigation by routers and builders is kept where another link can be cut. For larger groups the message names the command that draws the cycles.",
       "An interface belongs to the module that declares it. If components of this module and of others implement it, it belongs to no module.",
       "The module of a cell or another subview is a piece of the screen around it. References from such a module close no cycle. A router without a screen of its own leads to all screens, so its references close no cycle either.",
     ],
@@ -142,8 +142,10 @@ private struct ModuleCycles {
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: blamed),
       fact: "Dependency cycle of \(noun)s: \(path)\(whole)",
-      advice: "remove \(count == 1 ? "this reference" : "the \(count) references") from \(name(last)) to \(name(first))",
-      notes: steps(cycle) + others(list, but: shortest, limit) + opening(cut),
+      advice: cut.isExact
+        ? "remove \(count == 1 ? "this reference" : "the \(count) references") from \(name(last)) to \(name(first))"
+        : "draw the cycles with 'viperlint graph --level \(noun) --only-cycles -o cycles.svg', and cut them where a link leads back",
+      notes: steps(cycle) + others(list, but: shortest, limit) + (cut.isExact ? opening(cut) : []),
       from: project.index[blamed.from ?? blamed.to].qualifiedName, to: project.index[blamed.to].qualifiedName)
   }
 

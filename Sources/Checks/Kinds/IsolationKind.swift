@@ -116,7 +116,9 @@ package struct IsolationKind: RuleKind {
     if reference.kind == .constructs || !isKept && project.roles.role(of: reference.to) == .view {
       return BuilderOfModule(project).advice(for: reference.to, madeBy: type)
     }
-    return project.roles.role(of: reference.to) == .view ? "call back through a delegate" : "use \(published), or call back through a delegate"
+    guard project.roles.role(of: reference.to) == .view else { return "use \(published), or call back through a delegate" }
+    // A container shows other screens.
+    return project.roles.role(of: type) == .view ? "hold it as UIViewController, or as \(published)" : "call back through a delegate"
   }
 }
 
