@@ -23,6 +23,7 @@ func dumpWiring(_ arguments: Arguments, _ paths: [String], _ console: Console) t
     case .made, .given, .argument, .wrapper: return "?"
     }
   }
+  func through(_ properties: [MemberID]) -> String { properties.isEmpty ? "" : "\tthrough " + properties.map { index[$0].name }.joined(separator: ", ") }
   for number in wiring.objects.indices where !console.output.isClosed {
     let id = ObjectID(number: Int32(number))
     let object = wiring[id]
@@ -30,11 +31,12 @@ func dumpWiring(_ arguments: Arguments, _ paths: [String], _ console: Console) t
     guard input.scope.isNamed(file.path) else { continue }
     let place = file.facts.lines.position(of: object.offset)
     let keeping = wiring.isInCycle(id) ? "cycle" : "\(wiring.keeping[number])"
-    console.output.write("\(number)\t\(name(id))\t\(keeping)\t\(onOneLine(file.path)):\(place.line):\(place.column)\n")
+    console.output.write("\(number)\t\(name(id))\t\(keeping)\t\(onOneLine(file.path)):\(place.line):\(place.column)\(through(wiring.neededByRoots(of: id)))\n")
     for link in wiring.links(of: id) {
       let member = link.member.map { index[$0].name } ?? "-"
       console.output.write(
-        "  \(member)\t\(link.isStrong ? "strong" : "weak")\t\(link.target.number)\t\(name(link.target))\(link.isCertain ? "" : "\tperhaps")\n")
+        "  \(member)\t\(link.isStrong ? "strong" : "weak")\t\(link.target.number)\t\(name(link.target))\(link.isCertain ? "" : "\tperhaps")\(through(link.needed))\n"
+      )
     }
     for member in wiring.unknownMembers(of: id) { console.output.write("  \(index[member].name)\tunknown\n") }
   }

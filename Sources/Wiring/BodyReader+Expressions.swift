@@ -219,7 +219,7 @@ extension BodyReader {
     case .empty: return builder.add(.clear(member))
     case .slot(let slot):
       if holder >= 0, code.isRead(member) { return builder.add(.store(in: holder, member, value: slot, offset: offset)) }
-      builder.add(.escape(slot))
+      if code.isStrong(member) { builder.add(.escape(slot)) }
     default: break
     }
     builder.add(.storeUnknown(in: holder, member))

@@ -69,6 +69,13 @@ final class CodeBase: Sendable {
   /// Whether a property can lead to no relevant object: a text, a number, a label.
   func isPlain(_ member: MemberID) -> Bool { plain[Int(member.rawValue)] }
 
+  /// Whether a property retains what it has.
+  func isStrong(_ member: MemberID) -> Bool {
+    if !index.modifiers(of: member).isDisjoint(with: [.weak, .unowned]) { return false }
+    guard let property = index.property(member) else { return true }
+    return property.ownership == .strong && !property.types.contains { $0.isBoxedWeakly && $0.type.projectType == nil }
+  }
+
   /// Whether an object of a type can hold another one.
   func canHold(_ type: TypeID) -> Bool { index.kind(of: type) == .enum || index.holdings(of: type).contains { !isPlain($0.member) } }
 

@@ -9,26 +9,20 @@ struct ObjectGraph {
   var roots: [Wiring.Keeping]
   /// By object, whether it is there as long as the app: what it has is replaced, and does not grow.
   var isShared: [Bool]
-  /// By screen that the system keeps: the properties that are all needed to show it.
-  var showings: [Int32: Set<MemberID>] = [:]
+  /// By object that external code retains, the properties that are all needed for that.
+  var neededByRoots: [Int32: [MemberID]] = [:]
 
   mutating func append(_ other: ObjectGraph) {
     let first = Int32(links.count)
     links += other.links.map { $0.map { $0.moved(by: first) } }
     roots += other.roots
     isShared += other.isShared
-    for (object, members) in other.showings { showings[object + first] = members }
-  }
-
-  /// External code retains an object, whatever is shown.
-  mutating func keep(_ object: Int32) {
-    roots[Int(object)] = .surely
-    showings[object] = nil
+    for (object, members) in other.neededByRoots { neededByRoots[object + first] = members }
   }
 
   /// How certain it is that external code retains an object if some properties are weak.
   func root(_ object: Int, whereWeak weak: Set<MemberID>) -> Wiring.Keeping {
-    weak.isEmpty || showings[Int32(object)]?.isDisjoint(with: weak) != false ? roots[object] : .nobody
+    weak.isEmpty || neededByRoots[Int32(object)]?.contains(where: weak.contains) != true ? roots[object] : .nobody
   }
 
   /// By object, how certain it is that it is retained.
@@ -57,7 +51,7 @@ struct ObjectGraph {
     var next = [object]
     while let number = next.popLast() {
       if root(Int(number), whereWeak: [member]) != .nobody { return true }
-      for holder in holders[Int(number)] where holder.member != member && known.insert(holder.object).inserted { next.append(holder.object) }
+      for holder in holders[Int(number)] where holder.isThere(withoutLinksOf: member) && known.insert(holder.object).inserted { next.append(holder.object) }
     }
     return false
   }
@@ -79,13 +73,16 @@ struct ObjectGraph {
   struct Holder {
     let object: Int32
     let member: MemberID?
+    let needed: [MemberID]
+
+    func isThere(withoutLinksOf member: MemberID) -> Bool { self.member != member && !needed.contains(member) }
   }
 
   /// By object.
   func holders() -> [[Holder]] {
     var result = [[Holder]](repeating: [], count: links.count)
     for (number, list) in links.enumerated() {
-      for link in list where link.isStrong { result[Int(link.target.number)].append(Holder(object: Int32(number), member: link.member)) }
+      for link in list where link.isStrong { result[Int(link.target.number)].append(Holder(object: Int32(number), member: link.member, needed: link.needed)) }
     }
     return result
   }

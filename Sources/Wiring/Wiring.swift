@@ -13,8 +13,12 @@ package struct Wiring: Sendable {
     package let isStrong: Bool
     /// Whether it is there for sure.
     package let isCertain: Bool
+    /// The strong properties that the target has to come out of for this link to be.
+    package let needed: [MemberID]
 
-    func moved(by count: Int32) -> Link { Link(member: member, target: ObjectID(number: target.number + count), isStrong: isStrong, isCertain: isCertain) }
+    func moved(by count: Int32) -> Link {
+      Link(member: member, target: ObjectID(number: target.number + count), isStrong: isStrong, isCertain: isCertain, needed: needed)
+    }
   }
 
   /// How sure it is that an object outlives the function that makes it.
@@ -94,8 +98,8 @@ package struct Wiring: Sendable {
   private init(_ part: WiredPart, of code: CodeBase, threads: Int) {
     var solver = Solver(part, of: code, threads: threads)
     solver.run()
-    let showings = solver.showings()
-    copy(solver, showings)
+    let retained = solver.retained()
+    copy(solver, retained, Passages(&solver, retained: retained))
     groups = graph.groups()
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()
@@ -142,7 +146,7 @@ package struct Wiring: Sendable {
     keeping += other.keeping
     groups += other.groups.map { $0 < 0 ? $0 : $0 + first }
     isLeaked += other.isLeaked
-    holders += other.holders.map { $0.map { ObjectGraph.Holder(object: $0.object + first, member: $0.member) } }
+    holders += other.holders.map { $0.map { ObjectGraph.Holder(object: $0.object + first, member: $0.member, needed: $0.needed) } }
     isAlive += other.isAlive
     isLost += other.isLost
     isKeptByCycle += other.isKeptByCycle
@@ -156,6 +160,9 @@ package struct Wiring: Sendable {
 
   /// What an object holds.
   package func links(of object: ObjectID) -> [Link] { graph.links[Int(object.number)] }
+
+  /// The strong properties without which external code does not retain an object.
+  package func neededByRoots(of object: ObjectID) -> [MemberID] { graph.neededByRoots[object.number] ?? [] }
 
   /// Objects of exactly this type.
   package func objects(of type: TypeID) -> [ObjectID] { (byType[type] ?? []).map(ObjectID.init) }
@@ -288,6 +295,11 @@ package struct Wiring: Sendable {
     return !objects.indices.contains { number in
       lives[number] && graph.links[number].contains { isLost[Int($0.target.number)] && !lives[Int($0.target.number)] }
     }
+  }
+
+  /// The types whose objects retain an object, but get it only out of a property.
+  package func keepers(of object: ObjectID, outOf member: MemberID) -> [TypeID] {
+    holders[Int(object.number)].filter { $0.member != member && $0.needed.contains(member) }.compactMap { objects[Int($0.object)].type }
   }
 
   /// Whether nothing else keeps an object alive than a property, or objects that live by that property themselves.

@@ -8,6 +8,7 @@ package struct WiringChange {
   package init(weak: Set<MemberID> = []) { self.weak = weak }
 
   func isStrong(_ link: Wiring.Link) -> Bool {
+    if !weak.isEmpty, link.needed.contains(where: weak.contains) { return false }
     guard let member = link.member else { return link.isStrong }
     return link.isStrong ? !weak.contains(member) : strong.contains(member)
   }

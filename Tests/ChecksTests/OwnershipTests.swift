@@ -21,7 +21,8 @@ import Testing
       """)
     #expect(
       project.violations(of: .strongPresenterInInteractor).map(\.advice) == [
-        "Nothing else retains HomePresenter. Let HomeView retain it, then declare 'presenter' weak.", "Declare 'presenter' weak.",
+        "Nothing else retains HomePresenter. Let HomeView retain it, then declare 'presenter' weak.",
+        "CartView gets CartPresenter only from 'presenter'. Pass it to CartView where it is created, then declare 'presenter' weak.",
       ])
   }
 

@@ -237,7 +237,8 @@ import Testing
     #expect(project.lines(breaking: .retainCycle) == project.markedLines)
     #expect(
       project.violations(of: .retainCycle).map(\.advice) == [
-        "Declare 'presenter' in HomeRouter weak, and let HomeView retain HomePresenter.", "Declare 'presenter' in CartRouter weak.",
+        "Declare 'presenter' in HomeRouter weak, and let HomeView retain HomePresenter.",
+        "Declare 'presenter' in CartRouter weak, and pass CartPresenter to CartView where it is created.",
       ])
   }
 

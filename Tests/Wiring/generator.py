@@ -23,7 +23,7 @@ STYLES: Dict[str, Style] = {
         plain.builder, plain.initializers, plain.configure_methods, plain.router_function, plain.configurator, plain.self_assembling,
         plain.lazy_parts, plain.closures, plain.part_functions, plain.default_arguments, plain.two_builders, plain.builder_protocols,
         containers.swinject, containers.factory, containers.own_container, containers.registered_closures,
-        inverted.presenter_first, inverted.interactor_first, inverted.only_link, inverted.shared_router,
+        inverted.presenter_first, inverted.interactor_first, inverted.only_link, inverted.borrowed_views, inverted.shared_router,
         families.child_modules, families.parents_of_tabs, families.registries, families.kept_screens, families.torn_down, families.callbacks,
         shapes.view_models, shapes.data_managers, shapes.values, shapes.listeners, shapes.wrappers, shapes.generic_bases, shapes.base_wireframes,
     ]

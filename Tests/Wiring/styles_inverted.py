@@ -59,6 +59,32 @@ def only_link(case: CaseBuilder) -> None:
         write_app(case, showing(built))
 
 
+def borrowed_views(case: CaseBuilder) -> None:
+    """The app gets the view only out of the presenter's property, stores it elsewhere and sometimes shows it."""
+    knobs = Knobs(never=(ROUTER,) if case.chance(0.5) else ()).with_strengths(
+        view={STRONG: 0.85, WEAK: 0.15}, presenter={WEAK: 0.95, STRONG: 0.05}, output={WEAK: 0.9, STRONG: 0.1}
+    )
+    module = case.module(knobs)
+    presenter, link = module.parts[PRESENTER], module.parts[PRESENTER].link("view")
+    if case.chance(0.5):
+        presenter.members.append([f"var screen: UIViewController? {{ {link.access} as? UIViewController }}"])
+        screen = "made.screen"
+    else:
+        presenter.members.append(block("func makeScreen() -> UIViewController?", [f"return {link.access} as? UIViewController"]))
+        screen = "made.makeScreen()"
+    presenter.imports.append("UIKit")
+    built = write_builder(case, module, gives="presenter")
+    info = f"{module.feature}TabInfo"
+    case.declare(info, block(f"final class {info}", ["let screen: UIViewController?"] + block("init(screen: UIViewController?)", ["self.screen = screen"])), "UIKit")
+    lines = [f"let made = {built.calling()}", f"let tab = {info}(screen: {screen})"]
+    keeps = [("presenter", presenter.name, "made")] + ([("info", info, "tab")] if case.chance(0.7) else [])
+    shown = "tab.screen" if case.chance(0.5) else None
+    presenter.needs("start")
+    case.write_parts(module)
+    after = [f"presenter?.{module.words['start']}"]
+    write_app(case, Showing(lines, shown, keeps, after, wired=built.wired), stages=("root",))
+
+
 def _write_pair_builder(case: CaseBuilder, module: Module, role: str) -> Built:
     """Writes a builder that returns the view and the part that the app retains, in a tuple or a struct."""
     name = module.feature + case.rng.choice(["Builder", "Module", "Factory"])

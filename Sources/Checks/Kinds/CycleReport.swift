@@ -204,6 +204,9 @@ struct CycleReport {
   private func newKeeper(_ link: StrongLink) -> String {
     guard !link.passesValue, let (_, held) = link.objects, project.wiring.isOnlyKeeper(link.holding.last.member, of: held) else { return "" }
     guard let owner = project.owner(of: link.to, insteadOf: link.from) else { return ", and let another object retain \(name(link.to))" }
+    if project.wiring.keepers(of: held, outOf: link.holding.last.member).contains(owner) {
+      return ", and pass \(name(link.to)) to \(name(owner)) where it is created"
+    }
     return ", and let \(name(owner)) retain \(name(link.to))"
   }
 

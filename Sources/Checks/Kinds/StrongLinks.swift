@@ -149,7 +149,11 @@ struct StrongLinks {
     let name = project.index[held].qualifiedName
     let advice = project.weakAdvice(for: holding.last, holding: holding.type, isElement: holding.isElement, owner: "")
     guard let keeper = project.owner(of: held, insteadOf: holder) else { return "nothing else retains \(name). Give it another owner, then \(advice)" }
-    return "nothing else retains \(name). Let \(project.index[keeper].qualifiedName) retain it, then \(advice)"
+    let keeperName = project.index[keeper].qualifiedName
+    if project.wiring.keepers(of: pair.held, outOf: holding.last.member).contains(keeper) {
+      return "\(keeperName) gets \(name) only from '\(holding.last.name)'. Pass it to \(keeperName) where it is created, then \(advice)"
+    }
+    return "nothing else retains \(name). Let \(keeperName) retain it, then \(advice)"
   }
 
   private func word(for type: NamedType, of holder: TypeID) -> String {
