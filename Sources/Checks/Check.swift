@@ -11,7 +11,7 @@ package struct CheckResult: Sendable {
   package var unselected: [String] = []
   /// The keys `where` and `except` that fit no type, in the order of the rules.
   package var idleSelections: [IdleSelection] = []
-  /// Circles and links that could not be decided.
+  /// Cycles and links that could not be decided.
   package var undecided = 0
 
   package init() {}

@@ -77,7 +77,7 @@ package struct CheckOutcome: Sendable {
   package var violations: [Violation] = []
   /// How many types the rule looked at; 0 is said to the user.
   package var selected = 0
-  /// Circles and links that could not be decided.
+  /// Cycles and links that could not be decided.
   package var undecided = 0
 
   package init() {}

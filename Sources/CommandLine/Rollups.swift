@@ -15,21 +15,15 @@ struct Rollups {
   init(_ runs: [LintRun]) { self.runs = runs }
 
   func by(_ kind: Rollup.Kind) -> Rollup {
-    var names: [Finding.Location: (module: String, owner: String)] = [:]
-    for run in runs {
+    let entries = runs.flatMap { run in
       let modules = ModuleNames(of: run.linted.project)
       let owners = kind == .owner ? OwnersInProject(run.input.project.root) : nil
-      for (original, shown) in zip(run.result.findings, run.result.findings.map { $0.shown(run.input.paths) }) {
-        names[shown.location] = (modules.name(of: original), owners?.owners(of: original.location.path) ?? "")
+      return run.result.findings.map { finding in
+        Rollup.Entry(
+          rule: finding.rule, module: modules.name(of: finding), owner: owners?.owners(of: finding.location.path) ?? "", severity: finding.severity)
       }
     }
-    return Rollup(LintResult(of: runs).findings, by: kind) { finding, kind in
-      switch kind {
-      case .rule: finding.rule
-      case .module: names[finding.location]?.module ?? ""
-      case .owner: names[finding.location]?.owner ?? ""
-      }
-    }
+    return Rollup(entries, by: kind)
   }
 }
 
@@ -39,15 +33,9 @@ private struct OwnersInProject {
   private let prefix: String
 
   init(_ root: FilePath) {
-    var top: FilePath? = FilePath.workingFolder.map { root.absolute(in: $0).cleaned } ?? root
-    let start = top
-    while let here = top, !here.isRepositoryTop {
-      let above = FilePath(here.bytes.dropLast(here.name.count + 1))
-      top = above.bytes.isEmpty || above.bytes.count >= here.bytes.count ? nil : above
-    }
-    let found = top ?? start ?? root
-    owners = CodeOwners(ofRepositoryAt: found)
-    let rest = start.flatMap { $0.relative(to: found)?.text } ?? ""
+    let boundary = ProjectBoundary(around: root)
+    owners = CodeOwners(ofRepositoryAt: boundary.top)
+    let rest = (root.resolved ?? root).relative(to: boundary.top)?.text ?? ""
     prefix = rest.isEmpty || rest == "." ? "" : rest + "/"
   }
 

@@ -35,10 +35,10 @@ package struct CodeOwners: Sendable {
         ownersOfSection = words.filter { $0.contains("@") }.joined(separator: " ")
         continue
       }
-      var pattern = Array(first.utf8)
+      let pattern = Array(first.utf8)
       let owners = words.dropFirst().joined(separator: " ")
       let isShallow = first.hasSuffix("/*") && first.utf8.count > 2
-      let ignores = pattern.withUnsafeMutableBufferPointer { IgnoreRules(UnsafeBufferPointer($0)) }
+      let ignores = pattern.withUnsafeBufferPointer(IgnoreRules.init)
       rules.append(Rule(pattern: ignores, isShallow: isShallow, owners: owners.isEmpty ? ownersOfSection : owners))
     }
   }

@@ -3,7 +3,7 @@
 /// Whoever wrote them may be a stranger, and what lies outside may be a secret. What the command line names is read wherever it lies.
 package struct ProjectBoundary: Sendable {
   /// Absolute, without links on the way.
-  private let top: FilePath
+  package let top: FilePath
 
   package init(around root: FilePath) {
     let start = root.resolved ?? root

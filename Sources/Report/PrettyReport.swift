@@ -46,7 +46,7 @@ private struct PrettyPage {
 
   private func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  private func shown(_ text: String) -> String { harmless(printable(text)) }
+  private func shown(_ text: String) -> String { text.map { visible($0) ?? String($0) }.joined() }
 }
 
 /// A source line for display, and the mark below it.
@@ -102,13 +102,8 @@ private struct Quote {
   }
 }
 
-/// Shows bidirectional controls by number, because they can make a line look like another one ("Trojan Source", CVE-2021-42574).
-private func harmless(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: turnsDirection) else { return text }
-  return text.map { visible($0) ?? String($0) }.joined()
-}
-
-/// The replacement of an invisible character; nil for all others.
+/// The replacement of a control character, or of one that changes direction and can make a line look like another one ("Trojan Source",
+/// CVE-2021-42574); nil for all others.
 private func visible(_ character: Character) -> String? {
   guard let scalar = character.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || turnsDirection($0) }) else { return nil }
   return shownByNumber(scalar)

@@ -20,21 +20,43 @@ package struct Rollup: Sendable {
     package let mostCount: Int
   }
 
+  /// What is counted.
+  package struct Entry: Sendable {
+    let rule: String
+    let module: String
+    let owner: String
+    let severity: Severity
+
+    /// - Parameters:
+    ///   - module: empty if it is in none.
+    ///   - owner: empty if it has none.
+    package init(rule: String, module: String, owner: String, severity: Severity) {
+      (self.rule, self.module, self.owner, self.severity) = (rule, module, owner, severity)
+    }
+
+    fileprivate func name(_ kind: Kind) -> String {
+      switch kind {
+      case .rule: rule
+      case .module: module
+      case .owner: owner
+      }
+    }
+  }
+
   package let kind: Kind
   package let rows: [Row]
 
   /// The formats that support tables.
   package static let formats: [ReportFormat] = [.text, .markdown, .csv, .json]
 
-  /// - Parameter name: the group of a violation; empty if none.
-  package init(_ findings: [Finding], by kind: Kind, name: (Finding, Kind) -> String) {
+  package init(_ entries: [Entry], by kind: Kind) {
     self.kind = kind
-    rows = Dictionary(grouping: findings) { name($0, kind) }.map { key, findings in
-      let shares = Dictionary(grouping: findings) { name($0, kind.other) }.mapValues(\.count)
+    rows = Dictionary(grouping: entries) { $0.name(kind) }.map { key, entries in
+      let shares = Dictionary(grouping: entries) { $0.name(kind.other) }.mapValues(\.count)
       let most = shares.filter { !$0.key.isEmpty }.max { ($0.value, $1.key) < ($1.value, $0.key) }
       return Row(
-        name: key, count: findings.count, errors: findings.count { $0.severity == .error },
-        warnings: findings.count { $0.severity == .warning }, most: most?.key ?? "", mostCount: most?.value ?? 0)
+        name: key, count: entries.count, errors: entries.count { $0.severity == .error },
+        warnings: entries.count { $0.severity == .warning }, most: most?.key ?? "", mostCount: most?.value ?? 0)
     }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
@@ -63,12 +85,12 @@ package struct Rollup: Sendable {
     let lines = [header] + cells
     let widths = header.indices.map { column in lines.map { width($0[column]) }.max() ?? 0 }
     return lines.map { line in
-      let columns = line.indices.map { column in
+      let columns = line.indices.filter { $0 < 4 || !line[$0].isEmpty }.map { column in
         let blank = String(repeating: " ", count: widths[column] - width(line[column]))
         if 1...3 ~= column { return blank + line[column] }
         return column == 4 ? line[column] : line[column] + blank
       }
-      return columns.joined(separator: "  ").trimmingSuffix + "\n"
+      return columns.joined(separator: "  ") + "\n"
     }.joined()
   }
 
@@ -101,9 +123,4 @@ package struct Rollup: Sendable {
       ),
     ]).text + "\n"
   }
-}
-
-extension String {
-  /// Without spaces at the end.
-  fileprivate var trimmingSuffix: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -19,6 +19,7 @@ import Testing
   @Test func `are sentences, each with a capital letter or a name first and a period at the end`() throws {
     for line in try listing().split(separator: "\n") where line.hasPrefix("  ") && !line.hasPrefix("    ") {
       #expect(line.hasSuffix("."), "\(line)")
+      #expect(line.dropFirst(2).first.map { $0.isUppercase || $0 == "'" || !$0.isLetter } == true, "\(line)")
       #expect(!line.contains("; ") && !line.contains("..") && !line.contains("  at "), "\(line)")
     }
   }

@@ -134,7 +134,7 @@ private struct ModuleCycles {
     let cut = LightestCut(of: group, weight: weight)
     let cycle = turned(shortest, cut)
     guard let last = cycle.last, let first = cycle.first, let blamed = references(last, first).first else {
-      preconditionFailure("a strongly connected group has a circle, and each of its links a reference")
+      preconditionFailure("a strongly connected group has a cycle, and each of its links a reference")
     }
     let count = references(last, first).count
     let path = (cycle + [first]).map(name).joined(separator: " → ")

@@ -39,7 +39,7 @@ struct CycleReport {
     return cycles.map(violation)
   }
 
-  /// Circles that stay closed when the blamed link of the first is fixed, and every link between parts that has to be weak, for those are
+  /// Cycles that stay closed when the blamed link of the first is fixed, and every link between parts that has to be weak, for those are
   /// judged one by one: `Presenter → Interactor → Provider → Presenter` beside a wireframe that keeps its presenter.
   private func others(in group: GroupGraph, beside first: [StrongLink]) -> [[StrongLink]] {
     var open = group
@@ -77,7 +77,7 @@ struct CycleReport {
   }
 
   private func violation(for cycle: [StrongLink]) -> Violation {
-    guard let blamed = cycle.last else { preconditionFailure("a strongly connected group has a circle") }
+    guard let blamed = cycle.last else { preconditionFailure("a strongly connected group has a cycle") }
     let names = cycle.map { name($0.from) }
     let whole =
       names.count == 2
