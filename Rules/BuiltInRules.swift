@@ -12,3 +12,6 @@ package struct BuiltInFile: Sendable {
 
 /// All packs, sorted by name. The EmbedRules plugin makes them from the folders of `Rules/` in every build.
 package var builtInPacks: [BuiltInPack] { embeddedPacks }
+
+/// `architectures.yml`: what shows architectures for which there is no pack.
+package var builtInArchitectures: String { embeddedArchitectures }

@@ -1,7 +1,7 @@
 import Foundation
 
 // usage: embed-rules RULES_FOLDER OUTPUT_FILE
-// Writes every pack.yml and every page under RULES_FOLDER/<pack>/ into one Swift file, as raw string literals.
+// Writes every pack.yml and every page under RULES_FOLDER/<pack>/, and architectures.yml, into one Swift file, as raw string literals.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
@@ -33,4 +33,6 @@ for pack in try files.contentsOfDirectory(atPath: rules.path).sorted() {
   code += "  ]),\n"
 }
 code += "]\n"
+let architectures = try String(contentsOf: rules.appendingPathComponent("architectures.yml"), encoding: .utf8)
+code += "let embeddedArchitectures = \(literal(architectures))\n"
 try code.write(toFile: arguments[2], atomically: true, encoding: .utf8)

@@ -48,6 +48,8 @@ package enum OptionValue: Sendable, Equatable {
   case words([String])
   case texts
   case roles
+  /// Or this word, which stands for other types.
+  case rolesOr(String)
   /// `ROLE to ROLE`.
   case links
   /// For names.
@@ -73,7 +75,7 @@ package enum OptionValue: Sendable, Equatable {
     case .word(let words): (words.dropLast().map { "`\($0)`" }.joined(separator: ", ")) + words.suffix(1).map { " or `\($0)`" }.joined()
     case .words(let words): "some of " + words.map { "`\($0)`" }.joined(separator: ", ")
     case .texts: "texts"
-    case .roles: "roles"
+    case .roles, .rolesOr: "roles"
     case .links: "links, each written `ROLE to ROLE`"
     case .patterns: "patterns of names"
     case .paths: "patterns of paths"

@@ -31,7 +31,7 @@ struct ReferenceRule: Sendable {
     for word in words where ReferenceRule.words[word] == nil {
       if let value {
         options.fail(
-          unknownName(word, what: "value of 'references'", among: ReferenceRule.words.keys.sorted()), at: value.place)
+          unknownName(word, what: "value", "of 'references'", among: ReferenceRule.words.keys.sorted()), at: value.place)
       }
     }
     return value == nil ? nil : Set(words.compactMap { ReferenceRule.words[$0] })

@@ -6,6 +6,9 @@ import SettingValues
 package struct RoleSelector: Sendable, Equatable {
   package let words: [String]
 
+  /// Words that stand for several roles: any of a module's parts, any role, and none.
+  package static let groups = ["part", "component", "none"]
+
   package init(_ words: [String]) { self.words = words }
 
   /// Reads one word or a list.

@@ -111,7 +111,7 @@ package struct TypeSelector: Sendable {
     guard let value = reader.value(key) else { return nil }
     let written = reader.strings(key)
     for word in written where !words.contains(word) {
-      reader.fail(unknownName(word, what: "value of '\(key)'", among: words), at: value.place)
+      reader.fail(unknownName(word, what: "value", "of '\(key)'", among: words), at: value.place)
     }
     return written
   }
@@ -136,7 +136,7 @@ package struct TypeSelector: Sendable {
 }
 
 /// What a text in a list of selectors stands for.
-enum SelectorKey: String, Sendable, CaseIterable { case role, module, target, folder }
+package enum SelectorKey: String, Sendable, CaseIterable { case role, module, target, folder }
 
 extension TypeSelector {
   /// The test itself, made once for many types.

@@ -128,6 +128,11 @@ package struct LintResult: Sendable {
     package static let none = "none"
     /// The reason if no pack was detected, and no rule is checked.
     package static let nothingShown = "no architecture that viperlint knows was recognized"
+    /// The same for code of another architecture.
+    package static func looksLike(_ architecture: String) -> String { "it looks like \(architecture)" + withoutRules }
+    private static let withoutRules = ", and no pack has rules for that"
+    /// Whether the code shows no architecture that a pack has rules for, so that none is checked.
+    package var isOfNoPack: Bool { reason == Pack.nothingShown || reason.hasSuffix(Pack.withoutRules) }
 
     package init(name: String, folder: String = "", reason: String = "") {
       self.name = name

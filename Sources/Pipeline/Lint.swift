@@ -61,7 +61,7 @@ package func lint(
   var project = judged.with(references, assembly: assembly).wired(for: rules, threads: threads)
   observer.finished(.wiring)
   project.isComplete = request.isWholeProject
-  let shown = project.isComplete ? settings.ifShown(by: project) : settings
+  let shown = project.isComplete ? settings.ifShown(by: project, threads: threads) : settings
   let found = check(project, by: shown, threads: threads)
   let suppressed = applySuppressions(found.violations, in: project.index, checked: Set(shown.rules.map(\.id)))
   let kept = AllowedResult(suppressed, by: shown, in: project, request)
@@ -80,14 +80,21 @@ package func lint(
 
 extension ProjectSettings {
   /// Checks nothing if the pack was detected from names alone, without evidence of an architecture.
-  fileprivate func ifShown(by project: CheckedProject) -> ProjectSettings {
+  fileprivate func ifShown(by project: CheckedProject, threads: Int) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
+    lazy var other = (try? OtherArchitecture(shownBy: project.index.files, threads: threads)).flatMap { $0 }
     guard project.roles.showsArchitecture(in: project.index, signCount: signCount) else {
-      return checkingNothing(because: LintResult.Pack.nothingShown)
+      return checkingNothing(because: other.map { LintResult.Pack.looksLike($0.words) } ?? LintResult.Pack.nothingShown)
     }
+    let mayRoute = packs.allSatisfy { $0.name == standardPack }
+    guard let presenters = project.roles.presentersWithoutInteractors(in: project.index, by: roles, mayRoute: mayRoute) else { return self }
+    // In a large app of another architecture there are some presenters, too.
+    if let other, other.score > 4 * presenters.all { return checkingNothing(because: LintResult.Pack.looksLike(other.words)) }
+    let few = presenters.withInteractor == 0 ? "no interactors" : "\(presenters.withInteractor) of them with an interactor"
+    let count = "\(presenters.all) presenter\(presenters.all == 1 ? "" : "s")"
     // The ownership rules are the same in all packs.
-    return project.roles.hasPresentersAlone(in: project.index)
-      ? checking(["ownership", "retain_cycle", "class_bound"], because: "only views and presenters found: only their references are checked") : self
+    return checking(
+      ["ownership", "retain_cycle", "class_bound"], because: "looks like MVP: \(count), \(few); only references between parts are checked")
   }
 }
 

@@ -16,10 +16,15 @@ extension LintResult {
     var placed: [(place: Place, severity: Severity, message: String)] = []
     var unsure: [Remark] = []
     var faults = SuppressionFaults(rules: rules)
-    for (number, file) in project.index.files.enumerated() where !file.facts.notes.isEmpty || !file.facts.suppressions.isEmpty {
+    let roles = Set(settings.packs.flatMap { $0.roles.roleNames })
+    for (number, file) in project.index.files.enumerated()
+    where !file.facts.notes.isEmpty || !file.facts.suppressions.isEmpty || !file.facts.roleComments.isEmpty {
       let file = (facts: file.facts, number: Int32(number))
       if let reading = UnsureReading(file.facts.notes), !project.roles.isLeftOut(fileNumber: file.number) {
         unsure.append(reading.remark(at: project.location(of: Place(file: file.number, range: reading.range))))
+      }
+      for comment in file.facts.roleComments where !roles.isEmpty && !roles.contains(comment.role) {
+        placed.append((Place(file: file.number, range: comment.range), .error, unknownName(comment.role, what: "role", among: Array(roles))))
       }
       for suppression in file.facts.suppressions {
         for message in faults.of(suppression) {
@@ -71,6 +76,10 @@ extension LintResult {
     // Rules may also select types without a role.
     let own = settings.packs.reduce(into: Set<String>()) { $0.formUnion($1.own) }
     if !found.violations.isEmpty || !own.isSubset(of: found.unselected) { return notes(onUnselected: found) }
+    if settings.isChosenByCode, settings.rules.isEmpty {
+      let reason = settings.packs.first?.reason ?? LintResult.Pack.nothingShown
+      return [Remark(severity: .warning, message: "\(reason), so nothing was checked\(whatToDo)", location: nil)]
+    }
     let hasParts = project.roles.assignments.contains { $0.role?.isPart == true }
     if !hasParts, settings.packs.contains(where: { !$0.roles.roles.isEmpty }) {
       let hint = settings.isChosenByCode ? whatToDo : ""
@@ -80,9 +89,6 @@ extension LintResult {
     if !settings.rules.isEmpty, found.unselected.count == settings.rules.count {
       return [Remark(severity: .warning, message: "no rule applies to a type in these files, so nothing was checked", location: nil)]
     }
-    if settings.isChosenByCode, settings.rules.isEmpty {
-      return [Remark(severity: .warning, message: "no architecture that viperlint knows was recognized, so nothing was checked\(whatToDo)", location: nil)]
-    }
     return notes(onUnselected: found)
   }
 
@@ -91,7 +97,6 @@ extension LintResult {
   }
 
   private static let whatToDo = ". To choose a pack, set 'pack:' in .viperlint.yml ('viperlint init' lists the packs)"
-
 }
 
 /// Finds mistakes in suppressions.

@@ -22,7 +22,7 @@ private func whyNothing(_ result: LintResult) -> String? {
 private func whyNoPack(_ result: LintResult) -> String? {
   guard let pack = result.packs.first, result.packs.count == 1 else { return nil }
   if pack.name == LintResult.Pack.none { return "the configuration chooses the pack '\(pack.name)'" }
-  return pack.reason == LintResult.Pack.nothingShown ? pack.reason : nil
+  return pack.isOfNoPack ? pack.reason : nil
 }
 
 /// `the pack 'viper' (why)`, followed by the packs of single directories, or the number of directories if there are many.

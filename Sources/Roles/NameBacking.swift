@@ -57,10 +57,8 @@ struct NameBacking {
     return index.nestedTypes(of: type.id).contains { index[$0].kind != .protocol && names.role(ofType: index[$0].name)?.role.isPart == true }
   }
 
-  /// Whether a word at the end of an interface's name tells a role: an interaction is as likely to be what a screen does with its user, and
-  /// `LoginInteractable: Interactable` is what another architecture calls so.
-  func speaks(_ word: String, for role: Role, of interface: TypeSymbol) -> Bool {
-    if word == "Interaction" { return false }
+  /// Whether the end of an interface's name tells a role: `LoginInteractable: Interactable` is what another architecture calls so.
+  func speaks(for role: Role, of interface: TypeSymbol) -> Bool {
     guard let others = words(of: role)?.unlessConforming, !others.isEmpty else { return true }
     return !interface.supertypes.contains { others.contains($0.type.name(in: index)) }
   }

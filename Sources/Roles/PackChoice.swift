@@ -107,7 +107,7 @@ extension PackChoice {
 
 extension [PackEvidence.Hit] {
   /// The two most frequent kinds of signal.
-  fileprivate var reason: String {
+  var reason: String {
     var counts: [(says: String, count: Int)] = []
     for hit in self {
       if let known = counts.firstIndex(where: { $0.says == hit.says }) {

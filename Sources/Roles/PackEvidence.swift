@@ -24,6 +24,12 @@ package struct PackEvidence: Sendable {
   }
 
   package var score: Int { hits.count * weight }
+
+  /// How many declarations show it.
+  package var count: Int { hits.count }
+
+  /// The two most frequent kinds of signs, a clause.
+  package var reason: String { hits.reason }
 }
 
 /// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
@@ -138,6 +144,9 @@ private struct ReadType {
   func shows(_ sign: PackSigns.Sign, countingComputed: Bool = false) -> Bool {
     guard sign.kinds.contains(kind) else { return false }
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
+    if !sign.attributes.isEmpty {
+      guard file.facts.list(declaration.attributes).contains(where: { fits(sign.attributes, file.facts[$0].name) }) else { return false }
+    }
     if !sign.inheritsNo.isEmpty, file.facts.list(declaration.inherited).contains(where: { names($0, fit: Held(sign.inheritsNo)) }) { return false }
     let isHeir = sign.inherits.isEmpty || file.facts.list(declaration.inherited).contains { names($0, fit: Held(sign.inherits)) }
     guard isHeir || sign.looksBehindSupertypes && !descent.isEmpty && declaration.inherited != .none else { return false }

@@ -51,6 +51,8 @@ package struct PackSigns: Sendable {
     let inherits: [NameShape]
     /// No entry of it may have this name, including its generic arguments.
     let inheritsNo: [NameShape]
+    /// One of the type's attributes, without `@`.
+    let attributes: [NameShape]
     /// A stored property's written type.
     let holds: [NameShape]
     /// The property must not be weak.
@@ -83,6 +85,7 @@ package struct PackSigns: Sendable {
       names = reader.strings("names").map(NameShape.init)
       inherits = reader.strings("inherits").map(NameShape.init)
       inheritsNo = reader.strings("inherits_no").map(NameShape.init)
+      attributes = reader.strings("attributes").map(NameShape.init)
       holds = reader.strings("holds").map(NameShape.init)
       isStrong = reader.bool("strongly", default: false)
       isWeak = reader.bool("weakly", default: false)

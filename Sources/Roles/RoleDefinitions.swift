@@ -32,7 +32,7 @@ package struct RoleDefinitions: Sendable {
   func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
   /// Every role that can be told or stated.
-  package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) }
+  package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) + (otherViews.map { [$0.name] } ?? []) }
 }
 
 /// The words that tell one role.

@@ -69,7 +69,7 @@ extension RoleFinder {
 
   private func asksUseCase(_ held: NamedType) -> Bool {
     let name = held.name(in: index)
-    return (names.role(ofInterface: name) ?? names.role(ofType: name))?.role == .interactor
+    return (names.role(ofInterface: name) ?? names.role(ofType: name) ?? names.role(ofHeld: name))?.role == .interactor
   }
 
   /// `InputPresenter`, with which views of several screens format what is typed: it knows only views, through an interface of
@@ -112,7 +112,7 @@ extension RoleFinder {
   /// A presenter of sheets may call use cases and have a view model, too.
   private func isPartner(_ named: (role: Role, word: String)?) -> Bool {
     guard let named else { return false }
-    return named.role == .router || named.role == .viewState || named.role == .interactor && !wordsOfMany.contains(named.word)
+    return named.role == .router || named.role == .viewState || named.role == .interactor
   }
 
   /// Whether a view is the presenter's: they bear one stem, in the singular or the plural, or hold each other.
@@ -169,19 +169,6 @@ extension RoleFinder {
     return result
   }
 
-  /// Use cases that serve others than presenters, interactors among them, and interactions of a user with a view: they are no module's
-  /// interactor.
-  func useCasesOfOthers() -> Set<TypeID> {
-    let useCases = index.typeIDs.filter { type in
-      // A pack may have a role of its own for them.
-      index[type].kind != .protocol && nameRoles[Int(type.rawValue)].map { $0.role == .interactor && wordsOfMany.contains($0.word) } == true
-    }
-    guard !useCases.isEmpty else { return [] }
-    var asked: Set<TypeID> = []
-    for type in index.typeIDs where isNamedPresenter(type) { forEachHeld(by: type) { asked.insert($0) } }
-    return Set(useCases.filter { !asked.contains($0) })
-  }
-
   /// What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
   func namedByPresenters() -> [(TypeID, (role: Role, word: String))] {
     let candidates = index.typeIDs.compactMap { type -> (TypeID, (role: Role, word: String))? in
@@ -209,9 +196,6 @@ extension RoleFinder {
       }
   }
 }
-
-/// Ends of names that speak of an interactor in VIPER, and of something else elsewhere.
-private let wordsOfMany: Set<String> = ["UseCase", "Interaction"]
 
 extension FileFacts {
   /// Whether a written type or a parameter's names one of these.

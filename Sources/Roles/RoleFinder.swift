@@ -42,7 +42,7 @@ struct RoleFinder {
         switch type.kind {
         case .class, .actor, .struct, .enum:
           names.role(ofType: type.name).flatMap { backing.supports($0.role, by: $0.word, of: type) ? $0 : nil }
-        case .protocol: names.role(ofInterface: type.name).flatMap { backing.speaks($0.word, for: $0.role, of: type) ? $0 : nil }
+        case .protocol: names.role(ofInterface: type.name).flatMap { backing.speaks(for: $0.role, of: type) ? $0 : nil }
         case .typealias, .associatedtype: nil
         }
       return (leftOut.contains(type, in: index), definitions.isUserInterface(type, in: index), role)
@@ -93,11 +93,6 @@ struct RoleFinder {
       misnamed[type] = Evidence(role: .presenter, strength: .name, reason: "its name suggests a presenter, but it has no screen")
     }
     forgetNames(of: Set(misnamed.keys))
-    let useCases = useCasesOfOthers()
-    for type in useCases {
-      misnamed[type] = Evidence(role: .interactor, strength: .name, reason: "its name suggests an interactor, but no presenter holds it")
-    }
-    forgetNames(of: useCases)
     for (type, named) in namedByPresenters() + namedByNeighbours() { nameRoles[Int(type.rawValue)] = named }
     // A presenter by its interface makes the controller that holds it a view, like a presenter by its name.
     interfaceRoles = rolesByInterfaces(besides: misnamed)
@@ -153,12 +148,14 @@ struct RoleFinder {
 
   // MARK: Stated
 
-  /// `// viperlint:role presenter` speaks of the type that is declared next, or around it on the same line.
+  /// `// viperlint:role presenter` speaks of the type that is declared next, or around it on the same line. What is no role of the pack is a
+  /// mistake, and reported as one.
   private mutating func statedRoles() -> [TypeID: Evidence] {
     var result = rolesInSettings()
+    let known = Set(definitions.roleNames)
     for (number, file) in index.files.enumerated() where !file.facts.roleComments.isEmpty {
       let id = FileID(rawValue: Int32(number))
-      for comment in file.facts.roleComments {
+      for comment in file.facts.roleComments where known.contains(comment.role) {
         var best: (type: TypeID, start: UInt32)?
         for type in index.types where type.place.file == id {
           let range = file.facts[type.place.declaration].range

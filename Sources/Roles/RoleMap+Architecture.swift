@@ -42,22 +42,38 @@ extension RoleMap {
     "Client", "Store", "Output", "Delegate", "Listener",
   ]
 
-  /// Whether screens have views and presenters and nothing more, as in MVP: no type is an interactor, or leads to other screens.
-  package func hasPresentersAlone(in index: ProjectIndex) -> Bool {
-    var presenters: [TypeID] = []
-    for (type, assignment) in zip(index.typeIDs, assignments) where !assignment.isLeftOut {
-      guard let role = assignment.role else { continue }
-      if role == .presenter, index[type].kind != .protocol { presenters.append(type) }
-      if role.isPart && role != .view && role != .presenter || role == .viewState { return false }
+  /// The presenters of an app whose screens have views and presenters and, but for a few, no interactors, as in MVP; nil for other apps.
+  ///
+  /// - Parameters:
+  ///   - definitions: of the packs in use.
+  ///   - mayRoute: whether screens with routers count, too: not where the pack has been shown by more than views and presenters.
+  package func presentersWithoutInteractors(in index: ProjectIndex, by definitions: RoleDefinitions, mayRoute: Bool) -> PresenterCount? {
+    if assignments.contains(where: { !$0.isLeftOut && ($0.role == .viewState || !mayRoute && $0.role == .router) }) { return nil }
+    let names = NameReader(definitions)
+    // Domain layers have use cases, too: only what is called an interactor counts, or is stated or wired as one.
+    func isInteractor(_ type: TypeID) -> Bool {
+      guard role(of: type) == .interactor, index[type].kind != .protocol else { return false }
+      return names.role(ofType: index[type].name)?.role == .interactor || self[type].evidence.contains { $0.strength != .name }
     }
-    if presenters.isEmpty { return false }
-    // Of files that are not here, or named as in another architecture: types that lead to other screens for a presenter.
-    let partners = ["Interactor", "Router", "Wireframe", "Coordinator", "Navigator"]
-    return !presenters.contains { presenter in
-      index.holdings(of: presenter).lazy.flatMap(\.types).contains { held in
-        let name = held.type.name(in: index)
-        return partners.contains { name.contains($0) }
+    let withInteractor = Set(modules.filter { $0.types.contains(where: isInteractor) }.map(\.id))
+    var count = PresenterCount()
+    for (type, assignment) in zip(index.typeIDs, assignments) where !assignment.isLeftOut && assignment.role == .presenter && index[type].kind != .protocol {
+      count.all += 1
+      let holdsInteractor = index.holdings(of: type).lazy.flatMap(\.types).contains { held in
+        switch held.type {
+        case .project(let type): isInteractor(type) || index.conformers(of: type).contains(where: isInteractor)
+        // Of files that are not here.
+        case .outside(let name): names.role(ofInterface: name)?.role == .interactor
+        case .ambiguous(let types): types.contains(where: isInteractor)
+        }
       }
+      if holdsInteractor || assignment.module.map(withInteractor.contains) == true { count.withInteractor += 1 }
     }
+    return count.all > 0 && count.withInteractor * 4 < count.all ? count : nil
+  }
+
+  package struct PresenterCount: Sendable {
+    package var all = 0
+    package var withInteractor = 0
   }
 }

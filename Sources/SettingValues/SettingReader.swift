@@ -100,7 +100,7 @@ package struct SettingReader {
     guard case .scalar(let text, _) = value.content, words.contains(text) else {
       var written = ""
       if case .scalar(let text, _) = value.content { written = text }
-      fail(unknownName(written, what: "value of '\(key)'", among: words), at: value.place)
+      fail(unknownName(written, what: "value", "of '\(key)'", among: words), at: value.place)
       return nil
     }
     return text
@@ -113,13 +113,14 @@ package struct SettingReader {
   /// Call after every known key has been read. Reports all other keys.
   package mutating func finish() {
     for entry in entries where !known.contains(entry.key) {
-      fail(unknownName(entry.key, what: "key in \(subject)", among: known), at: entry.place)
+      fail(unknownName(entry.key, what: "key", "in \(subject)", among: known), at: entry.place)
     }
   }
 }
 
 /// `unknown WHAT 'name'`, with the nearest valid name, or with all names if none is near.
-package func unknownName(_ name: String, what: String, among candidates: [String]) -> String {
-  if let near = nearestName(to: name, among: candidates) { return "unknown \(what) '\(name)'; did you mean '\(near)'?" }
-  return "unknown \(what) '\(name)'; it can be \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+package func unknownName(_ name: String, what: String, _ where: String = "", among candidates: [String]) -> String {
+  let subject = "unknown \(what) '\(name)'" + (`where`.isEmpty ? "" : " " + `where`)
+  if let near = nearestName(to: name, among: candidates) { return "\(subject); did you mean '\(near)'?" }
+  return "\(subject); it can be \(Set(candidates).sorted().map { "'\($0)'" }.joined(separator: ", "))"
 }

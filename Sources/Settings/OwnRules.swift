@@ -1,4 +1,5 @@
 import Checks
+import Roles
 import SettingValues
 
 extension Pack {
@@ -11,6 +12,7 @@ extension Pack {
     var (pages, rules) = (pages, rules)
     for setting in settings where setting.isDefinition {
       guard let page = ownPage(setting, library, errors: &errors), let rule = page.rule(errors: &errors) else { continue }
+      errors += setting.options.map { RolesInRules(roles).mistakes(in: $0, of: page) } ?? []
       pages.append(page)
       rules.append(rule)
     }

@@ -31,6 +31,7 @@ extension Pack {
       }
       pages[page.id] = page
       rules[page.id] = page.rule(errors: &errors)
+      if let options = page.settings { errors += RolesInRules(roles).mistakes(in: options, of: page) }
     }
     ownRules = Set(pages.keys)
     for page in parent?.pages ?? [] where pages[page.id] == nil && !without.contains(page.id) { pages[page.id] = page }

@@ -1,3 +1,4 @@
+import BuiltInRules
 package import Roles
 import SettingValues
 import YAMLReading
@@ -20,6 +21,22 @@ extension PackLibrary {
     }
     if !errors.isEmpty { throw SettingErrors(errors) }
     return result
+  }
+
+  /// What shows the architectures for which there is no pack, by their names.
+  ///
+  /// - Throws: every mistake in `Rules/architectures.yml`.
+  package static func otherArchitectures() throws(SettingErrors) -> [PackSigns] {
+    var errors: [SettingError] = []
+    do {
+      let settings = try readYAML(builtInArchitectures, path: "Rules/architectures.yml", firstLine: 1)
+      guard case .map(let entries) = settings.content else { return [] }
+      let signs = entries.map { PackSigns(pack: $0.key, reading: $0.value, errors: &errors) }
+      if errors.isEmpty { return signs }
+    } catch {
+      errors.append(error)
+    }
+    throw SettingErrors(errors)
   }
 
   /// What a pack leaves out, without its rules being read.

@@ -58,7 +58,7 @@ extension OptionValue {
     case .fraction: [("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(1))]
     case .word(let words): [("enum", strings(words))]
     case .words(let words): oneOrMore(.object([("enum", strings(words))]))
-    case .texts, .roles, .patterns, .paths: oneOrMore(anyText)
+    case .texts, .roles, .rolesOr, .patterns, .paths: oneOrMore(anyText)
     case .links: oneOrMore(.object([("type", .string("string")), ("pattern", .string(". to ."))]))
     case .selectors: oneOrMore(.object([("anyOf", .array([anyText, reference("selector")]))]))
     case .layers:

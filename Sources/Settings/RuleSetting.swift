@@ -1,4 +1,5 @@
 import Checks
+import Roles
 package import SettingValues
 
 /// A project's configuration of one rule: changes to a pack's rule, or the definition of its own rule.
@@ -43,6 +44,7 @@ extension Pack {
       }
       var changed: Rule? = rule
       if let options = setting.options, !setting.isDefinition, let page = page(of: rule.id) {
+        errors += RolesInRules(roles).mistakes(in: options, of: page)
         changed = page.rule(setBy: options, errors: &errors)
       }
       guard let changed else { continue }

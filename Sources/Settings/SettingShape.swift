@@ -101,7 +101,7 @@ extension SettingShape {
           if unknown > Self.mostUnknown {
             return unknown == Self.mostUnknown + 1 ? [SettingError("further unknown keys are not listed", at: entry.place)] : []
           }
-          return [SettingError(unknownName(entry.key, what: "key in \(subject)", among: keys.map(\.name)), at: entry.place)]
+          return [SettingError(unknownName(entry.key, what: "key", "in \(subject)", among: keys.map(\.name)), at: entry.place)]
         }
         return known.shape.mistakes(in: entry.value, at: entry.key, of: "'\(entry.key)'")
       }
@@ -113,7 +113,7 @@ extension SettingShape {
     case .flag: text.flatMap { SettingShape.flags[$0] } == nil ? "'\(key)' must be true or false" : nil
     case .word(let words):
       if let text {
-        words.contains(text) ? nil : unknownName(text, what: "value of '\(key)'", among: words)
+        words.contains(text) ? nil : unknownName(text, what: "value", "of '\(key)'", among: words)
       } else {
         "'\(key)' must be one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
       }

@@ -83,7 +83,7 @@ import Testing
     ),
     (
       "[{\"rule\": \"r\", \"path\": \"a\", \"form\": \"A\", \"from\": \"A\"},\n{\"schemaVersion\": 1}]",
-      "b:1:29: error: unknown key in a baseline entry 'form'; did you mean 'from'?"
+      "b:1:29: error: unknown key 'form' in a baseline entry; did you mean 'from'?"
     ),
   ])
   func `tells what is wrong with it`(text: String, message: String) {

@@ -274,7 +274,7 @@ import Testing
     #expect(mistakes(in: OwnershipKind.self, ["held": "view", "must_be": "weak"]) == ["a rule needs 'holder'"])
     #expect(
       mistakes(in: OwnershipKind.self, ["holder": "presenter", "held": "view", "must_be": "week"])
-        == ["unknown value of 'must_be' 'week'; did you mean 'weak'?"])
+        == ["unknown value 'week' of 'must_be'; did you mean 'weak'?"])
     #expect(
       mistakes(in: OwnershipKind.self, ["holder": "presenter", "held": "view", "must_be": "weak", "ways_back": ["down"]])
         == ["'down' in 'ways_back' must be written 'ROLE to ROLE'"])

@@ -29,7 +29,7 @@ import Testing
     #expect(messages(Rule(ForbiddenKind.self, options, ["references": ["holds"]])) == [])
     #expect(
       mistakes(in: ForbiddenKind.self, ["from": "view", "to": "router", "references": ["hold"]])
-        == ["unknown value of 'references' 'hold'; did you mean 'holds'?"])
+        == ["unknown value 'hold' of 'references'; did you mean 'holds'?"])
   }
 
   @Test func `a forbidden dependency is told with its shortest path`() throws {

@@ -84,10 +84,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("rolle", "view", "unknown key in 'where' 'rolle'; did you mean 'role'?"),
+    Case("rolle", "view", "unknown key 'rolle' in 'where'; did you mean 'role'?"),
     Case("name", "/(/", "'/(/' is not a regular expression that viperlint supports: a '(' has no ')', in 'name'"),
-    Case("access", "pubic", "unknown value of 'access' 'pubic'; did you mean 'public'?"),
-    Case("kind", "klass", "unknown value of 'kind' 'klass'; did you mean 'class'?"),
+    Case("access", "pubic", "unknown value 'pubic' of 'access'; did you mean 'public'?"),
+    Case("kind", "klass", "unknown value 'klass' of 'kind'; did you mean 'class'?"),
   ])
   func `mistakes are told`(one: Case) {
     #expect(mistakes(in: NamingKind.self, ["name": "*", "where": one.selector]) == one.names)

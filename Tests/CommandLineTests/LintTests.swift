@@ -141,7 +141,7 @@ import Testing
     let run = try viperlint("lint", in: TemporaryFolder(["main.swift": "print(1)\n"]))
     #expect(run.status == 0)
     #expect(
-      run.output == "viperlint: warning: no components of the pack's architecture found, so nothing was checked. "
+      run.output == "viperlint: warning: no architecture that viperlint knows was recognized, so nothing was checked. "
         + "To choose a pack, set 'pack:' in .viperlint.yml ('viperlint init' lists the packs)\n")
   }
 

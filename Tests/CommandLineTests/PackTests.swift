@@ -94,7 +94,7 @@ import Testing
       }
       """
     ])
-    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: no architecture that viperlint knows was recognized"))
+    #expect(try viperlint("lint", in: folder).errors.contains("and checked nothing: it looks like MVVM ("))
   }
 
   @Test func `leave a folder alone that is to follow none`() throws {
@@ -126,14 +126,27 @@ import Testing
       """
     }
     let screens = ["Login.swift": screen("Login", ""), "Cart.swift": screen("Cart", "weak ")]
-    let reason = "only views and presenters found"
-    let lonely = try viperlint("lint", in: TemporaryFolder(screens))
-    #expect(lonely.errors.contains(reason))
-    #expect(lonely.lines.filter { $0.contains(" error: ") }.map { $0.split(separator: " ").last } == ["(strong_view_in_presenter)"])
-    for more in ["final class CartRouter { func pop() {} }", "final class MapPresenter { var coordinator: MapCoordinator? }"] {
-      let led = try viperlint("lint", in: TemporaryFolder(screens.merging(["More.swift": more]) { $1 }))
-      #expect(!led.errors.contains(reason) && led.lines.contains { $0.hasSuffix("(concrete_component_held)") })
+    let reason = "looks like MVP: 2 presenters, no interactors"
+    for more in ["", "final class CartRouter { func pop() {} }", "final class LoginUseCase {}"] {
+      let lonely = try viperlint("lint", in: TemporaryFolder(screens.merging(["More.swift": more]) { $1 }))
+      #expect(lonely.errors.contains(reason))
+      #expect(lonely.lines.filter { $0.contains(" error: ") }.map { $0.split(separator: " ").last } == ["(strong_view_in_presenter)"])
     }
+    let interactor = ["More.swift": "final class CartInteractor { weak var output: CartPresenter? }"]
+    let led = try viperlint("lint", in: TemporaryFolder(screens.merging(interactor) { $1 }))
+    #expect(!led.errors.contains(reason) && led.lines.contains { $0.hasSuffix("(concrete_component_held)") })
+  }
+
+  @Test(arguments: [
+    ("TCA (reducers: 2)", "@Reducer struct Login {}", "struct Cart: Reducer {}"),
+    ("Redux (states and actions: 2)", "struct LoginState: StateType {}", "struct AddItem: Action {}"),
+    ("RIBs (interactors of RIBs: 1, routers of RIBs: 1)", "class RootInteractor: PresentableInteractor<Root> {}", "class RootRouter: ViewableRouter<A, B> {}"),
+    ("MVVM (screens with a view model: 1, view models: 1)", "class LoginView: UIView { let model: LoginViewModel }", "class LoginViewModel {}"),
+    ("MVC (view controllers: 2)", "class Login: UIViewController {}", "class Cart: UIViewController {}"),
+  ]) func `name an architecture for which there is none`(_ name: String, _ first: String, _ second: String) throws {
+    let run = try viperlint("lint", in: TemporaryFolder(["First.swift": first + "\n", "Second.swift": second + "\n"]))
+    #expect(run.status == 0)
+    #expect(run.errors.contains("and checked nothing: it looks like \(name), and no pack has rules for that."), "\(run)")
   }
 
   @Test func `tell what makes a screen in their own folders alone`() throws {

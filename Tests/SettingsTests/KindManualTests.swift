@@ -73,7 +73,7 @@ import YAMLReading
     case .fraction: (["0.5"], ["2", "few"])
     case .word(let words): (words, ["??", "[\(words[0])]"])
     case .words(let words): (words + ["[\(words.joined(separator: ", "))]"], ["??", "{a: b}"])
-    case .texts, .roles: (["a", "[a, b]"], ["{a: b}", "[{a: b}]"])
+    case .texts, .roles, .rolesOr: (["a", "[a, b]"], ["{a: b}", "[{a: b}]"])
     case .links: (["view to presenter", "[a to b]"], ["view", "{a: b}"])
     case .patterns: (["'A*'", "[A, '/b/']"], ["'A['", "{a: b}"])
     case .paths: (["A/**"], ["'A['", "/A"])

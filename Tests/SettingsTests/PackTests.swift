@@ -78,7 +78,7 @@ import Testing
     ("name: other\nsummary: O.", "Rules/own/pack.yml:1:7: error: the pack in the directory 'own' must have the same name, not 'other'"),
     (
       "name: own\nsummary: O.\nrolse: {}",
-      "Rules/own/pack.yml:3:1: error: unknown key in a pack 'rolse'; did you mean 'roles'?"
+      "Rules/own/pack.yml:3:1: error: unknown key 'rolse' in a pack; did you mean 'roles'?"
     ),
     ("name: own\nsummary: O.\nextends: nothing", "Rules/own/pack.yml:3:10: error: unknown pack 'nothing'; it can be 'own'"),
   ])

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pakc: viper", ".viperlint.yml:1:1: error: unknown key in .viperlint.yml 'pakc'; did you mean 'pack'?"),
+    ("pakc: viper", ".viperlint.yml:1:1: error: unknown key 'pakc' in .viperlint.yml; did you mean 'pack'?"),
     ("pack: [viper]", ".viperlint.yml:1:7: error: 'pack' must be the name of a pack, or the path of its directory, for example './Architecture'"),
     ("packs: viper", ".viperlint.yml:1:8: error: 'packs' must be a map from directories to packs, for example 'Features/Old: viper'"),
     (

@@ -97,7 +97,7 @@ import Testing
     ),
     (
       "```yaml\nkind: ownership\nseverity: fatal\nholder: presenter\nheld: view\nmust_be: weak\n```",
-      "7:11: error: unknown value of 'severity' 'fatal'; it can be 'error', 'note', 'warning'"
+      "7:11: error: unknown value 'fatal' of 'severity'; it can be 'error', 'note', 'warning'"
     ),
     (
       "```yaml\nkind: ownership\nholder: presenter\nheld: view\nmust_be: weak\n```",
@@ -105,7 +105,7 @@ import Testing
     ),
     (
       "```yaml\nkind: ownership\nseverity: error\nholder: presenter\nheld: view\nmust_be: weak\nbecuase: it leaks\n```",
-      "11:1: error: unknown key in a rule of the kind 'ownership' 'becuase'; did you mean 'because'?"
+      "11:1: error: unknown key 'becuase' in a rule of the kind 'ownership'; did you mean 'because'?"
     ),
   ])
   func `tells what is wrong with its settings`(_ settings: String, _ message: String) {

@@ -10,7 +10,7 @@ package struct CompletenessKind: RuleKind {
   package static let manual = KindManual(
     "A module, or a component of a role, lacks a required component.",
     options: [
-      KindOption("requires", .roles, default: "[view, presenter, interactor, router]", "Roles that every module must have."),
+      KindOption("requires", .rolesOr("interface"), default: "[view, presenter, interactor, router]", "Roles that every module must have."),
       KindOption(
         "of", .roles,
         "Roles whose classes are checked one by one, instead of modules. Each class must have what `requires` lists: `interface` (a protocol of the project) or a role whose code names it. Default: modules are checked."

@@ -41,7 +41,7 @@ package struct DependenciesKind: RuleKind {
     let written = options.value("report")
     let words = options.strings("report")
     for word in words where !Self.words.contains(word) {
-      if let written { options.fail(unknownName(word, what: "value of 'report'", among: Self.words), at: written.place) }
+      if let written { options.fail(unknownName(word, what: "value", "of 'report'", among: Self.words), at: written.place) }
     }
     reported = Set(written == nil ? Self.words : words)
     targets = TextPattern.list("targets", for: .name, from: &options)

@@ -11,7 +11,8 @@ package struct OwnershipKind: RuleKind {
     options: [
       KindOption("holder", .roles, isRequired: true, "Roles (one or a list), `part` or `component`."),
       KindOption(
-        "held", .roles, isRequired: true, "Roles, `part`, `component` or `delegate`. A delegate is recognized by the name of the property or its type."),
+        "held", .rolesOr("delegate"), isRequired: true,
+        "Roles, `part`, `component` or `delegate`. A delegate is recognized by the name of the property or its type."),
       KindOption(
         "must_be", .word(["weak", "strong"]), isRequired: true,
         "`weak`: a strong reference is a violation. `strong`: a weak or unowned reference to the holder's own module is a violation, if the code shows that the held object is deallocated when the function that makes it ends."
