@@ -31,15 +31,33 @@ struct NameReader {
       for word in all { if let last = word.text.utf8.last { byLastByte[Int(last)].append(word) } }
     }
 
-    /// The longest word that the name ends in.
+    /// The longest word that the name ends in, or one that it ends in misspelled.
     func end(of name: String) -> Word? {
       var name = name
-      return name.withUTF8 { name in number(ofEndOf: name).map { byLastByte[Int(name[name.count - 1])][$0] } }
+      return name.withUTF8 { name in
+        if let number = number(ofEndOf: name) { return byLastByte[Int(name[name.count - 1])][number] }
+        return misspelled(atEndOf: name).map { Word(text: String(decoding: name.suffix($0.length), as: UTF8.self), role: $0.role) }
+      }
     }
 
-    /// How many bytes that word has; 0 if there is none.
+    /// How many bytes that word has in the name; 0 if there is none.
     func lengthOfEnd(of name: UnsafeBufferPointer<UInt8>) -> Int {
-      number(ofEndOf: name).map { byLastByte[Int(name[name.count - 1])][$0].bytes.count } ?? 0
+      if let number = number(ofEndOf: name) { return byLastByte[Int(name[name.count - 1])][number].bytes.count }
+      return misspelled(atEndOf: name)?.length ?? 0
+    }
+
+    /// Shorter words are too much like others.
+    private static let shortestMisspelled = 8
+
+    /// `LoginPresernter`: one wrong letter, but for the first and the last, for these tell words of one stem apart (presenters, presented).
+    private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role)? {
+      guard let last = name.last else { return nil }
+      for word in byLastByte[Int(last)] where word.bytes.count >= Self.shortestMisspelled {
+        for length in word.bytes.count - 1...word.bytes.count + 1 where length <= name.count && name[name.count - length] == word.bytes[0] {
+          if editDistance(Array(name.suffix(length)), word.bytes) == 1 { return (length, word.role) }
+        }
+      }
+      return nil
     }
 
     private func number(ofEndOf name: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -234,9 +234,10 @@ import Testing
     #expect(["HomeInteraction", "DragInteraction"].map { app.role(of: $0) } == ["interactor", "-"])
   }
 
-  @Test(arguments: ["homePresnter", "HomePersenter", "HomeInterctor", "HomeWireFram"])
-  func `is told by a misspelt word`(_ name: String) throws {
-    let role = name.hasSuffix("ter") ? "presenter" : name.hasSuffix("tor") ? "interactor" : "router"
+  @Test(arguments: [
+    ("homePresnter", "presenter"), ("HomePersenter", "presenter"), ("HomeInterctor", "interactor"), ("HomeWirefrmae", "router"),
+    ("HomePresenters", "-"), ("HomePresented", "-"), ("HomeIterator", "-"),
+  ]) func `is told by a misspelled word`(_ name: String, _ role: String) throws {
     #expect(try ScannedApp("class \(name) { weak var view: HomeViewInterface? }").roles(by: "viper").role(of: name) == role)
   }
 
