@@ -73,13 +73,14 @@ let rooms: [Target] = [
     imports: [
       "SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings", "Reading", "Opening",
     ]),
+  room("LanguageServer", imports: ["JSONText"]),
   room(
     "CommandLine",
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Wiring", "Findings",
       "Checks", "Report", "Diagrams", "Page",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching",
-      "Opening", "Pipeline",
+      "Opening", "Pipeline", "LanguageServer",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["SourceText", "CommandLine"], swiftSettings: settings),
 ]
@@ -135,6 +136,7 @@ let package = Package(
     tests(
       "Pipeline",
       of: ["SourceText", "Facts", "Scan", "Project", "Index", "Checks", "Findings", "Report", "Settings", "Reading", "Opening", "Pipeline"]),
+    tests("LanguageServer", of: ["JSONText", "LanguageServer"]),
     tests("RulePage", of: ["SourceText", "SettingValues", "Findings", "Checks", "Settings", "Pipeline"]),
     tests("CommandLine", of: ["viperlint"]),
   ],

@@ -29,6 +29,11 @@ struct BaselineFile {
       let path = FilePath(name).absolute(in: try currentDirectory())
       return [try BaselineFile(path.resolved ?? (path.folder.resolved ?? path.folder).appending(path.name), of: input, mustExist: !mayBeMissing)]
     }
+    return try found(in: input)
+  }
+
+  /// The baselines in the root of a project and in directories below.
+  static func found(in input: ProjectInput) throws(Failure) -> [BaselineFile] {
     let root = input.project.root
     let folders = [root] + input.project.sources.baselineFolders.filter { $0 != root }
     return try folders.map { folder throws(Failure) in

@@ -14,7 +14,9 @@ struct Command: Sendable {
   /// Every command has `--help`.
   var allOptions: [Option] { options + [.help] }
 
-  static let all: [Command] = [`init`, lint, watch, baseline, settings, report, graph, metrics, explain, why, rules, dump, completions, manual, help, version]
+  static let all: [Command] = [
+    `init`, lint, watch, lsp, baseline, settings, report, graph, metrics, explain, why, rules, dump, completions, manual, help, version,
+  ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

@@ -14,7 +14,7 @@ struct Inputs {
   let store: FactStore
   let threads: Int
   /// More than any machine has, and few enough to start.
-  private static let mostThreads = 1024
+  static let mostThreads = 1024
   /// Whether no files or directories are named.
   let isEverything: Bool
   /// The kind of chosen files for the message that there are none: `staged`.

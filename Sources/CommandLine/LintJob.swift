@@ -48,9 +48,13 @@ struct LintJob {
   }
 
   func run(project number: Int, after run: EarlierRun? = nil, _ console: Console) throws(Failure) -> LintRun {
-    try LintRun(
-      inputs.projects[number], of: inputs, request, baselines[number], earlier[number], allowsUnsure: arguments.has(.allowUnsure),
-      joinsFaults: !arguments.has(.eachRule), after: run, console)
+    let linted = try inputs.lint(inputs.projects[number], request, after: run, console)
+    return try LintRun(
+      linted, of: inputs.projects[number], baselines[number], earlier[number], allowsUnsure: arguments.has(.allowUnsure),
+      joinsFaults: !arguments.has(.eachRule)
+    ) { result throws(Failure) in
+      try earlier[number]?.narrow(&result, of: linted, inputs, request, console) ?? { _ in false }
+    }
   }
 
   /// Writes the reports and the summary.

@@ -13,18 +13,19 @@ struct LintRun: Sendable {
   /// The input that the locations of ``result`` refer to.
   let lines: ProjectInput
 
+  /// - Parameter narrow: limits the result to what differs from an earlier state, and returns a test for findings that are reported
+  ///   regardless of the chosen files.
   init(
-    _ input: ProjectInput, of inputs: Inputs, _ request: LintRequest, _ baselines: [BaselineFile], _ earlier: EarlierState?,
-    allowsUnsure: Bool, joinsFaults: Bool, after run: EarlierRun? = nil, _ console: Console
+    _ linted: Linted, of input: ProjectInput, _ baselines: [BaselineFile], _ earlier: EarlierState? = nil, allowsUnsure: Bool, joinsFaults: Bool,
+    narrow: (inout LintResult) throws(Failure) -> (Finding) -> Bool = { _ in { _ in false } }
   ) throws(Failure) {
     self.input = input
-    let linted = try inputs.lint(input, request, after: run, console)
     self.linted = linted
     lines = earlier?.wanted == .fixed ? earlier?.input ?? input : input
     var result = linted.result
     let uses = baselines.allSatisfy { $0.baseline == nil } ? [] : baselines.map { BaselineUse($0, against: linted, in: input) }
     if !uses.isEmpty { result.leaveOut(uses) }
-    let isReportedAnywhere = try earlier?.narrow(&result, of: linted, inputs, request, console) ?? { _ in false }
+    let isReportedAnywhere = try narrow(&result)
     let scope = input.scope
     if let paths = scope.chosen { result.keepWhatConcerns(paths, and: isReportedAnywhere) } else if scope.isPart { result.keep { scope.isNamed($0) } }
     // Last, so that each violation is suppressed, known or reported separately.

@@ -152,7 +152,7 @@ struct ChosenFiles {
 
 extension FilePath {
   /// An absolute path with symbolic links resolved in its existing part.
-  fileprivate var resolvedWhereItExists: FilePath {
+  var resolvedWhereItExists: FilePath {
     if let resolved { return resolved }
     return folder == self ? self : folder.resolvedWhereItExists.appending(name)
   }

@@ -82,6 +82,22 @@ enum System {
     case failed(String)
   }
 
+  /// Reads what has arrived, at least one byte.
+  ///
+  /// - Returns: the number of bytes; 0 at the end, negative for an error.
+  static func read(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
+    while true {
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return count
+      }
+    }
+  }
+
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteResult {
     var rest = bytes
     while !rest.isEmpty {
@@ -156,6 +172,10 @@ struct SystemError: Error {
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
 }
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -42,31 +42,44 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
   let linted = try inputs.lint(input, LintRequest(code: .everything), console)
   keepUntilExit(linted)
   let project = linted.project
-  let ends = Ends(project)
-  let from = try ends.types(called: names.from)
-  let to = Set(try ends.types(called: names.to))
-  let overlap = Set(from).intersection(to)
-  if !overlap.isEmpty, overlap.count == to.count { throw Failure("'\(names.from)' and '\(names.to)' are the same") }
-
-  let limit = arguments.has(.allPaths) ? Option.mostPaths : 1
-  let starts = from.filter { !to.contains($0) }
-  var paths = ReferencePaths(project)
-  var found = paths.shortestOnes(from: starts, to: to.contains, atMost: limit)
-  if found.isEmpty {
-    paths = ReferencePaths(project, throughInterfaces: true)
-    found = paths.shortestOnes(from: starts, to: to.contains, atMost: limit)
-    if found.isEmpty {
-      console.output.write("no path from \(names.from) to \(names.to)\n")
-      return input.status(linted) == .clean ? .violations : .failure
-    }
-    console.say("No references lead from \(names.from) to \(names.to), but calls through interfaces may:")
+  let answer = try WhyAnswer(from: names.from, to: names.to, in: project, atMost: arguments.has(.allPaths) ? Option.mostPaths : 1)
+  if answer.paths.isEmpty {
+    console.output.write("no path from \(names.from) to \(names.to)\n")
+    return input.status(linted) == .clean ? .violations : .failure
   }
-  for (number, path) in found.enumerated() {
+  if answer.isThroughInterfaces { console.say("No references lead from \(names.from) to \(names.to), but calls through interfaces may:") }
+  for (number, path) in answer.paths.enumerated() {
     if number > 0 { console.output.write("\n") }
-    for step in path { console.output.write(location(of: step.place, in: project, input.paths) + ": " + paths.sentence(of: step) + "\n") }
+    for step in path { console.output.write(location(of: step.place, in: project, input.paths) + ": " + step.sentence + "\n") }
   }
-  if found.count == Option.mostPaths { console.say("Only the first \(Option.mostPaths) paths are shown.") }
+  if answer.paths.count == Option.mostPaths { console.say("Only the first \(Option.mostPaths) paths are shown.") }
   return input.status(linted)
+}
+
+/// Why one type, module or target depends on another: the shortest paths of references.
+struct WhyAnswer {
+  /// Empty if there is none.
+  let paths: [[(place: Place, sentence: String)]]
+  /// Whether calls through interfaces were followed, because no references lead there.
+  let isThroughInterfaces: Bool
+
+  /// - Parameter limit: the number of paths at most.
+  /// - Throws: if a name is unknown, or both are the same.
+  init(from: String, to: String, in project: CheckedProject, atMost limit: Int) throws(Failure) {
+    let ends = Ends(project)
+    let starts = try ends.types(called: from)
+    let targets = Set(try ends.types(called: to))
+    let overlap = Set(starts).intersection(targets)
+    if !overlap.isEmpty, overlap.count == targets.count { throw Failure("'\(from)' and '\(to)' are the same") }
+    var paths = ReferencePaths(project)
+    var found = paths.shortestOnes(from: starts.filter { !targets.contains($0) }, to: targets.contains, atMost: limit)
+    isThroughInterfaces = found.isEmpty
+    if found.isEmpty {
+      paths = ReferencePaths(project, throughInterfaces: true)
+      found = paths.shortestOnes(from: starts.filter { !targets.contains($0) }, to: targets.contains, atMost: limit)
+    }
+    self.paths = found.map { path in path.map { ($0.place, paths.sentence(of: $0)) } }
+  }
 }
 
 /// Resolves the operands of `why`.

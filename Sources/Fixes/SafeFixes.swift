@@ -22,6 +22,20 @@ package struct SafeFixes {
 
   /// The fixes for violations of these rules, and `AnyObject` in place of `class` in all protocols.
   package func edits(for violations: [Violation], of rules: [Rule]) -> [TextEdit] {
+    var edits = Set(resolving(violations, of: rules))
+    for type in index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
+      if let edit = bounds.writingAnyObject(in: type.id) { edits.insert(edit) }
+    }
+    return sorted(edits)
+  }
+
+  /// Whether violations of a rule may have a fix.
+  package static func mayResolve(_ rule: Rule) -> Bool {
+    rule.kind is ClassBoundKind || rule.kind is RetainCycleKind || (rule.kind as? OwnershipKind)?.wantsWeak == true
+  }
+
+  /// The fixes for these violations only.
+  package func resolving(_ violations: [Violation], of rules: [Rule]) -> [TextEdit] {
     let bound = Set(rules.filter { $0.kind is ClassBoundKind }.map(\.id))
     var edits: Set<TextEdit> = []
     edits.formUnion(weakLinks(for: violations, of: rules))
@@ -29,11 +43,10 @@ package struct SafeFixes {
       let types = index.types(named: violation.from).filter { start(of: $0) == start(of: violation.place) }
       for type in types { if let edit = bounds.binding(type) { edits.insert(edit) } }
     }
-    for type in index.types where type.kind == .protocol && !project.roles.isLeftOut(type.id) {
-      if let edit = bounds.writingAnyObject(in: type.id) { edits.insert(edit) }
-    }
-    return edits.sorted { ($0.file.rawValue, $0.offset) < ($1.file.rawValue, $1.offset) }
+    return sorted(edits)
   }
+
+  private func sorted(_ edits: Set<TextEdit>) -> [TextEdit] { edits.sorted { ($0.file.rawValue, $0.offset) < ($1.file.rawValue, $1.offset) } }
 
   /// The changes that make links weak, one by one. Each is made only if, together with the previous ones, every used object stays alive.
   private func weakLinks(for violations: [Violation], of rules: [Rule]) -> Set<TextEdit> {

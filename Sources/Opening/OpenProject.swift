@@ -38,6 +38,15 @@ package struct OpenProject: Sendable {
     exclude()
   }
 
+  /// Adds Swift files that an editor has not saved yet, where a search would find them. To be called before ``layOut(_:)``.
+  ///
+  /// - Parameter paths: absolute.
+  package mutating func add(_ paths: some Sequence<FilePath>) {
+    let known = Set(sources.files.map(\.location))
+    let new = sources.finding(paths).filter { !known.contains($0) && !isExcluded($0) }
+    if !new.isEmpty { sources.setFiles(sources.files + new.map { FoundFile($0, in: root) }) }
+  }
+
   /// Whether the configuration excludes the file at an absolute path.
   package func isExcluded(_ path: FilePath) -> Bool {
     !named.contains(path) && ([settings] + nested).contains { $0.excluded.contains { $0.pattern.matches(path) } }

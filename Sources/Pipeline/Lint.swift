@@ -21,6 +21,20 @@ package func lint(
   _ project: OpenProject, _ store: FactStore, _ request: LintRequest = LintRequest(), by settings: ProjectSettings? = nil,
   after earlier: EarlierRun? = nil, threads: Int = coreCount, observer: RunObserver = RunObserver()
 ) throws(SettingErrors) -> Linted {
+  guard let linted = try lint(project, store, request, by: settings, after: earlier, threads: threads, observer: observer, unless: { false }) else {
+    preconditionFailure("a run that nothing outdates ends")
+  }
+  return linted
+}
+
+/// Lints an opened project, unless its files change meanwhile.
+///
+/// - Parameter isOutdated: asked often, on several threads.
+/// - Returns: nil if the run was outdated before its end.
+package func lint(
+  _ project: OpenProject, _ store: FactStore, _ request: LintRequest = LintRequest(), by settings: ProjectSettings? = nil,
+  after earlier: EarlierRun?, threads: Int = coreCount, observer: RunObserver = RunObserver(), unless isOutdated: @escaping @Sendable () -> Bool
+) throws(SettingErrors) -> Linted? {
   let facts = ProjectFacts(of: project, store, at: request.code == .needed ? .asRulesAsk : .everything, threads: threads, observer)
   let (settings, types) =
     if let settings = settings ?? earlier?.settings(for: facts) { (settings, nil as DeclaredTypes?) } else {
@@ -28,38 +42,54 @@ package func lint(
     }
   let known = facts.deepened(for: settings, request, store, threads: threads)
   observer.finished(.settings)
-  var linted = lint(
-    known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known), threads: threads,
-    observer: observer)
+  guard
+    var linted = lint(
+      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known), threads: threads,
+      observer: observer, unless: isOutdated)
+  else { return nil }
   linted.errors = facts.errors
   linted.forNextRun = EarlierRun(facts, settings, linted)
   return linted
 }
 
 /// Lints files whose facts are known.
-///
+package func lint(
+  _ files: [IndexedFile], with settings: ProjectSettings, _ request: LintRequest = LintRequest(), threads: Int = coreCount
+) -> Linted {
+  guard let linted = lint(files, nil, with: settings, request, known: nil, threads: threads, observer: RunObserver(), unless: { false }) else {
+    preconditionFailure("a run that nothing outdates ends")
+  }
+  return linted
+}
+
 /// - Parameters:
 ///   - types: what the files declare, where that is known already.
 ///   - known: what an earlier run found, where it holds for these files.
-package func lint(
-  _ files: [IndexedFile], _ types: consuming DeclaredTypes? = nil, with settings: ProjectSettings, _ request: LintRequest = LintRequest(),
-  known: KnownReferences? = nil, threads: Int = coreCount, observer: RunObserver = RunObserver()
-) -> Linted {
+/// - Returns: nil if the run was outdated before its end.
+private func lint(
+  _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: KnownReferences?,
+  threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
+) -> Linted? {
+  if isOutdated() { return nil }
   let rules = settings.packs.flatMap(\.rules)
   let symbols = Symbols(
     types ?? DeclaredTypes(files), weakWrappers: settings.roles.weakWrappers, recording: callNames(of: settings.rules), threads: threads)
   observer.finished(.symbols)
+  if isOutdated() { return nil }
   // While one thread finds the roles, another one resolves code that rules will probably need.
   let ((judged, scope), ahead) = readAhead(symbols, likely: known == nil ? request.likelyFiles(settings) : { _ in [] }) {
     let judged = CheckedProject(index: symbols.index, roles: RoleMap(of: symbols.index, by: settings.roles, threads: threads))
     observer.finished(.roles)
     return (judged, request.scope(of: rules, in: judged))
   }
+  if isOutdated() { return nil }
   let references = resolve(symbols, scope, known: known, ahead: ahead, threads: threads)
   observer.finished(.references)
+  if isOutdated() { return nil }
   let assembly = judged.roles.findAssembly(references, in: symbols.index, by: settings.roles)
-  var project = judged.with(references, assembly: assembly).wired(for: rules, threads: threads)
+  var project = judged.with(references, assembly: assembly).wired(for: rules, threads: threads, unless: isOutdated)
   observer.finished(.wiring)
+  if isOutdated() { return nil }
   project.isComplete = request.isWholeProject
   let shown = project.isComplete ? settings.ifShown(by: project, threads: threads) : settings
   let found = check(project, by: shown, threads: threads)

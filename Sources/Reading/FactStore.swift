@@ -12,8 +12,10 @@ package final class FactStore: Sendable {
 
   private struct Known {
     var facts: [Content: FileFacts] = [:]
-    /// What files on disk held when they were last read.
+    /// What files on disk, or in an editor, held when they were last read.
     var onDisk: [FilePath: ContentHash] = [:]
+    /// Texts of an editor that are not saved yet, in front of the disk.
+    var unsaved: [FilePath: [UInt8]] = [:]
   }
 
   private let known = Guarded(Known())
@@ -57,6 +59,16 @@ package final class FactStore: Sendable {
   /// Lets files on disk be read again when they are asked for next.
   package func forget(_ paths: some Sequence<FilePath>) { known.use { for path in paths { $0.onDisk[path] = nil } } }
 
+  /// Replaces a file on disk by the text of an editor, whether the file exists or not.
+  ///
+  /// - Parameter bytes: nil to read the file on disk again.
+  package func replace(_ path: FilePath, by bytes: [UInt8]?) {
+    known.use {
+      $0.unsaved[path] = bytes
+      $0.onDisk[path] = nil
+    }
+  }
+
   /// Lets go of all that these files do not say any more.
   package func keepOnly(_ files: [FoundFile]) {
     known.use { known in
@@ -70,7 +82,9 @@ package final class FactStore: Sendable {
   /// The bytes that the facts of a file come from; nil if it has changed since.
   package func bytes(of file: FoundFile) -> [UInt8]? {
     if let contents = file.contents { return contents }
-    guard let hash = known.use({ $0.onDisk[file.location] }) else { return nil }
+    let (unsaved, hash) = known.use { ($0.unsaved[file.location], $0.onDisk[file.location]) }
+    guard let hash else { return nil }
+    if let unsaved { return unsaved }
     do throws(FileError) {
       return try FileReader().read(file.location) { ContentHash($0) == hash ? Array($0) : nil }
     } catch {
@@ -82,6 +96,11 @@ package final class FactStore: Sendable {
     if let contents = file.contents { return contents.withUnsafeBufferPointer { scanned($0, of: file, at: depth, usingUp: false, tools).facts } }
     if let known = known.use({ known in known.onDisk[file.location].flatMap { known.facts[Content(hash: $0, depth: depth)] } }) {
       return .success(known)
+    }
+    if let unsaved = known.use({ $0.unsaved[file.location] }) {
+      let read = unsaved.withUnsafeBufferPointer { scanned($0, of: file, at: depth, usingUp: false, tools) }
+      known.use { $0.onDisk[file.location] = read.hash }
+      return read.facts
     }
     do throws(FileError) {
       let read = try tools.reader.read(file.location) { scanned($0, of: file, at: depth, usingUp: true, tools) }

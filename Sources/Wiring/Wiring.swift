@@ -82,15 +82,22 @@ package struct Wiring: Sendable {
   /// Nothing is known.
   package init() {}
 
-  /// - Parameter isRelevant: by type, whether its code takes part.
-  package init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], threads: Int) {
+  /// - Parameters:
+  ///   - isRelevant: by type, whether its code takes part.
+  ///   - isOutdated: whether the result is not needed any more, so that it may be incomplete.
+  package init(
+    _ index: ProjectIndex, _ references: References, isRelevant: [Bool], threads: Int, unless isOutdated: @escaping @Sendable () -> Bool = { false }
+  ) {
     let code = CodeBase(index, references, isRelevant: isRelevant)
     let parts = WiredPart.all(in: code)
     // Who has more than a thread's share is followed by all threads, the others side by side.
     let large = parts.prefix { $0.types.count * threads > parts.lazy.map(\.types.count).reduce(0, +) }
-    for part in large { append(Wiring(part, of: code, threads: threads)) }
+    for part in large where !isOutdated() { append(Wiring(part, of: code, threads: threads)) }
     let small = parts[large.endIndex...]
-    for wiring in mapInParallel(count: small.count, threads: threads, body: { Wiring(small[small.startIndex + $0], of: code, threads: 1) }) {
+    let wirings = mapInParallel(count: small.count, threads: threads) { number in
+      isOutdated() ? Wiring() : Wiring(small[small.startIndex + number], of: code, threads: 1)
+    }
+    for wiring in wirings {
       append(wiring)
     }
   }
