@@ -71,7 +71,7 @@ let rooms: [Target] = [
   room(
     "Pipeline",
     imports: [
-      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Findings", "Checks", "Settings", "Reading", "Opening",
+      "SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Roles", "Wiring", "Findings", "Checks", "Settings", "Reading", "Opening",
     ]),
   room("LanguageServer", imports: ["JSONText"]),
   room(

@@ -1,6 +1,7 @@
 import Checks
 import Index
 import Settings
+import Wiring
 
 /// Results of a run that stay valid while the declarations of all files are unchanged: the detected pack, and the references of unchanged
 /// files.
@@ -9,14 +10,19 @@ package struct EarlierRun: Sendable {
   private let files: [IndexedFile]
   private let settings: ProjectSettings
   private let known: KnownReferences
+  private let summaries: KnownSummaries?
 
   init(_ facts: ProjectFacts, _ settings: ProjectSettings, _ linted: Linted) {
     files = facts.files
     self.settings = settings
+    summaries = linted.project.wiring.summaries
     known = KnownReferences(linted.project.references, linted.scope, in: linted.project.index.files)
   }
 
   func settings(for facts: ProjectFacts) -> ProjectSettings? { facts.files.elementsEqual(files) { $0.declaresTheSame(as: $1) } ? settings : nil }
+
+  /// What the code does, as long as ``references(for:)`` holds.
+  func summaries(for facts: ProjectFacts) -> KnownSummaries? { known.holds(for: facts.files) ? summaries : nil }
 
   func references(for facts: ProjectFacts) -> KnownReferences? { known.holds(for: facts.files) ? known : nil }
 }

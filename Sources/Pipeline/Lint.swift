@@ -8,6 +8,7 @@ import Roles
 import Scan
 package import Settings
 package import SourceText
+import Wiring
 
 /// Lints an opened project.
 ///
@@ -44,7 +45,8 @@ package func lint(
   observer.finished(.settings)
   guard
     var linted = lint(
-      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known), threads: threads,
+      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known), earlier?.summaries(for: known),
+      threads: threads,
       observer: observer, unless: isOutdated)
   else { return nil }
   linted.errors = facts.errors
@@ -56,7 +58,7 @@ package func lint(
 package func lint(
   _ files: [IndexedFile], with settings: ProjectSettings, _ request: LintRequest = LintRequest(), threads: Int = coreCount
 ) -> Linted {
-  guard let linted = lint(files, nil, with: settings, request, known: nil, threads: threads, observer: RunObserver(), unless: { false }) else {
+  guard let linted = lint(files, nil, with: settings, request, known: nil, nil, threads: threads, observer: RunObserver(), unless: { false }) else {
     preconditionFailure("a run that nothing outdates ends")
   }
   return linted
@@ -68,7 +70,7 @@ package func lint(
 /// - Returns: nil if the run was outdated before its end.
 private func lint(
   _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: KnownReferences?,
-  threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
+  _ summaries: KnownSummaries?, threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
 ) -> Linted? {
   if isOutdated() { return nil }
   let rules = settings.packs.flatMap(\.rules)
@@ -87,7 +89,7 @@ private func lint(
   observer.finished(.references)
   if isOutdated() { return nil }
   let assembly = judged.roles.findAssembly(references, in: symbols.index, by: settings.roles)
-  var project = judged.with(references, assembly: assembly).wired(for: rules, threads: threads, unless: isOutdated)
+  var project = judged.with(references, assembly: assembly).wired(for: rules, knowing: summaries, threads: threads, unless: isOutdated)
   observer.finished(.wiring)
   if isOutdated() { return nil }
   project.isComplete = request.isWholeProject

@@ -69,10 +69,10 @@ struct Solver: ~Copyable {
   var wrappers: [MemberID: TypeID?] = [:]
   private var conformity = PairMap()
 
-  init(_ part: WiredPart, of code: CodeBase, threads: Int) {
+  init(_ part: WiredPart, of code: CodeBase, known: KnownSummaries?, threads: Int) {
     self.code = code
     self.part = part
-    summaries = Summaries(of: part, in: code, threads: threads)
+    summaries = Summaries(of: part, in: code, known: known, threads: threads)
     tables = MemberTables(code)
   }
 

@@ -19,6 +19,8 @@ final class OpenFile: Sendable {
 /// asks.
 struct Summaries: ~Copyable {
   private let code: CodeBase
+  /// For the next run.
+  private(set) var read: KnownSummaries
   private var all: [FunctionSummary] = []
   private var numbers: [CodeKey: Int32] = [:]
   /// The files that were read last: pieces of one file are asked for together.
@@ -26,15 +28,21 @@ struct Summaries: ~Copyable {
 
   private static let mostOpen = 4
 
-  init(of part: WiredPart, in code: CodeBase, threads: Int) {
+  /// - Parameter known: what an earlier run has read, if it holds for the code.
+  init(of part: WiredPart, in code: CodeBase, known: KnownSummaries?, threads: Int) {
     self.code = code
+    read = KnownSummaries(isRelevant: code.isRelevant)
     let keys = code.code(of: part.types)
-    let read = mapInParallel(count: keys.count, threads: threads) { position in
+    let found = mapInParallel(count: keys.count, threads: threads) { position in
+      if let known = known?.summaries(of: keys[position].file, keys[position].keys, in: code.index) { return known }
       let file = OpenFile(keys[position].file, in: code)
       return keys[position].keys.map { BodyReader(code, $0.place, in: file).read($0.part) }
     }
     numbers.reserveCapacity(keys.reduce(0) { $0 + $1.keys.count })
-    for (file, summaries) in zip(keys, read) { for (key, summary) in zip(file.keys, summaries) { add(summary, key) } }
+    for (file, summaries) in zip(keys, found) {
+      for (key, summary) in zip(file.keys, summaries) { add(summary, key) }
+      read.add(summaries, of: file.file, file.keys, in: code.index)
+    }
   }
 
   subscript(number: Int32) -> FunctionSummary { all[Int(number)] }

@@ -79,34 +79,41 @@ package struct Wiring: Sendable {
   var executions = Executions()
   package private(set) var closureLeaks: [ClosureLeak] = []
 
+  /// What the code of the largest part does, for the next run.
+  package private(set) var summaries: KnownSummaries?
+
   /// Nothing is known.
   package init() {}
 
   /// - Parameters:
   ///   - isRelevant: by type, whether its code takes part.
+  ///   - known: what an earlier run has read of the code, while all files declare the same.
   ///   - isOutdated: whether the result is not needed any more, so that it may be incomplete.
   package init(
-    _ index: ProjectIndex, _ references: References, isRelevant: [Bool], threads: Int, unless isOutdated: @escaping @Sendable () -> Bool = { false }
+    _ index: ProjectIndex, _ references: References, isRelevant: [Bool], known: KnownSummaries? = nil, threads: Int,
+    unless isOutdated: @escaping @Sendable () -> Bool = { false }
   ) {
     let code = CodeBase(index, references, isRelevant: isRelevant)
+    let known = known.flatMap { $0.holds(for: code) ? $0 : nil }
     let parts = WiredPart.all(in: code)
     // Who has more than a thread's share is followed by all threads, the others side by side.
     let large = parts.prefix { $0.types.count * threads > parts.lazy.map(\.types.count).reduce(0, +) }
-    for part in large where !isOutdated() { append(Wiring(part, of: code, threads: threads)) }
+    for part in large where !isOutdated() { append(Wiring(part, of: code, known: known, threads: threads)) }
     let small = parts[large.endIndex...]
     let wirings = mapInParallel(count: small.count, threads: threads) { number in
-      isOutdated() ? Wiring() : Wiring(small[small.startIndex + number], of: code, threads: 1)
+      isOutdated() ? Wiring() : Wiring(small[small.startIndex + number], of: code, known: nil, threads: 1)
     }
     for wiring in wirings {
       append(wiring)
     }
   }
 
-  private init(_ part: WiredPart, of code: CodeBase, threads: Int) {
-    var solver = Solver(part, of: code, threads: threads)
+  private init(_ part: WiredPart, of code: CodeBase, known: KnownSummaries?, threads: Int) {
+    var solver = Solver(part, of: code, known: known, threads: threads)
     solver.run()
     let retained = solver.retained()
     copy(solver, retained, Passages(&solver, retained: retained))
+    summaries = solver.summaries.read
     groups = graph.groups()
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()
@@ -140,6 +147,7 @@ package struct Wiring: Sendable {
 
   /// Adds the objects of another component.
   private mutating func append(_ other: Wiring) {
+    if summaries == nil { summaries = other.summaries }
     let first = Int32(objects.count)
     executions.append(other.executions, firstObject: first)
     objects += other.objects

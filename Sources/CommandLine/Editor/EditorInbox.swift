@@ -24,11 +24,11 @@ final class EditorInbox: Sendable {
 
   /// - Parameter isChange: whether results that are being computed become outdated.
   func send(_ task: EditorTask, isChange: Bool = false) {
-    let serial = changes.use { changes in
+    // With the lock held, so that serial numbers arrive in their order.
+    changes.use { changes in
       if isChange { changes += 1 }
-      return changes
+      tasks.send((task, changes))
     }
-    tasks.send((task, serial))
   }
 
   func next() -> [(EditorTask, serial: Int)] { tasks.next() }

@@ -173,7 +173,8 @@ struct EditorSession {
     guard isStale else { return }
     isStale = false
     isUnpublished = true
-    workspace.reopen(documents.roots, unsaved: documents.open.values.filter(\.isSwift).map(\.path).sorted(by: FilePath.precedes), arguments, in: directory)
+    let unsaved = documents.open.values.filter(\.isSwift).map(\.path).sorted(by: FilePath.precedes)
+    workspace.reopen(documents.roots, unsaved: unsaved, arguments, in: directory, store, threads: threads)
     watcher.watch(workspace.watchedDirectories)
     let messages = workspace.messages
     if messages != lastMessages { for message in messages { client.log(.warning, message) } }
@@ -186,9 +187,11 @@ struct EditorSession {
     let (inbox, serial) = (inbox, serial)
     let request = LintRequest(only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)))
     return EditorProject.Surroundings(
-      store: store, request: request, allowsUnsure: arguments.has(.allowUnsure), threads: arguments.number(of: .jobs) ?? coreCount, observer: observer,
+      store: store, request: request, allowsUnsure: arguments.has(.allowUnsure), threads: threads, observer: observer,
       isOutdated: { inbox.hasChanges(after: serial) || isCancelled() })
   }
+
+  private var threads: Int { arguments.number(of: .jobs) ?? coreCount }
 
   // MARK: Diagnostics
 

@@ -1,7 +1,10 @@
 import Opening
+import Pipeline
 import Project
+import Reading
 import SettingValues
 import Settings
+import SourceText
 
 /// The projects of an editor's directories and of single open files.
 struct EditorWorkspace {
@@ -17,22 +20,42 @@ struct EditorWorkspace {
   /// - Parameters:
   ///   - roots: absolute.
   ///   - unsaved: Swift files that are open in the editor.
-  mutating func reopen(_ roots: [FilePath], unsaved: [FilePath], _ arguments: Arguments, in directory: FilePath) {
+  mutating func reopen(
+    _ roots: [FilePath], unsaved: [FilePath], _ arguments: Arguments, in directory: FilePath, _ store: FactStore, threads: Int
+  ) {
     (projects, mistakes, messages, extraDirectories) = ([], [], [], [])
-    for root in roots { open(root, unsaved, arguments, directory) }
+    for root in roots { open(root, unsaved, arguments, directory, store, threads) }
     for file in unsaved where project(of: file) == nil && !roots.contains(where: { file.relative(to: $0) != nil }) && file.exists {
-      open(file, unsaved, arguments, directory)
+      open(file, unsaved, arguments, directory, store, threads)
     }
   }
 
-  private mutating func open(_ path: FilePath, _ unsaved: [FilePath], _ arguments: Arguments, _ directory: FilePath) {
+  /// Scans files while others are still being found.
+  private static func open(_ request: OpeningRequest, _ store: FactStore, _ threads: Int) throws(OpeningError) -> [OpenProject] {
+    guard threads > 1, let first = request.named.first else { return try OpenProject.open(request) }
+    var request = request
+    let feed = FileFeed(root: request.root ?? OpenProject.root(of: first))
+    request.feed = feed
+    let opening = request
+    let (opened, _) = inParallel {
+      defer { feed.close() }
+      return Result { () throws(OpeningError) in try OpenProject.open(opening) }
+    } _: {
+      store.scan(feed, at: ProjectFacts.depthGuess(.asRulesAsk))
+    }
+    return try opened.get()
+  }
+
+  private mutating func open(
+    _ path: FilePath, _ unsaved: [FilePath], _ arguments: Arguments, _ directory: FilePath, _ store: FactStore, _ threads: Int
+  ) {
     extraDirectories.formUnion([path, OpenProject.root(of: path)].filter { isFolder($0) })
     var request = OpeningRequest(named: [path])
     do throws(Failure) {
       try request.read(arguments, in: directory)
       let opened: [OpenProject]
       do throws(OpeningError) {
-        opened = try OpenProject.open(request)
+        opened = try EditorWorkspace.open(request, store, threads)
       } catch {
         if case .settings(let errors, let root) = error {
           mistakes += errors.errors.map { ($0, root) }
