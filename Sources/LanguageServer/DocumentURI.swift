@@ -1,13 +1,13 @@
 /// The URI of a document. `file:` URIs of one path are equal, however they are escaped.
 package struct DocumentURI: Hashable, Sendable {
-  /// As it is sent.
+  /// As the editor writes it.
   package let text: String
   /// The bytes of an absolute path; nil if the scheme is not `file`.
   package let path: [UInt8]?
 
   package init(_ text: String) {
     path = DocumentURI.path(in: text)
-    self.text = path.map(DocumentURI.text) ?? text
+    self.text = text
   }
 
   package init(path: [UInt8]) {
@@ -15,8 +15,13 @@ package struct DocumentURI: Hashable, Sendable {
     text = DocumentURI.text(of: path)
   }
 
-  package static func == (left: DocumentURI, right: DocumentURI) -> Bool { left.text == right.text }
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package static func == (left: DocumentURI, right: DocumentURI) -> Bool {
+    left.path == nil && right.path == nil ? left.text == right.text : left.path == right.path
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    if let path { hasher.combine(path) } else { hasher.combine(text) }
+  }
 
   private static func path(in text: String) -> [UInt8]? {
     guard text.lowercased().hasPrefix("file://") else { return nil }
@@ -45,7 +50,7 @@ package struct DocumentURI: Hashable, Sendable {
     for byte in path {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
         bytes.append(byte)
       default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
