@@ -37,6 +37,26 @@ import Testing
     }
   }
 
+  @Test func `ends without a result once its files have changed`() throws {
+    let edits = try RandomEdits(of: "Tangled", seed: 9)
+    let project = try #require(try opened(OpeningRequest(named: [FilePath(edits.folder.path)])).first)
+    let asked = Guarded(0)
+    var isWhole = false
+    // Stopped at each question, one after the other, until none is left.
+    for last in 0..<10_000 where !isWhole {
+      asked.use { $0 = 0 }
+      let isOutdated: @Sendable () -> Bool = {
+        asked.use { count in
+          count += 1
+          return count > last
+        }
+      }
+      isWhole = try lint(project, FactStore(), after: nil, threads: 1, unless: isOutdated) != nil
+      #expect(isWhole == (asked.use { $0 } <= last))
+    }
+    #expect(isWhole)
+  }
+
   /// From a subdirectory, by a path that leads up from there, and by that of one file.
   private func compareFolders(_ edits: RandomEdits, _ request: LintRequest, with report: String) throws {
     let root = FilePath(edits.folder.path)

@@ -38,6 +38,20 @@ import Testing
     #expect(try facts(file("B.swift", "class D {}"))[0] !== first)
   }
 
+  @Test func `reads the text of an editor in front of the disk`() throws {
+    let saved = try facts(file("A.swift"))[0]
+    store.replace(file("A.swift").location, by: Array("class Edited {}".utf8))
+    store.replace(file("New.swift").location, by: Array("class New {}".utf8))
+    let edited = try facts(file("A.swift"), file("New.swift"))
+    #expect(edited.map { $0.text($0.declarations[0].name) } == ["Edited", "New"])
+    #expect(store.bytes(of: file("A.swift")) == Array("class Edited {}".utf8))
+    store.forget([file("A.swift").location])
+    #expect(try facts(file("A.swift"))[0] === edited[0])
+    for name in ["A.swift", "New.swift"] { store.replace(file(name).location, by: nil) }
+    #expect(try facts(file("A.swift"))[0] === saved)
+    #expect(throws: FileError.self) { try facts(file("New.swift")) }
+  }
+
   @Test func `keeps depths apart`() throws {
     let (types, declarations, bodies) = (
       try facts(file("A.swift"), at: .types)[0], try facts(file("A.swift"), at: .declarations)[0], try facts(file("A.swift"))[0]
