@@ -28,8 +28,9 @@ func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
 
 // The rooms stand in the order in which data flows; a room imports only rooms above it.
 let rooms: [Target] = [
-  .systemLibrary(name: "CLibrary", path: "Sources/CLibrary"),
-  room("SourceText", imports: ["CLibrary"]),
+  .target(name: "CLinux", path: "Sources/Platform/CLinux"),
+  .target(name: "Platform", dependencies: ["CLinux"], exclude: ["CLinux"], swiftSettings: settings),
+  room("SourceText", imports: ["Platform"]),
   room("SettingValues", imports: ["SourceText"]),
   room("JSONText"),
   room("Facts", imports: ["SourceText"]),
@@ -40,8 +41,8 @@ let rooms: [Target] = [
   room(
     "YAMLReading", imports: ["CYAML", "SettingValues"],
     linkerSettings: isStatic ? [.linkedLibrary(":libyaml.a", .when(platforms: [.linux]))] : []),
-  room("Project", imports: ["CLibrary", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
-  room("Processes", imports: ["CLibrary"]),
+  room("Project", imports: ["Platform", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
+  room("Processes", imports: ["Platform"]),
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
@@ -66,7 +67,7 @@ let rooms: [Target] = [
   .target(name: "BuiltInRules", path: "Rules", swiftSettings: settings, plugins: ["EmbedRules"]),
   room("Settings", imports: ["SettingValues", "JSONText", "Project", "Roles", "Findings", "Checks", "YAMLReading", "BuiltInRules"]),
   room("Reading", imports: ["SourceText", "Facts", "Scan", "Project"]),
-  room("Watching", imports: ["SourceText", "Project"]),
+  room("Watching", imports: ["Platform", "SourceText", "Project"]),
   room("Opening", imports: ["SettingValues", "Project", "Git", "Settings"]),
   room(
     "Pipeline",
@@ -77,12 +78,12 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Wiring", "Findings",
+      "Platform", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Wiring", "Findings",
       "Checks", "Report", "Diagrams", "Page",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching",
       "Opening", "Pipeline", "LanguageServer",
     ]),
-  .executableTarget(name: "viperlint", dependencies: ["SourceText", "CommandLine"], swiftSettings: settings),
+  .executableTarget(name: "viperlint", dependencies: ["Platform", "SourceText", "CommandLine"], swiftSettings: settings),
 ]
 
 /// Plugins for other packages. SwiftPM would build all of viperlint a second time for them in every build of its own, so they are there for

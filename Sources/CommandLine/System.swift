@@ -1,14 +1,7 @@
+import Platform
 import Project
 import SettingValues
 import SourceText
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Functions of the operating system, except reading files.
 enum System {
@@ -18,24 +11,8 @@ enum System {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The path of this program, to start it again. On Linux, it works even if the file has been replaced.
-  static var ownProgram: String {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
-      var path = [CChar](repeating: 0, count: Int(size))
-      _NSGetExecutablePath(&path, &size)
-      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    #else
-      let link = "/proc/self/exe"
-      // Use the resolved name: inside valgrind or an emulator, the link itself is that program's. It does not resolve if the file was deleted.
-      let name = realpath(link, nil).map { pointer in
-        defer { free(pointer) }
-        return String(cString: pointer)
-      }
-      return name ?? link
-    #endif
-  }
+  /// The path of this program, to start it again.
+  static var ownProgram: String { OperatingSystem.programPath }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -61,16 +38,7 @@ enum System {
   }
 
   /// The peak memory of this process so far, in bytes.
-  static var peakMemory: Int {
-    var usage = rusage()
-    // `RUSAGE_SELF`, whose type differs between systems.
-    getrusage(0, &usage)
-    #if canImport(Darwin)
-      return usage.ru_maxrss
-    #else
-      return usage.ru_maxrss * 1024
-    #endif
-  }
+  static var peakMemory: Int { OperatingSystem.peakMemory }
 
   /// Makes writes to a closed pipe (`| head`) fail instead of raising a signal.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }

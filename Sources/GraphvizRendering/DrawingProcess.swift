@@ -11,7 +11,7 @@ package struct DrawingProcess: Sendable {
   private let words: [String]
   private let seconds: Int?
 
-  /// SIGXCPU, on Linux as on Darwin.
+  /// SIGXCPU, on all systems.
   private static let signalOfLimit: Int32 = 24
 
   /// The exit status of viperlint without a picture.

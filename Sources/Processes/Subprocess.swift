@@ -1,12 +1,4 @@
-import CLibrary
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A child process that runs to completion while its output is collected.
 package struct Subprocess: Sendable {
@@ -114,17 +106,16 @@ private struct Running {
   init(_ process: Subprocess) throws(Subprocess.StartFailure) {
     var ends: [(read: Int32, write: Int32)] = []
     for _ in 0..<3 {
-      var pair: [Int32] = [-1, -1]
-      guard openPrivatePipe(&pair) == 0 else {
+      guard let pair = OperatingSystem.openPipe() else {
         let code = errno
         for end in ends { for descriptor in [end.read, end.write] { _ = systemClose(descriptor) } }
         throw Subprocess.StartFailure(code)
       }
-      ends.append((pair[0], pair[1]))
+      ends.append(pair)
     }
     let theirs = [ends[0].read, ends[1].write, ends[2].write]
     let ours = [ends[0].write, ends[1].read, ends[2].read]
-    let (code, id) = spawn(process, standard: theirs)
+    let (code, id) = OperatingSystem.spawn(process.program, process.words, standard: theirs)
     for descriptor in theirs { _ = systemClose(descriptor) }
     guard code == 0 else {
       for descriptor in ours { _ = systemClose(descriptor) }
@@ -183,26 +174,6 @@ private struct Running {
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return Subprocess.Outcome(status: code, output: pipes[1].bytes, errors: pipes[2].bytes, isOverdue: isOverdue)
   }
-}
-
-/// Starts a program with these descriptors as standard input, output and error.
-private func spawn(_ process: Subprocess, standard descriptors: [Int32]) -> (code: Int32, id: pid_t) {
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  for (number, descriptor) in descriptors.enumerated() {
-    posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-  }
-  var arguments: [UnsafeMutablePointer<CChar>?] = process.words.map { strdup($0) }
-  arguments.append(nil)
-  defer { for argument in arguments { free(argument) } }
-  var id: pid_t = 0
-  let code = posix_spawnp(&id, process.program, &actions, nil, arguments, environ)
-  return (code, id)
 }
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

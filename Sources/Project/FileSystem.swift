@@ -1,12 +1,4 @@
-import CLibrary
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Why the system would not do what was asked of a file or directory.
 package struct FileError: Error, Sendable, Equatable {
@@ -65,11 +57,7 @@ package struct FileState: Equatable, Sendable {
   private let inode: UInt64
 
   fileprivate init(_ status: stat) {
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = OperatingSystem.modificationTime(status)
     seconds = Int(time.tv_sec)
     nanoseconds = Int(time.tv_nsec)
     size = Int64(status.st_size)
@@ -100,7 +88,7 @@ func status(of path: FilePath) throws(FileError) -> (kind: FileKind, identity: F
 package func isFolder(_ path: FilePath) -> Bool { (try? status(of: path))?.kind == .folder }
 
 /// Whether a directory lies on a file system that the kernel makes up, as `/proc`: it has no sources, and no end.
-func isKernels(_ folder: FilePath) -> Bool { folder.withCString { isMadeByKernel($0) } != 0 }
+func isKernels(_ folder: FilePath) -> Bool { folder.withCString { OperatingSystem.isMadeByKernel($0) } }
 
 /// One name in a folder.
 struct FolderEntry {

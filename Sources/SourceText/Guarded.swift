@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A value behind a lock. Access is exclusive and not reentrant.
 public final class Guarded<Value>: Sendable {

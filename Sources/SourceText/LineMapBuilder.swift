@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Makes the ``LineMap`` of a file whose bytes come piece by piece. It may be used for one file after the other.
 package struct LineMapBuilder {

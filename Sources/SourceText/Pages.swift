@@ -1,25 +1,11 @@
-import CLibrary
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Memory by the page: room that costs nothing before it is written to, and that can be given back piece by piece.
 package enum Pages {
   /// Addresses for so many bytes. A page gets memory only when it is first written to. Nil if the system has none left
   /// for this process (`ulimit -v`).
   package static func reserve(byteCount: Int) -> UnsafeMutableRawPointer? {
-    #if canImport(Darwin)
-      let flags = MAP_PRIVATE | MAP_ANON
-    #else
-      let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    #endif
-    let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0)
-    return start == MAP_FAILED ? nil : start
+    OperatingSystem.reservePages(byteCount: byteCount)
   }
 
   package static func release(_ start: UnsafeMutableRawPointer, byteCount: Int) {
@@ -29,7 +15,7 @@ package enum Pages {
   /// The same memory with more addresses behind it, perhaps elsewhere. Nil if the system has none left, or cannot do it: then all is as
   /// it was.
   package static func grow(_ start: UnsafeMutableRawPointer, byteCount: Int, to wanted: Int) -> UnsafeMutableRawPointer? {
-    movePages(start, byteCount, wanted)
+    OperatingSystem.growPages(start, byteCount: byteCount, to: wanted)
   }
 
   /// Gives back the memory of the whole pages in a stretch. What stood there is lost; the stretch may be written to again.
@@ -39,10 +25,6 @@ package enum Pages {
     let first = (Int(bitPattern: start) + size - 1) / size * size
     let last = (Int(bitPattern: start) + byteCount) / size * size
     guard last > first, let pages = UnsafeMutableRawPointer(bitPattern: first) else { return }
-    #if canImport(Darwin)
-      madvise(pages, last - first, MADV_FREE)
-    #else
-      madvise(pages, last - first, MADV_DONTNEED)
-    #endif
+    OperatingSystem.discardPages(pages, byteCount: last - first)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Cores that this process may run on.
 public let coreCount: Int = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -66,46 +60,17 @@ public func inParallel<First, Second: Sendable>(_ first: () -> First, _ second: 
 }
 
 private func runOnNewThreads(_ count: Int, _ body: @escaping @Sendable () -> Void, meanwhile: (() -> Void)? = nil) {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  pthread_attr_setstacksize(&attributes, stackSize)
-  defer { pthread_attr_destroy(&attributes) }
-
   var threads: [pthread_t] = []
   for _ in 0..<count {
-    let work = Unmanaged.passRetained(Work(body))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = pthread_create(
-        &thread, &attributes,
-        { pointer in
-          start(pointer)
-          return nil
-        }, work.toOpaque())
-      if status == 0, let thread { threads.append(thread) } else { work.release() }
-    #else
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, &attributes,
-        { pointer in
-          if let pointer { start(pointer) }
-          return nil
-        }, work.toOpaque())
-      if status == 0 { threads.append(thread) } else { work.release() }
-    #endif
+    let thread = OperatingSystem.startThread(stackSize: stackSize) {
+      // Any value but nil.
+      pthread_setspecific(isDeep, UnsafeRawPointer(bitPattern: 1))
+      HeapMemory.reserve(HeapMemory.step)
+      body()
+    }
+    if let thread { threads.append(thread) }
   }
   // Without a single thread (a process limit) the work is done here.
   if let meanwhile { meanwhile() } else if threads.isEmpty { body() }
   for thread in threads { pthread_join(thread, nil) }
-}
-
-private final class Work: Sendable {
-  let body: @Sendable () -> Void
-  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
-private func start(_ pointer: UnsafeMutableRawPointer) {
-  pthread_setspecific(isDeep, pointer)
-  HeapMemory.reserve(HeapMemory.step)
-  Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
 }

@@ -1,13 +1,6 @@
 import CommandLine
+import Platform
 import SourceText
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 HeapMemory.share()
 exit(onDeepStack { runViperlint(Array(Swift.CommandLine.arguments.dropFirst())).rawValue })

@@ -11,6 +11,8 @@ struct House {
 
   /// In the order of the manifest.
   let rooms: [Room]
+  /// Those with a directory of their own in `Sources`.
+  var visible: [Room] { rooms.filter { $0.folder == "Sources/\($0.name)" } }
   /// In the order of the picture.
   let picture: [String]
   /// Sorted.

@@ -1,0 +1,1 @@
+typedef struct __sFILE FILE;

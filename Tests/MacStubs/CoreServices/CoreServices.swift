@@ -1,0 +1,4 @@
+@_exported import CoreServices
+public import Dispatch
+
+public func FSEventStreamSetDispatchQueue(_ streamRef: FSEventStreamRef, _ q: DispatchQueue?) {}

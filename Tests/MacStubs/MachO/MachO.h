@@ -1,0 +1,2 @@
+// dyld(3)
+int _NSGetExecutablePath(char *buf, unsigned int *bufsize);
