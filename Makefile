@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 # Swift's libraries are part of macOS. Elsewhere, a statically linked binary starts faster and needs less memory.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-.PHONY: help demo test build install install-dependencies bench differential differential-index fuzz fuzz-wiring format readme pictures
+.PHONY: help demo test build install release site install-dependencies bench differential differential-index fuzz fuzz-wiring format readme pictures
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1	/' | expand -t 16
@@ -19,6 +19,12 @@ build: install-dependencies ## build the release binary into .build/release/vipe
 PREFIX ?= /usr/local
 install: build ## install the program, its manual and completions below PREFIX=/usr/local
 	@Scripts/install .build/release/viperlint $(PREFIX)
+
+DIST ?= .build/release-files
+release: install-dependencies ## make the files of a release in DIST=.build/release-files, and test them
+	Scripts/release build $(DIST)
+	Scripts/release assemble $(DIST)
+	Tests/check-release $(DIST)
 
 bench: build ## measure speed and memory on CORPUS=DIR, or on the samples; AGAINST=BINARY compares with another binary; FULL=1 uses full size
 	@Scripts/install-dependencies ripgrep

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -52,6 +53,7 @@ let rooms: [Target] = [
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Wiring", "Findings"]),
   room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Wiring", "Findings", "Checks"]),
+  room("Templates", imports: ["Facts", "Index", "Roles"]),
   room("Report", imports: ["JSONText", "Findings"]),
   room(
     "Diagrams",
@@ -80,7 +82,7 @@ let rooms: [Target] = [
     imports: [
       "Platform", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Wiring", "Findings",
       "Checks", "Report", "Diagrams", "Page",
-      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Reading", "Watching",
+      .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Templates", "Reading", "Watching",
       "Opening", "Pipeline", "LanguageServer",
     ]),
   .executableTarget(name: "viperlint", dependencies: ["Platform", "SourceText", "CommandLine"], swiftSettings: settings),
@@ -90,13 +92,16 @@ let rooms: [Target] = [
 /// those who depend on viperlint, whose tools keep it in a folder called `checkouts`, and for whoever sets the variable.
 let hasPlugins = Context.packageDirectory.split(separator: "/").contains("checkouts") || Context.environment["VIPERLINT_PLUGINS"] != nil
 
+/// With the artifact bundle of a release beside this manifest, the plugins use it, and nothing of viperlint is built for them.
+let hasBundle = FileManager.default.fileExists(atPath: Context.packageDirectory + "/viperlint.artifactbundle/info.json")
+
 let plugins: [Target] = [
   .plugin(
     name: "ViperlintCommand",
     capability: .command(intent: .custom(verb: "viperlint", description: "Check that the package keeps its architecture.")),
-    dependencies: ["viperlint"]),
-  .plugin(name: "ViperlintBuildTool", capability: .buildTool(), dependencies: ["viperlint"]),
-]
+    dependencies: [hasBundle ? "ViperlintRelease" : "viperlint"]),
+  .plugin(name: "ViperlintBuildTool", capability: .buildTool(), dependencies: [hasBundle ? "ViperlintRelease" : "viperlint"]),
+] + (hasBundle ? [.binaryTarget(name: "ViperlintRelease", path: "viperlint.artifactbundle")] : [])
 
 let package = Package(
   name: "viperlint",

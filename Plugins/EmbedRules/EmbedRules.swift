@@ -20,6 +20,6 @@ struct EmbedRules: BuildToolPlugin {
   /// Every file of every pack, so that the build runs again when one is added, edited or removed.
   private func pages(in folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    return found.filter { ["md", "yml"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+    return found.filter { ["md", "yml", "template"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
   }
 }

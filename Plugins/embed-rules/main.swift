@@ -1,7 +1,8 @@
 import Foundation
 
 // usage: embed-rules RULES_FOLDER OUTPUT_FILE
-// Writes every pack.yml and every page under RULES_FOLDER/<pack>/, and architectures.yml, into one Swift file, as raw string literals.
+// Writes every pack.yml, page and template under RULES_FOLDER/<pack>/, and RULES_FOLDER/architectures.yml, into one Swift file, as raw string
+// literals.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
@@ -23,7 +24,9 @@ for pack in try files.contentsOfDirectory(atPath: rules.path).sorted() {
   let folder = rules.appendingPathComponent(pack, isDirectory: true)
   var isFolder: ObjCBool = false
   guard files.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else { continue }
-  let names = try files.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") || $0 == "pack.yml" }.sorted()
+  // Templates keep their paths: `templates/module/view.swift.template`.
+  let templates = try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("templates/") && ($0.hasSuffix(".template") || $0.hasSuffix(".yml")) }
+  let names = try files.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") || $0 == "pack.yml" }.sorted() + templates.sorted()
   guard !names.isEmpty else { continue }
   code += "  BuiltInPack(name: \(literal(pack)), files: [\n"
   for name in names {

@@ -1,0 +1,268 @@
+import Facts
+package import Index
+package import Roles
+
+extension Conventions {
+  /// Learns from the modules of a project.
+  ///
+  /// - Parameters:
+  ///   - folder: the directory of the new module; of conventions that differ, those of the modules there count.
+  ///   - text: the content of a file of the index; nil if it has changed.
+  package init(of set: TemplateSet, index: ProjectIndex, roles: RoleMap, near folder: String?, text: @escaping (FileID) -> String?) {
+    self.init()
+    values = set.defaults.filter { !$0.key.hasSuffix(".file") }
+    for (key, value) in set.defaults where key.hasSuffix(".file") { files[String(key.dropLast(5))] = value }
+    var learner = Learner(set: set, index: index, roles: roles, text: text)
+    learner.read(near: folder)
+    learner.decide(&self)
+  }
+}
+
+/// Reads the modules of a project, and votes.
+private struct Learner {
+  let set: TemplateSet
+  let index: ProjectIndex
+  let roles: RoleMap
+  let text: (FileID) -> String?
+
+  private var votes: [String: Vote] = [:]
+  private var files: [String: Vote] = [:]
+  private var homes: [String: Vote] = [:]
+  private var indentations = Vote()
+  private var headers: [Conventions.Header] = []
+  private var moduleCount = 0
+
+  init(set: TemplateSet, index: ProjectIndex, roles: RoleMap, text: @escaping (FileID) -> String?) {
+    self.set = set
+    self.index = index
+    self.roles = roles
+    self.text = text
+  }
+
+  /// The types of a module that play the roles of the template: of several, the one with the shortest name.
+  private func components(of module: Module) -> [String: TypeID] {
+    var found: [String: TypeID] = [:]
+    for id in module.types where !roles.isLeftOut(id) && index[id].kind != .protocol && index[id].parent == nil {
+      guard let role = roles.role(of: id)?.name.replacing(" ", with: "_"), set.roles.contains(role) else { continue }
+      guard Names.pattern(of: index[id].name, module: module.name) != nil else { continue }
+      if let known = found[role], index[known].name.utf8.count <= index[id].name.utf8.count { continue }
+      found[role] = id
+    }
+    return found
+  }
+
+  mutating func read(near folder: String?) {
+    let complete = roles.modules.map { (module: $0, components: components(of: $0)) }.filter { $0.components.count >= min(3, set.roles.count) }
+    let near = complete.filter { entry in
+      guard let folder, !folder.isEmpty else { return false }
+      return entry.components.values.contains { index[index[$0].place.file].path.hasPrefix(folder + "/") }
+    }
+    for entry in near.count >= 2 ? near : complete {
+      moduleCount += 1
+      for (role, type) in entry.components.sorted(by: { $0.key < $1.key }) { read(type, role: role, of: entry.module, entry.components) }
+      for role in set.roles where entry.components[role] == nil { votes[role, default: Vote()].add("") }
+    }
+  }
+
+  private mutating func vote(_ key: String, _ value: String) { votes[key, default: Vote()].add(value) }
+
+  private func path(of type: TypeID) -> String { index[index[type].place.file].path }
+
+  private mutating func read(_ type: TypeID, role: String, of module: Module, _ components: [String: TypeID]) {
+    let symbol = index[type]
+    guard let pattern = Names.pattern(of: symbol.name, module: module.name), let source = text(symbol.place.file) else { return }
+    vote(role, pattern)
+    place(role, at: path(of: type), module: module.name)
+    readStyle(of: source, at: symbol.place.file, module: module.name)
+    vote(role + ".final", index[symbol.place].modifiers.contains(.final) ? "final " : "")
+    vote(role + ".keyword", symbol.kind == .class ? "class" : symbol.kind == .struct ? "struct" : "enum")
+    vote(role + ".foundation", source.contains("import Foundation") ? "yes" : "")
+    readClause(of: type, role: role, source: source, module: module)
+    var seen: Set<String> = []
+    var controller = ""
+    for property in index.properties(of: type) where property.owner == type && property.isStored {
+      let line = line(at: Int(property.nameOffset), in: source)
+      if line.contains(": UIViewController") { controller = property.name }
+      for held in property.types {
+        guard let target = held.type.projectType, let other = key(of: target), other != role else { continue }
+        if other == "service" || other == "navigation_service" { readService(property.name, line: line, of: role) }
+        read(target, as: property, on: line, from: role, to: other, of: module, components, &seen)
+      }
+    }
+    vote(role + ".controller", controller)
+    for link in set.links where link.hasPrefix(role + "-") && !seen.contains(link) { vote(link, "") }
+    readPublished(type, role: role, of: module, components)
+    readBuilder(type, role: role, source: source)
+  }
+
+  private func key(of type: TypeID) -> String? { roles.role(of: type)?.name.replacing(" ", with: "_") }
+
+  /// A property that holds another component.
+  private mutating func read(
+    _ target: TypeID, as property: Property, on line: String, from role: String, to other: String, of module: Module, _ components: [String: TypeID],
+    _ seen: inout Set<String>
+  ) {
+    let link = "\(role)-\(other)"
+    guard set.links.contains(link), !seen.contains(link), let name = Names.pattern(of: index[target].name, module: module.name) else { return }
+    seen.insert(link)
+    vote(link, name)
+    vote(link + ".property", property.name)
+    vote(link + ".constant", line.contains("let \(property.name)") ? "yes" : "")
+    vote(link + ".forced", line.contains("!") && !line.contains("=") ? "yes" : "")
+    vote(link + ".unowned", property.ownership == .unowned ? "yes" : "")
+    vote(link + ".private", line.contains("private ") && !line.contains("private(set)") ? "private " : "")
+    let isInterface = index[target].kind == .protocol
+    vote(link + ".interface", isInterface ? "yes" : "")
+    guard isInterface else { return }
+    read(interface: target, as: link, of: module, implementer: components[other])
+  }
+
+  private mutating func read(interface: TypeID, as link: String, of module: Module, implementer: TypeID?) {
+    place(link, at: path(of: interface), module: module.name)
+    if let source = text(index[interface].place.file) {
+      vote(link + ".bases", clause(at: Int(index[interface].nameOffset), in: source).filter { Names.pattern(of: $0, module: module.name) == nil }.joined(separator: ", "))
+    }
+    guard let implementer, let source = text(index[implementer].place.file) else { return }
+    vote("in_extension", clause(at: Int(index[implementer].nameOffset), in: source).contains(index[interface].name) ? "" : "yes")
+  }
+
+  /// An interface of a component that other modules see.
+  private mutating func readPublished(_ type: TypeID, role: String, of module: Module, _ components: [String: TypeID]) {
+    let link = "module-" + role
+    guard set.links.contains(link) else { return }
+    let published = index.projectSupertypes(of: type).first { index[$0].kind == .protocol && Names.pattern(of: index[$0].name, module: module.name) != nil }
+    guard let published, let name = Names.pattern(of: index[published].name, module: module.name) else { return vote(link, "") }
+    vote(link, name)
+    vote(link + ".interface", "yes")
+    read(interface: published, as: link, of: module, implementer: type)
+  }
+
+  /// The types in an inheritance clause, as written.
+  private func clause(at offset: Int, in source: String) -> [String] {
+    let bytes = Array(source.utf8)
+    let head = String(decoding: bytes[min(offset, bytes.count)...].prefix { $0 != UInt8(ascii: "{") }, as: UTF8.self)
+    guard let colon = head.firstIndex(of: ":") else { return [] }
+    let list = head[head.index(after: colon)...]
+    let end = list.firstRange(of: " where ")?.lowerBound ?? list.endIndex
+    var names = [""]
+    var depth = 0
+    for character in list[..<end] where !character.isNewline {
+      if character == "<" { depth += 1 }
+      if character == ">" { depth -= 1 }
+      if character == ",", depth == 0 { names.append("") } else { names[names.count - 1].append(character) }
+    }
+    return names.map { String($0.drop { $0 == " " }) }.map { String($0.reversed().drop { $0 == " " }.reversed()) }.filter { !$0.isEmpty }
+  }
+
+  /// What a component inherits that does not belong to its module: `UIViewController`, `BaseWireframe<{}ViewController>`.
+  private mutating func readClause(of type: TypeID, role: String, source: String, module: Module) {
+    for name in clause(at: Int(index[type].nameOffset), in: source) {
+      let pattern = Names.pattern(of: name, module: module.name)
+      guard pattern == nil || name.contains("<") else { continue }
+      bases[role, default: Vote()].add(pattern ?? name)
+    }
+    componentCounts[role, default: 0] += 1
+  }
+
+  private var bases: [String: Vote] = [:]
+  private var componentCounts: [String: Int] = [:]
+
+  /// A service that a component is given: its property, and its type as written.
+  private mutating func readService(_ name: String, line: String, of role: String) {
+    guard let colon = line.firstRange(of: "\(name): ") else { return }
+    let type = line[colon.upperBound...].prefix { $0 != "=" && $0 != "{" }
+    vote(role + ".service", name)
+    vote(role + ".service.type", String(String(type).reversed().drop { $0 == " " }.reversed()))
+  }
+
+  private mutating func readBuilder(_ type: TypeID, role: String, source: String) {
+    for place in roles.assembly.sorted(by: { ($0.file.rawValue, $0.declaration.rawValue) < ($1.file.rawValue, $1.declaration.rawValue) })
+    where index.enclosingType(of: place) == type {
+      let fact = index[place]
+      guard fact.kind == .function else { continue }
+      vote("verb", index[place.file].facts.names[fact.name])
+      vote("builder.static", fact.modifiers.belongToType ? "static " : "")
+      vote("built_by", role)
+      // How it gets the services that it passes on.
+      for line in source.split(separator: "\n") {
+        let words = line.drop { $0 == " " || $0 == "\t" }
+        guard words.hasPrefix("let "), let sign = words.firstRange(of: " = "), words[sign.upperBound...].contains("resolve(") else { continue }
+        vote("resolve." + words[..<sign.lowerBound].dropFirst(4), String(words[sign.upperBound...]))
+      }
+      return
+    }
+  }
+
+  private func line(at offset: Int, in source: String) -> String {
+    let bytes = Array(source.utf8)
+    guard offset < bytes.count else { return "" }
+    let newline = UInt8(ascii: "\n")
+    let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The path below the directory of all modules: from the first directory, or else the file, that has the module's name.
+  private mutating func place(_ key: String, at path: String, module: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let first = parts.firstIndex(where: { Names.pattern(of: $0, module: module) != nil }) else { return }
+    let below = parts[first...].map { Names.pattern(of: $0, module: module) ?? $0 }
+    files[key, default: Vote()].add(below.joined(separator: "/"))
+    homes[key, default: Vote()].add(parts[..<first].joined(separator: "/"))
+  }
+
+  private mutating func readStyle(of source: String, at file: FileID, module: String) {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).prefix(400)
+    if let indented = lines.first(where: { $0.first == " " || $0.first == "\t" }) {
+      indentations.add(String(indented.prefix { $0 == indented.first }))
+    }
+    let comment = lines.prefix { $0.hasPrefix("//") }
+    if comment.count > 1 {
+      let name = index[file].path.split(separator: "/").last.map(String.init) ?? ""
+      headers.append(Conventions.Header(text: comment.joined(separator: "\n"), fileName: name, module: module))
+    }
+    headerVotes += 1
+  }
+
+  private var headerVotes = 0
+
+  func decide(_ result: inout Conventions) {
+    guard moduleCount > 0 else { return }
+    for (key, vote) in votes {
+      // Where it is a tie, the pack's own word.
+      guard let winner = vote.winner(preferring: result.values[key]) else { continue }
+      if winner.value.isEmpty, set.required.contains(key) { continue }
+      result.values[key] = winner.value
+    }
+    for (key, vote) in files {
+      if let winner = vote.winner(preferring: result.files[key]) { result.files[key] = winner.value }
+    }
+    for (key, vote) in homes { result.homes[key] = vote.winner()?.value }
+    for (role, vote) in bases {
+      let most = vote.all.filter { $0.count * 2 > componentCounts[role] ?? 0 }.map(\.value)
+      result.values[role + ".base"] = most.joined(separator: ", ")
+    }
+    for role in set.roles {
+      let service = votes[role + ".service"]?.winner()
+      let isUsual = (service?.count ?? 0) * 2 > (componentCounts[role] ?? 0)
+      result.values[role + ".service"] = isUsual ? service?.value ?? "" : ""
+      result.values[role + ".service.resolved"] = isUsual ? votes["resolve." + (service?.value ?? "")]?.winner()?.value ?? "" : ""
+    }
+    if let indentation = indentations.winner() { result.indentation = indentation.value }
+    // A header that most files have, of the last of them.
+    if headers.count * 2 > headerVotes { result.header = headers.last }
+    // Interfaces that no module declares lie where the others do.
+    let known = Vote(of: set.links.compactMap { files[$0] == nil ? nil : result.files[$0] })
+    if let usual = known.winner()?.value { for key in set.links where files[key] == nil { result.files[key] = usual } }
+    let usualHome = Vote(of: homes.keys.sorted().compactMap { result.homes[$0] }).winner()?.value ?? ""
+    for key in result.files.keys where result.homes[key] == nil { result.homes[key] = usualHome }
+    result.evidence = ["\(moduleCount) module\(moduleCount == 1 ? "" : "s") of the app \(moduleCount == 1 ? "shows" : "show") the names and the style"]
+  }
+}
+
+extension Vote {
+  init(of values: [String]) {
+    self.init()
+    for value in values { add(value) }
+  }
+}
