@@ -95,13 +95,14 @@ let hasPlugins = Context.packageDirectory.split(separator: "/").contains("checko
 /// With the artifact bundle of a release beside this manifest, the plugins use it, and nothing of viperlint is built for them.
 let hasBundle = FileManager.default.fileExists(atPath: Context.packageDirectory + "/viperlint.artifactbundle/info.json")
 
-let plugins: [Target] = [
-  .plugin(
-    name: "ViperlintCommand",
-    capability: .command(intent: .custom(verb: "viperlint", description: "Check that the package keeps its architecture.")),
-    dependencies: [hasBundle ? "ViperlintRelease" : "viperlint"]),
-  .plugin(name: "ViperlintBuildTool", capability: .buildTool(), dependencies: [hasBundle ? "ViperlintRelease" : "viperlint"]),
-] + (hasBundle ? [.binaryTarget(name: "ViperlintRelease", path: "viperlint.artifactbundle")] : [])
+let plugins: [Target] =
+  [
+    .plugin(
+      name: "ViperlintCommand",
+      capability: .command(intent: .custom(verb: "viperlint", description: "Check that the package keeps its architecture.")),
+      dependencies: [hasBundle ? "ViperlintRelease" : "viperlint"]),
+    .plugin(name: "ViperlintBuildTool", capability: .buildTool(), dependencies: [hasBundle ? "ViperlintRelease" : "viperlint"]),
+  ] + (hasBundle ? [.binaryTarget(name: "ViperlintRelease", path: "viperlint.artifactbundle")] : [])
 
 let package = Package(
   name: "viperlint",

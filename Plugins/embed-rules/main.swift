@@ -25,7 +25,9 @@ for pack in try files.contentsOfDirectory(atPath: rules.path).sorted() {
   var isFolder: ObjCBool = false
   guard files.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else { continue }
   // Templates keep their paths: `templates/module/view.swift.template`.
-  let templates = try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("templates/") && ($0.hasSuffix(".template") || $0.hasSuffix(".yml")) }
+  let templates = try files.subpathsOfDirectory(atPath: folder.path).filter {
+    $0.hasPrefix("templates/") && ($0.hasSuffix(".template") || $0.hasSuffix(".yml"))
+  }
   let names = try files.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") || $0 == "pack.yml" }.sorted() + templates.sorted()
   guard !names.isEmpty else { continue }
   code += "  BuiltInPack(name: \(literal(pack)), files: [\n"

@@ -78,7 +78,7 @@ private func offerHook(_ arguments: Arguments, _ console: Console) throws(Failur
 
 extension Console {
   /// Asks a yes/no question in a terminal. Without a terminal, the answer is no.
-  fileprivate func asks(_ question: String) -> Bool {
+  func asks(_ question: String) -> Bool {
     guard System.isTerminal(System.standardInput), System.isTerminal(System.standardOutput) else { return false }
     output.write("\(question) [y/N] ")
     output.flush()

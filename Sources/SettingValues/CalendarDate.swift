@@ -1,8 +1,8 @@
 /// A day, written 2027-03-01.
 package struct CalendarDate: Sendable, Comparable, CustomStringConvertible {
-  private let year: Int
-  private let month: Int
-  private let day: Int
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
   /// - Returns: nil for a day that there is not.
   package init?(year: Int, month: Int, day: Int) {

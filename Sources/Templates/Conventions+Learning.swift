@@ -18,6 +18,28 @@ extension Conventions {
   }
 }
 
+extension Conventions {
+  /// The changes that register a new module where the app lists its modules.
+  package func registrations(
+    of name: String, set: TemplateSet, index: ProjectIndex, roles: RoleMap, text: @escaping (FileID) -> String?
+  ) -> [Registration] {
+    let makers = [values["built_by"] ?? "", "builder", "flow_controller"].compactMap { values[$0] }.filter { !$0.isEmpty }
+    var ofModules: Set<String> = []
+    for module in roles.modules {
+      for type in module.types where roles.role(of: type)?.isPart == true && index[type].kind != .protocol {
+        ofModules.insert(index[index[type].place.file].path)
+      }
+    }
+    let modules = Learner(set: set, index: index, roles: roles, text: text).stems
+    let files = index.files.indices.compactMap { number -> (path: String, text: String)? in
+      let file = FileID(rawValue: Int32(number))
+      guard !ofModules.contains(index[file].path), let content = text(file) else { return nil }
+      return (index[file].path, content)
+    }
+    return Registration.all(for: name, modules: modules, patterns: Array(Set(makers)).sorted(), files: files)
+  }
+}
+
 /// Reads the modules of a project, and votes.
 private struct Learner {
   let set: TemplateSet
@@ -52,17 +74,45 @@ private struct Learner {
   }
 
   mutating func read(near folder: String?) {
-    let complete = roles.modules.map { (module: $0, components: components(of: $0)) }.filter { $0.components.count >= min(3, set.roles.count) }
+    let modules = set.kind == "module" ? roles.modules : named
+    let complete = modules.map { (module: $0, components: components(of: $0)) }.filter { $0.components.count >= min(3, set.roles.count) }
     let near = complete.filter { entry in
       guard let folder, !folder.isEmpty else { return false }
       return entry.components.values.contains { index[index[$0].place.file].path.hasPrefix(folder + "/") }
     }
-    for entry in near.count >= 2 ? near : complete {
+    for entry in ofOneStyle(near.count >= 2 ? near : complete) {
       moduleCount += 1
       for (role, type) in entry.components.sorted(by: { $0.key < $1.key }) { read(type, role: role, of: entry.module, entry.components) }
       for role in set.roles where entry.components[role] == nil { votes[role, default: Vote()].add("") }
     }
   }
+
+  /// The modules whose views are written in the most frequent way: an app may have modules for UIKit and others for SwiftUI.
+  private func ofOneStyle(_ modules: [(module: Module, components: [String: TypeID])]) -> [(module: Module, components: [String: TypeID])] {
+    func style(_ entry: (module: Module, components: [String: TypeID])) -> String? {
+      guard let view = entry.components["view"], let pattern = Names.pattern(of: index[view].name, module: entry.module.name) else { return nil }
+      return "\(pattern) \(index[view].kind)"
+    }
+    let styles = Vote(of: modules.compactMap(style))
+    let usual = "\(set.defaults["view"] ?? "") \(TypeKind.class)"
+    guard let most = styles.winner(preferring: usual)?.value else { return modules }
+    return modules.filter { style($0) == most }
+  }
+
+  /// Groups of types by the default names: services are no modules.
+  private var named: [Module] {
+    guard let main = set.roles.first(where: { $0 == set.kind }) ?? set.roles.first, let pattern = set.defaults[main] else { return [] }
+    return index.types.filter {
+      $0.kind != .protocol && $0.parent == nil && (key(of: $0.id) == main || key(of: $0.id)?.hasSuffix("_" + main) == true) && !roles.isLeftOut($0.id)
+    }.compactMap { symbol in
+      guard let stem = Names.stem(of: symbol.name, in: pattern) else { return nil }
+      let names = (set.roles + set.links).compactMap { set.defaults[$0].map { Names.filled($0, stem) } }
+      return Module(id: ModuleID(rawValue: 0), name: stem, types: names.flatMap { index.types(named: $0) })
+    }
+  }
+
+  /// The names of what is of the same kind.
+  var stems: [String] { self.set.kind == "module" ? roles.modules.map(\.name) : named.map(\.name) }
 
   private mutating func vote(_ key: String, _ value: String) { votes[key, default: Vote()].add(value) }
 
@@ -72,6 +122,7 @@ private struct Learner {
     let symbol = index[type]
     guard let pattern = Names.pattern(of: symbol.name, module: module.name), let source = text(symbol.place.file) else { return }
     vote(role, pattern)
+    targets.add(index[symbol.place.file].target)
     place(role, at: path(of: type), module: module.name)
     readStyle(of: source, at: symbol.place.file, module: module.name)
     vote(role + ".final", index[symbol.place].modifiers.contains(.final) ? "final " : "")
@@ -90,6 +141,7 @@ private struct Learner {
       }
     }
     vote(role + ".controller", controller)
+    vote("underscore", index.properties(of: type).contains { $0.owner == type && $0.name.hasPrefix("_") } ? "_" : "")
     for link in set.links where link.hasPrefix(role + "-") && !seen.contains(link) { vote(link, "") }
     readPublished(type, role: role, of: module, components)
     readBuilder(type, role: role, source: source)
@@ -120,7 +172,9 @@ private struct Learner {
   private mutating func read(interface: TypeID, as link: String, of module: Module, implementer: TypeID?) {
     place(link, at: path(of: interface), module: module.name)
     if let source = text(index[interface].place.file) {
-      vote(link + ".bases", clause(at: Int(index[interface].nameOffset), in: source).filter { Names.pattern(of: $0, module: module.name) == nil }.joined(separator: ", "))
+      vote(
+        link + ".bases",
+        clause(at: Int(index[interface].nameOffset), in: source).filter { Names.pattern(of: $0, module: module.name) == nil }.joined(separator: ", "))
     }
     guard let implementer, let source = text(index[implementer].place.file) else { return }
     vote("in_extension", clause(at: Int(index[implementer].nameOffset), in: source).contains(index[interface].name) ? "" : "yes")
@@ -156,15 +210,18 @@ private struct Learner {
 
   /// What a component inherits that does not belong to its module: `UIViewController`, `BaseWireframe<{}ViewController>`.
   private mutating func readClause(of type: TypeID, role: String, source: String, module: Module) {
-    for name in clause(at: Int(index[type].nameOffset), in: source) {
+    let names = clause(at: Int(index[type].nameOffset), in: source).compactMap { name in
       let pattern = Names.pattern(of: name, module: module.name)
-      guard pattern == nil || name.contains("<") else { continue }
-      bases[role, default: Vote()].add(pattern ?? name)
+      return pattern == nil || name.contains("<") ? pattern ?? name : nil
     }
+    for name in names { bases[role, default: Vote()].add(name) }
+    clauses[role, default: Vote()].add(names.joined(separator: ", "))
     componentCounts[role, default: 0] += 1
   }
 
+  private var targets = Vote()
   private var bases: [String: Vote] = [:]
+  private var clauses: [String: Vote] = [:]
   private var componentCounts: [String: Int] = [:]
 
   /// A service that a component is given: its property, and its type as written.
@@ -234,13 +291,17 @@ private struct Learner {
       if winner.value.isEmpty, set.required.contains(key) { continue }
       result.values[key] = winner.value
     }
+    if let target = targets.winner()?.value, !target.isEmpty { result.target = target }
     for (key, vote) in files {
       if let winner = vote.winner(preferring: result.files[key]) { result.files[key] = winner.value }
     }
     for (key, vote) in homes { result.homes[key] = vote.winner()?.value }
     for (role, vote) in bases {
       let most = vote.all.filter { $0.count * 2 > componentCounts[role] ?? 0 }.map(\.value)
-      result.values[role + ".base"] = most.joined(separator: ", ")
+      let usual = most.joined(separator: ", ")
+      // In the usual order.
+      let written = clauses[role]?.winner()?.value ?? usual
+      result.values[role + ".base"] = Set(written.split(separator: ", ")) == Set(usual.split(separator: ", ")) ? written : usual
     }
     for role in set.roles {
       let service = votes[role + ".service"]?.winner()

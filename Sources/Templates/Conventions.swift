@@ -21,6 +21,9 @@ package struct Conventions: Sendable {
     package let module: String
   }
 
+  /// The target of the modules; `App` if it is unknown.
+  package var target = "App"
+
   package init() {}
 }
 

@@ -49,12 +49,13 @@ package struct Making {
       for declaration in Declaration.all(in: rest) {
         let link = declaration.protocolName.flatMap { name in set.links.first { values[$0] == name } }
         if let link, values[link + ".interface"]?.isEmpty == true { continue }
-        add([declaration], imports: link == nil ? imports : [], to: path(of: link ?? key, below: folder))
+        add([declaration], imports: imports, to: path(of: link ?? key, below: folder))
       }
     }
     return order.map { path in
       let isTest = path == self.path(of: "tests", below: folder)
-      let draft = isTest || conventions.values["in_extension"]?.isEmpty == false ? drafts[path] : drafts[path]?.withoutExtensions(of: set.links.compactMap { values[$0] })
+      let draft =
+        isTest || conventions.values["in_extension"]?.isEmpty == false ? drafts[path] : drafts[path]?.withoutExtensions(of: set.links.compactMap { values[$0] })
       let text = (draft ?? Draft()).text(indentation: conventions.indentation)
       return NewFile(path: path, text: header(of: path).map { $0 + "\n\n" + text } ?? text)
     }
@@ -81,7 +82,10 @@ package struct Making {
       values[link + ".call"] = isForced || isConstant ? "" : "?"
       for flag in [".constant", ".forced", ".unowned", ".private"] where values[link + flag] == nil { values[link + flag] = "" }
       if values[link + ".interface"] == nil { values[link + ".interface"] = "yes" }
-      if values[link + ".property"] == nil { values[link + ".property"] = Names.lowered(link.drop { $0 != "-" }.dropFirst().split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()) }
+      if values[link + ".property"] == nil {
+        values[link + ".property"] = Names.lowered(
+          link.drop { $0 != "-" }.dropFirst().split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+      }
     }
     for role in set.roles {
       let final = values[role + ".final"] ?? "final "
@@ -98,8 +102,18 @@ package struct Making {
       values["built_by." + role] = values["built_by"] == role ? "yes" : ""
     }
     values["injected"] = ["presenter-interactor", "presenter-router"].contains { values[$0 + ".constant"]?.isEmpty == false } ? "yes" : ""
+    for link in set.links {
+      let property = values[link + ".property"] ?? ""
+      // `_view` is passed as `view`.
+      values[link + ".label"] = String(property.drop { $0 == "_" })
+      // Of a property of a structure, which its initializer sets.
+      values[link + ".typemark"] = values[link + ".forced"]?.isEmpty == false ? "!" : ""
+      values[link + ".typecall"] = ""
+    }
+    // An observable model of the view, also if its name is the only thing that tells its role.
+    values["model"] = (values["view_model"] ?? "").isEmpty ? name + "Model" : values["view_model"]
     values["builder.make"] = (values["builder.static"] ?? "").isEmpty ? "()" : ""
-    for key in ["in_extension", "verb", "builder.static", "built_by"] where values[key] == nil { values[key] = "" }
+    for key in ["underscore", "in_extension", "verb", "builder.static", "built_by"] where values[key] == nil { values[key] = "" }
     return values
   }
 

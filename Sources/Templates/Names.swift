@@ -10,6 +10,14 @@ enum Names {
     return name[..<range.lowerBound] + blank + name[range.upperBound...]
   }
 
+  /// `Login` for `LoginPresenter` in `{}Presenter`.
+  static func stem(of name: String, in pattern: String) -> String? {
+    guard let place = pattern.firstRange(of: blank) else { return nil }
+    let (prefix, suffix) = (pattern[..<place.lowerBound], pattern[place.upperBound...])
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.count > prefix.count + suffix.count else { return nil }
+    return String(name.dropFirst(prefix.count).dropLast(suffix.count))
+  }
+
   static func filled(_ pattern: String, _ name: String) -> String { pattern.replacing(blank, with: name) }
 
   /// `URLList` is `urlList`, `Login` is `login`.

@@ -17,9 +17,11 @@ package struct Registration: Sendable {
   }
 
   /// A unified diff.
-  package var diff: String {
-    let old = before.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = after.split(separator: "\n", omittingEmptySubsequences: false)
+  ///
+  /// - Parameter path: as shown.
+  package func diff(path: String) -> String {
+    func lines(of text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) }
+    let (old, new) = (lines(of: before), lines(of: after))
     // The numbers of the added lines: everything else is in the same order.
     var added: [Int] = []
     var next = 0
@@ -36,7 +38,7 @@ package struct Registration: Sendable {
       let isAdded = Set(added[done...last])
       let length = end - start
       text += "@@ -\(start - done + 1),\(length - isAdded.count) +\(start + 1),\(length) @@\n"
-      for number in start..<end where !(number == new.count - 1 && new[number].isEmpty) { text += (isAdded.contains(number) ? "+" : " ") + new[number] + "\n" }
+      for number in start..<end { text += (isAdded.contains(number) ? "+" : " ") + new[number] + "\n" }
       done = last + 1
     }
     return text
@@ -75,7 +77,8 @@ private struct Finder {
         found = name
         replaced = Finder.lower
       } else {
-        for pattern in patterns where word.hasPrefix(pattern.prefix) && word.hasSuffix(pattern.suffix) && word.count > pattern.prefix.count + pattern.suffix.count {
+        for pattern in patterns
+        where word.hasPrefix(pattern.prefix) && word.hasSuffix(pattern.suffix) && word.count > pattern.prefix.count + pattern.suffix.count {
           let name = String(word.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count))
           guard names.contains(name) else { continue }
           found = name
