@@ -49,7 +49,7 @@ private struct Learner {
 
   private var votes: [String: Vote] = [:]
   private var files: [String: Vote] = [:]
-  private var homes: [String: Vote] = [:]
+  private var homes: [String: [String: Vote]] = [:]
   private var indentations = Vote()
   private var headers: [Conventions.Header] = []
   private var moduleCount = 0
@@ -80,6 +80,7 @@ private struct Learner {
       guard let folder, !folder.isEmpty else { return false }
       return entry.components.values.contains { index[index[$0].place.file].path.hasPrefix(folder + "/") }
     }
+    readDirectories(complete.map(\.components))
     for entry in ofOneStyle(near.count >= 2 ? near : complete) {
       moduleCount += 1
       for (role, type) in entry.components.sorted(by: { $0.key < $1.key }) { read(type, role: role, of: entry.module, entry.components) }
@@ -144,7 +145,7 @@ private struct Learner {
     vote("underscore", index.properties(of: type).contains { $0.owner == type && $0.name.hasPrefix("_") } ? "_" : "")
     for link in set.links where link.hasPrefix(role + "-") && !seen.contains(link) { vote(link, "") }
     readPublished(type, role: role, of: module, components)
-    readBuilder(type, role: role, source: source)
+    readBuilder(type, role: role, of: module, source: source)
   }
 
   private func key(of type: TypeID) -> String? { roles.role(of: type)?.name.replacing(" ", with: "_") }
@@ -232,12 +233,13 @@ private struct Learner {
     vote(role + ".service.type", String(String(type).reversed().drop { $0 == " " }.reversed()))
   }
 
-  private mutating func readBuilder(_ type: TypeID, role: String, source: String) {
+  private mutating func readBuilder(_ type: TypeID, role: String, of module: Module, source: String) {
     for place in roles.assembly.sorted(by: { ($0.file.rawValue, $0.declaration.rawValue) < ($1.file.rawValue, $1.declaration.rawValue) })
     where index.enclosingType(of: place) == type {
       let fact = index[place]
       guard fact.kind == .function else { continue }
-      vote("verb", index[place.file].facts.names[fact.name])
+      let verb = index[place.file].facts.names[fact.name]
+      vote("verb", Names.pattern(of: verb, module: module.name) ?? verb)
       vote("builder.static", fact.modifiers.belongToType ? "static " : "")
       vote("built_by", role)
       // How it gets the services that it passes on.
@@ -248,6 +250,15 @@ private struct Learner {
       }
       return
     }
+  }
+
+  /// What an interface has behind the name of its component: `Input` of `{}InteractorInput`.
+  private func affix(of link: String, _ conventions: Conventions) -> String? {
+    let role = String(link.drop { $0 != "-" }.dropFirst())
+    guard let pattern = votes[link]?.winner()?.value, let component = conventions.values[role], !component.isEmpty, pattern.hasPrefix(component),
+      pattern != component
+    else { return nil }
+    return String(pattern.dropFirst(component.count))
   }
 
   private func line(at offset: Int, in source: String) -> String {
@@ -262,10 +273,30 @@ private struct Learner {
   /// The path below the directory of all modules: from the first directory, or else the file, that has the module's name.
   private mutating func place(_ key: String, at path: String, module: String) {
     let parts = path.split(separator: "/").map(String.init)
-    guard let first = parts.firstIndex(where: { Names.pattern(of: $0, module: module) != nil }) else { return }
-    let below = parts[first...].map { Names.pattern(of: $0, module: module) ?? $0 }
-    files[key, default: Vote()].add(below.joined(separator: "/"))
-    homes[key, default: Vote()].add(parts[..<first].joined(separator: "/"))
+    // The directory of an app may have the name of one of its modules.
+    let own = parts.indices.first { number in
+      Names.pattern(of: parts[number], module: module) != nil && (number == parts.count - 1 || !shared.contains(parts[...number].joined(separator: "/")))
+    }
+    guard let own else { return }
+    let below = parts[own...].map { Names.pattern(of: $0, module: module) ?? $0 }.joined(separator: "/")
+    files[key, default: Vote()].add(below)
+    homes[key, default: [:]][below, default: Vote()].add(parts[..<own].joined(separator: "/"))
+  }
+
+  /// Directories with components of several modules.
+  private var shared: Set<String> = []
+
+  private mutating func readDirectories(_ modules: [[String: TypeID]]) {
+    var seen: [String: Int] = [:]
+    for (number, components) in modules.enumerated() {
+      for type in components.values {
+        let parts = path(of: type).split(separator: "/")
+        for end in parts.indices.dropFirst() {
+          let folder = parts[..<end].joined(separator: "/")
+          if let known = seen[folder], known != number { shared.insert(folder) } else { seen[folder] = number }
+        }
+      }
+    }
   }
 
   private mutating func readStyle(of source: String, at file: FileID, module: String) {
@@ -291,11 +322,27 @@ private struct Learner {
       if winner.value.isEmpty, set.required.contains(key) { continue }
       result.values[key] = winner.value
     }
+    for link in set.weak {
+      let bases = result.values[link + ".bases"] ?? ""
+      let isClassBound = bases.split(separator: ",").contains { name in
+        let name = name.filter { $0 != " " }
+        return name == "AnyObject" || name == "class" || index.types(named: name).contains { index.isClassBound($0) == true }
+      }
+      if !isClassBound { result.values[link + ".bases"] = bases.isEmpty ? "AnyObject" : bases + ", AnyObject" }
+    }
+    // Where the app holds a component by its class, the interface is called as the others are.
+    for link in set.interfaces where result.values[link + ".interface"]?.isEmpty == true || votes[link]?.winner()?.value ?? "" == "" {
+      result.values[link + ".interface"] = "yes"
+      let affixes = Vote(of: set.links.filter { $0 != link }.compactMap { affix(of: $0, result) })
+      let role = String(link.drop { $0 != "-" }.dropFirst())
+      if let affix = affixes.winner()?.value, let component = result.values[role], !component.isEmpty { result.values[link] = component + affix }
+    }
     if let target = targets.winner()?.value, !target.isEmpty { result.target = target }
     for (key, vote) in files {
-      if let winner = vote.winner(preferring: result.files[key]) { result.files[key] = winner.value }
+      guard let winner = vote.winner(preferring: result.files[key] ?? set.defaults["interfaces.file"]) else { continue }
+      result.files[key] = winner.value
+      result.homes[key] = homes[key]?[winner.value]?.winner()?.value
     }
-    for (key, vote) in homes { result.homes[key] = vote.winner()?.value }
     for (role, vote) in bases {
       let most = vote.all.filter { $0.count * 2 > componentCounts[role] ?? 0 }.map(\.value)
       let usual = most.joined(separator: ", ")

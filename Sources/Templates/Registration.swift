@@ -10,10 +10,15 @@ package struct Registration: Sendable {
   ///   - files: paths and contents of files that belong to no module.
   package static func all(for name: String, modules: [String], patterns: [String], files: [(path: String, text: String)]) -> [Registration] {
     let finder = Finder(modules: modules, patterns: patterns)
-    return files.compactMap { file in
-      let text = finder.extended(file.text, for: name)
-      return text == file.text ? nil : Registration(path: file.path, before: file.text, after: text)
+    // A list of names alone is one of screens only if another place creates what they name.
+    var found: [Registration] = []
+    var namesAlone: [Registration] = []
+    for file in files {
+      guard let (text, createsTypes) = finder.extended(file.text, for: name) else { continue }
+      let change = Registration(path: file.path, before: file.text, after: text)
+      if createsTypes { found.append(change) } else { namesAlone.append(change) }
     }
+    return found.isEmpty ? [] : (found + namesAlone).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// A unified diff.
@@ -62,7 +67,7 @@ private struct Finder {
   }
 
   /// The module of a line, and the line without its name. Nil if it names none, or several.
-  private func pattern(of line: Substring) -> (module: String, text: String)? {
+  private func pattern(of line: Substring) -> (module: String, text: String, hasType: Bool)? {
     var text = ""
     var module: String?
     var hasType = false
@@ -93,24 +98,34 @@ private struct Finder {
       text += replaced
     }
     text += rest
+    // What is made on the spot is no list.
+    let statement = line.drop { $0 == " " || $0 == "\t" }
+    if ["let ", "var ", "return ", "guard ", "if ", "//", "self."].contains(where: statement.hasPrefix) { return nil }
     guard let module, hasType || line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("case ") else { return nil }
-    return (module, text)
+    return (module, text, hasType)
   }
 
-  func extended(_ text: String, for name: String) -> String {
+  /// The text with the lines for the new module, and whether one of them names a type. Nil if there is none to add.
+  func extended(_ text: String, for name: String) -> (text: String, createsTypes: Bool)? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var known: [String: (modules: Set<String>, last: Int)] = [:]
+    var known: [String: (modules: Set<String>, last: Int, hasType: Bool, isList: Bool)] = [:]
+    var caseCount = 0
     for (number, line) in lines.enumerated() {
       // A line that opens a block is only a part of a registration.
+      if line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("case ") { caseCount += 1 }
       guard !line.hasSuffix("{"), !line.hasSuffix("("), let found = pattern(of: line) else { continue }
-      known[found.text, default: ([], 0)].modules.insert(found.module)
+      known[found.text, default: ([], 0, found.hasType, false)].modules.insert(found.module)
+      if known[found.text]?.last ?? 0 > 0, number - (known[found.text]?.last ?? 0) <= 6 { known[found.text]?.isList = true }
       known[found.text]?.last = number
     }
-    let additions = known.filter { $0.value.modules.count > 1 && !$0.value.modules.contains(name) }.sorted { $0.value.last > $1.value.last }
+    let additions = known.filter { _, place in
+      place.isList && place.modules.count > 1 && !place.modules.contains(name) && (place.hasType || place.modules.count * 2 > caseCount)
+    }.sorted { $0.value.last > $1.value.last }
+    if additions.isEmpty { return nil }
     for (pattern, place) in additions {
       let line = Names.filled(pattern.replacing(Finder.lower, with: Names.lowered(name)), name)
       lines.insert(Substring(line), at: place.last + 1)
     }
-    return lines.joined(separator: "\n")
+    return (lines.joined(separator: "\n"), additions.contains(where: \.value.hasType))
   }
 }

@@ -35,7 +35,15 @@ package struct TemplateSet: Sendable {
   package var roles: [String] { templates.keys.filter { $0 != "interfaces" && $0 != "tests" }.sorted() }
 
   /// Roles and links that the templates cannot do without.
-  var required: Set<String> { Set((defaults["required"] ?? "").split(whereSeparator: { ", ".contains($0) }).map(String.init)) }
+  var required: Set<String> { list("required") }
+
+  /// Links that the templates hold weakly, whose interfaces must therefore be class-constrained.
+  var weak: Set<String> { list("weak") }
+
+  /// Links that go through an interface even if the app has none.
+  var interfaces: Set<String> { list("interfaces") }
+
+  private func list(_ name: String) -> Set<String> { Set((defaults[name] ?? "").split(whereSeparator: { ", ".contains($0) }).map(String.init)) }
 
   /// Interfaces that a role has for types of other modules (`module-flow_controller`), and interfaces between two roles, as `view-presenter`: the one through which a view sees its presenter.
   package var links: [String] { defaults.keys.filter { $0.contains("-") && !$0.contains(".") }.sorted() }
