@@ -81,6 +81,7 @@ struct ReportOutputs {
       style.workingFolder = FilePath.workingFolder?.text ?? ""
       style.repository = repositoryFolder()?.text ?? ""
     }
+    if describesRules, let manual = ManualPages() { style.page = { manual.page(of: $0) } }
     for other in others { try tell(result, other.format, to: other.path, style, console) }
     try tell(result, format, to: path, style, console)
     console.output.flush()

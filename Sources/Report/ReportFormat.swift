@@ -44,7 +44,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 /// The style of a report.
-package struct ReportStyle: Sendable, Equatable {
+package struct ReportStyle: Sendable {
   /// The prefix of relative paths: empty, or the current directory with a trailing slash for absolute paths.
   package var pathPrefix: String
   /// Whether to color the output; only for text and pretty.
@@ -57,6 +57,8 @@ package struct ReportStyle: Sendable, Equatable {
   package var workingFolder = ""
   /// The absolute root of the repository; empty for the current directory.
   package var repository = ""
+  /// The address of the page of a rule, where the manual has one.
+  package var page: @Sendable (String) -> String? = { _ in nil }
 
   package init(pathPrefix: String = "", isColored: Bool = false, isVerbose: Bool = false, toolVersion: String) {
     self.pathPrefix = pathPrefix

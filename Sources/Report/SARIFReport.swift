@@ -23,7 +23,7 @@ func sarifReport(_ result: LintResult, style: ReportStyle) -> String {
             ("name", .string("viperlint")),
             ("version", .string(style.toolVersion)),
             ("semanticVersion", .string(style.toolVersion)),
-            ("rules", .array(rules.map(descriptor))),
+            ("rules", .array(rules.map { descriptor($0, page: style.page($0.id)) })),
           ])
         )
       ])
@@ -47,26 +47,29 @@ func sarifReport(_ result: LintResult, style: ReportStyle) -> String {
   ]).text
 }
 
-private func descriptor(_ rule: RuleDescription) -> JSONValue {
+private func descriptor(_ rule: RuleDescription, page: String?) -> JSONValue {
   let summary = rule.summary.isEmpty ? rule.id : rule.summary
   let why = rule.why.isEmpty ? summary : rule.why
   let help = [rule.why, rule.fix].filter { !$0.isEmpty }.joined(separator: "\n\n")
   let markdown = [summary] + (rule.why.isEmpty ? [] : ["## Why", rule.why]) + (rule.fix.isEmpty ? [] : ["## Fix", rule.fix])
-  return .object([
-    ("id", .string(rule.id)),
-    ("shortDescription", .object([("text", .string(cut(summary)))])),
-    ("fullDescription", .object([("text", .string(cut(why)))])),
-    ("help", .object([("text", .string(help.isEmpty ? summary : help)), ("markdown", .string(markdown.joined(separator: "\n\n")))])),
-    ("defaultConfiguration", .object([("level", .string(rule.severity.word))])),
-    (
-      "properties",
-      .object([
-        ("tags", .array([.string("architecture"), .string("maintainability")])),
-        ("precision", .string("high")),
-        ("problem.severity", .string(rule.severity == .note ? "recommendation" : rule.severity.word)),
-      ])
-    ),
-  ])
+  let address: [(String, JSONValue)] = page.map { [("helpUri", .string($0))] } ?? []
+  return .object(
+    [
+      ("id", .string(rule.id)),
+      ("shortDescription", .object([("text", .string(cut(summary)))])),
+      ("fullDescription", .object([("text", .string(cut(why)))])),
+      ("help", .object([("text", .string(help.isEmpty ? summary : help)), ("markdown", .string(markdown.joined(separator: "\n\n")))])),
+    ] + address + [
+      ("defaultConfiguration", .object([("level", .string(rule.severity.word))])),
+      (
+        "properties",
+        .object([
+          ("tags", .array([.string("architecture"), .string("maintainability")])),
+          ("precision", .string("high")),
+          ("problem.severity", .string(rule.severity == .note ? "recommendation" : rule.severity.word)),
+        ])
+      ),
+    ])
 }
 
 /// GitHub shows at most 1,024 characters of a description.

@@ -25,6 +25,9 @@ package struct PackLibrary: Sendable {
     return library
   }
 
+  /// Ids of the rules of all packs.
+  package var pageNames: Set<String> { Set(packs.flatMap { $0.pages.map { String($0.name.dropLast(3)) } }) }
+
   /// Sorted.
   package var names: [String] { packs.map(\.name).sorted() }
 

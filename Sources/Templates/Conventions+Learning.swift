@@ -239,7 +239,7 @@ private struct Learner {
       let fact = index[place]
       guard fact.kind == .function else { continue }
       let verb = index[place.file].facts.names[fact.name]
-      vote("verb", Names.pattern(of: verb, module: module.name) ?? verb)
+      vote("verb", Names.pattern(of: verb, module: module.name) ?? verb.replacing(Names.lowered(module.name), with: Names.lowerBlank))
       vote("builder.static", fact.modifiers.belongToType ? "static " : "")
       vote("built_by", role)
       // How it gets the services that it passes on.

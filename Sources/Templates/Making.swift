@@ -69,7 +69,7 @@ package struct Making {
 
   /// The values of the templates.
   var values: [String: String] {
-    var values = conventions.values.mapValues { Names.filled($0, name) }
+    var values = conventions.values.mapValues { Names.filled($0.replacing(Names.lowerBlank, with: Names.lowered(name)), name) }
     for role in set.roles where values[role] == nil { values[role] = "" }
     values["name"] = name
     values["lower"] = Names.lowered(name)
@@ -132,28 +132,47 @@ package struct Making {
     var rest = line
     while let start = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
       result += rest[..<start]
-      let word = rest[start...].prefix { $0.isASCII && $0.isNumber || "/.-".contains($0) }
-      let ending = word.last.map { "/.-".contains($0) } == true ? String(word.suffix(1)) : ""
-      result += dated(word: String(word.dropLast(ending.count)), isYear: line.contains("opyright")) + ending
-      rest = rest[word.endIndex...]
+      rest = rest[start...]
+      if let found = writtenDate(at: rest) {
+        result += found.text
+        rest = rest[found.end...]
+      } else {
+        let number = rest.prefix { $0.isASCII && $0.isNumber }
+        result += line.contains("opyright") && number.count == 4 ? String(date.year) : String(number)
+        rest = rest[number.endIndex...]
+      }
     }
     result += rest
     guard !author.isEmpty, let by = result.firstRange(of: "Created by "), let on = result[by.upperBound...].firstRange(of: " on ") else { return result }
     return result[..<by.upperBound] + author + result[on.lowerBound...]
   }
 
-  private func dated(word: String, isYear: Bool) -> String {
-    if isYear, word.count == 4 { return String(date.year) }
-    guard let mark = word.first(where: { "/.-".contains($0) }) else { return word }
-    let parts = word.split(separator: mark).map(String.init)
-    guard parts.count == 3, parts.allSatisfy({ Int($0) != nil }) else { return word }
-    func padded(_ number: Int, as part: String) -> String { part.count == 2 && number < 10 ? "0\(number)" : "\(number)" }
-    if parts[0].count == 4 { return [String(date.year), padded(date.month, as: parts[1]), padded(date.day, as: parts[2])].joined(separator: String(mark)) }
-    let year = parts[2].count == 2 ? String(date.year % 100) : String(date.year)
-    // American dates have the month first; only a number above 12 tells.
-    let monthFirst = (Int(parts[1]) ?? 0) > 12
-    let first = padded(monthFirst ? date.month : date.day, as: parts[0])
-    let second = padded(monthFirst ? date.day : date.month, as: parts[1])
-    return [first, second, year].joined(separator: String(mark))
+  /// Today as the date at the start of a text is written: `23.4.24`, `04/23/2024`, `2024-04-23`, `23. 4. 2024`. Nil if there is none.
+  private func writtenDate(at text: Substring) -> (text: String, end: Substring.Index)? {
+    var rest = text
+    var parts: [Substring] = []
+    var marks: [String] = []
+    while parts.count < 3 {
+      let number = rest.prefix { $0.isASCII && $0.isNumber }
+      guard !number.isEmpty else { return nil }
+      parts.append(number)
+      rest = rest[number.endIndex...]
+      if parts.count == 3 { break }
+      guard let mark = rest.first, "/.-".contains(mark) else { return nil }
+      let blanks = rest.dropFirst().prefix { $0 == " " }
+      marks.append(String(mark) + blanks)
+      rest = rest.dropFirst(1 + blanks.count)
+    }
+    func padded(_ number: Int, as part: Substring) -> String { part.count == 2 && number < 10 ? "0\(number)" : "\(number)" }
+    let values: [String]
+    if parts[0].count == 4 {
+      values = [String(date.year), padded(date.month, as: parts[1]), padded(date.day, as: parts[2])]
+    } else {
+      // American dates have the month first. Only a number above 12 tells.
+      let isMonthFirst = (Int(parts[1]) ?? 0) > 12
+      let year = parts[2].count == 2 ? String(date.year % 100) : String(date.year)
+      values = [padded(isMonthFirst ? date.month : date.day, as: parts[0]), padded(isMonthFirst ? date.day : date.month, as: parts[1]), year]
+    }
+    return (values[0] + marks[0] + values[1] + marks[1] + values[2], rest.startIndex)
   }
 }

@@ -1,6 +1,8 @@
 /// Replacing the name of a module in identifiers, paths and lines.
 enum Names {
   static let blank = "{}"
+  /// The same with a small letter at its start.
+  static let lowerBlank = "{lower}"
 
   /// `LoginPresenter` for `Login`: `{}Presenter`. Nil if the name does not contain the module's.
   static func pattern(of name: String, module: String) -> String? {

@@ -55,7 +55,6 @@ private struct Finder {
   private let names: Set<String>
   private let lowered: [String: String]
   private let patterns: [(prefix: String, suffix: String)]
-  private static let lower = "{lower}"
 
   init(modules: [String], patterns: [String]) {
     names = Set(modules)
@@ -80,7 +79,7 @@ private struct Finder {
       var found: String?
       if let name = lowered[word] {
         found = name
-        replaced = Finder.lower
+        replaced = Names.lowerBlank
       } else {
         for pattern in patterns
         where word.hasPrefix(pattern.prefix) && word.hasSuffix(pattern.suffix) && word.count > pattern.prefix.count + pattern.suffix.count {
@@ -123,7 +122,7 @@ private struct Finder {
     }.sorted { $0.value.last > $1.value.last }
     if additions.isEmpty { return nil }
     for (pattern, place) in additions {
-      let line = Names.filled(pattern.replacing(Finder.lower, with: Names.lowered(name)), name)
+      let line = Names.filled(pattern.replacing(Names.lowerBlank, with: Names.lowered(name)), name)
       lines.insert(Substring(line), at: place.last + 1)
     }
     return (lines.joined(separator: "\n"), additions.contains(where: \.value.hasType))
