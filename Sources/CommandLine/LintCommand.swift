@@ -37,12 +37,13 @@ extension Command {
     options: [
       .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .allowUnsure, .fix, .dryRun, .filesFrom, .packageDescription,
       .staged, .eachRule, .summary, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs,
-      .verbose,
+      .verbose, .templates,
     ],
     run: runLint)
 }
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  if arguments.has(.templates) { return try lintTemplates(arguments, console) }
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' works only with '--fix'") }
   for option in [Option.staged, .stdinFilename] where arguments.has(.fix) && arguments.has(option) {
     throw Failure("'--fix' changes files on disk, but '--\(option.name)' reads other contents. Use only one of them")

@@ -104,6 +104,8 @@ extension Option {
   static let allowUnsure = Option(
     name: "allow-unsure", value: .none,
     help: "warn about files with syntax errors, such as conflict markers, instead of exiting with status 2")
+  static let templates = Option(
+    name: "templates", value: .none, help: "check the templates of Generamba and Xcode in PATH instead of the app, with a name in each placeholder")
   static let schema = Option(name: "schema", value: .none, help: "print the JSON schema of .viperlint.yml, for editors")
   static let only = Option(
     name: "only", value: .text("RULE"), isRepeatable: true, help: "check only this rule; may be given several times")

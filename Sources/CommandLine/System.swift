@@ -100,6 +100,17 @@ enum System {
     mkdir(path, 0o777) == 0 || errno == EEXIST ? .success(()) : .failure(SystemError(reason: String(cString: strerror(errno))))
   }
 
+  /// A new directory for this process. Nil if there can be none.
+  static func makeTemporaryFolder() -> String? {
+    var path = Array("\(environment("TMPDIR") ?? "/tmp")/viperlint.XXXXXX".utf8CString)
+    return path.withUnsafeMutableBufferPointer { buffer in buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } }
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Removes an empty directory.
+  static func removeFolder(_ path: String) { rmdir(path) }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Replaces a file atomically. Keeps its permissions. For a symbolic link, replaces the target.

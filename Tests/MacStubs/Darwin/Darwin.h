@@ -111,6 +111,8 @@ ssize_t write(int fildes, const void *buf, size_t nbyte);
 int close(int fildes);
 int pipe(int fildes[2]);
 int access(const char *path, int mode);
+char *mkdtemp(char *path_template);
+int rmdir(const char *path);
 int unlink(const char *path);
 int rename(const char *old, const char *new_);
 int fchmod(int fildes, mode_t mode);
