@@ -26,6 +26,10 @@ release: install-dependencies ## make the files of a release in DIST=.build/rele
 	Scripts/release assemble $(DIST)
 	Tests/check-release $(DIST)
 
+SITE ?= .build/site
+site: ## make the manual as static pages in SITE=.build/site
+	"$$(Scripts/python-tools)/bin/python" Scripts/site $(SITE)
+
 bench: build ## measure speed and memory on CORPUS=DIR, or on the samples; AGAINST=BINARY compares with another binary; FULL=1 uses full size
 	@Scripts/install-dependencies ripgrep
 	@Scripts/bench $(if $(FULL),--full) $(if $(AGAINST),--against $(AGAINST)) $(CORPUS)

@@ -11,14 +11,14 @@ extension Command {
     operands: "",
     details: [
       "Reads the project in the current directory, prints what it recognizes, and writes \(ProjectFile.name). The file names the rule pack "
-        + "that fits and shows the other settings as comments.",
+        + "that the code shows, and has the other settings as comments. Without a known architecture, it names none.",
       "--with-baseline records today's violations in a baseline. --hook checks every commit: 'git' writes git's own pre-commit hook, "
-        + "'pre-commit' writes .pre-commit-config.yaml for https://pre-commit.com. In a terminal, 'init' asks about both unless the options "
-        + "are given.",
+        + "'pre-commit' writes .pre-commit-config.yaml for https://pre-commit.com. --ci writes a job that checks every pull request. In a "
+        + "terminal, 'init' asks about these unless the options are given.",
       "Existing files are never overwritten, except \(ProjectFile.name) with --force.",
     ],
-    examples: ["viperlint init", "viperlint init --with-baseline --hook git"],
-    options: [.pack, .withBaseline, .hook, .force, .jobs],
+    examples: ["viperlint init", "viperlint init --with-baseline --hook git", "viperlint init --with-baseline --ci github"],
+    options: [.pack, .withBaseline, .hook, .ci, .force, .jobs],
     run: runInit)
 }
 
@@ -42,9 +42,11 @@ private func runInit(_ arguments: Arguments, _ console: Console) throws(Failure)
   console.output.write(proposal.found)
 
   try write(proposal.settings, to: file, console)
-  console.output.write("Wrote \(file) with the pack '\(proposal.pack)' and the other settings as comments.\n")
+  let named = proposal.pack.map { "with the pack '\($0)' and the other settings" } ?? "with all settings"
+  console.output.write("Wrote \(file) \(named) as comments.\n")
   try offerBaseline(arguments, violations: linted.result.findings.joined.count, console)
   try offerHook(arguments, console)
+  try offerJob(arguments, console)
   console.output.write("Next: 'viperlint lint' lists the violations, 'viperlint graph -o modules.svg' draws the modules.\n")
   return .clean
 }
@@ -74,6 +76,19 @@ private func offerHook(_ arguments: Arguments, _ console: Console) throws(Failur
     return
   }
   console.output.write(try kind.set() + "\n")
+}
+
+private func offerJob(_ arguments: Arguments, _ console: Console) throws(Failure) {
+  var job = arguments.value(of: .ci).flatMap { CIJob(rawValue: $0) }
+  if arguments.value(of: .ci) == nil, let found = CIJob.found {
+    if console.asks("Check \(found.words)?") {
+      job = found
+    } else {
+      console.output.write("'viperlint init --force --ci \(found.rawValue)' writes a job that checks \(found.words).\n")
+    }
+  }
+  guard let job else { return }
+  console.output.write(try job.set(hasBaseline: System.exists(BaselineFile.name)) + "\n")
 }
 
 extension Console {

@@ -77,6 +77,9 @@ extension Option {
   static let hook = Option(
     name: "hook", value: .choice("KIND", CommitHook.allCases.map(\.rawValue) + ["none"]),
     help: "check every commit, with git, pre-commit or none (default: ask in a terminal, none elsewhere)")
+  static let ci = Option(
+    name: "ci", value: .choice("HOST", CIJob.allCases.map(\.rawValue) + ["none"]),
+    help: "write a job for github, gitlab or none (default: in a terminal, ask if the project has files of one of them)")
   static let force = Option(name: "force", value: .none, help: "overwrite an existing .viperlint.yml")
   static let pack = Option(
     name: "pack", short: "p", value: .text("PACK"),

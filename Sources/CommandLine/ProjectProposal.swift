@@ -10,23 +10,27 @@ struct ProjectProposal {
 
   private var packs: [PackInUse] { linted.packs }
 
-  var pack: String { packs.first?.name ?? standardPack }
+  /// The main pack; nil if the code shows none and none was asked for.
+  var pack: String? { packs.first.flatMap { $0.reason == LintResult.Pack.nothingShown ? nil : $0.name } }
 
   /// A short summary of the project.
   var found: String {
-    let counts = linted.result.counts
+    let sizes = linted.result.counts
     let faults = linted.result.findings.joined
     let errors = faults.count { $0.severity == .error }
     let total = faults.count
     let reason = packs.first.map { $0.reason.isEmpty ? "" : " (\($0.reason))" } ?? ""
     var lines = [
-      "\(counted(counts.files, "Swift file")), \(counted(counts.types, "type")).",
-      "The code follows the pack '\(pack)'\(reason).",
+      "\(counted(sizes.files, "Swift file")), \(counted(sizes.types, "type")).",
+      pack.map { "The code follows the pack '\($0)'\(reason)." } ?? "No architecture that viperlint knows was recognized.",
     ]
     for other in packs.dropFirst() { lines.append("In \(other.folder) it follows the pack '\(other.name)' (\(other.reason)).") }
     let names = moduleNames
     lines.append(names.isEmpty ? "No modules found." : "\(counted(names.count, "module")): \(listed(names, most: 8)).")
     lines.append(total == 0 ? "No violations." : "\(counted(total, "violation")), \(errors) of them \(errors == 1 ? "an error" : "errors").")
+    // The rules that explain most of it.
+    let counts = Dictionary(grouping: faults, by: \.rule).mapValues(\.count).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    if total > counts.count, counts.count > 1 { lines.append("Most frequent: \(counts.prefix(3).map { "\($0.key) (\($0.value))" }.joined(separator: ", ")).") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -42,12 +46,12 @@ struct ProjectProposal {
       "# or the path of a directory with your own rules, such as ./Architecture.",
     ]
     if !reason.isEmpty { lines.append("# Reason: \(reason).") }
-    lines += ["pack: \(pack)", "", "# Directories with another pack."]
+    lines += [pack.map { "pack: \($0)" } ?? "# pack: \(standardPack)", "", "# Directories with another pack."]
     if packs.count > 1 {
       lines.append("packs:")
       for other in packs.dropFirst() { lines.append("  \(quoted(other.folder)): \(other.name)") }
     } else {
-      lines += ["# packs:", "#   Features/Old: \(names.first ?? pack)"]
+      lines += ["# packs:", "#   Features/Old: \(names.first ?? standardPack)"]
     }
     lines += ["", ProjectProposal.others]
     if !moduleNames.isEmpty { lines += ["", "# Found \(counted(moduleNames.count, "module")): \(listed(moduleNames, most: 12))."] }

@@ -44,6 +44,40 @@ import Testing
     #expect(try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8).contains("\npack: viper-swiftui\n"))
   }
 
+  @Test func `names no pack that the code does not show`() throws {
+    let folder = try TemporaryFolder(["Home.swift": "import UIKit\n\nclass HomeViewController: UIViewController {}\n"])
+    let run = try viperlint("init", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\nNo architecture that viperlint knows was recognized.\n"))
+    #expect(!run.output.contains("'viper'"))
+    let settings = try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8)
+    #expect(settings.contains("\n# pack: viper\n"))
+    #expect(try viperlint("settings", in: folder).status == 0)
+  }
+
+  @Test(arguments: [("github", ".github/workflows/viperlint.yml"), ("gitlab", ".gitlab/viperlint.yml")])
+  func `writes a job for continuous integration, and never over one`(host: String, path: String) throws {
+    let folder = try TemporaryFolder(faultyApp)
+    let run = try viperlint("init", "--ci", host, in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("\nWrote \(path). "))
+    let job = try String(contentsOf: folder.url(path), encoding: .utf8)
+    // Without a baseline, the main branch tells what is known.
+    #expect(job.contains("lint") && job.contains("--new-since"))
+    try folder.write("mine\n", to: path)
+    #expect(try viperlint("init", "--force", "--ci", host, in: folder).output.contains("\(path) already exists.\n"))
+    #expect(try String(contentsOf: folder.url(path), encoding: .utf8) == "mine\n")
+  }
+
+  @Test func `names the host that it finds`() throws {
+    let folder = try TemporaryFolder(faultyApp)
+    #expect(!(try viperlint("init", in: folder).output.contains("--ci")))
+    try folder.makeFolder(".github")
+    #expect(try viperlint("init", "--force", in: folder).output.contains("'viperlint init --force --ci github' writes a job"))
+    try folder.write("", to: ".gitlab-ci.yml")
+    #expect(!(try viperlint("init", "--force", in: folder).output.contains("--ci")))
+  }
+
   @Test func `writes a baseline on request, after which nothing is wrong`() throws {
     let folder = try TemporaryFolder(faultyApp)
     let run = try viperlint("init", "--with-baseline", in: folder)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: the names are Apple's.
 @_exported import CoreServices
 public import Dispatch
 

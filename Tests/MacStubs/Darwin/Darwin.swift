@@ -1,10 +1,8 @@
+// swift-format-ignore-file: the names are Apple's.
 // What Swift adds to the C library: https://github.com/swiftlang/swift/blob/main/stdlib/public/Platform/Platform.swift
 @_exported import Darwin
 
-public var errno: Int32 {
-  get { 0 }
-  set {}
-}
+public nonisolated(unsafe) var errno: Int32 = 0
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { 0 }
 public func fcntl(_ fd: Int32, _ cmd: Int32) -> Int32 { 0 }
