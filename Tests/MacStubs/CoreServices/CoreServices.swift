@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the names are Apple's.
+// The names are Apple's.
+// swift-format-ignore-file
 @_exported import CoreServices
 public import Dispatch
 

@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the names are Apple's.
+// The names are Apple's.
+// swift-format-ignore-file
 // What Swift adds to the C library: https://github.com/swiftlang/swift/blob/main/stdlib/public/Platform/Platform.swift
 @_exported import Darwin
 
