@@ -104,6 +104,15 @@ private struct Finder {
     return (module, text, hasType)
   }
 
+  /// Whether there is nothing else between two lines of a list: blank lines, comments, and lines that begin alike.
+  private func isList(_ between: ArraySlice<Substring>, like line: Substring) -> Bool {
+    func start(_ line: Substring) -> Substring { line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isLetter || $0.isNumber } }
+    return between.allSatisfy { other in
+      let text = other.drop { $0 == " " || $0 == "\t" }
+      return text.isEmpty || text.hasPrefix("//") || start(other) == start(line)
+    }
+  }
+
   /// The text with the lines for the new module, and whether one of them names a type. Nil if there is none to add.
   func extended(_ text: String, for name: String) -> (text: String, createsTypes: Bool)? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -112,9 +121,10 @@ private struct Finder {
     for (number, line) in lines.enumerated() {
       // A line that opens a block is only a part of a registration.
       if line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("case ") { caseCount += 1 }
-      guard !line.hasSuffix("{"), !line.hasSuffix("("), let found = pattern(of: line) else { continue }
+      // A line that opens a block, or a case with its statements below, is only a part of a registration.
+      guard !["{", "(", ":"].contains(where: line.hasSuffix), let found = pattern(of: line) else { continue }
+      if let last = known[found.text]?.last, isList(lines[(last + 1)..<number], like: line) { known[found.text]?.isList = true }
       known[found.text, default: ([], 0, found.hasType, false)].modules.insert(found.module)
-      if known[found.text]?.last ?? 0 > 0, number - (known[found.text]?.last ?? 0) <= 6 { known[found.text]?.isList = true }
       known[found.text]?.last = number
     }
     let additions = known.filter { _, place in
