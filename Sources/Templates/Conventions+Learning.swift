@@ -137,6 +137,8 @@ private struct Learner {
       if line.contains(": UIViewController") { controller = property.name }
       for held in property.types {
         guard let target = held.type.projectType, let other = key(of: target), other != role else { continue }
+        // A router may know its view controller by its class. The new one does not.
+        if role == "router", other == "view", index[target].kind == .class { controller = property.name }
         if other == "service" || other == "navigation_service" { readService(property.name, line: line, of: role) }
         read(target, as: property, on: line, from: role, to: other, of: module, components, &seen)
       }
@@ -213,6 +215,8 @@ private struct Learner {
   private mutating func readClause(of type: TypeID, role: String, source: String, module: Module) {
     let names = clause(at: Int(index[type].nameOffset), in: source).compactMap { name in
       let pattern = Names.pattern(of: name, module: module.name)
+      // What a screen shows decides about lists; a new one is any screen.
+      if name == "UITableViewController" || name == "UICollectionViewController" { return "UIViewController" }
       return pattern == nil || name.contains("<") ? pattern ?? name : nil
     }
     for name in names { bases[role, default: Vote()].add(name) }
