@@ -134,6 +134,7 @@ let package = Package(
     tests("Processes", of: ["Processes"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams", "viperlint"]),
     tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Measures", "Findings", "Checks"]),
+    tests("Templates", of: ["Templates"]),
     tests("Fixes", of: ["SourceText", "Index", "Checks", "Fixes", "Settings", "Pipeline"]),
     tests("Baseline", of: ["SettingValues", "Findings", "Baseline"]),
     tests("Settings", of: ["SettingValues", "Project", "Roles", "Findings", "Checks", "Settings"]),

@@ -144,10 +144,34 @@ private struct Learner {
       }
     }
     vote(role + ".controller", controller)
+    readInitializer(of: type, role: role, source: source, controller: controller)
     vote("underscore", index.properties(of: type).contains { $0.owner == type && $0.name.hasPrefix("_") } ? "_" : "")
     for link in set.links where link.hasPrefix(role + "-") && !seen.contains(link) { vote(link, "") }
     readPublished(type, role: role, of: module, components)
     readBuilder(type, role: role, of: module, source: source)
+  }
+
+  /// Which components an initializer takes, in its order: `view,interactor,router`; a router's controller is `view`.
+  private mutating func readInitializer(of type: TypeID, role: String, source: String, controller: String) {
+    guard role == "presenter" || role == "router" else { return }
+    var labels: [String] = []
+    if let start = source.firstRange(of: " init("),
+      let end = source[start.upperBound...].firstRange(of: ") ") ?? source[start.upperBound...].firstRange(of: ")")
+    {
+      let parameters = source[start.upperBound..<end.lowerBound].split(separator: ",").compactMap { $0.split(separator: ":").first }
+      let names = parameters.map { String($0.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }) }
+      for name in names {
+        if role == "router" {
+          if name == controller || name == "view" || name == "viewController" { labels.append("view") }
+          continue
+        }
+        for property in index.properties(of: type) where property.owner == type && property.name.drop(while: { $0 == "_" }) == name {
+          let held = property.types.compactMap { $0.type.projectType.flatMap(key) }.first { ["view", "interactor", "router"].contains($0) }
+          if let held, !labels.contains(held) { labels.append(held) }
+        }
+      }
+    }
+    vote(role + ".takes", labels.joined(separator: ","))
   }
 
   private func key(of type: TypeID) -> String? { roles.role(of: type)?.name.replacing(" ", with: "_") }

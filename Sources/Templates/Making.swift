@@ -77,9 +77,8 @@ package struct Making {
       let bases = values[link + ".bases"] ?? ""
       values[link + ".bases"] = bases.isEmpty ? "" : ": " + bases
       let isForced = values[link + ".forced"]?.isEmpty == false
-      let isConstant = values[link + ".constant"]?.isEmpty == false
       values[link + ".mark"] = isForced ? "!" : "?"
-      values[link + ".call"] = isForced || isConstant ? "" : "?"
+      values[link + ".call"] = isForced ? "" : "?"
       for flag in [".constant", ".forced", ".unowned", ".private"] where values[link + flag] == nil { values[link + flag] = "" }
       if values[link + ".interface"] == nil { values[link + ".interface"] = "yes" }
       if values[link + ".property"] == nil {
@@ -101,7 +100,17 @@ package struct Making {
       values[role + ".more"] = values["in_extension"]?.isEmpty == false || names.isEmpty ? "" : ", " + names.joined(separator: ", ")
       values["built_by." + role] = values["built_by"] == role ? "yes" : ""
     }
-    values["injected"] = ["presenter-interactor", "presenter-router"].contains { values[$0 + ".constant"]?.isEmpty == false } ? "yes" : ""
+    let takes = (values["presenter.takes"] ?? "").split(separator: ",").map(String.init)
+    let isInjected = takes.contains("interactor") && takes.contains("router") && takes.count == Set(takes).count
+    func link(_ role: String) -> String { "presenter-" + role }
+    func label(_ role: String) -> String { String((values[link(role) + ".property"] ?? role).drop { $0 == "_" }) }
+    let order = isInjected ? takes : ["interactor", "router"]
+    values["presenter.parameters"] = order.map { "\(label($0)): \(values[link($0)] ?? "")" }.joined(separator: ", ")
+    values["presenter.arguments"] = order.map { "\(label($0)): \($0)" }.joined(separator: ", ")
+    values["presenter.assignments"] = order.map { "self.\(values[link($0) + ".property"] ?? $0) = \(label($0))" }.joined(separator: "\n    ")
+    values["presenter.takes_view"] = isInjected && takes.contains("view") ? "yes" : ""
+    values["router.takes_view"] = values["router.takes"] == "view" && values["router.controller"]?.isEmpty == false ? "yes" : ""
+    values["injected"] = isInjected ? "yes" : ["presenter-interactor", "presenter-router"].contains { values[$0 + ".constant"]?.isEmpty == false } ? "yes" : ""
     for link in set.links {
       let property = values[link + ".property"] ?? ""
       // `_view` is passed as `view`.
