@@ -11,7 +11,7 @@ struct ProjectProposal {
   private var packs: [PackInUse] { linted.packs }
 
   /// The main pack; nil if the code shows none and none was asked for.
-  var pack: String? { packs.first.flatMap { $0.reason == LintResult.Pack.nothingShown ? nil : $0.name } }
+  var pack: String? { packs.first.flatMap { LintResult.Pack(name: $0.name, reason: $0.reason).isOfNoPack ? nil : $0.name } }
 
   /// A short summary of the project.
   var found: String {
@@ -20,9 +20,10 @@ struct ProjectProposal {
     let errors = faults.count { $0.severity == .error }
     let total = faults.count
     let reason = packs.first.map { $0.reason.isEmpty ? "" : " (\($0.reason))" } ?? ""
+    let unknown = packs.first?.reason ?? LintResult.Pack.nothingShown
     var lines = [
       "\(counted(sizes.files, "Swift file")), \(counted(sizes.types, "type")).",
-      pack.map { "The code follows the pack '\($0)'\(reason)." } ?? "No architecture that viperlint knows was recognized.",
+      pack.map { "The code follows the pack '\($0)'\(reason)." } ?? "\(unknown.prefix(1).uppercased())\(unknown.dropFirst()).",
     ]
     for other in packs.dropFirst() { lines.append("In \(other.folder) it follows the pack '\(other.name)' (\(other.reason)).") }
     let names = moduleNames

@@ -55,6 +55,17 @@ import Testing
     #expect(try viperlint("settings", in: folder).status == 0)
   }
 
+  @Test func `names another architecture, and no pack for it`() throws {
+    let code = ["Home", "Cart"].map { name in
+      "final class \(name)ViewModel: ObservableObject {\n  @Published var title = \"\"\n}\n\nstruct \(name)View: View {\n  @ObservedObject var viewModel: \(name)ViewModel\n\n  "
+        + "var body: some View { Text(viewModel.title) }\n}\n"
+    }
+    let folder = try TemporaryFolder(["Screens.swift": "import SwiftUI\n\n" + code.joined(separator: "\n")])
+    let run = try viperlint("init", in: folder)
+    #expect(run.output.contains("\nIt looks like MVVM"), "\(run)")
+    #expect(!(try String(contentsOf: folder.url(".viperlint.yml"), encoding: .utf8).contains("\npack:")))
+  }
+
   @Test(arguments: [("github", ".github/workflows/viperlint.yml"), ("gitlab", ".gitlab/viperlint.yml")])
   func `writes a job for continuous integration, and never over one`(host: String, path: String) throws {
     let folder = try TemporaryFolder(faultyApp)
