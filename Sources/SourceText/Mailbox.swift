@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A queue from several threads to one that waits for it. Values arrive in the order in which they were sent.
 public final class Mailbox<Value: Sendable>: Sendable {
