@@ -114,7 +114,7 @@ extension BodyReader {
 
   mutating func make(_ type: TypeID, _ initializer: MemberID?, _ call: FunctionSummary.Call) -> Value {
     guard code.index.kind(of: type).isConcrete else { return .slot(call.result) }
-    guard code.isFollowed(type) else { return callOutside(code.index[type].name, call.with(receiver: -1)) }
+    guard code.isFollowed(type) else { return callOutside(FunctionSummary.unread, call.with(receiver: -1)) }
     builder.add(.make(type, initializer: initializer, call))
     return .slot(call.result)
   }
@@ -125,7 +125,7 @@ extension BodyReader {
     case .enumCase: return make(code.index[member].owner, nil, call)
     case .function, .initializer:
       if kind == .initializer, case .type(let type)? = base { return make(type, member, call) }
-      if !code.isRead(member) { return callOutside("", call.with(receiver: -1)) }
+      if !code.isRead(member) { return callOutside(FunctionSummary.unread, call.with(receiver: -1)) }
       var isSuper = false
       if case .parent? = base { isSuper = true }
       let receiver = code.index.modifiers(of: member).belongToType ? -1 : holder(base)

@@ -82,9 +82,6 @@ final class CodeBase: Sendable {
   /// Whether the system keeps it once it is shown.
   func isScreen(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: OutsideWords.isScreen) }
 
-  /// Whether a framework makes objects of a type: screens in storyboards, the app's delegate.
-  func isFrameworks(_ type: TypeID) -> Bool { index.kind(of: type).isReference && !index.outsideSupertypes(of: type).isEmpty }
-
   /// Whether a property is kept, rather than found by code each time.
   func hasStorage(_ member: MemberID) -> Bool { !index.modifiers(of: member).contains(.computed) }
 

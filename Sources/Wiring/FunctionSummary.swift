@@ -98,7 +98,7 @@ final class FunctionSummary: Sendable {
     case storeUnknown(in: Slot, MemberID)
     /// `x.member = nil`, `x.member.removeAll()`
     case clear(MemberID)
-    /// Unknown objects may retain it.
+    /// Unknown objects may retain it: code of the project that is not followed, or a closure that external code runs.
     case escape(Slot)
     case loadStatic(to: Slot, DeclarationPlace)
     case storeStatic(DeclarationPlace, value: Slot)
@@ -111,6 +111,8 @@ final class FunctionSummary: Sendable {
     /// Of a closure, or whatever is called by its name.
     case callValue(Slot, Call)
     /// `window.makeKeyAndVisible()`, and properties of outside types.
+    ///
+    /// - Parameter name: ``unread`` for the project's own code that is not followed.
     case outside(String, Call)
     /// `window.rootViewController = x`
     case assignOutside(String, in: Slot, value: Slot)
@@ -136,6 +138,8 @@ final class FunctionSummary: Sendable {
   static let own: Slot = 0
   /// `nil`, a type, a closure that is run elsewhere: what is known to be no object. Other negative slots are values that could not be followed.
   static let noObject: Slot = -2
+  /// The name of all code of the project that is not followed.
+  static let unread = ""
 
   init(parameters: [Parameter], result: Slot, steps: [Step], closures: [Closure], types: [TypeID?]) {
     self.parameters = parameters

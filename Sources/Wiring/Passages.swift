@@ -29,12 +29,13 @@ struct Passages {
     var search = PassageSearch(nodeCount: solver.graph.nodes.count)
     for number in objects {
       let object = Int32(number)
+      let isSure = solver.table.records[number].isShown || retained[object] != nil
       search.start(nodes[number])
       for node in nodes[number] {
         for target in solver.followers(of: node, object) { search.connect(node, target) }
         search.mark(
           node, keepers.properties[Int(node)], isWeak: keepers.isWeak[Int(node)], isKeeper: keepers.isKeeper[Int(node)],
-          isRoot: retained[object]?.contains(node) == true || solver.isGivenAway(object, at: node))
+          isRoot: retained[object]?.contains(node) == true || solver.isGivenAway(object, at: node, isSure: isSure))
       }
       // What an object does with itself, it does when it is asked to.
       for frame in frames[number] where solver.index[solver.frames[frame].key.place].kind != .initializer {
@@ -109,8 +110,12 @@ extension Solver {
     return result
   }
 
-  fileprivate func isGivenAway(_ object: Int32, at node: Node) -> Bool {
-    graph.uses(of: node).contains { if case .escape = $0 { true } else { false } }
+  /// Whether unknown code gets an object here that may retain it; if something retains it for sure, whether that happens here.
+  fileprivate func isGivenAway(_ object: Int32, at node: Node, isSure: Bool) -> Bool {
+    graph.uses(of: node).contains { use in
+      guard case .escape(let isShown) = use else { return false }
+      return !isSure || isShown && table.records[Int(object)].isShown
+    }
   }
 
   /// Where an object goes from a value: what it flows to, what it is cast to, and its own code that is called there.

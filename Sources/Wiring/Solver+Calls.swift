@@ -48,7 +48,7 @@ extension Solver {
         assigned.insert(member)
         add(use, of: node(holder))
       case .clear(let member): cleared.insert(member)
-      case .escape(let slot): add(.escape, of: node(slot))
+      case .escape(let slot): add(.escape(isShown: false), of: node(slot))
       case .loadStatic(let to, let place): connect(staticNode(place), node(to))
       case .storeStatic(let place, let value): connect(node(value), staticNode(place))
       case .makeTuple(let to, let elements, let offset): add(tuple(elements, base, file, offset), to: node(to))

@@ -7,7 +7,7 @@ extension Solver {
   mutating func makeOutside(_ name: String, _ site: Site, _ file: FileID) {
     let made = object(.outside(name), nil, file, site.call.offset)
     for argument in site.call.arguments where argument.slot >= 0 {
-      add(.escape, of: site.node(argument.slot))
+      add(.escape(isShown: true), of: site.node(argument.slot))
       add(.runs(given: -1, result: -1), of: site.node(argument.slot))
       mayKeep(site.node(argument.slot), made)
     }
@@ -20,7 +20,7 @@ extension Solver {
     if isElement, site.receiver >= 0 { connect(site.receiver, site.result) } else { addUnknown(to: site.result) }
     let isAdded = OutsideWords.additions.contains(name) && site.receiver >= 0
     for argument in site.call.arguments where argument.slot >= 0 && !isAdded {
-      if !isElement { add(.escape, of: site.node(argument.slot)) }
+      if !isElement { add(.escape(isShown: name != FunctionSummary.unread), of: site.node(argument.slot)) }
       add(.runs(given: site.receiver, result: site.result), of: site.node(argument.slot))
     }
   }
@@ -31,7 +31,7 @@ extension Solver {
   /// What is assigned to a property of which nothing is known.
   mutating func letGo(_ value: Node, as name: String) {
     if OutsideWords.isDelegate(name) { return }
-    add(.escape, of: value)
+    add(.escape(isShown: true), of: value)
     add(.runs(given: -1, result: -1), of: value)
   }
 }

@@ -5,9 +5,9 @@ extension Solver {
   mutating func apply(_ use: Use, _ object: Int32) {
     switch use {
     case .step(let frame, let number): apply(frames[Int(frame)].summary.steps[Int(number)], Int(frame), object)
-    case .escape:
+    case .escape(let isShown):
       table.escape(object)
-      if let type = table.type(of: object), code.isScreen(type) { table.show(object) }
+      if isShown, let type = table.type(of: object), code.isScreen(type) { table.show(object) }
     case .runs(let given, let result): run(object, given: given, result: result)
     }
   }
@@ -56,7 +56,7 @@ extension Solver {
     case .cast(let target, _, let type, let offset):
       if isFollowedClass(type) { add(made(type, file, offset, in: Int(frame)), to: node(target)) } else { addUnknown(to: node(target)) }
     case .call(_, _, let call), .callValue(_, let call): callUnknown(Site(call: call, base: base, frame: frame))
-    case .store(_, _, let value, _): add(.escape, of: node(value))
+    case .store(_, _, let value, _): add(.escape(isShown: false), of: node(value))
     case .assignOutside(let name, _, let value): letGo(node(value), as: name)
     default: break
     }
@@ -77,7 +77,7 @@ extension Solver {
 
   private mutating func callUnknown(_ site: Site) {
     addUnknown(to: site.result)
-    for argument in site.call.arguments { add(.escape, of: site.node(argument.slot)) }
+    for argument in site.call.arguments { add(.escape(isShown: false), of: site.node(argument.slot)) }
   }
 
   private mutating func loadElement(_ element: FunctionSummary.Element, of object: Int32, to target: Node) {

@@ -10,7 +10,8 @@ struct Solver: ~Copyable {
   enum Use {
     /// A step of a frame's summary.
     case step(frame: Int32, number: Int32)
-    case escape
+    /// - Parameter isShown: whether a framework gets it, which retains the screens that it shows. Who else gets it may retain it or not.
+    case escape(isShown: Bool)
     /// External code may call it with the given arguments, and gets its result.
     case runs(given: Node, result: Node)
   }

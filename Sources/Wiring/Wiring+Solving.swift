@@ -10,7 +10,7 @@ extension Wiring {
     executions.frames = solver.frames.map { Executions.Frame(owner: $0.own, isPartOfMaking: $0.key.part != .body) }
     (assigned, cleared, unknownAssignments) = (solver.assigned, solver.cleared, solver.unknownAssignments)
     graph = ObjectGraph(
-      links: objects.map { _ in [] }, roots: solver.table.records.map { Wiring.root($0, solver.code) }, isShared: objects.map { _ in false })
+      links: objects.map { _ in [] }, roots: solver.table.records.map { Wiring.root($0) }, isShared: objects.map { _ in false })
     for (number, record) in solver.table.records.enumerated() {
       if let type = record.object.type { byType[type, default: []].append(Int32(number)) }
       copyFields(of: number, solver, passages)
@@ -37,11 +37,10 @@ extension Wiring {
     for node in solver.statics.values { for object in solver.graph.objects(at: node) { graph.isShared[Int(object)] = true } }
   }
 
-  private static func root(_ record: ObjectTable.Record, _ code: CodeBase) -> Keeping {
+  private static func root(_ record: ObjectTable.Record) -> Keeping {
     switch record.object.origin {
-    case .argument: .surely
-    // Who makes it, and keeps it, stands nowhere.
-    case .given: record.object.type.map(code.isFrameworks) == true ? .surely : .perhaps
+    // Who makes it, and keeps it, stands nowhere. As long as it is there, it needs what it has.
+    case .argument, .given: .surely
     default: record.isShown ? .surely : record.isEscaped ? .perhaps : .nobody
     }
   }
