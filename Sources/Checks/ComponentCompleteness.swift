@@ -32,12 +32,25 @@ struct ComponentCompleteness {
   /// Roles of those whose code names each component, the types around them included.
   private func makers(of components: Set<TypeID>) -> [TypeID: Set<Role>] {
     var makers: [TypeID: Set<Role>] = [:]
-    for reference in project.references.all where components.contains(reference.to) {
+    for reference in project.references.all {
+      // A builder gives what it makes, by its class or by an interface of it.
+      if reference.kind == .returns, let giver = reference.from, project.roles.role(of: giver) == .builder {
+        for given in [reference.to] + project.conformers(of: reference.to) where components.contains(given) { makers[given, default: []].insert(.builder) }
+      }
+      guard components.contains(reference.to) else { continue }
       for type in sequence(first: reference.from, next: { $0.flatMap { project.index[$0].parent } }) {
-        if let role = type.flatMap({ project.roles.role(of: $0) }) { makers[reference.to, default: []].insert(role) }
+        if let role = type.flatMap({ project.roles.role(of: $0) }), role != .builder || type.map({ isNamedLike(reference.to, $0) }) == true {
+          makers[reference.to, default: []].insert(role)
+        }
       }
     }
     return makers
+  }
+
+  /// `SettingsAssembly` for `SettingsService`.
+  private func isNamedLike(_ component: TypeID, _ builder: TypeID) -> Bool {
+    let (left, right) = (camelWords(project.index[component].name), camelWords(project.index[builder].name))
+    return left.count > 1 && right.first == left.first
   }
 
   private func violation(_ type: TypeID, _ lacking: [Role]) -> Violation {

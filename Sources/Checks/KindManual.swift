@@ -92,7 +92,9 @@ extension KindManual {
   package static let commonOptions = [
     KindOption("severity", .word(["note", "warning", "error"]), default: "error", "Severity of a violation. A rule page must set it."),
     KindOption("because", .text, "The reason, which is shown with every violation."),
+    KindOption("opt_in", .flag, default: "false", "Whether the rule is checked only if the configuration turns it on."),
     KindOption("where", .selectors, "Types that the rule checks. Default: all."),
     KindOption("except", .selectors, "Types that the rule does not check."),
+    KindOption("only_if", .selectors, "The rule is checked only if the project has such a type."),
   ]
 }

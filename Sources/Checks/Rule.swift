@@ -13,9 +13,12 @@ package struct Rule: Sendable {
   /// The reason to show with every violation; empty where the page gives none.
   package let because: String
   package let selection: Selection
+  /// Whether it is checked only where the settings turn it on.
+  package let isOptIn: Bool
 
   package init(
-    id: String, summary: String, severity: Severity, kind: any RuleKind, because: String = "", selection: Selection = Selection()
+    id: String, summary: String, severity: Severity, kind: any RuleKind, because: String = "", selection: Selection = Selection(),
+    isOptIn: Bool = false
   ) {
     self.id = id
     self.summary = summary
@@ -23,6 +26,7 @@ package struct Rule: Sendable {
     self.kind = kind
     self.because = because
     self.selection = selection
+    self.isOptIn = isOptIn
   }
 }
 
@@ -89,7 +93,9 @@ package let ruleKinds: [String: any RuleKind.Type] = {
     OwnershipKind.self, ReachKind.self, ExposureKind.self, BoundaryKind.self, ClassBoundKind.self, RetainCycleKind.self,
     ImportKind.self, CallKind.self, ConformanceKind.self, ConstructionKind.self, IsolationKind.self, CompletenessKind.self,
     ForbiddenKind.self, AllowedKind.self, LayersKind.self, CycleKind.self, RolesKind.self, LimitKind.self,
-    NamingKind.self, PlacementKind.self, RegistrationKind.self, DependenciesKind.self,
+    NamingKind.self, PlacementKind.self, RegistrationKind.self, DependenciesKind.self, WiringKind.self, SubscriptionKind.self, StartKind.self,
+    ArgumentKind.self, SingleKind.self, UnusedKind.self, PublicationKind.self, CasesKind.self, VisibilityKind.self, CallbackKind.self,
+    DescentKind.self, BehaviourKind.self, TransitionKind.self, StateKind.self,
   ]
   return Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
 }()

@@ -1,19 +1,24 @@
 import Index
+import Roles
 package import SettingValues
 
-/// The types that a rule is about: `where` narrows them down, `except` takes some out. Both take one selector or a list of them.
+/// The types that a rule is about: `where` narrows them down, `except` takes some out, and without a type that `only_if` selects it is about none.
+/// Each takes one selector or a list of them.
 package struct Selection: Sendable {
   private let chosen: [TypeSelector]
   private let excepted: [TypeSelector]
+  /// The project must have a type that fits.
+  private let demanded: [TypeSelector]
   private let places: (chosen: SettingPlace?, excepted: SettingPlace?)
 
   /// Whether it leaves every type.
-  var isEmpty: Bool { chosen.isEmpty && excepted.isEmpty }
+  var isEmpty: Bool { chosen.isEmpty && excepted.isEmpty && demanded.isEmpty }
 
   /// Every type.
   package init() {
     chosen = []
     excepted = []
+    demanded = []
     places = (nil, nil)
   }
 
@@ -21,6 +26,7 @@ package struct Selection: Sendable {
     places = (options.value("where")?.place, options.value("except")?.place)
     chosen = TypeSelector.list(of: "where", from: &options)
     excepted = TypeSelector.list(of: "except", from: &options)
+    demanded = TypeSelector.list(of: "only_if", from: &options)
   }
 
   /// Those of the two keys that fit no type, with their places.
@@ -35,6 +41,11 @@ package struct Selection: Sendable {
 
   /// The project with only those types in the rule's view; all others stay known.
   func narrow(_ project: CheckedProject) -> CheckedProject {
+    if isEmpty { return project }
+    if !demanded.isEmpty {
+      let fits = demanded.test(in: project)
+      guard project.index.typeIDs.contains(where: { !project.roles.isLeftOut($0) && fits($0) }) else { return project.narrowed { _ in false } }
+    }
     if chosen.isEmpty, excepted.isEmpty { return project }
     let isChosen = chosen.test(in: project)
     let isExcepted = excepted.test(in: project)

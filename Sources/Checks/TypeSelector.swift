@@ -16,6 +16,7 @@ package struct TypeSelector: Sendable {
     KindOption("attribute", .texts, "Attributes of the declaration, without `@`: `MainActor`."),
     KindOption("conforms_to", .texts, "Internal or external protocols or classes. Indirect conformance counts."),
     KindOption("beside", .roles, "Roles. The type's module must have one of them, or the type must hold one."),
+    KindOption("lacks", .roles, "Roles. The type's module, if it has one, must have none of them."),
     KindOption("access", .words(accessWords), "Access levels, as declared."),
     KindOption("kind", .words(kindWords), "Kinds of declarations."),
   ]
@@ -31,8 +32,11 @@ package struct TypeSelector: Sendable {
   private var attributes: Set<String>?
   private var supertypes: Set<String>?
   private var neighbours: RoleSelector?
+  private var lacking: RoleSelector?
   private var access: Set<String>?
   private var kinds: Set<String>?
+  /// The roles of which one is demanded; nil if types without a role fit.
+  var demandedRoles: RoleSelector? { roles.flatMap { $0.hasTypesWithoutRole ? nil : $0 } }
   /// As messages call it.
   let words: String
   /// The same as the subject of a sentence: `a flow controller`.
@@ -66,6 +70,7 @@ package struct TypeSelector: Sendable {
       attributes = Self.list("attribute", &reader).map { Set($0.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }) }
       supertypes = Self.list("conforms_to", &reader).map(Set.init)
       neighbours = Self.list("beside", &reader).map(RoleSelector.init)
+      lacking = Self.list("lacks", &reader).map(RoleSelector.init)
       access = Self.list("access", &reader, among: Self.accessWords).map(Set.init)
       kinds = Self.list("kind", &reader, among: Self.kindWords).map(Set.init)
       reader.finish()
@@ -170,6 +175,10 @@ extension TypeSelector {
         return project.holds(neighbours, type)
       }
     }
+    if let lacking {
+      let modules = Set(project.components(of: lacking).compactMap(project.roles.module))
+      tests.append { type in project.roles.module(of: type).map { !modules.contains($0) } ?? true }
+    }
     if let access {
       tests.append { access.contains("\(project.index[project.index[$0].place].access ?? .internal)") }
     }
@@ -199,8 +208,8 @@ extension TypeSelector {
   }
 
   private var isOfFilesAlone: Bool {
-    roles == nil && modules == nil && names == nil && attributes == nil && supertypes == nil && neighbours == nil && access == nil
-      && kinds == nil
+    roles == nil && modules == nil && names == nil && attributes == nil && supertypes == nil && neighbours == nil && lacking == nil
+      && access == nil && kinds == nil
   }
 }
 

@@ -8,7 +8,7 @@ extension Command {
     summary: "list the rules of a pack, test your own rules, or create a rule",
     operands: "[test [PACK] | new NAME]",
     details: [
-      "Prints one line for every rule: id, severity, kind and summary. The pack is the one in the configuration or '--pack', or else the "
+      "Prints one line for every rule: id, severity (or 'opt-in'), kind and summary. The pack is the one in the configuration or '--pack', or else the "
         + "one detected from the code in the current directory. Its name is printed on standard error. '--all-packs' lists the rules of all "
         + "built-in packs.",
       "'test' runs the examples on the rule pages of PACK, or of your own packs in the configuration. Each example is a separate project. "
@@ -37,7 +37,7 @@ private func runRules(_ arguments: Arguments, _ console: Console) throws(Failure
   // List a rule of several packs only once.
   var told: Set<String> = []
   for rule in listings where told.insert(rule.id).inserted {
-    let columns = [padded(rule.id, to: idWidth), padded(rule.severity.word, to: 7), padded(rule.kind, to: kindWidth), rule.summary]
+    let columns = [padded(rule.id, to: idWidth), padded(rule.isOptIn ? "opt-in" : rule.severity.word, to: 7), padded(rule.kind, to: kindWidth), rule.summary]
     console.output.write(columns.joined(separator: "  ") + "\n")
   }
   return .clean

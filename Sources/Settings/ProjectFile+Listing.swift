@@ -28,7 +28,7 @@ extension ProjectFile {
 
   private func list(_ rule: Rule, of pack: Pack, _ lines: inout [(text: String, origin: String)], _ shown: (String) -> String) {
     guard let entry = value?.entry("rules")?.value.entry(rule.id) else {
-      lines.append(("  \(rule.id): \(rule.severity.word)", "pack \(pack.name)"))
+      lines.append(("  \(rule.id): \(rule.isOptIn ? "off" : rule.severity.word)", "pack \(pack.name)"))
       return
     }
     list(entry, indent: 2, &lines, shown)

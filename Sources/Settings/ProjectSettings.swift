@@ -92,7 +92,8 @@ package struct PackInUse: Sendable {
   }
 
   package init(_ pack: Pack, folder: String = "", because reason: String = "") {
-    self.init(name: pack.name, rules: pack.rules, roles: pack.roles, folder: folder, because: reason, pages: pack.pages)
+    let rules = pack.unsetRules
+    self.init(name: pack.name, rules: rules.on, roles: pack.roles, folder: folder, because: reason, pages: pack.pages, off: rules.off)
   }
 }
 

@@ -4,7 +4,7 @@ import Findings
 package func ruleIndex(of packs: [Pack]) -> String {
   let sections = packs.map { pack in
     let rows = pack.listings.map { rule in
-      "| [\(rule.id)](\(link(to: rule.id, of: pack))) | \(rule.severity.word) | \(rule.kind) | \(rule.summary) |"
+      "| [\(rule.id)](\(link(to: rule.id, of: pack))) | \(rule.severity.word)\(rule.isOptIn ? ", opt-in" : "") | \(rule.kind) | \(rule.summary) |"
     }
     let table = ["| rule | severity | kind | what is wrong |", "|---|---|---|---|"] + rows
     return "## \(pack.name)\n\n\(pack.summary)\n\n" + table.joined(separator: "\n")

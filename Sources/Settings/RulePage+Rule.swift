@@ -21,11 +21,12 @@ extension RulePage {
     let severity = severity(&options)
     let because = options.string("because") ?? ""
     let selection = Selection(options: &options)
+    let isOptIn = options.bool("opt_in", default: false)
     let made = kind.init(options: &options)
     options.finish()
     errors += options.errors
     guard options.errors.isEmpty else { return nil }
-    return Rule(id: id, summary: summary, severity: severity, kind: made, because: because, selection: selection)
+    return Rule(id: id, summary: summary, severity: severity, kind: made, because: because, selection: selection, isOptIn: isOptIn)
   }
 
   private func kind(named settings: SettingValue, errors: inout [SettingError]) -> (any RuleKind.Type)? {

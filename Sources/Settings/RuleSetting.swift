@@ -1,4 +1,4 @@
-import Checks
+package import Checks
 import Roles
 package import SettingValues
 
@@ -31,15 +31,17 @@ package struct RuleSetting: Sendable {
 }
 
 extension Pack {
+  /// The rules where no project sets any: those that are on, and those that are off.
+  package var unsetRules: (on: [Rule], off: [Rule]) { (rules.filter { !$0.isOptIn }, rules.filter(\.isOptIn)) }
+
   /// The rules as a project sets them.
   ///
   /// - Returns: those that are on, and those that are off, each in the order of ids.
   func rules(setBy settings: [RuleSetting], errors: inout [SettingError]) -> (on: [Rule], off: [Rule]) {
-    guard !settings.isEmpty else { return (rules, []) }
     var result: (on: [Rule], off: [Rule]) = ([], [])
     for rule in rules {
       guard let setting = settings.first(where: { $0.id == rule.id }) else {
-        result.on.append(rule)
+        if rule.isOptIn { result.off.append(rule) } else { result.on.append(rule) }
         continue
       }
       var changed: Rule? = rule
@@ -48,7 +50,7 @@ extension Pack {
         changed = page.rule(setBy: options, errors: &errors)
       }
       guard let changed else { continue }
-      if setting.isOn == false { result.off.append(changed) } else { result.on.append(changed) }
+      if setting.isOn == false || rule.isOptIn && setting.isOn == nil && !setting.isDefinition { result.off.append(changed) } else { result.on.append(changed) }
     }
     return result
   }

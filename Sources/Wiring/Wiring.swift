@@ -262,6 +262,21 @@ package struct Wiring: Sendable {
   /// Where a property of an object gets what it holds; nil if that is not written in one place.
   package func store(_ member: MemberID, in object: ObjectID) -> (file: FileID, offset: UInt32)? { stores[object.number]?[member] }
 
+  /// Whether it is known that an object that the code makes has nothing in a property, and that no code sets it.
+  ///
+  /// - Parameter countingStores: whether code that would set it counts though no object is known that it sets it to.
+  package func isUnset(_ property: Property, in object: ObjectID, countingStores: Bool) -> Bool {
+    guard case .made = self[object].origin, !unknownAssignments.contains(property.name) else { return false }
+    if countingStores, stores[object.number]?[property.member] != nil { return false }
+    return unknownMembers[object.number]?.contains(property.member) != true
+      && !graph.links[Int(object.number)].contains { $0.member == property.member && !isArgument($0.target) }
+  }
+
+  private func isArgument(_ object: ObjectID) -> Bool {
+    if case .argument = self[object].origin { return true }
+    return false
+  }
+
   /// Whether every object that has a property is known, with all that it holds.
   package func isKnown(_ member: MemberID) -> Bool {
     var isHeld = false

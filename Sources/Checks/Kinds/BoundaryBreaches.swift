@@ -25,7 +25,10 @@ struct BoundaryBreaches {
 
   func concreteHeld(by holder: TypeID, _ found: inout FoundViolations) {
     for property in project.index.holdings(of: holder) where !isExcepted(property) {
-      guard let held = foreignPart(in: property, of: holder), !isObserved(held, by: property, of: holder) else { continue }
+      guard let held = foreignPart(in: property, of: holder), !isObserved(held, by: property, of: holder),
+        !kind.isOnlyIfRead || isRead(held, by: holder),
+        !kind.isOnlyIfInterface || hasOwnInterface(held)
+      else { continue }
       let manner = property.isInferred ? ", inferred from its initial value" : ""
       let name = project.index[held].qualifiedName
       found.add(
@@ -116,6 +119,18 @@ struct BoundaryBreaches {
     }
   }
 
+  /// Whether an interface of the project is there for a type alone.
+  private func hasOwnInterface(_ type: TypeID) -> Bool {
+    project.index.projectSupertypes(of: type).contains { project.index.kind(of: $0) == .protocol && project.conformers(of: $0) == [type] }
+  }
+
+  /// Whether a holder reads a variable of what it holds.
+  private func isRead(_ held: TypeID, by holder: TypeID) -> Bool {
+    project.references.from(holder).contains { reference in
+      reference.kind == .calls && project.index.isKind(held, of: reference.to) && reference.member.map { project.index.kind(of: $0) == .var } == true
+    }
+  }
+
   private func isExcepted(_ property: Property) -> Bool { kind.exceptProperties.fit(property.name) }
 
   /// The first foreign part that a property holds.
@@ -143,8 +158,8 @@ struct BoundaryBreaches {
 
   /// A concrete part that is neither the holder nor belongs to it; what plays the holder's role in the holder's module is a piece of
   /// the same part.
-  private func isForeign(_ part: TypeID, to holder: TypeID) -> Bool {
-    project.index[part].kind.isConcrete && kind.between.contains(project.roles.role(of: part)) && part != holder
+  func isForeign(_ part: TypeID, to holder: TypeID) -> Bool {
+    project.index[part].kind.isConcrete && project.roles.role(of: part).map({ kind.between.contains($0) }) == true && part != holder
       && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
       && !(project.roles.role(of: part) == project.roles.role(of: holder)
         && project.neighbourhood(of: part, to: holder) == .same)
@@ -176,10 +191,9 @@ struct BoundaryBreaches {
     return project.place(base.offset, of: project.index[type].name, in: base.file)
   }
 
-  private func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
+  func role(_ type: TypeID) -> String { project.roles.word(of: type) ?? "part" }
 
-  private func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ fact: String, _ advice: String) -> Violation
-  {
+  func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ fact: String, _ advice: String) -> Violation {
     let others = property.map { otherParts(in: $0, than: held, of: holder) } ?? []
     return Violation(
       rule: rule.id, severity: isDisputable(held, of: holder, by: property) ? min(rule.severity, .warning) : rule.severity, place: place, fact: fact,

@@ -1,3 +1,5 @@
+import Index
+import Roles
 package import SettingValues
 
 /// ``manual`` says what the kind checks.
@@ -8,7 +10,7 @@ package struct BoundaryKind: RuleKind {
     options: [
       KindOption(
         "forbids", .word(Forbidden.allCases.map(\.rawValue)), isRequired: true,
-        "`concrete_held`: a stored property of a concrete type. `concrete_passed`: a parameter of a concrete type, except in assembly code. `wrong_interface_held`: a stored property of an interface whose name says that another role consumes it."
+        "`concrete_held`: a stored property of a concrete type. `concrete_passed`: a parameter of a concrete type, except in assembly code. `wrong_interface_held`: a stored property of an interface whose name says that another role consumes it. `concrete_cast`: a cast from an interface to a concrete type. `shared_interface`: a stored property of an interface through which a component of another role holds the same component."
       ),
       KindOption("between", .roles, default: "part", "The roles of both components."),
       KindOption(
@@ -21,6 +23,9 @@ package struct BoundaryKind: RuleKind {
         "self_observing", .texts,
         "Attributes of types that need no wrapper: `[Observable]`. A view may hold a type of an `observable` role with such an attribute by its concrete type."),
       KindOption("instead", .text, "Advice at the end of the message for a property. Default: declare the property as the interface."),
+      KindOption("if_read", .flag, default: "false", "Whether a property is reported only if the holder reads a variable of the other component through it."),
+      KindOption(
+        "if_interface", .flag, default: "false", "Whether a property is reported only if the other component conforms to an interface of the project."),
       KindOption("except_properties", .patterns, "Patterns of names of properties that are not checked."),
       KindOption(
         "consumers", .table, "Words for roles in interface names, as `WORD: ROLE`. Default: `View`, `Presenter`, `Interactor`, `Router`, `Wireframe`."),
@@ -30,19 +35,21 @@ package struct BoundaryKind: RuleKind {
       "A violation is only a warning if the other component is a router without components of other roles in its module. It is also only a warning if a view holds another module's view.",
     ],
     example: """
-      concrete_service_held:
+      service_held_by_class:
         kind: boundary
         forbids: concrete_held
         between: [interactor, service]
       """)
 
   package var takesLong: Bool { true }
-  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [between]) }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [between], objects: between.hasTypesWithoutRole && isOnlyIfRead) }
 
   enum Forbidden: String, Sendable, CaseIterable {
     case concreteHeld = "concrete_held"
     case concretePassed = "concrete_passed"
     case wrongInterfaceHeld = "wrong_interface_held"
+    case concreteCast = "concrete_cast"
+    case sharedInterface = "shared_interface"
   }
 
   let forbidden: Forbidden
@@ -51,6 +58,8 @@ package struct BoundaryKind: RuleKind {
   let observable: RoleSelector
   let selfObserving: Set<String>
   let instead: String?
+  let isOnlyIfRead: Bool
+  let isOnlyIfInterface: Bool
   let exceptProperties: [TextPattern]
   let consumers: ConsumerWords
 
@@ -66,6 +75,8 @@ package struct BoundaryKind: RuleKind {
     observable = RoleSelector("observable", from: &options, default: ["presenter", "view model", "view state", "router"])
     selfObserving = Set(options.strings("self_observing"))
     instead = options.string("instead")
+    isOnlyIfRead = options.bool("if_read", default: false)
+    isOnlyIfInterface = options.bool("if_interface", default: false)
     exceptProperties = TextPattern.list("except_properties", for: .name, from: &options)
     consumers = ConsumerWords(options: &options)
   }
@@ -74,15 +85,24 @@ package struct BoundaryKind: RuleKind {
     var outcome = CheckOutcome()
     var found = FoundViolations()
     let breaches = BoundaryBreaches(kind: self, rule: rule, project: project)
-    for holder in project.components(of: between) {
+    let casts = BoundaryCasts(breaches)
+    let sharers = forbidden == .sharedInterface ? SharedInterfaces(breaches) : nil
+    for holder in holders(project) {
       outcome.selected += 1
       switch forbidden {
       case .concreteHeld: breaches.concreteHeld(by: holder, &found)
       case .concretePassed: breaches.concretePassed(to: holder, &found)
       case .wrongInterfaceHeld: breaches.wrongInterfaces(heldBy: holder, &found)
+      case .concreteCast: casts.find(in: holder, &found)
+      case .sharedInterface: sharers?.find(heldBy: holder, &found)
       }
     }
     outcome.violations = found.list
     return outcome
+  }
+
+  private func holders(_ project: CheckedProject) -> [TypeID] {
+    guard between.hasTypesWithoutRole else { return project.components(of: between) }
+    return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && between.contains(project.roles.role(of: $0)) }
   }
 }

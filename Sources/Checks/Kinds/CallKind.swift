@@ -3,6 +3,7 @@ import Findings
 import Index
 import Roles
 package import SettingValues
+import SourceText
 
 /// ``manual`` says what the kind checks.
 package struct CallKind: RuleKind {
@@ -26,6 +27,14 @@ package struct CallKind: RuleKind {
       KindOption(
         "environment", .texts,
         "Values of SwiftUI's environment that close a screen, such as `dismiss`. A property that takes one is reported: `@Environment(\\.dismiss)`."),
+      KindOption(
+        "assigns", .texts,
+        "Properties that the code must not assign to, such as `rootViewController`, unless the caller itself declares them."),
+      KindOption("makes", .patterns, "Types of the project that the code must not create: `LoaderView`."),
+      KindOption(
+        "declared_by", .roles,
+        "Functions of `calls`, `presents` and `dismisses` count too if the project's types or interfaces of these roles declare them."),
+      KindOption("assembly", .flag, default: "false", "Whether assembly code is checked too."),
       KindOption("screens", .texts, "External types that are screens. Default: the plain view, navigation, tab bar, split view and hosting controllers."),
       KindOption(
         "allowed", .texts,
@@ -34,8 +43,8 @@ package struct CallKind: RuleKind {
       KindOption("instead", .text, default: "tell the presenter, and let the router navigate", "Advice at the end of the message."),
     ],
     details: [
-      "If none of `calls`, `presents` and `dismisses` is set, they default to UIKit's navigation.",
-      "Assembly code is not checked.",
+      "If none of `calls`, `presents`, `dismisses`, `assigns` and `makes` is set, the first three default to UIKit's navigation.",
+      "A receiver that is reached through a window is a controller: `UIApplication.shared.keyWindow?.rootViewController`, or a local constant with such a value.",
     ],
     example: """
       alert_in_view:
@@ -45,13 +54,17 @@ package struct CallKind: RuleKind {
         instead: ask the router to show it
       """)
 
-  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role]) }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role], objects: role.hasTypesWithoutRole) }
 
   let role: RoleSelector
   let calls: [CallPattern]
   let presents: [CallPattern]
   let dismisses: [CallPattern]
   let environment: Set<String>
+  let assigns: Set<String>
+  let makes: [TextPattern]
+  let declaredBy: RoleSelector
+  let checksAssembly: Bool
   let screens: Set<String>
   let allowed: Set<String>
   let instead: String
@@ -59,7 +72,11 @@ package struct CallKind: RuleKind {
   package init(options: inout SettingReader) {
     role = RoleSelector(required: "role", from: &options)
     var patterns = ["calls", "presents", "dismisses"].map { options.strings($0).map(CallPattern.init) }
-    if patterns.allSatisfy(\.isEmpty) { patterns = CallPattern.navigation }
+    assigns = Set(options.strings("assigns"))
+    makes = TextPattern.list("makes", for: .name, from: &options)
+    declaredBy = RoleSelector("declared_by", from: &options)
+    checksAssembly = options.bool("assembly", default: false)
+    if patterns.allSatisfy(\.isEmpty), assigns.isEmpty, makes.isEmpty { patterns = CallPattern.navigation }
     calls = patterns[0]
     presents = patterns[1]
     dismisses = patterns[2]
@@ -75,17 +92,81 @@ package struct CallKind: RuleKind {
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
-    for type in project.components(of: role) {
+    let written = WrittenCode(project)
+    for type in checkedTypes(project) {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
         outcome.violations += propertiesThatClose(part, in: type, rule, project)
         for call in project.references.external(from: part) where call.kind == .calls {
-          guard isFault(call, in: part, project), !project.isAssembly(call.context, in: call.file) else { continue }
+          guard isFault(call, in: part, written, project), checksAssembly || !project.isAssembly(call.context, in: call.file) else { continue }
           outcome.violations.append(violation(call, in: type, rule, project))
         }
+        outcome.violations += own(part, in: type, rule, project)
+        if !assigns.isEmpty { outcome.violations += assignments(part, in: type, written, rule, project) }
       }
     }
     return outcome
+  }
+
+  private func checkedTypes(_ project: CheckedProject) -> [TypeID] {
+    guard role.hasTypesWithoutRole else { return project.components(of: role) }
+    return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && role.contains(project.roles.role(of: $0)) }
+  }
+
+  /// Calls of what the project itself declares.
+  private func own(_ part: TypeID, in type: TypeID, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    if makes.isEmpty, declaredBy.words.isEmpty { return [] }
+    let name = project.index[type].qualifiedName
+    return project.references.from(part).compactMap { reference in
+      let fact: String
+      if reference.kind == .constructs, makes.fit(project.index[reference.to].name), !project.index.isKind(type, of: reference.to) {
+        fact = "creates \(project.index[reference.to].qualifiedName)"
+      } else if reference.kind == .calls, declaredBy.contains(project.roles.role(of: reference.to)), isNamed(reference, project) {
+        fact = "calls '\(project.index.writtenName(reference))' of \(project.index[reference.to].qualifiedName)"
+      } else {
+        return nil
+      }
+      if !checksAssembly, project.isAssembly(reference.context, in: reference.file) { return nil }
+      return Violation(
+        rule: rule.id, severity: rule.severity, place: project.place(of: reference), fact: "\(name) \(fact) itself", advice: instead, from: name,
+        to: project.index[reference.to].qualifiedName)
+    }
+  }
+
+  /// Whether a function that the project declares has a name, and takes the arguments, of one that must not be called.
+  private func isNamed(_ reference: Reference, _ project: CheckedProject) -> Bool {
+    guard let member = reference.member, project.index.kind(of: member) == .function else { return false }
+    let facts = project.index[project.index.place(of: member).file].facts
+    let labels = facts.list(project.index.declaration(member).parameters).map { facts.text(facts[$0].name) }
+    // A function of that name may show a text.
+    let showsController = facts.list(project.index.declaration(member).parameters).contains { parameter in
+      facts.children(of: parameter).contains { facts[$0].kind.isType && facts.typeNames(in: $0).contains { facts.text($0).hasSuffix("Controller") } }
+    }
+    return (calls + (showsController ? presents : []) + dismisses).contains { pattern in
+      pattern.name == project.index[member].name && pattern.labels.allSatisfy(labels.contains) && !pattern.otherLabels.contains(where: labels.contains)
+    }
+  }
+
+  /// `window.rootViewController = screen`
+  private func assignments(_ part: TypeID, in type: TypeID, _ code: WrittenCode, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    let files = project.files(of: part).filter { file in assigns.contains { WrittenFile.has($0, in: project.index[file].facts) } }
+    if files.isEmpty { return [] }
+    let name = project.index[type].qualifiedName
+    var found: [Violation] = []
+    for piece in code.pieces(of: part) where files.contains(piece.file.id) {
+      piece.forEach { _, node in
+        guard node.kind == .assignment, node.first != .none else { return }
+        let target = piece.file.plain(node.first)
+        guard piece.syntax[target].kind == .member, assigns.contains(piece.file.text(target)), piece.file.member(at: target) == nil,
+          checksAssembly || !project.isAssembly(piece.place.declaration, in: piece.file.id)
+        else { return }
+        found.append(
+          Violation(
+            rule: rule.id, severity: rule.severity, place: piece.file.place(of: target),
+            fact: "\(name) assigns '\(piece.file.text(target))' itself", advice: instead, from: name))
+      }
+    }
+    return found
   }
 
   private func violation(_ call: OutsideReference, in type: TypeID, _ rule: Rule, _ project: CheckedProject) -> Violation {
@@ -112,15 +193,58 @@ package struct CallKind: RuleKind {
     }
   }
 
-  private func isFault(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
+  private func isFault(_ call: OutsideReference, in type: TypeID, _ code: WrittenCode, _ project: CheckedProject) -> Bool {
     let facts = project.index[call.file].facts
     func fits(_ patterns: [CallPattern]) -> Bool { patterns.contains { $0.matches(call, in: facts) } }
     if fits(calls) { return !isAllowed(call.firstArgument, project) }
-    if fits(presents) { return isScreen(call.firstArgument, project) && isOnController(call, in: type, project) }
+    if fits(presents) {
+      if isScreen(call.firstArgument, project), isOnController(call, in: type, project) { return true }
+      // What a builder gives is a screen, whatever its type.
+      return !isAllowed(call.firstArgument, project) && isOverWindow(call, in: type, code) && !isDialogue(call, in: type, code, project)
+    }
     if fits(dismisses) {
-      return isOnController(call, in: type, project) && !answersDialogue(call, project) && !takesBackDialogue(call, in: type, project)
+      return (isOnController(call, in: type, project) || isOverWindow(call, in: type, code)) && !answersDialogue(call, project)
+        && !takesBackDialogue(call, in: type, project)
     }
     return false
+  }
+
+  /// Whether a call is made on a controller that a window leads to.
+  private func isOverWindow(_ call: OutsideReference, in type: TypeID, _ code: WrittenCode) -> Bool {
+    guard call.receiver == .unknown else { return false }
+    let file = code.file(call.file)
+    guard let callee = file.name(at: call.offset), file[callee].kind == .member, file[callee].first != .none else { return false }
+    var names = file.chain(file[callee].first)
+    if let start = names.first, let piece = piece(around: call, of: type, code), let bound = file.bound(to: start, before: call.offset, in: piece) {
+      names = file.chain(bound) + names.dropFirst()
+      // `guard let window = …, let root = window.rootViewController`
+      if let start = names.first, let outer = file.bound(to: start, before: file[bound].offset, in: piece) { names = file.chain(outer) + names.dropFirst() }
+    }
+    return names.contains("rootViewController") || names.contains { ["keyWindow", "windows", "connectedScenes"].contains($0) } && names.count > 1
+  }
+
+  private func piece(around call: OutsideReference, of type: TypeID, _ code: WrittenCode) -> CodePiece? {
+    code.pieces(of: type).first { piece in
+      piece.file.id == call.file && piece.declaration.range.start <= call.offset && call.offset < piece.declaration.range.end
+    }
+  }
+
+  /// Whether the first argument is a dialogue, or its type is unknown.
+  private func isDialogue(_ call: OutsideReference, in type: TypeID, _ code: WrittenCode, _ project: CheckedProject) -> Bool {
+    let file = code.file(call.file)
+    guard let callee = file.name(at: call.offset), let parent = file.parent(of: callee), let argument = file.arguments(of: parent).first,
+      let piece = piece(around: call, of: type, code)
+    else { return true }
+    switch file.value(of: argument, in: piece) {
+    case .outside(let name): return allowed.contains(name)
+    case .project(let shown): return isAllowed(.project(shown), project)
+    case .storyboard: return false
+    case nil:
+      // `NewsSearchConfigurator().createScreen()`
+      guard let callee = file.callee(of: file.plain(argument)) else { return true }
+      guard let member = file.member(at: callee) else { return true }
+      return project.roles.role(of: project.index[member].owner) != .builder
+    }
   }
 
   /// Whether a call is made on the caller itself or on another controller that is no dialogue.

@@ -15,6 +15,9 @@ package struct CompletenessKind: RuleKind {
         "of", .roles,
         "Roles whose classes are checked one by one, instead of modules. Each class must have what `requires` lists: `interface` (a protocol of the project) or a role whose code names it. Default: modules are checked."
       ),
+      KindOption(
+        "parts_may_build", .flag, default: "false",
+        "Whether a required `builder` is only missing if code of other modules, and no builder, creates the module's presenter."),
       KindOption("counts_from", .number, default: "2", "How many of the required roles a group of types must have to be checked as a module."),
     ],
     details: [
@@ -32,12 +35,14 @@ package struct CompletenessKind: RuleKind {
 
   let required: [Role]
   let countsFrom: Int
+  let partsMayBuild: Bool
   let of: RoleSelector
 
   package init(options: inout SettingReader) {
     let required = options.strings("requires")
     self.required = required.isEmpty ? [.view, .presenter, .interactor, .router] : required.map { Role($0) }
     countsFrom = options.integer("counts_from") ?? 2
+    partsMayBuild = options.bool("parts_may_build", default: false)
     of = RoleSelector("of", from: &options)
   }
 
@@ -75,11 +80,22 @@ package struct CompletenessKind: RuleKind {
       guard present.count >= countsFrom else { return nil }
       let selected = parts.filter(project.isSelected)
       let place = selected.first { project.roles.role(of: $0) == .presenter } ?? selected.first
-      let missing = required.filter { !present.contains($0) }
+      var missing = required.filter { !present.contains($0) }
+      missing.removeAll { $0 == .builder && partsMayBuild && !isBuiltElsewhere(parts, project) }
       if missing.isEmpty || isPiece(parts, present, project) { return (module, [], place) }
+      if let part = place { missing.removeAll { isNamed($0, beside: part, in: module, project) } }
       let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })
       return (module, missing.filter { !inReach.contains($0) }, place)
     }
+  }
+
+  /// Whether the code that makes a module's presenter is another's, and no builder's: a module is built by its builder, or by one of its parts.
+  private func isBuiltElsewhere(_ parts: [TypeID], _ project: CheckedProject) -> Bool {
+    let presenters = parts.filter { project.roles.role(of: $0) == .presenter }
+    let makers = project.references.constructions.filter { presenters.contains($0.to) }.compactMap(\.from).filter { !project.roles.isLeftOut($0) }
+    let isWhole = Set(parts.compactMap { project.roles.role(of: $0) }).count >= 3
+    return isWhole && !makers.isEmpty
+      && makers.allSatisfy { maker in !sequence(first: maker, next: { project.index[$0].parent }).contains { project.roles.role(of: $0) != nil } }
   }
 
   /// A cell or another subview with a presenter of its own is a piece of a screen, no module.
@@ -107,6 +123,13 @@ package struct CompletenessKind: RuleKind {
           place: project.place(of: type), message: "\(project.index[type].qualifiedName) is declared here, but neither holds a component nor is held by one")
       },
       from: project.index[part].qualifiedName)
+  }
+
+  /// Whether code of the module names a component that nothing in these files declares: it is somewhere else.
+  private func isNamed(_ role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> Bool {
+    let name = suggestedName(for: role, beside: part, in: module, project)
+    guard project.index.types(named: name).isEmpty else { return false }
+    return Set(module.types.flatMap(project.files(of:))).contains { WrittenFile.has(name, in: project.index[$0].facts) }
   }
 
   /// A type of the name that the part would have, which nothing joins to the module.

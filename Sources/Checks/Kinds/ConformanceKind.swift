@@ -9,12 +9,12 @@ import SourceText
 package struct ConformanceKind: RuleKind {
   package static let name = "conformance"
   package static let manual = KindManual(
-    "A component holds an interface of the project to which no type conforms.",
+    "Code holds, or casts to, an interface of the project to which no type conforms.",
     options: [
       KindOption("holder", .roles, default: "part", "Roles whose properties are checked.")
     ],
     details: [
-      "One violation per interface, at the first property. Test doubles do not count as implementations.",
+      "One violation per interface, at the first property, or else at the first cast in any type. Test doubles do not count as implementations.",
       "An interface is not reported if it may be implemented elsewhere: `public` and `@objc` interfaces, and interfaces that an extension of an external type implements. Nothing is reported if only some of the project's files are known.",
     ],
     example: """
@@ -23,7 +23,7 @@ package struct ConformanceKind: RuleKind {
         holder: interactor
       """)
 
-  package var needs: ReferenceNeeds { .nothing }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [holder]) }
 
   let holder: RoleSelector
 
@@ -54,7 +54,29 @@ package struct ConformanceKind: RuleKind {
         }
       }
     }
+    outcome.violations += casts(rule, project, &settled, outside)
     return outcome
+  }
+
+  /// Casts to interfaces of the project that always fail.
+  private func casts(_ rule: Rule, _ project: CheckedProject, _ settled: inout Set<TypeID>, _ outside: Set<String>?) -> [Violation] {
+    var found: [Violation] = []
+    let code = WrittenCode(project)
+    for reference in project.references.all where reference.kind == .names {
+      guard project.index.kind(of: reference.to) == .protocol, !settled.contains(reference.to), let type = reference.from, !project.roles.isLeftOut(type),
+        project.isSelected(type), isUnimplemented(reference.to, project), !(outside ?? namesOnOutsideTypes(project)).contains(project.index[reference.to].name)
+      else { continue }
+      let file = code.file(reference.file)
+      guard file.isCastTarget(at: reference.offset) else { continue }
+      settled.insert(reference.to)
+      let (name, interface) = (project.index[type].qualifiedName, project.index[reference.to].qualifiedName)
+      found.append(
+        Violation(
+          rule: rule.id, severity: rule.severity, place: project.place(of: reference), fact: "No type conforms to \(interface), to which \(name) casts",
+          advice: "add a type that conforms to it, or remove the cast",
+          notes: [Violation.Note(place: project.place(of: reference.to), message: "\(interface) is declared here")], from: name, to: interface))
+    }
+    return found
   }
 
   private func isUnimplemented(_ interface: TypeID, _ project: CheckedProject) -> Bool {

@@ -12,6 +12,11 @@ package struct ConstructionKind: RuleKind {
     options: [
       KindOption("built", .roles, default: "part", "Roles that only builders may make."),
       KindOption("by", .roles, default: "[builder]", "Roles that may make them, in addition to assembly code."),
+      KindOption(
+        "own", .flag, default: "false",
+        "Whether the roles of `by` may make only what belongs to their own module, or has their own name: `SettingsAssembly` makes `SettingsService`. Assembly code of other types counts then too."
+      ),
+      KindOption("shared", .flag, default: "false", "Whether a static instance of a component counts where other code reads it: `LoginInteractor.shared`."),
     ],
     details: [
       "Violations are placed at the construction.",
@@ -29,10 +34,14 @@ package struct ConstructionKind: RuleKind {
 
   let built: RoleSelector
   let by: RoleSelector
+  let isOwnOnly: Bool
+  let countsShared: Bool
 
   package init(options: inout SettingReader) {
     built = RoleSelector("built", from: &options, default: ["part"])
     by = RoleSelector("by", from: &options, default: ["builder"])
+    isOwnOnly = options.bool("own", default: false)
+    countsShared = options.bool("shared", default: false)
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
@@ -44,7 +53,34 @@ package struct ConstructionKind: RuleKind {
       guard let maker = reference.from, isFault(reference, by: maker, lent, project) else { continue }
       outcome.violations.append(violation(reference, by: maker, rule, project))
     }
+    if countsShared { outcome.violations += sharedInstances(of: parts, rule, project) }
     return outcome
+  }
+
+  /// Where code reads a static instance of a component.
+  private func sharedInstances(of parts: Set<TypeID>, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    var lines = FirstOfLine(project)
+    return project.references.all.compactMap { reference in
+      guard reference.kind == .calls, let member = reference.member, let reader = reference.from, !project.roles.isLeftOut(reader) else { return nil }
+      let symbol = project.index[member]
+      guard parts.contains(symbol.owner), symbol.isStatic, symbol.kind == .let || symbol.kind == .var, isInstance(symbol, project), reader != symbol.owner,
+        !sequence(first: reader, next: { project.index[$0].parent }).contains(where: { by.contains(project.roles.role(of: $0)) }),
+        !project.isAssembly(reference.context, in: reference.file) || isOwnOnly, lines.isFirst(reference.file, reference.offset)
+      else { return nil }
+      let (name, part) = (project.index[reader].qualifiedName, project.index[symbol.owner].qualifiedName)
+      return Violation(
+        rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+        fact: "\(name) reads the shared instance '\(symbol.name)' of the \(project.roles.word(of: symbol.owner) ?? "component") \(part)",
+        advice: "take it in the initializer", from: name, to: part)
+    }
+  }
+
+  /// Whether a static property has an instance of its type.
+  private func isInstance(_ member: MemberSymbol, _ project: CheckedProject) -> Bool {
+    project.references.from(member.owner).contains { reference in
+      reference.file == member.place.file && reference.context == member.place.declaration
+        && (reference.kind == .constructs && reference.to == member.owner || reference.kind == .returns && project.index.isKind(member.owner, of: reference.to))
+    }
   }
 
   private func isFault(_ reference: Reference, by maker: TypeID, _ lent: LentParts, _ project: CheckedProject) -> Bool {
@@ -58,15 +94,33 @@ package struct ConstructionKind: RuleKind {
     if roles.maker == .view, roles.built == .view, project.neighbourhood(of: reference.to, to: maker) == .same { return false }
     // Whatever the nesting: a builder's helper is the builder.
     for type in sequence(first: maker, next: { project.index[$0].parent }) {
-      if by.contains(project.roles.role(of: type)) || type == reference.to { return false }
+      if by.contains(project.roles.role(of: type)) && (!isOwnOnly || isOwn(reference.to, of: type, project)) || type == reference.to { return false }
     }
+    if isOwnOnly { return true }
     return !project.isAssembly(reference.context, in: reference.file)
+  }
+
+  /// Whether a part is of its builder's module, or bears its name.
+  private func isOwn(_ part: TypeID, of builder: TypeID, _ project: CheckedProject) -> Bool {
+    if project.neighbourhood(of: part, to: builder) == .same
+      || project.roles.module(of: part) == nil && project.roles.module(of: builder) == nil && isContainer(builder, project)
+    {
+      return true
+    }
+    let (name, other) = (camelWords(project.index[builder].name), camelWords(project.index[part].name))
+    return name.count > 1 && other.count > 1 && name.dropLast().elementsEqual(other.dropLast()) || isContainer(builder, project)
+  }
+
+  /// Whether a builder is there for everything: `AppDependencies`, `ServiceContainer`.
+  private func isContainer(_ builder: TypeID, _ project: CheckedProject) -> Bool {
+    ["Dependencies", "Container", "Injector", "Resolver"].contains(where: project.index[builder].name.hasSuffix)
   }
 
   /// Subviews, data that is named like a part, and what stands in no module with a presenter: routers of a network, say.
   private func isFreeForAll(_ built: TypeID, _ lent: LentParts, _ project: CheckedProject) -> Bool {
     // What only its file sees is nobody's part.
     if let access = project.index[project.index[built].place].access, access < .internal { return true }
+    if project.roles.role(of: built)?.isPart == false { return project.index.kind(of: built).isValue }
     // A class that stands before a SwiftUI view is made where that view is made.
     if project.roles.role(of: built) == .view, project.index[built].kind == .class, project.index.outsideSupertypes(of: built).contains("ObservableObject") {
       return true

@@ -16,6 +16,7 @@ package struct ExposureKind: RuleKind {
       KindOption(
         "names", .texts, default: "[router, wireframe, interactor]",
         "Endings of requirements' names that indicate a hidden role, unless the requirement's type is known to be something else. Case is ignored."),
+      KindOption("classes", .flag, default: "false", "Whether visible properties count too if the component is held by its class."),
     ],
     details: [
       "One violation per interface, at the first such requirement. Inherited requirements count."
@@ -34,12 +35,14 @@ package struct ExposureKind: RuleKind {
   let seenBy: RoleSelector
   let hidden: RoleSelector
   let names: [String]
+  let countsClasses: Bool
 
   package init(options: inout SettingReader) {
     interfaceOf = RoleSelector("interface_of", from: &options, default: ["presenter"])
     seenBy = RoleSelector("seen_by", from: &options, default: ["view"])
     hidden = RoleSelector("hidden", from: &options, default: ["router", "interactor"])
     let names = options.strings("names")
+    countsClasses = options.bool("classes", default: false)
     self.names = (names.isEmpty ? ["router", "wireframe", "interactor"] : names).map { $0.lowercased() }
   }
 
@@ -67,7 +70,7 @@ package struct ExposureKind: RuleKind {
     for viewer in project.components(of: seenBy) {
       for property in project.index.holdings(of: viewer) {
         for type in property.types.compactMap(\.type.projectType) where uses[type] == nil {
-          guard project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
+          guard countsClasses && project.index[type].kind == .class || project.index[type].kind == .protocol, !project.roles.isLeftOut(type),
             interfaceOf.contains(project.roles.role(of: type))
           else { continue }
           uses[type] = Use(viewer: viewer, property: property)
@@ -85,6 +88,11 @@ package struct ExposureKind: RuleKind {
   /// The requirements, in the order of members, that show a hidden role: the interface's own, else those of the first parent that has any.
   private func exposed(by interface: TypeID, _ project: CheckedProject) -> [Requirement] {
     let index = project.index
+    if index.kind(of: interface) == .class {
+      return index.properties(of: interface).filter { (index.declaration($0.member).access ?? .internal) >= .internal }.compactMap { property in
+        exposed(by: property, project).map { Requirement(member: property.member, hidden: $0) }
+      }
+    }
     for type in [interface] + index.projectSupertypes(of: interface) where index[type].kind == .protocol {
       let properties = index.properties(of: type).filter(\.isRequirement).compactMap { property in
         exposed(by: property, project).map { Requirement(member: property.member, hidden: $0) }
@@ -141,7 +149,8 @@ package struct ExposureKind: RuleKind {
       rule: rule.id, severity: rule.severity,
       place: project.place(member.nameOffset, of: member.name, in: member.place.file),
       fact: "\(name) exposes \(members.joined(separator: " and ")) to \(viewer)",
-      advice: "remove \(names.joined(separator: " and ")) from the interface",
+      advice: project.index.kind(of: interface) == .class
+        ? "make \(names.joined(separator: " and ")) private" : "remove \(names.joined(separator: " and ")) from the interface",
       notes: notes, from: name, to: first.hidden)
   }
 }

@@ -47,6 +47,13 @@ package struct ForbiddenKind: RuleKind {
     references = ReferenceRule(options: &options)
   }
 
+  package var needs: ReferenceNeeds {
+    let roles = from.compactMap(\.demandedRoles)
+    guard roles.count == from.count, !isTransitive else { return ReferenceNeeds(everything: true) }
+    // Who makes them tells which of them is assembly code.
+    return ReferenceNeeds(roles: roles, interfaces: true, made: references.sparesAssembly ? roles : [])
+  }
+
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     let isFrom = from.test(in: project)
     let isTo = to.test(in: project)

@@ -19,6 +19,9 @@ package struct PlacementKind: RuleKind {
       KindOption(
         "bears_name", .flag, default: "false",
         "Whether a type's file must have the type's name: `LoginPresenter.swift` or `LoginPresenter+Part.swift`. Nested and `private` types are not checked."),
+      KindOption(
+        "if_used", .flag, default: "false",
+        "Whether nothing is reported if no type of the rule is in a directory of `folder`, whatever `{module}` is."),
     ],
     details: [
       "Violations are placed at the type's name. Extensions may be in any file.",
@@ -37,17 +40,20 @@ package struct PlacementKind: RuleKind {
   private let folders: [String]
   private let files: [String]
   private let bearsName: Bool
+  private let isOnlyIfUsed: Bool
 
   package init(options: inout SettingReader) {
     folders = options.strings("folder")
     files = options.strings("file")
     bearsName = options.bool("bears_name", default: false)
+    isOnlyIfUsed = options.bool("if_used", default: false)
     if folders.isEmpty, files.isEmpty, !bearsName { _ = options.requiredString("folder") }
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
-    for type in project.selectedTypes where project.index[type].parent == nil {
+    let isSilent = isOnlyIfUsed && !isUsed(project)
+    for type in project.selectedTypes where project.index[type].parent == nil && !isSilent {
       outcome.selected += 1
       let path = project.index[project.index[type].place.file].path
       let parts = path.split(separator: "/")
@@ -62,6 +68,15 @@ package struct PlacementKind: RuleKind {
       }
     }
     return outcome
+  }
+
+  /// Whether some type lies in one of the directories, of whatever module.
+  private func isUsed(_ project: CheckedProject) -> Bool {
+    let patterns = folders.map { TextPattern($0.replacing("{module}", with: "*"), for: .path) }
+    return project.selectedTypes.contains { type in
+      let path = project.index[project.index[type].place.file].path
+      return patterns.contains { $0.fits(path.split(separator: "/").dropLast().joined(separator: "/")) }
+    }
   }
 
   /// What to do; nil where the type lies where it should.

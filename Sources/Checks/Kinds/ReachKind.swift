@@ -12,7 +12,12 @@ package struct ReachKind: RuleKind {
     "The code of one role names or uses another role.",
     options: [
       KindOption("from", .roles, isRequired: true, "Roles (one or a list), `part` or `component`. Their code is checked, with extensions and nested types."),
-      KindOption("to", .roles, isRequired: true, "Roles, `part` or `component`. The two groups do not include roles that `from` names."),
+      KindOption("to", .roles, "Roles, `part` or `component`. The two groups do not include roles that `from` names."),
+      KindOption("named", .patterns, "Patterns of names. A reached type must match one of them: `'*Service*'`. Default: all types of the roles."),
+      KindOption("outside", .patterns, "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`."),
+      KindOption(
+        "only_sure", .flag, default: "false", "Whether what would only be a warning, because the roles or the reference are disputable, is not reported."),
+      KindOption("assembly", .flag, default: "false", "Whether `outside` types count in assembly code too."),
       KindOption(
         "conforming_to", .texts,
         "Supertypes. A reached type must inherit one of them, and so must every type that conforms to a reached interface. Default: no supertype is required."),
@@ -30,6 +35,7 @@ package struct ReachKind: RuleKind {
       KindOption("beside", .roles, "Roles of the component to use instead. The code of a module without such a component is not checked."),
     ],
     details: [
+      "One of `to` and `outside` is required.",
       "One violation per line, at the name that reveals the other role. The steps of a chain before and after it are notes.",
       "Assembly code is not reported. A name that only qualifies nested data is not reported: `LoginViewController.State`. Neither is a protocol to which a generic parameter conforms. A view that a router or a builder returns may be passed on.",
       "A view may make an interactor for its presenter, or get it from a factory. It may also put a class's shared object into the environment.",
@@ -39,7 +45,7 @@ package struct ReachKind: RuleKind {
       "The sender that a function takes because an interface requires the function is only a warning. So is a generic argument of a component: `LoginPresenter<LoginInteractor>`.",
     ],
     example: """
-      view_reaches_service:
+      view_asks_service:
         kind: reach
         from: view
         to: service
@@ -50,6 +56,9 @@ package struct ReachKind: RuleKind {
 
   let from: RoleSelector
   let to: RoleSelector
+  let outside: OutsideNames
+  let named: [TextPattern]
+  let isOnlySure: Bool
   let past: RoleSelector
   let conforming: Set<String>
   let exceptInterfaces: [String]
@@ -60,7 +69,10 @@ package struct ReachKind: RuleKind {
 
   package init(options: inout SettingReader) {
     from = RoleSelector(required: "from", from: &options)
-    to = RoleSelector(required: "to", from: &options)
+    outside = OutsideNames(options: &options)
+    to = outside.isEmpty ? RoleSelector(required: "to", from: &options) : RoleSelector("to", from: &options)
+    named = TextPattern.list("named", for: .name, from: &options)
+    isOnlySure = options.bool("only_sure", default: false)
     past = RoleSelector("past", from: &options)
     conforming = Set(options.strings("conforming_to"))
     exceptInterfaces = options.strings("except_interfaces")
@@ -82,6 +94,7 @@ package struct ReachKind: RuleKind {
       if way == .none { continue }
       if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
+      outcome.violations += outside.violations(in: code, of: type, instead: instead ?? "", rule, project)
       let mentions = mentions(in: code, of: type, project)
       guard !mentions.isEmpty else { continue }
       let chains = Chains(code, project)
@@ -100,7 +113,7 @@ package struct ReachKind: RuleKind {
           way == .unusual || assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isHandedBack(reference, of: type, project)
           || project.isOnlyObserved(reference, by: type, in: code) || isUnusedSender(reference, of: type, project)
           || isArgumentOfPart(reference, project)
-        outcome.violations.append(violation(reference, of: type, chains, isDisputable: isDisputable, rule, project))
+        if let violation = violation(reference, of: type, chains, isDisputable: isDisputable, rule, project) { outcome.violations.append(violation) }
       }
     }
     return outcome
@@ -119,7 +132,8 @@ package struct ReachKind: RuleKind {
     for part in code {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
-        guard conforms(reference.to, project), !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
+        guard conforms(reference.to, project), named.isEmpty || named.fit(project.index[reference.to].name),
+          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
@@ -247,7 +261,7 @@ package struct ReachKind: RuleKind {
 
   private func violation(
     _ reference: Reference, of type: TypeID, _ chains: Chains, isDisputable: Bool, _ rule: Rule, _ project: CheckedProject
-  ) -> Violation {
+  ) -> Violation? {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
@@ -260,6 +274,7 @@ package struct ReachKind: RuleKind {
       isInterface(reference.to, endingIn: doubtfulInterfaces, project)
       || !doubtfulInterfaces.isEmpty && project.index[reference.to].kind == .protocol && isOwnDelegate(reference.to, of: type, project)
     let isSure = !isDisputable && !isService && !isDoubtful && !project.isPlainData(reference.to)
+    if isOnlySure, !isSure { return nil }
     return Violation(
       rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
       fact: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through)", advice: instead,

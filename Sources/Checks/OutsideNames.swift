@@ -1,0 +1,51 @@
+import Facts
+import Findings
+import Index
+import SettingValues
+
+/// External types that some code must not name: `URLSession`, `UserDefaults`.
+struct OutsideNames: Sendable {
+  private let patterns: [TextPattern]
+
+  private let countsAssembly: Bool
+
+  /// Reads `outside` and `assembly`.
+  init(options: inout SettingReader) {
+    patterns = TextPattern.list("outside", for: .name, from: &options)
+    countsAssembly = options.bool("assembly", default: false)
+  }
+
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// One for each line of a component's code, wrappers of its properties included: `@AppStorage("name")`.
+  func violations(in code: [TypeID], of type: TypeID, instead: String, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
+    if patterns.isEmpty { return [] }
+    var lines = FirstOfLine(project)
+    var found: [Violation] = []
+    let name = project.index[type].qualifiedName
+    func add(_ written: String, at place: Place) {
+      found.append(Violation(rule: rule.id, severity: rule.severity, place: place, fact: "\(name) uses \(written)", advice: instead, from: name, to: written))
+    }
+    for part in code {
+      for supertype in project.index[part].supertypes {
+        guard case .outside(let written) = supertype.type, patterns.fit(written), lines.isFirst(supertype.file, supertype.offset) else { continue }
+        add(written, at: project.place(supertype.offset, of: written, in: supertype.file))
+      }
+      for property in project.index.properties(of: part) {
+        guard let wrapper = property.attributes.first(where: patterns.fit), lines.isFirst(property.file, property.nameOffset) else { continue }
+        add(wrapper, at: project.place(of: property))
+      }
+      for reference in project.references.external(from: part) where reference.kind == .names {
+        guard patterns.contains(where: { $0.mayFit(project.index[reference.file].facts.names.bytes(of: reference.name)) }) else { continue }
+        let written = project.index.writtenName(reference)
+        guard patterns.fit(written), countsAssembly || !project.isAssembly(reference.context, in: reference.file),
+          lines.isFirst(reference.file, reference.offset)
+        else {
+          continue
+        }
+        add(written, at: project.place(of: reference))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,292 @@
+import Facts
+import Findings
+import Index
+import SourceText
+
+/// The syntax of files, unpacked when it is first asked for. For one rule and one thread.
+final class WrittenCode {
+  private let project: CheckedProject
+  private var files: [FileID: WrittenFile] = [:]
+
+  init(_ project: CheckedProject) { self.project = project }
+
+  func file(_ id: FileID) -> WrittenFile {
+    if let known = files[id] { return known }
+    let file = WrittenFile(id, project)
+    files[id] = file
+    return file
+  }
+
+  /// Functions, initializers, accessors and initial values of a type's own members, extensions included.
+  func pieces(of type: TypeID) -> [CodePiece] {
+    project.index[type].members.flatMap { member -> [CodePiece] in
+      let place = project.index.place(of: member)
+      let declaration = project.index[place]
+      let file = file(place.file)
+      return [declaration.body, declaration.value].filter { $0 != .none && file.syntax.has($0) }.map {
+        CodePiece(file: file, place: place, member: member, owner: type, roots: Array(file.syntax.list($0)))
+      }
+    }
+  }
+
+  /// The code of a type and of the types nested in it that play no part of their own.
+  func ownPieces(of type: TypeID) -> [CodePiece] { project.ownCode(of: type).flatMap { pieces(of: $0) } }
+}
+
+/// The body of a function or of accessors, or an initial value.
+struct CodePiece {
+  let file: WrittenFile
+  let place: DeclarationPlace
+  let member: MemberID
+  let owner: TypeID
+  let roots: [NodeID]
+
+  var syntax: FileSyntax { file.syntax }
+
+  /// Every node, parents first, in the order in which they stand.
+  func forEach(_ body: (NodeID, Node) -> Void) {
+    var waiting = Array(roots.reversed())
+    while let id = waiting.popLast() {
+      let node = syntax[id]
+      body(id, node)
+      waiting.append(contentsOf: syntax.children(of: id).reversed())
+    }
+  }
+
+  func first(where isWanted: (NodeID, Node) -> Bool) -> NodeID? {
+    var waiting = Array(roots.reversed())
+    while let id = waiting.popLast() {
+      if isWanted(id, syntax[id]) { return id }
+      waiting.append(contentsOf: syntax.children(of: id).reversed())
+    }
+    return nil
+  }
+
+  func contains(where isWanted: (NodeID, Node) -> Bool) -> Bool { first(where: isWanted) != nil }
+
+  var declaration: DeclarationFact { syntax.facts[place.declaration] }
+}
+
+/// A file with the meanings of its names.
+final class WrittenFile {
+  let id: FileID
+  let syntax: FileSyntax
+  let references: FileReferences
+  private let outside: [UInt32: OutsideReference]
+  /// Parents of nodes, made when first asked for.
+  private lazy var parents: [NodeID: NodeID] = makeParents()
+
+  fileprivate init(_ id: FileID, _ project: CheckedProject) {
+    self.id = id
+    syntax = FileSyntax(project.index[id].facts)
+    references = FileReferences(of: id, in: project.references)
+    var outside: [UInt32: OutsideReference] = [:]
+    for reference in project.references.external.ofFile(id) where reference.kind == .calls { outside[reference.offset] = reference }
+    self.outside = outside
+  }
+
+  subscript(node: NodeID) -> Node { syntax[node] }
+
+  func text(_ node: NodeID) -> String { syntax.text(syntax[node].name) }
+
+  func children(_ node: NodeID) -> [NodeID] { Array(syntax.children(of: node)) }
+
+  /// The call of an external function that was recorded at an offset.
+  func outsideCall(at offset: UInt32) -> OutsideReference? { outside[offset] }
+
+  func place(of node: NodeID) -> Place {
+    let name = text(node)
+    let offset = syntax[node].offset
+    return Place(file: id.rawValue, range: ByteRange(start: offset, end: offset + UInt32(max(1, name.utf8.count))))
+  }
+
+  // MARK: Expressions
+
+  /// Without `?`, `!`, `try`, `await`, parentheses and casts.
+  func plain(_ node: NodeID) -> NodeID {
+    var id = node
+    while true {
+      switch syntax[id].kind {
+      case .optionalChain, .forceUnwrap, .effect, .tryOptional, .inoutExpression, .argument, .cast:
+        guard syntax[id].first != .none else { return id }
+        id = syntax[id].first
+      case .tuple:
+        let parts = children(id)
+        guard parts.count == 1 else { return id }
+        id = parts[0]
+      default: return id
+      }
+    }
+  }
+
+  /// `a` and `a.b` in `a.b(…)`, nil if it is no call of a name.
+  func callee(of call: NodeID) -> NodeID? {
+    guard syntax[call].kind == .call, syntax[call].first != .none else { return nil }
+    let callee = plain(syntax[call].first)
+    return [.name, .member, .implicitMember].contains(syntax[callee].kind) ? callee : nil
+  }
+
+  func arguments(of call: NodeID) -> [NodeID] { children(call).dropFirst().filter { syntax[$0].kind == .argument } }
+
+  /// The names of a chain from its start: `self`, `navigation`, `items` of `self.navigation?.items`. Calls and subscripts count as the name called.
+  func chain(_ node: NodeID) -> [String] {
+    var names: [String] = []
+    var id = plain(node)
+    while true {
+      switch syntax[id].kind {
+      case .member:
+        names.append(text(id))
+        guard syntax[id].first != .none else { return names.reversed() }
+        id = plain(syntax[id].first)
+      case .call, .subscriptCall:
+        guard syntax[id].first != .none else { return names.reversed() }
+        id = plain(syntax[id].first)
+      case .name, .patternIdentifier, .implicitMember:
+        names.append(text(id))
+        return names.reversed()
+      case .selfExpression:
+        names.append("self")
+        return names.reversed()
+      case .superExpression:
+        names.append("super")
+        return names.reversed()
+      default: return names.reversed()
+      }
+    }
+  }
+
+  /// The name of `x` and `self.x`, through optional chaining; nil for anything else.
+  func ownName(_ node: NodeID) -> String? {
+    let id = plain(node)
+    switch syntax[id].kind {
+    case .name: return text(id)
+    case .member: return syntax[id].first != .none && syntax[plain(syntax[id].first)].kind == .selfExpression ? text(id) : nil
+    default: return nil
+    }
+  }
+
+  /// The project type of an expression, where it is known.
+  func type(of node: NodeID) -> TypeID? {
+    let id = plain(node)
+    switch syntax[id].kind {
+    case .call:
+      guard let callee = callee(of: id) else { return nil }
+      let known = references.at(syntax[callee].offset)
+      return known.last { $0.kind == .constructs }?.to ?? known.last { $0.kind == .uses }?.to
+    case .name, .member, .implicitMember, .subscriptCall: return references.at(syntax[id].offset).last { $0.kind == .uses }?.to
+    default: return nil
+    }
+  }
+
+  /// The project's type that a call makes.
+  func made(by node: NodeID) -> TypeID? {
+    let id = plain(node)
+    guard let callee = callee(of: id) else { return nil }
+    return references.at(syntax[callee].offset).last { $0.kind == .constructs }?.to
+  }
+
+  /// The project's member that a name stands for.
+  func member(at node: NodeID) -> MemberID? {
+    references.at(syntax[node].offset).lazy.compactMap { $0.kind == .calls || $0.kind == .uses ? $0.member : nil }.first
+  }
+
+  /// Whether the name of a type at an offset is what an expression is cast to.
+  func isCastTarget(at offset: UInt32) -> Bool { castTargets.contains(offset) }
+
+  private lazy var castTargets: Set<UInt32> = {
+    var found: Set<UInt32> = []
+    func enter(_ id: NodeID) {
+      guard syntax[id].kind == .cast, var target = children(id).last else { return }
+      while [.typeOptional, .typeAny, .typeImplicitlyUnwrapped].contains(syntax[target].kind), syntax[target].first != .none { target = syntax[target].first }
+      found.insert(syntax[target].offset)
+    }
+    for number in syntax.facts.nodes.indices.dropFirst() { enter(NodeID(rawValue: Int32(number))) }
+    for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
+    return found
+  }()
+
+  // MARK: Values
+
+  /// What is known of a value.
+  enum Value: Hashable {
+    case project(TypeID)
+    /// What an external type's initializer makes, by the type's name.
+    case outside(String)
+    /// What a storyboard makes.
+    case storyboard
+  }
+
+  /// What an expression in a piece of code is, followed through local names; nil if that is unknown.
+  func value(of node: NodeID, in piece: CodePiece, depth: Int = 0) -> Value? {
+    let id = plain(node)
+    if let type = type(of: id) { return .project(type) }
+    switch syntax[id].kind {
+    case .call:
+      guard let callee = callee(of: id) else { return nil }
+      let name = text(callee)
+      if name.hasPrefix("instantiate") { return .storyboard }
+      // A modifier: `VStack { … }.padding()`.
+      guard syntax[callee].kind == .name, name.first?.isUppercase == true else { return nil }
+      return .outside(name)
+    case .name:
+      guard depth < 4, let bound = bound(to: text(id), before: syntax[id].offset, in: piece) else { return nil }
+      return value(of: bound, in: piece, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// What the last local binding of a name before an offset gives it.
+  func bound(to name: String, before offset: UInt32, in piece: CodePiece) -> NodeID? {
+    var found: NodeID?
+    piece.forEach { id, node in
+      guard node.kind == .binding || node.kind == .conditionBinding, node.offset < offset else { return }
+      let parts = children(id)
+      guard let pattern = parts.first, syntax[pattern].kind == .patternIdentifier, text(pattern) == name, let value = parts.dropFirst().last,
+        syntax[value].kind.rawValue > NodeKind.typePlaceholder.rawValue, syntax[value].kind != .accessor
+      else { return }
+      found = value
+    }
+    return found
+  }
+
+  /// The name or member at an offset.
+  func name(at offset: UInt32) -> NodeID? { names[offset] }
+
+  private lazy var names: [UInt32: NodeID] = {
+    var names: [UInt32: NodeID] = [:]
+    func enter(_ id: NodeID) {
+      if [.name, .member, .implicitMember].contains(syntax[id].kind) { names[syntax[id].offset] = id }
+    }
+    for number in syntax.facts.nodes.indices.dropFirst() { enter(NodeID(rawValue: Int32(number))) }
+    for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
+    return names
+  }()
+
+  // MARK: Surroundings
+
+  /// Whether the file contains a name.
+  static func has(_ name: String, in facts: FileFacts) -> Bool { facts.names.hashes.contains(NameTable.hash(of: name.utf8)) }
+
+  func parent(of node: NodeID) -> NodeID? { parents[node] }
+
+  /// What stands around a node, nearest first.
+  func around(_ node: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    var current = parents[node]
+    while let id = current {
+      result.append(id)
+      current = parents[id]
+    }
+    return result
+  }
+
+  private func makeParents() -> [NodeID: NodeID] {
+    var parents: [NodeID: NodeID] = [:]
+    func enter(_ id: NodeID) {
+      for child in syntax.children(of: id) where parents[child] == nil { parents[child] = id }
+    }
+    for number in 1..<max(1, syntax.facts.nodes.count) { enter(NodeID(rawValue: Int32(number))) }
+    for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
+    return parents
+  }
+}
