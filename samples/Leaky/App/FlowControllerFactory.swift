@@ -15,7 +15,7 @@ final class FlowControllerFactory {
   }
 
   private func entryDetail() -> EntryDetailFlowControllerService {
-    EntryDetailFlowController(rootView: EntryDetailView(viewModel: EntryDetailViewModel()))
+    EntryDetailFlowController(rootView: EntryDetailView(viewModel: EntryDetailViewModel()))  // expect: part_not_wired
   }
 
   private func editor() -> EditorFlowControllerService {

@@ -24,8 +24,8 @@ final class AddBookPresenter: AddBookPresenterProtocol {
   }
 
   func didSave() {
-    let library = container.resolve(LibraryAssembly.self).build()  // expect: resolved_outside_assembly
-    print(library)
+    let library = container.resolve(LibraryAssembly.self).build()  // expect: resolved_outside_assembly, service_reached_outside_interactor
+    print(library)  // expect: service_reached_outside_interactor
     router.close()
   }
 }

@@ -4,7 +4,7 @@ final class BookDetailPresenter: BookDetailPresenterProtocol {
   private let interactor: BookDetailInteractorProtocol
   private weak var viewState: BookDetailViewStateProtocol?
   private let navigation: any NavigationServiceType  // expect: navigation_outside_router
-  var delegate: BookDetailDelegate?  // expect: missing_conformance, strong_delegate
+  var delegate: BookDetailDelegate?  // expect: missing_conformance, part_not_wired, strong_delegate
 
   init(
     book: Book, router: BookDetailRouterProtocol, interactor: BookDetailInteractorProtocol,

@@ -1,4 +1,4 @@
-import UIKit  // expect: ui_framework_in_presenter
+import UIKit  // expect: ui_framework_in_presenter, uikit_in_module
 
 /// As the founding document lists it: the view state keeps the presenter, and the presenter the view state.
 final class BookListPresenter: BookListPresenterProtocol {
@@ -21,5 +21,5 @@ final class BookListPresenter: BookListPresenterProtocol {
 
   func didTap(_ book: Book) { router?.showDetail(of: book) }
 
-  func color(of book: Book) -> UIColor { book.isRead ? .systemRed : .black }  // expect: ui_framework_in_presenter
+  func color(of book: Book) -> UIColor { book.isRead ? .systemRed : .black }  // expect: ui_framework_in_presenter, uikit_in_module
 }

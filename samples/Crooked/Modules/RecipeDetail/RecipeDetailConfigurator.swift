@@ -9,6 +9,6 @@ final class RecipeDetailConfigurator: IConfigurator {
   func createScreen() -> UIViewController {
     let view = RecipeDetailView()
     RecipeDetailInteractor(recipe: recipe, view: view).showRecipe()
-    return UIHostingController(rootView: view)
+    return UIHostingController(rootView: view)  // expect: screen_outside_container
   }
 }

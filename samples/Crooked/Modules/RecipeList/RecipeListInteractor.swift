@@ -6,7 +6,7 @@ protocol IRecipeListInteractor: AnyObject {
 
 final class RecipeListInteractor: IRecipeListInteractor {
   private weak var presenter: RecipeListPresenter?  // expect: concrete_component_held, weak_presenter_in_interactor
-  var view: IRecipeListView?  // expect: interactor_reaches_view
+  var view: IRecipeListView?  // expect: interactor_reaches_view, part_not_wired
 
   init(presenter: RecipeListPresenter) { self.presenter = presenter }  // expect: concrete_component_passed
 

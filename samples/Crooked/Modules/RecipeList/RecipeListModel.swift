@@ -16,7 +16,7 @@ final class RecipeListModel: ObservableObject, IModel {
 
   func reload() {
     RecipeService.shared.recipes(matching: "") { [weak self] recipes in  // expect: view_model_reaches_component
-      self?.update((recipes ?? []).map { Row(id: $0.id, text: $0.title) })
+      self?.update((recipes ?? []).map { Row(id: $0.id, text: $0.title) })  // expect: entity_in_view_model
     }
   }
 }

@@ -34,7 +34,7 @@ extension RecipeListView: IRecipeListView, IModelView {
 
   func show(_ rows: [RecipeListModel.Row]) { model.update(rows) }
 
-  func showLoading() { model.listener?.showLoading() }
+  func showLoading() { model.listener?.showLoading() }  // expect: container_reached_outside_view_model
 }
 
 struct RecipeListPreviews: PreviewProvider {

@@ -9,6 +9,7 @@ final class EditorFlowController: UIHostingController<EditorView>, EditorFlowCon
   private var _viewModel: EditorViewModel { rootView.viewModel }
 
   func start() {
+    _cancellables = Set()
     _viewModel.doneSignal
       .sink { [weak self] in
         guard let self else { return }

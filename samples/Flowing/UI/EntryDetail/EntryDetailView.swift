@@ -8,7 +8,7 @@ struct EntryDetailView: View {
       Text(viewModel.entry?.title ?? "").font(.headline)
       Text(viewModel.entry?.text ?? "")
       Button("Delete") { viewModel.isDeleting = true }
+      if viewModel.isDeleting { Text("Not yet") }
     }
-    .alert("Not yet", isPresented: $viewModel.isDeleting) { Button("OK") {} }
   }
 }

@@ -9,6 +9,7 @@ final class EntryListFlowController: UIHostingController<EntryListView>, EntryLi
   private var _viewModel: EntryListViewModel { rootView.viewModel }
 
   func start() {
+    _cancellables = Set()
     _viewModel.navigationSignal
       .sink { [weak self] navigation in self?.follow(navigation) }
       .store(in: &_cancellables)

@@ -3,7 +3,7 @@ import Combine
 final class HomePresenter: ObservableObject {
   @Published private(set) var items: [Item] = []
 
-  let wireframe: HomeWireframeInterface
+  let wireframe: HomeWireframeInterface  // expect: presenter_exposes_component
   private let interactor: HomeInteractor  // expect: concrete_component_held
   private weak var login: LoginPresenterInterface?  // expect: module_cycle, module_reaches_module
 

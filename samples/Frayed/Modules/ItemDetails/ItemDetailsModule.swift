@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 struct ItemDetailsView: View {
-  let presenter: ItemDetailsPresenter  // expect: concrete_component_held
+  let presenter: ItemDetailsPresenter  // expect: unobserved_presenter
 
   var body: some View {
     VStack {
@@ -24,6 +24,6 @@ final class ItemDetailsPresenter: ObservableObject {  // expect: incomplete_modu
   }
 
   func didTapProfile() {
-    navigationController?.pushWireframe(ProfileWireframe())
+    navigationController?.pushWireframe(ProfileWireframe())  // expect: presenter_opens_module
   }
 }

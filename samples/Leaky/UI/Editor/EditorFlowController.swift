@@ -12,7 +12,7 @@ final class EditorFlowController: UIHostingController<EditorView>, EditorFlowCon
 
   func start() {
     _viewModel.doneSignal
-      .sink { [weak self] in
+      .sink { [weak self] in  // expect: repeated_subscription
         guard let self else { return }
         self.delegate?.editorFlowControllerDidFinish(self)
       }

@@ -2,7 +2,7 @@ import Combine
 
 final class EditorViewModel: ObservableObject {
   private let _repository: EntryRepositoryService
-  weak var flowController: EditorFlowControllerService?  // expect: view_model_reaches_flow_controller
+  weak var flowController: EditorFlowControllerService?  // expect: part_not_wired, view_model_reaches_flow_controller
   private let _doneSubject = PassthroughSubject<Void, Never>()
   @Published var title = ""
   @Published var text = ""

@@ -10,7 +10,7 @@ final class EntryListFlowController: UIHostingController<EntryListView>, EntryLi
 
   func start() {
     _viewModel.navigationSignal
-      .sink { [weak self] navigation in self?.follow(navigation) }
+      .sink { [weak self] navigation in self?.follow(navigation) }  // expect: repeated_subscription
       .store(in: &_cancellables)
   }
 

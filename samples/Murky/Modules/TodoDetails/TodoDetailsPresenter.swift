@@ -4,7 +4,7 @@ final class TodoDetailsPresenter {
   var router: TodoDetailsRouterPresenterInterface!
   private let interactor: TodoDetailsInteractor  // expect: concrete_component_held
   weak var viewModel: TodoDetailsViewModel!
-  var delegate: TodoDetailsModuleDelegate?  // expect: missing_conformance, strong_delegate
+  var delegate: TodoDetailsModuleDelegate?  // expect: missing_conformance, part_not_wired, strong_delegate
   private weak var list: TodoListPresenterViewInterface?  // expect: wrong_interface_held, module_cycle, module_reaches_module
 
   init(interactor: TodoDetailsInteractor) { self.interactor = interactor }  // expect: concrete_component_passed

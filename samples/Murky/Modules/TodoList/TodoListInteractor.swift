@@ -1,6 +1,6 @@
 final class TodoListInteractor {
   var presenter: TodoListPresenterInteractorInterface!  // expect: retain_cycle, strong_presenter_in_interactor
-  weak var router: TodoListRouterPresenterInterface?  // expect: wrong_interface_held, interactor_reaches_router
+  weak var router: TodoListRouterPresenterInterface?  // expect: interactor_reaches_router, part_not_wired, wrong_interface_held
   private let todoService: TodoService
 
   init(todoService: TodoService) { self.todoService = todoService }

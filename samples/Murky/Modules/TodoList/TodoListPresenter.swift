@@ -4,7 +4,7 @@ final class TodoListPresenter {
   var router: TodoListRouterPresenterInterface!
   var interactor: TodoListInteractorPresenterInterface!
   var viewModel: TodoListViewModel!  // expect: strong_view_model_in_presenter
-  var view: TodoListViewPresenterInterface?  // expect: presenter_reaches_view
+  var view: TodoListViewPresenterInterface?  // expect: part_not_wired, presenter_reaches_view
 }
 
 extension TodoListPresenter: TodoListPresenterRouterInterface {

@@ -1,9 +1,9 @@
 import UIKit
 
 final class TodoListRouter {
-  var presenter: TodoListPresenterRouterInterface?  // expect: strong_presenter_in_router
+  var presenter: TodoListPresenterRouterInterface?  // expect: part_not_wired, strong_presenter_in_router
   var viewController: UIViewController?  // expect: strong_view_in_router
-  weak var interactor: TodoListInteractorPresenterInterface?  // expect: wrong_interface_held, router_reaches_interactor
+  weak var interactor: TodoListInteractorPresenterInterface?  // expect: part_not_wired, router_reaches_interactor, wrong_interface_held
   private let todoService: TodoService
 
   init(todoService: TodoService) { self.todoService = todoService }

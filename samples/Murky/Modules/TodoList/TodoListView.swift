@@ -1,6 +1,6 @@
 import SwiftUI
 
-struct TodoListView: ViewInterface, View {
+struct TodoListView: ViewInterface, View {  // expect: unneeded_view_interface
   var presenter: TodoListPresenterViewInterface!
 
   @ObservedObject var viewModel: TodoListViewModel

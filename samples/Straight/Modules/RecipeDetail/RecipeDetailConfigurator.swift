@@ -10,6 +10,6 @@ final class RecipeDetailConfigurator: IConfigurator {
     let view = RecipeDetailView()
     let presenter = RecipeDetailPresenter(view: view)
     RecipeDetailInteractor(recipe: recipe, presenter: presenter).showRecipe()
-    return UIHostingController(rootView: view)
+    return UIHostingController(rootView: ContainerView(content: view))
   }
 }

@@ -1,6 +1,7 @@
 import Combine
 
-final class RecipeDetailModel: ObservableObject {
+final class RecipeDetailModel: ObservableObject, IModel {
   @Published var title = ""
   @Published var time = ""
+  weak var listener: IContainer?
 }

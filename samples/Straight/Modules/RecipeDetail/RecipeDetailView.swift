@@ -1,8 +1,10 @@
 import SwiftUI
 
 /// Shows what the presenter gives it, and has nothing to tell: there is no output.
-struct RecipeDetailView: View, IRecipeDetailView {
+struct RecipeDetailView: View, IRecipeDetailView, IModelView {
   @ObservedObject var model = RecipeDetailModel()
+
+  var viewModel: IModel? { model }
 
   var body: some View {
     VStack {

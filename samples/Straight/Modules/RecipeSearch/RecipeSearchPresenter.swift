@@ -10,6 +10,6 @@ final class RecipeSearchPresenter: IRecipeSearchPresenter {
 
   func present(_ recipes: [Recipe]) {
     model.titles = recipes.map(\.title)
-    if recipes.isEmpty { model.listener?.showError("Nothing found.") }
+    if recipes.isEmpty { model.fail("Nothing found.") }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 final class StatisticsPresenter {  // expect: incomplete_module
-  weak var view: StatisticsViewPresenterInterface?
-  weak var interactor: StatisticsInteractorPresenterInterface?  // expect: missing_conformance
+  weak var view: StatisticsViewPresenterInterface?  // expect: part_not_wired
+  weak var interactor: StatisticsInteractorPresenterInterface?  // expect: missing_conformance, part_not_wired
   weak var list: AccountListView?  // expect: concrete_component_held, module_reaches_module, module_cycle
 }
 
