@@ -5,6 +5,8 @@ import Roles
 /// The components and interfaces of every module, and which holds or implements which.
 struct ComponentDiagram {
   private let input: DiagramInput
+  /// Whether it shows who makes whom, and who hosts which view.
+  private let showsMaking: Bool
   private let names: TypeNames
   private var shown: Set<TypeID> = []
   private var links = ComponentLinks()
@@ -12,8 +14,9 @@ struct ComponentDiagram {
   private var index: ProjectIndex { input.index }
   private var roles: RoleMap { input.roles }
 
-  init(_ input: DiagramInput) {
+  init(_ input: DiagramInput, showsMaking: Bool = false) {
     self.input = input
+    self.showsMaking = showsMaking
     names = TypeNames(input.index)
   }
 
@@ -21,6 +24,7 @@ struct ComponentDiagram {
     let candidates = index.typeIDs.filter(mayBeShown)
     let holdable = Set(candidates)
     for type in candidates where index[type].kind != .protocol { links.addHoldings(of: type, in: index, among: holdable) }
+    if showsMaking { links.addMaking(input, among: holdable) }
     // Show types outside modules and unused interfaces only if something holds them.
     let held = links.ends
     shown = Set(candidates.filter { held.contains($0) || (roles.module(of: $0) != nil && roles.role(of: $0) != nil) })

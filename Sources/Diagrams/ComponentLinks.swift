@@ -28,6 +28,10 @@ struct ComponentLinks {
     links[Key(from: from, to: to, kind: kind)] = link
   }
 
+  mutating func addOnce(from: TypeID, to: TypeID, _ kind: DiagramGraph.Edge.Kind, detail: String = "") {
+    if links[Key(from: from, to: to, kind: kind)] == nil { add(from: from, to: to, kind, detail: detail) }
+  }
+
   mutating func addHoldings(of holder: TypeID, in index: ProjectIndex, among candidates: Set<TypeID>) {
     for property in index.holdings(of: holder) {
       for held in property.types {

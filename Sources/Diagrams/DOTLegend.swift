@@ -35,6 +35,8 @@ struct DOTLegend {
     if kinds.contains(.holdsStrongly) { lines.append("\u{2500}\u{2500}\u{25B6} holds strongly") }
     if kinds.contains(.holdsWeakly) { lines.append("\u{254C}\u{254C}\u{25B6} holds weakly or unowned") }
     if kinds.contains(.implements) { lines.append("\u{2508}\u{2508}\u{25B7} implements or inherits") }
+    if kinds.contains(.makes) { lines.append("\u{2500}\u{2500}\u{25CB} makes, or gets from a provider") }
+    if kinds.contains(.hosts) { lines.append("\u{2500}\u{2500}\u{25C7} hosts") }
     if kinds.contains(.leads) { lines.append("\u{2500}\u{2500}\u{25B6} opens, labeled with the method") }
     if kinds.contains(.forbidden) { lines.append("<font color=\"\(palette.broken)\">\u{2508}\u{2508}\u{22A3} must not reach</font>") }
     if graph.nodes.contains(where: { $0.cycle > 0 }) {

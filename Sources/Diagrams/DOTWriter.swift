@@ -139,7 +139,7 @@ struct DOTWriter {
     var lines: [String]
     switch node.kind {
     case .module, .target, .folded, .role: lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
-    case .component: lines = [DOTText.html(node.label)] + (node.role.isEmpty ? [] : [small(node.role)])
+    case .component: lines = [DOTText.html(node.label)] + (node.role.isEmpty ? [] : [small(node.roleWord)])
     case .interface: lines = ["<i>\(DOTText.html(node.label))</i>"]
     case .type, .unknown: lines = [DOTText.html(node.label)]
     case .screen, .entry: lines = ["<b>\(DOTText.html(node.label))</b>"]
@@ -162,8 +162,8 @@ struct DOTWriter {
       switch node.kind {
       case .module, .target: "\(node.label): \(counted(node.size, "type"))"
       case .folded: "\(node.label):"
-      case .component, .role: node.role.isEmpty || node.role == node.label ? node.label : "\(node.label): \(node.role)"
-      case .interface: "\(node.label): interface" + (node.role.isEmpty ? "" : " of a \(node.role)")
+      case .component, .role: node.role.isEmpty || node.role == node.label ? node.label : "\(node.label): \(node.roleWord)"
+      case .interface: "\(node.label): interface" + (node.role.isEmpty ? "" : " of a \(node.roleWord)")
       case .type: "\(node.label): no role"
       case .screen, .entry, .unknown: node.label
       }
@@ -191,6 +191,8 @@ struct DOTWriter {
     case .breaks: attributes.append(isReversed ? "arrowtail=vee" : "arrowhead=vee")
     case .forbidden: attributes += [isReversed ? "arrowtail=tee" : "arrowhead=tee", "style=dotted"]
     case .implements: attributes += ["arrowtail=empty", "style=dotted"]
+    case .makes: attributes += [isReversed ? "arrowtail=odot" : "arrowhead=odot"]
+    case .hosts: attributes += [isReversed ? "arrowtail=odiamond" : "arrowhead=odiamond"]
     }
     guard isReversed else { return "\(DOTText.name(edge.from)) -> \(DOTText.name(edge.to)) [\(attributes.joined(separator: ", "))];" }
     attributes.append("dir=back")

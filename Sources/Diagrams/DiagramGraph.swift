@@ -40,6 +40,8 @@ package struct DiagramGraph: Sendable, Equatable {
     package var kind: Kind
     /// The name of the role; empty if there is none.
     package var role = ""
+    /// What the pack calls the role, if that is another word.
+    var ownWord = ""
     /// The number of types; 0 if not applicable.
     package var size = 0
     /// Its target, for folding; empty if unknown.
@@ -104,6 +106,10 @@ package struct DiagramGraph: Sendable, Equatable {
       case leads
       /// Forbidden by a rule.
       case forbidden
+      /// One type creates the other, or asks a provider for it.
+      case makes
+      /// A controller shows a view of SwiftUI.
+      case hosts
 
       package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
@@ -155,8 +161,20 @@ extension DiagramGraph.Edge.Kind {
     case .breaks: "breaks"
     case .leads: "leads to"
     case .forbidden: "must not reach"
+    case .makes: "makes"
+    case .hosts: "hosts"
     }
   }
+}
+
+extension DiagramGraph.Node {
+  /// The role as the pack calls it; empty if there is none.
+  package var roleWord: String { ownWord.isEmpty ? role : ownWord }
+}
+
+extension DiagramGraph.Edge.Kind {
+  /// Whether a line alone does not tell it: formats without a legend of lines write the word.
+  var isNamed: Bool { self == .implements || self == .makes || self == .hosts }
 }
 
 extension [String] {

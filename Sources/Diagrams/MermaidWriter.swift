@@ -45,9 +45,10 @@ struct MermaidWriter {
       case .holdsWeakly, .implements: "-.->"
       case .forbidden: "-.-x"
       case .breaks: "==>"
-      case .references, .holdsStrongly, .leads: edge.change == .removed ? "-.->" : "-->"
+      case .makes: "--o"
+      case .references, .holdsStrongly, .leads, .hosts: edge.change == .removed ? "-.->" : "-->"
       }
-    let words = edge.textLines + (edge.kind == .implements ? ["implements"] : [])
+    let words = edge.textLines + (edge.kind.isNamed ? [edge.kind.word] : [])
     let label = words.isEmpty ? "" : "|\(quoted(words))|"
     return "\(ids[edge.from] ?? "") \(line)\(label) \(ids[edge.to] ?? "")"
   }

@@ -45,7 +45,7 @@ extension DiagramGraph.Node {
   /// The lines of the label: name, role, size, remarks and violations.
   var textLines: [String] {
     var lines = [label]
-    if kind == .component, !role.isEmpty { lines.append(role) }
+    if kind == .component, !role.isEmpty { lines.append(roleWord) }
     if size > 0 { lines.append(counted(size, "type")) }
     lines += remarks
     if cycle > 0 { lines.append("cycle \(cycle)") }

@@ -3,7 +3,7 @@ import SettingValues
 extension DiagramInput {
   /// The diagram of one module: its components, their interfaces, ownership, and connected types outside.
   package func portrait(of module: String) throws(DiagramQuestionError) -> DiagramGraph {
-    var diagram = ComponentDiagram(self)
+    var diagram = ComponentDiagram(self, showsMaking: true)
     let graph = diagram.graph()
     let pattern = TextPattern(module)
     let own = graph.clusters.filter { pattern.fits($0.label) }

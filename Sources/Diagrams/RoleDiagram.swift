@@ -67,7 +67,7 @@ struct RoleDiagram {
   private static func wanted(_ role: String) -> String { "\(role) (rules)" }
 
   private func node(_ role: String, id: String, size: Int) -> DiagramGraph.Node {
-    var node = DiagramGraph.Node(id: id, label: role, kind: .role)
+    var node = DiagramGraph.Node(id: id, label: input.roles.word(for: Role(role)), kind: .role)
     node.role = role
     node.size = size
     return node
@@ -79,8 +79,8 @@ struct RoleDiagram {
     for rule in input.rules {
       guard let demand = rule.demand else { continue }
       let kind: DiagramGraph.Edge.Kind = demand.want == .strong ? .holdsStrongly : demand.want == .weak ? .holdsWeakly : .forbidden
-      for from in demand.from.roleNames {
-        for to in demand.to.roleNames where from != to {
+      for from in roleNames(of: demand.from) {
+        for to in roleNames(of: demand.to) where from != to {
           let link = Link(from: from, to: to, kind: kind)
           var edge = edges[link] ?? DiagramGraph.Edge(from: from, to: to, kind: kind)
           edge.details.append("\(rule.id): \(rule.summary)")
@@ -89,7 +89,24 @@ struct RoleDiagram {
         }
       }
     }
-    return edges.values.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
+    // Of roles that neither the app has nor every module does, the picture would say nothing.
+    let parts = Set([Role.view, .presenter, .interactor, .router].map(\.name))
+    return edges.values.filter { [$0.from, $0.to].allSatisfy { sizes[$0] != nil || parts.contains($0) } }.sorted {
+      ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind)
+    }
+  }
+
+  /// The role names. A group stands for those of its roles that the app has, or that some rule names.
+  private func roleNames(of selector: RoleSelector) -> [String] {
+    selector.words.flatMap { word -> [String] in
+      guard word == "part" || word == "component" else { return word == "none" ? [] : [word] }
+      return [Role.view, .presenter, .interactor, .router, .flowController].map(\.name).filter { sizes[$0] != nil || namedRoles.contains($0) }
+    }
+  }
+
+  /// Roles that rules name themselves, of those that the pack adds to, or changes in, the pack that it extends.
+  private var namedRoles: Set<String> {
+    Set(input.rules.compactMap(\.demand).flatMap { [$0.from, $0.to] }.flatMap(\.words)).subtracting(["part", "component", "none"])
   }
 
   private mutating func addHoldings(of holder: TypeID) {
@@ -132,14 +149,5 @@ struct RoleDiagram {
       current = input.index[type].parent
     }
     return nil
-  }
-}
-
-extension RoleSelector {
-  /// The role names, with groups expanded.
-  fileprivate var roleNames: [String] {
-    words.flatMap { word in
-      word == "part" || word == "component" ? [Role.view, .presenter, .interactor, .router].map(\.name) : [word]
-    }
   }
 }

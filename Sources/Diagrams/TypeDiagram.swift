@@ -64,6 +64,7 @@ extension DiagramInput {
     var node = DiagramGraph.Node(
       id: id, label: symbol.qualifiedName, kind: symbol.kind == .protocol ? .interface : role.isEmpty ? .type : .component)
     node.role = role
+    if let word = roles.word(of: type), word != role { node.ownWord = word }
     node.details = roles[type].evidence.map(\.reason)
     node.source = source(of: type)
     node.target = target(of: type)

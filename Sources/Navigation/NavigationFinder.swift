@@ -151,6 +151,7 @@ struct NavigationFinder {
           }
           let shown = reader.shown(by: value, closures: true)
           project.routes.keptInState.formUnion(shown.routes)
+          project.routes.keptInState.formUnion(reader.routesChosen(in: value))
           add(way.manner, shown, calleeNode.offset, isDoubtful: true)
         }
       } else if let first = arguments.first,

@@ -73,6 +73,24 @@ extension BodyReader {
     return (cases.flatMap { project.routes.screens[$0.id] ?? [] }, Set(cases.map(\.owner)))
   }
 
+  /// Route enums over which a `switch` in a closure chooses what to show: `.navigationDestination(for: Views.self) { path in switch path { … } }`.
+  func routesChosen(in id: NodeID) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    visit(id) { id, node in
+      guard node.kind == .switchStatement else { return }
+      let items = children(id).dropFirst().flatMap { children($0) }.filter { self.node($0).kind == .caseItem }
+      found.formUnion(items.flatMap { enumCases(in: $0) }.map(\.owner).filter(project.routes.enums.contains))
+      // The parameter of a closure has no written type: the names of the cases tell it.
+      var names: Set<String> = []
+      for item in items { visit(item) { _, node in if node.kind == .implicitMember { names.insert(text(node.name)) } } }
+      let fitting = project.routes.enums.filter { type in
+        names.isSubset(of: project.index[type].members.filter { project.index.kind(of: $0) == .enumCase }.map { project.index[$0].name })
+      }
+      if !names.isEmpty, fitting.count == 1 { found.formUnion(fitting) }
+    }
+    return found
+  }
+
   /// The screens of a call with a route argument, including `build(.home).hosted()`; nil for other calls.
   func shownByRoute(_ id: NodeID) -> Shown? {
     let parts = children(id)

@@ -222,7 +222,7 @@ struct PageWriter {
           ? "<code title=\"\(HTML.text("\(source.path):\(source.line)"))\">\(HTML.text(node.label))</code>"
           : "<a href=\"\(HTML.text(url(content.link, path: source.path, line: source.line)))\"><code>\(HTML.text(node.label))</code></a>"
       }
-      return "<tr><th scope=\"row\">\(name ?? "<code>\(HTML.text(node.label))</code>")<td>\(HTML.text(node.kind == .interface ? "interface" : node.role))"
+      return "<tr><th scope=\"row\">\(name ?? "<code>\(HTML.text(node.label))</code>")<td>\(HTML.text(node.kind == .interface ? "interface" : node.roleWord))"
         + "<td>\(held.joined(separator: "<br>"))<td>\(isFor.joined(separator: "<br>"))"
         + "<td>\(broken.map { "<span class=\"rule\">\(HTML.text($0))</span>" }.joined(separator: "<br>"))"
     }
