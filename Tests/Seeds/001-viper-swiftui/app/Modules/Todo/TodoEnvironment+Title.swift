@@ -1,0 +1,6 @@
+extension TodoEnvironment {
+
+  func rename(to title: String) {
+    self.title = title
+  }
+}
