@@ -21,9 +21,9 @@ package struct SingleKind: RuleKind {
       "`builder` reports a second construction of a class in one type, and one in a computed property that other code of the type reads.",
     ],
     example: """
-      second_session:
+      second_api_client:
         kind: single
-        of: session
+        of: service
       """)
 
   package var needs: ReferenceNeeds { ReferenceNeeds(made: [of]) }
