@@ -28,7 +28,7 @@ package struct ArgumentKind: RuleKind {
       screen_outside_frame:
         kind: argument
         calls: UIHostingController(rootView:)
-        must_be: frame
+        must_be: service
       """)
 
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from], objects: from.hasTypesWithoutRole) }

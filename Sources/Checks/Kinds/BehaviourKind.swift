@@ -25,7 +25,7 @@ package struct BehaviourKind: RuleKind {
     example: """
       model_with_methods:
         kind: behaviour
-        role: model
+        role: entity
       """)
 
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [role]) }

@@ -25,7 +25,7 @@ package struct StartKind: RuleKind {
     example: """
       coordinator_not_started:
         kind: start
-        of: coordinator
+        of: router
       """)
 
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [RoleSelector(["component"])], made: [of]) }

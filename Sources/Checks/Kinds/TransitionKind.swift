@@ -19,7 +19,7 @@ package struct TransitionKind: RuleKind {
     example: """
       screen_exchanged:
         kind: transition
-        of: coordinator
+        of: router
       """)
 
   package var needs: ReferenceNeeds { ReferenceNeeds(roles: [of]) }
