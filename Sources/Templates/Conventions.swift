@@ -32,6 +32,8 @@ struct Vote {
   private var counts: [String: Int] = [:]
   private var order: [String] = []
 
+  init(of values: [String] = []) { for value in values { add(value) } }
+
   mutating func add(_ value: String) {
     if counts[value] == nil { order.append(value) }
     counts[value, default: 0] += 1

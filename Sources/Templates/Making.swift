@@ -92,7 +92,9 @@ package struct Making {
       let interfaces = set.links.filter { $0.hasSuffix("-" + role) && values[$0 + ".interface"]?.isEmpty == false }.compactMap { values[$0] }
       let names = interfaces.filter { !$0.isEmpty }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       let supertypes = [values[role + ".base"] ?? ""].filter { !$0.isEmpty } + (values["in_extension"]?.isEmpty == false ? [] : names)
-      for flag in [".base", ".controller", ".service", ".service.type", ".service.resolved"] where values[role + flag] == nil { values[role + flag] = "" }
+      for flag in [".base", ".requirements", ".controller", ".service", ".service.type", ".service.resolved"] where values[role + flag] == nil {
+        values[role + flag] = ""
+      }
       values[role + ".keyword"] = values[role + ".keyword"] ?? "class"
       values[role + ".is_struct"] = values[role + ".keyword"] == "struct" ? "yes" : ""
       values[role + ".clause"] = supertypes.isEmpty ? "" : ": " + supertypes.joined(separator: ", ")
@@ -122,7 +124,9 @@ package struct Making {
     // An observable model of the view, also if its name is the only thing that tells its role.
     values["model"] = (values["view_model"] ?? "").isEmpty ? name + "Model" : values["view_model"]
     values["builder.make"] = (values["builder.static"] ?? "").isEmpty ? "()" : ""
-    for key in ["underscore", "in_extension", "verb", "builder.static", "built_by"] where values[key] == nil { values[key] = "" }
+    for key in ["underscore", "in_extension", "verb", "builder.static", "built_by", "container.opening", "container.closing"] where values[key] == nil {
+      values[key] = ""
+    }
     return values
   }
 
