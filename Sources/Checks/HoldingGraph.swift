@@ -45,11 +45,26 @@ struct HoldingGraph {
   private mutating func add(_ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject) {
     let contents = project.wiring.contents(of: holding.path, in: holder)
     var proven: Set<TypeID> = []
-    for (from, to) in contents.pairs where project.wiring.leak(from, to) {
+    let pairs = contents.pairs.flatMap { from, to in Self.behindValue(to, of: holding, project).map { (from, $0) } }
+    for (from, to) in pairs where project.wiring.leak(from, to) {
       guard let held = project.wiring[to].type, held != holder, project.index.kind(of: held).isReference, proven.insert(held).inserted else { continue }
       links[Int(holder.rawValue)].append(StrongLink(from: holder, to: held, holding: holding, objects: (from, to)))
     }
     if !contents.isKnown { assume(holding, of: holder, besides: proven, project) }
+  }
+
+  /// What a value retains whose type only the objects tell, as in `var rootView: RootView!`; otherwise the object itself.
+  private static func behindValue(_ object: ObjectID, of holding: StrongHolding, _ project: CheckedProject) -> [ObjectID] {
+    guard case .outside = holding.type else { return [object] }
+    var (result, waiting, known): ([ObjectID], [ObjectID], Set<ObjectID>) = ([], [object], [object])
+    while let next = waiting.popLast() {
+      guard let type = project.wiring[next].type, project.index.kind(of: type).isValue else {
+        result.append(next)
+        continue
+      }
+      for link in project.wiring.links(of: next) where link.isStrong && known.insert(link.target).inserted { waiting.append(link.target) }
+    }
+    return result
   }
 
   /// What types alone say, where there is one class that can be meant.

@@ -22,15 +22,18 @@ package struct KindOption: Sendable {
   package let name: String
   package let value: OptionValue
   package let isRequired: Bool
+  /// An option that may be set instead of this one, of which one is required.
+  package let alternative: String?
   /// As YAML; nil where leaving the option out is no value that could be written.
   package let standard: String?
   /// One sentence or more.
   package let help: String
 
-  init(_ name: String, _ value: OptionValue, isRequired: Bool = false, default standard: String? = nil, _ help: String) {
+  init(_ name: String, _ value: OptionValue, isRequired: Bool = false, orElse alternative: String? = nil, default standard: String? = nil, _ help: String) {
     self.name = name
     self.value = value
     self.isRequired = isRequired
+    self.alternative = alternative
     self.standard = standard
     self.help = help
   }

@@ -39,7 +39,7 @@ struct OutsideNames: Sendable {
         guard patterns.contains(where: { $0.mayFit(project.index[reference.file].facts.names.bytes(of: reference.name)) }) else { continue }
         let written = project.index.writtenName(reference)
         guard patterns.fit(written), countsAssembly || !project.isAssembly(reference.context, in: reference.file),
-          lines.isFirst(reference.file, reference.offset)
+          !isQualifier(reference, written, of: part, project), lines.isFirst(reference.file, reference.offset)
         else {
           continue
         }
@@ -47,5 +47,11 @@ struct OutsideNames: Sendable {
       }
     }
     return found
+  }
+
+  /// Whether a name only says where another type is declared: `URLSession.AuthChallengeDisposition`.
+  private func isQualifier(_ reference: OutsideReference, _ written: String, of type: TypeID, _ project: CheckedProject) -> Bool {
+    let next = reference.offset + UInt32(written.utf8.count) + 1
+    return project.references.external(from: type).contains { $0.kind == .names && $0.file == reference.file && $0.offset == next }
   }
 }

@@ -79,7 +79,17 @@ struct WiredTypes {
   private func isBox(_ type: TypeID) -> Bool {
     guard index[index[type].place].genericParameters != .none else { return false }
     return index.holdings(of: type).contains { property in
-      property.types.isEmpty || property.types.contains { $0.type == .outside("AnyObject") || $0.type == .outside("Any") }
+      property.types.isEmpty || property.types.contains { $0.type == .outside("AnyObject") || $0.type == .outside("Any") } || isOfParameter(property, of: type)
     }
+  }
+
+  /// Whether a property's type is a generic parameter of its type: `var rootView: RootView!`.
+  private func isOfParameter(_ property: Property, of type: TypeID) -> Bool {
+    let (place, declaration) = (index[type].place, index.declaration(property.member))
+    let facts = index[property.file].facts
+    guard property.file == place.file, declaration.type != .none else { return false }
+    var node = declaration.type
+    while facts[node].kind == .typeOptional || facts[node].kind == .typeImplicitlyUnwrapped { node = facts[node].first }
+    return facts[node].kind == .typeName && facts.list(index[place].genericParameters).contains { facts[$0].name == facts[node].name }
   }
 }

@@ -64,7 +64,7 @@ struct AssemblyFinder {
         containers[from]?.places.append(place)
       }
       // A scene that shares its interactor with others makes only what is its own.
-      if role == .router, let maker, definitions.selfAssembling.contains(maker) { made[place, default: []].insert(role) }
+      if role == .router, assemblesItself(from) { made[place, default: []].insert(role) }
       if role == .router { continue }
       guard kind == .function || kind == .initializer || kind == .var && isComputed && (maker == .router || maker == nil) else { continue }
       if maker == .router { result.insert(place) }
@@ -73,7 +73,7 @@ struct AssemblyFinder {
         made[place, default: []].insert(role)
         if let member = index[from].members.first(where: { index.place(of: $0) == place }), givesScreen(index.place(of: member)) { result.insert(place) }
       }
-      if let maker, definitions.selfAssembling.contains(maker) {
+      if assemblesItself(from) {
         made[place, default: []].insert(role)
         // A scene that takes its interactor as a parameter makes only its presenter.
         if role == .presenter, let module = roles.module(of: from), module == roles.module(of: reference.to) { result.insert(place) }
@@ -83,6 +83,11 @@ struct AssemblyFinder {
     for factory in factories.values where factory.made.count > 2 { result.formUnion(factory.places) }
     for container in containers.values where container.roles.count > 1 { result.formUnion(container.places) }
     return result
+  }
+
+  /// Whether a type may put its module together. A storyboard makes classes.
+  private func assemblesItself(_ type: TypeID) -> Bool {
+    roles.role(of: type).map(definitions.selfAssembling.contains) == true && index.kind(of: type).isReference
   }
 
   /// Whether a component is made in a function or property that is declared to return it.

@@ -12,8 +12,10 @@ extension RoleFinder {
     let doubtful = Set(named.filter { !aboveScreens.contains($0) && !worksForScreen($0) })
     guard !doubtful.isEmpty else { return aboveScreens }
     let holders = userInterface(holding: doubtful)
+    let answering = held(byInteractorsOf: doubtful)
     let homeless = doubtful.filter { type in
-      isToolOfViews(type) || !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type)
+      !answering.contains(type)
+        && (isToolOfViews(type) || !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type))
     }
     var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) || isNamespace($0) }.union(aboveScreens)
     // `struct ListItemPresenter`, with which a screen's presenter prepares what its rows show.
@@ -26,6 +28,15 @@ extension RoleFinder {
       let more = homeless.subtracting(result).filter { held(by: $0).contains(where: result.contains) }
       result.formUnion(more)
       isGrowing = !more.isEmpty
+    }
+    return result
+  }
+
+  /// Those that the interactor of their name holds.
+  private func held(byInteractorsOf types: Set<TypeID>) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for type in index.types(of: .references) where nameRoles[Int(type.id.rawValue)]?.role == .interactor {
+      forEachHeld(by: type.id) { if types.contains($0), stem(of: $0) == stem(of: type.id) { result.insert($0) } }
     }
     return result
   }
@@ -119,6 +130,13 @@ extension RoleFinder {
   func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
     let (shown, own) = (stem(of: view), stem(of: type))
     return shown == own || shown == own + "s" || own == shown + "s" || heldAsView(by: type).contains(view)
+      || shown.hasPrefix(own) && isInFolder(view, type, named: own)
+  }
+
+  /// Whether both types are in the directory of a module: `News/NewsContentView.swift` and `News/NewsPresenter.swift`.
+  private func isInFolder(_ view: TypeID, _ presenter: TypeID, named name: String) -> Bool {
+    let folders = [view, presenter].map { index[index[$0].place.file].path.split(separator: "/").dropLast() }
+    return folders[0] == folders[1] && folders[0].last.map(String.init) == name
   }
 
   /// Who shows something on the screen by a view of its own tells a delegate what happens there: `var delegate: BannerPresenterDelegate?`.

@@ -44,8 +44,12 @@ private func ifKind(_ name: String) -> JSONValue {
   let condition: [(key: String, value: JSONValue)] = [
     ("properties", .object([("kind", .object([("const", .string(name))]))])), ("required", strings(["kind"])),
   ]
-  let needed = ruleKinds[name]?.manual.options.filter(\.isRequired).map(\.name) ?? []
-  let consequence = JSONValue.object([("allOf", .array([reference(name), .object([("required", strings(needed))])]))])
+  let options = ruleKinds[name]?.manual.options ?? []
+  let needed = options.filter(\.isRequired).map(\.name)
+  let oneOf = options.compactMap { option in option.alternative.map { [option.name, $0] } }.map { names in
+    JSONValue.object([("anyOf", .array(names.map { .object([("required", strings([$0]))]) }))])
+  }
+  let consequence = JSONValue.object([("allOf", .array([reference(name), .object([("required", strings(needed))])] + oneOf))])
   return .object([("if", .object(condition)), ("then", consequence)])
 }
 

@@ -123,7 +123,12 @@ extension Solver {
         bind(code.code(of: member), own: object, site)
         return
       }
-      if arguments.isEmpty, site.result >= 0, let member = tables.member(name, in: type) { load(member, of: object, to: site.result) }
+      if arguments.isEmpty, site.result >= 0, let member = tables.member(name, in: type) {
+        load(member, of: object, to: site.result)
+      } else if site.result >= 0, index.kind(of: type).isValue, index.outsideSupertypes(of: type).contains("View") {
+        // A modifier of SwiftUI gives the view that it changes.
+        add(object, to: site.result)
+      }
     } else if table.isTuple(object) {
       if arguments.isEmpty { loadPart(name, of: object, to: site.result) }
     } else if table.isOutside(object), site.result >= 0 {

@@ -51,7 +51,9 @@ package struct BehaviourKind: RuleKind {
       outcome.selected += 1
       let name = project.index[type].qualifiedName
       let word = project.roles.word(of: type) ?? "type"
-      if countsClasses, project.index.kind(of: type) == .class, project.index.outsideSupertypes(of: type).allSatisfy({ !Self.isClass($0) }) {
+      if countsClasses, project.index.kind(of: type) == .class, !project.attributes(of: type).contains("Model"),
+        project.index.outsideSupertypes(of: type).allSatisfy({ !Self.isClass($0) })
+      {
         outcome.violations.append(
           Violation(
             rule: rule.id, severity: rule.severity, place: project.place(of: type), fact: "The \(word) \(name) is a class", advice: "make it a struct",

@@ -73,15 +73,19 @@ package struct CompletenessKind: RuleKind {
     let lent = project.lent
     return project.roles.modules.compactMap { module -> Judged? in
       guard lent.isScreen(module.id) || !lent.isLender(module.id) else { return nil }
+      // A group of types with a builder is not more of a module for that.
+      let counted = partsMayBuild ? required.filter { $0 != .builder } : required
       let parts = module.types.filter { type in
-        project.index[type].kind.isConcrete && !project.roles.isLeftOut(type) && project.roles.role(of: type).map(required.contains) == true
+        project.index[type].kind.isConcrete && !project.roles.isLeftOut(type) && project.roles.role(of: type).map(counted.contains) == true
       }
       let present = Set(parts.compactMap { project.roles.role(of: $0) })
       guard present.count >= countsFrom else { return nil }
       let selected = parts.filter(project.isSelected)
       let place = selected.first { project.roles.role(of: $0) == .presenter } ?? selected.first
-      var missing = required.filter { !present.contains($0) }
-      missing.removeAll { $0 == .builder && partsMayBuild && !isBuiltElsewhere(parts, project) }
+      var missing = counted.filter { !present.contains($0) }
+      if counted.count < required.count, !module.types.contains(where: { project.roles.role(of: $0) == .builder }), isBuiltElsewhere(parts, project) {
+        missing.append(.builder)
+      }
       if missing.isEmpty || isPiece(parts, present, project) { return (module, [], place) }
       if let part = place { missing.removeAll { isNamed($0, beside: part, in: module, project) } }
       let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })

@@ -151,7 +151,15 @@ struct CycleReport {
     if isWayBack(link) { return count }
     let isMaker = project.references.from(link.from).contains { $0.kind == .constructs && $0.to == link.to }
     if isMaker { return count + 3 }
+    if isHost(link) { return count + 4 }
     return isWayUp(link) ? count + 1 : count + 2
+  }
+
+  /// Whether a controller without a role owns the presenter of what it hosts, as in `LazyHostingViewController<LoginView>`.
+  private func isHost(_ link: StrongLink) -> Bool {
+    guard case .outside = link.holding.type else { return false }
+    return project.roles.role(of: link.from) == nil && project.roles.role(of: link.to) == .presenter
+      && project.index.outsideSupertypes(of: link.from).contains("UIViewController")
   }
 
   /// Whether a helper without a role leads back to the view or the presenter that it works for, or a part to a controller that shows it.

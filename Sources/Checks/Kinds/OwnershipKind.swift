@@ -124,6 +124,7 @@ package struct OwnershipKind: RuleKind {
         return !property.types.contains { $0.isElement && $0.type == type } && keepsAlive(id, holder, project)
           && !project.isMaker(holder, of: id, listeningAs: delegates)
       }
+      if role == nil, heldTypes.contains(project.index[id].name) { return hasPartners(holder, project) && !hasOwnWeakly(holder, beside: property, project) }
       return role == nil && isBaseOfHeld(id, project)
     }
   }

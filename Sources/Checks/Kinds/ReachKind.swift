@@ -12,7 +12,7 @@ package struct ReachKind: RuleKind {
     "The code of one role names or uses another role.",
     options: [
       KindOption("from", .roles, isRequired: true, "Roles (one or a list), `part` or `component`. Their code is checked, with extensions and nested types."),
-      KindOption("to", .roles, "Roles, `part` or `component`. The two groups do not include roles that `from` names."),
+      KindOption("to", .roles, orElse: "outside", "Roles, `part` or `component`. The two groups do not include roles that `from` names. Required without `outside`."),
       KindOption("named", .patterns, "Patterns of names. A reached type must match one of them: `'*Service*'`. Default: all types of the roles."),
       KindOption("outside", .patterns, "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`."),
       KindOption(
@@ -109,9 +109,12 @@ package struct ReachKind: RuleKind {
         }
         told.insert(place)
         guard lines.isFirst(reference.file, reference.offset) else { continue }
+        let isUnused = isUnusedSender(reference, of: type, project)
+        // A delegate's functions name who calls them.
+        if isUnused, rule.severity != .error { continue }
         let isDisputable =
           way == .unusual || assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isHandedBack(reference, of: type, project)
-          || project.isOnlyObserved(reference, by: type, in: code) || isUnusedSender(reference, of: type, project)
+          || project.isOnlyObserved(reference, by: type, in: code) || isUnused
           || isArgumentOfPart(reference, project)
         if let violation = violation(reference, of: type, chains, isDisputable: isDisputable, rule, project) { outcome.violations.append(violation) }
       }

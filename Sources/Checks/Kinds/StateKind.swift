@@ -12,6 +12,10 @@ package struct StateKind: RuleKind {
     options: [
       KindOption("of", .roles, default: "view", "Roles whose SwiftUI views are checked."),
       KindOption("from", .roles, default: "[presenter, view model, view state, interactor]", "Roles of the components to which the state belongs."),
+      KindOption(
+        "own", .flag, default: "false",
+        "Whether state counts too that only the view knows: the view's code changes it, and a text, an image or another value shows it: `Text(isSaved ? \"Saved\" : \"New\")`."
+      ),
       KindOption("instead", .text, default: "move it into the component that the view observes", "Advice at the end of the message."),
     ],
     details: [
@@ -28,11 +32,13 @@ package struct StateKind: RuleKind {
 
   private let of: RoleSelector
   private let from: RoleSelector
+  private let countsOwn: Bool
   private let instead: String
 
   package init(options: inout SettingReader) {
     of = RoleSelector("of", from: &options, default: ["view"])
     from = RoleSelector("from", from: &options, default: ["presenter", "view model", "view state", "interactor"])
+    countsOwn = options.bool("own", default: false)
     instead = options.string("instead") ?? "move it into the component that the view observes"
   }
 
@@ -47,14 +53,15 @@ package struct StateKind: RuleKind {
       for piece in code.pieces(of: view) {
         piece.forEach { id, node in
           guard let (name, change) = changed(id, node, piece.file), let state = states.first(where: { $0.name == name }), !told.contains(name),
-            isOfComponent(change, in: piece, project)
+            let fact = isOfComponent(change, in: piece, project)
+              ? "what a component it uses knows" : countsOwn && isShown(name, by: view, in: code) ? "what it shows" : nil
           else { return }
           told.insert(name)
           let viewName = project.index[view].qualifiedName
           outcome.violations.append(
             Violation(
-              rule: rule.id, severity: rule.severity, place: project.place(of: state), fact: "\(viewName) keeps in '\(name)' what a component it uses knows",
-              advice: instead, from: viewName))
+              rule: rule.id, severity: rule.severity, place: project.place(of: state), fact: "\(viewName) keeps in '\(name)' \(fact)", advice: instead,
+              from: viewName))
         }
       }
     }
@@ -70,6 +77,23 @@ package struct StateKind: RuleKind {
       return (name, id)
     }
     return nil
+  }
+
+  private static let showing: Set<String> = ["Text", "Label", "Image", "Button"]
+
+  /// Whether what a view shows is made of a property's value: `Text(isSaved ? "Saved" : "New")`, not `if isOpen { Text("More") }`.
+  private func isShown(_ name: String, by view: TypeID, in code: WrittenCode) -> Bool {
+    code.pieces(of: view).contains { piece in
+      piece.contains { id, node in
+        guard node.kind == .call, let callee = piece.file.callee(of: id), Self.showing.contains(piece.file.text(callee)) else { return false }
+        return piece.file.arguments(of: id).contains { has(name, in: $0, piece.file) }
+      }
+    }
+  }
+
+  private func has(_ name: String, in node: NodeID, _ file: WrittenFile) -> Bool {
+    if file[node].kind == .closure { return false }
+    return file.ownName(node) == name || file.children(node).contains { has(name, in: $0, file) }
   }
 
   /// Whether the value comes from a component, or the code around the change calls one.
