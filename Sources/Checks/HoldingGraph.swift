@@ -27,22 +27,24 @@ struct HoldingGraph {
 
   init() {}
 
-  /// - Parameter properties: patterns of the names of properties that do not count.
-  init(_ project: CheckedProject, except properties: [TextPattern] = []) {
-    let isExcepted = properties.test
+  /// - Parameters:
+  ///   - properties: patterns of the names of properties that do not count.
+  ///   - cleared: of those that only count where the objects are known.
+  init(_ project: CheckedProject, except properties: [TextPattern] = [], cleared: [TextPattern] = []) {
+    let (isExcepted, isCleared) = (properties.test, cleared.test)
     let count = project.index.types.count
     links = Array(repeating: [], count: count)
     uncertain = Array(repeating: [], count: count)
     for type in project.index.typeIDs where project.index.kind(of: type).isReference && !project.roles.isLeftOut(type) {
       for holding in project.strongHoldings(of: type) where properties.isEmpty || !isExcepted(holding.last.name) {
-        add(holding, of: type, project)
+        add(holding, of: type, isOnlyObjects: !cleared.isEmpty && isCleared(holding.last.name), project)
       }
     }
     // One and the same step twice makes no other groups.
     groups = strongComponents(of: zip(links, uncertain).map { links, more in links.isEmpty ? more : links.map(\.to.rawValue) + more })
   }
 
-  private mutating func add(_ holding: StrongHolding, of holder: TypeID, _ project: CheckedProject) {
+  private mutating func add(_ holding: StrongHolding, of holder: TypeID, isOnlyObjects: Bool, _ project: CheckedProject) {
     let contents = project.wiring.contents(of: holding.path, in: holder)
     var proven: Set<TypeID> = []
     let pairs = contents.pairs.flatMap { from, to in Self.behindValue(to, of: holding, project).map { (from, $0) } }
@@ -50,7 +52,7 @@ struct HoldingGraph {
       guard let held = project.wiring[to].type, held != holder, project.index.kind(of: held).isReference, proven.insert(held).inserted else { continue }
       links[Int(holder.rawValue)].append(StrongLink(from: holder, to: held, holding: holding, objects: (from, to)))
     }
-    if !contents.isKnown { assume(holding, of: holder, besides: proven, project) }
+    if !contents.isKnown, !isOnlyObjects { assume(holding, of: holder, besides: proven, project) }
   }
 
   /// What a value retains whose type only the objects tell, as in `var rootView: RootView!`; otherwise the object itself.

@@ -12,7 +12,9 @@ package struct ReachKind: RuleKind {
     "The code of one role names or uses another role.",
     options: [
       KindOption("from", .roles, isRequired: true, "Roles (one or a list), `part` or `component`. Their code is checked, with extensions and nested types."),
-      KindOption("to", .roles, orElse: "outside", "Roles, `part` or `component`. The two groups do not include roles that `from` names. Required without `outside`."),
+      KindOption(
+        "to", .roles, orElse: "outside",
+        "Roles, `part` or `component`. The two groups do not include roles that `from` names. Required without `outside`."),
       KindOption("named", .patterns, "Patterns of names. A reached type must match one of them: `'*Service*'`. Default: all types of the roles."),
       KindOption("outside", .patterns, "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`."),
       KindOption(

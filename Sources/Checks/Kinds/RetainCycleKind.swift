@@ -16,6 +16,9 @@ package struct RetainCycleKind: RuleKind {
           "[presenter to view, interactor to presenter, router to presenter, router to view, data manager to interactor, view model to view, view model to presenter, view state to view, view state to presenter, presenter to view model, presenter to view state]",
         "`ROLE to ROLE` links that must be weak, in the order in which they are blamed."),
       KindOption("except_properties", .patterns, "Patterns of names of properties that close no cycle, because they are cleared in time."),
+      KindOption(
+        "cleared_properties", .patterns,
+        "Patterns of names of properties that are cleared in time. A cycle through one counts only if objects that the code makes show it."),
     ] + [DelegateTest.wordOption],
     details: [
       "One violation for each strongly connected group: its shortest cycle, placed at the blamed link. A note shows each step.",
@@ -39,6 +42,7 @@ package struct RetainCycleKind: RuleKind {
   let among: RoleSelector
   let weakLinks: [RoleLink]
   let exceptProperties: [TextPattern]
+  let clearedProperties: [TextPattern]
   let delegateWords: DelegateTest
 
   package init(options: inout SettingReader) {
@@ -51,13 +55,16 @@ package struct RetainCycleKind: RuleKind {
         "view state to presenter", "presenter to view model", "presenter to view state",
       ])
     exceptProperties = TextPattern.list("except_properties", for: .name, from: &options)
+    clearedProperties = TextPattern.list("cleared_properties", for: .name, from: &options)
     delegateWords = DelegateTest(wordsFrom: &options)
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     outcome.selected = project.components(of: among).count
-    let graph = exceptProperties.isEmpty ? project.holdings : HoldingGraph(project, except: exceptProperties)
+    let graph =
+      exceptProperties.isEmpty && clearedProperties.isEmpty
+      ? project.holdings : HoldingGraph(project, except: exceptProperties, cleared: clearedProperties)
     var settled: Set<Int32> = []
     for isProven in [true, false] {
       let report = CycleReport(kind: self, rule: rule, project: project, graph: graph, isProven: isProven)

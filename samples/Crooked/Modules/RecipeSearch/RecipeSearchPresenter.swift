@@ -5,7 +5,7 @@ protocol IRecipeSearchPresenter: AnyObject {
 /// There is no interactor: the presenter does its work.
 final class RecipeSearchPresenter: IRecipeSearchPresenter {  // expect: incomplete_module
   private let service: RecipeServiceProtocol = RecipeService.shared  // expect: service_reached_outside_interactor
-  private let model: RecipeSearchModel
+  private let model: RecipeSearchModel  // expect: retain_cycle
 
   init(model: RecipeSearchModel) { self.model = model }
 
