@@ -83,11 +83,13 @@ struct WiredTypes {
     }
   }
 
-  /// Whether a property's type is a generic parameter of its type: `var rootView: RootView!`.
+  /// Whether a class or a view has what a generic parameter says: `var rootView: RootView!`.
   private func isOfParameter(_ property: Property, of type: TypeID) -> Bool {
     let (place, declaration) = (index[type].place, index.declaration(property.member))
     let facts = index[property.file].facts
-    guard property.file == place.file, declaration.type != .none else { return false }
+    guard property.file == place.file, declaration.type != .none,
+      index.kind(of: type).isReference || index.outsideSupertypes(of: type).contains("View")
+    else { return false }
     var node = declaration.type
     while facts[node].kind == .typeOptional || facts[node].kind == .typeImplicitlyUnwrapped { node = facts[node].first }
     return facts[node].kind == .typeName && facts.list(index[place].genericParameters).contains { facts[$0].name == facts[node].name }
