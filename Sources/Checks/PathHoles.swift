@@ -8,17 +8,26 @@ import Wiring
 /// Links that are set too late, on one path only, or on something that is thrown away: what the order of statements shows.
 struct PathHoles {
   private let holes: Holes
-  private let reads: MemberReads
   private var project: CheckedProject { holes.project }
 
-  init(_ holes: Holes, _ reads: MemberReads) { (self.holes, self.reads) = (holes, reads) }
+  /// The links, also of requirements.
+  private let links: Set<MemberID>
+
+  init(_ holes: Holes) {
+    self.holes = holes
+    let index = holes.project.index
+    let ofTypes = index.properties.filter { holes.links.isLink($0, of: $0.owner) }
+    let names = Set(ofTypes.map(\.name))
+    let required = index.properties.filter { property in
+      guard property.isRequirement else { return false }
+      return holes.links.isDelegate(property) && holes.project.roles.role(of: property.owner) != nil
+        || names.contains(property.name) && PathHoles.isLinkOfConformer(property, holes)
+    }
+    links = Set((ofTypes + required).map(\.member))
+  }
 
   func find(in type: TypeID, _ found: inout FoundViolations) {
-    guard project.roles.role(of: type) != nil || !project.references.from(type).isEmpty else { return }
-    let setsLink = project.references.from(type).contains { reference in
-      reference.kind == .calls && reference.member.flatMap(project.index.property).map { link($0) } == true
-    }
-    if !setsLink { return }
+    guard project.references.from(type).contains(where: { $0.kind == .calls && $0.member.map(links.contains) == true }) else { return }
     for piece in holes.code.pieces(of: type) {
       for assignment in assignments(in: piece) {
         if let fault = plainController(assignment, in: piece) ?? thrownAway(assignment, in: piece) ?? copied(assignment, in: piece) ?? late(
@@ -34,14 +43,11 @@ struct PathHoles {
     }
   }
 
-  private func link(_ property: Property) -> Bool { holes.links.isLink(property, of: property.owner) || isRequiredLink(property) }
-
   /// A requirement behind which a link stands: `var delegate: LoginDelegate? { get set }`.
-  private func isRequiredLink(_ property: Property) -> Bool {
-    guard property.isRequirement else { return false }
-    return project.conformers(of: property.owner).contains { conformer in
-      project.index.properties(of: conformer).contains { $0.name == property.name && holes.links.isLink($0, of: conformer) }
-    } || holes.links.isDelegate(property) && project.roles.role(of: property.owner) != nil
+  private static func isLinkOfConformer(_ property: Property, _ holes: Holes) -> Bool {
+    holes.project.conformers(of: property.owner).contains { conformer in
+      holes.project.index.properties(of: conformer).contains { $0.name == property.name && holes.links.isLink($0, of: conformer) }
+    }
   }
 
   private struct Assignment {
@@ -66,7 +72,7 @@ struct PathHoles {
       guard node.kind == .assignment, node.first != .none else { return }
       let target = file.plain(node.first)
       guard file[target].kind == .member, file[target].first != .none, let member = file.member(at: target), let property = project.index.property(member),
-        link(property)
+        links.contains(member)
       else { return }
       found.append(Assignment(node: id, target: target, base: file.plain(file[target].first), property: property))
     }

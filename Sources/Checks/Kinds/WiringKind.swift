@@ -53,9 +53,23 @@ package struct WiringKind: RuleKind {
   package func suspects(in project: CheckedProject) -> [TypeID] {
     guard project.isComplete else { return [] }
     let links = WiredLinks(kind: self, project: project, code: WrittenCode(project))
-    return checked(in: project).filter { type in
-      project.roles.role(of: type).map { shared.contains($0) } == true || project.index.holdings(of: type).contains { links.isLink($0, of: type) }
+    var linked = checked(in: project).map { type in (type: type, links: project.index.holdings(of: type).filter { links.isLink($0, of: type) }) }
+    // A delegate is reported if no code sets it: where other types use it, nobody has to know the objects.
+    let delegates = Set(linked.flatMap(\.links).filter(links.isDelegate).map(\.member))
+    var used: Set<MemberID> = []
+    for reference in project.references.all where reference.kind == .calls {
+      if let member = reference.member, delegates.contains(member), reference.from != project.index[member].owner { used.insert(member) }
     }
+    linked.removeAll { type, links in
+      links.allSatisfy { used.contains($0.member) } && !isShared(type, project)
+    }
+    return linked.map(\.type)
+  }
+
+  /// Whether components share an object of a type: views observe it.
+  private func isShared(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    guard project.index.kind(of: type) == .class, let role = project.roles.role(of: type), shared.contains(role) else { return false }
+    return role == .viewState || project.index.outsideSupertypes(of: type).contains("ObservableObject")
   }
 
   /// Components, and what hosts their views.
@@ -81,17 +95,17 @@ package struct WiringKind: RuleKind {
     let types = checked(in: project).filter(project.isSelected)
     outcome.selected = types.count
     var found = FoundViolations()
-    let reads = MemberReads(WrittenCode(project), project)
-    let holes = Holes(kind: self, rule: rule, project: project, code: WrittenCode(project))
+    let code = WrittenCode(project)
+    let reads = MemberReads(code, project)
+    let holes = Holes(kind: self, rule: rule, project: project, code: code)
     for type in types {
-      let properties = project.index.holdings(of: type).filter { holes.links.isLink($0, of: type) && reads.contains($0.member) }
-      holes.unset(properties, of: type, &found)
+      holes.unset(project.index.holdings(of: type).filter { holes.links.isLink($0, of: type) }, of: type, reads, &found)
       holes.mismatched(type, &found)
       holes.environment(of: type, &found)
     }
     let pairs = PartnersApart(kind: self, rule: rule, project: project)
     for type in types { pairs.find(type, &found) }
-    let paths = PathHoles(holes, reads)
+    let paths = PathHoles(holes)
     for type in project.index.typeIDs where project.index.kind(of: type).isConcrete && !project.roles.isLeftOut(type) { paths.find(in: type, &found) }
     outcome.violations = found.list
     return outcome
@@ -146,13 +160,13 @@ struct Holes {
 
   // MARK: Empty links
 
-  func unset(_ properties: [Property], of type: TypeID, _ found: inout FoundViolations) {
-    let objects = project.wiring.objects(of: type)
+  func unset(_ properties: [Property], of type: TypeID, _ reads: MemberReads, _ found: inout FoundViolations) {
+    let objects = properties.isEmpty ? [] : project.wiring.objects(of: type)
     let made = objects.filter(isConstructed)
     if made.isEmpty { return }
     for property in properties {
       let empty = made.filter { isEmpty(property, in: $0) }
-      if empty.isEmpty { continue }
+      if empty.isEmpty || !reads.contains(property.member) { continue }
       let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property)
       if links.isDelegate(property), !isNeverSet { continue }
       let severity = links.isDelegate(property) || hasNilDefault(property) ? min(rule.severity, .warning) : rule.severity
@@ -295,9 +309,11 @@ struct Holes {
 
   /// What a cast puts into a link that it does not fit, and plain view controllers.
   func mismatched(_ type: TypeID, _ found: inout FoundViolations) {
-    for object in project.wiring.objects(of: type) {
+    let objects = project.wiring.objects(of: type)
+    let held = objects.isEmpty ? [] : index.holdings(of: type)
+    for object in objects {
       guard case .made = project.wiring[object].origin else { continue }
-      for property in index.holdings(of: type) {
+      for property in held {
         let targets = project.wiring.links(of: object).filter { $0.member == property.member && $0.isCertain }
         guard targets.count == 1, let target = targets.first?.target,
           let place = project.storePlace(of: property, in: object) ?? Optional(project.place(of: object))
