@@ -13,7 +13,8 @@ extension Rule {
     switch kind {
     case let ownership as OwnershipKind where !ownership.judgesDelegates:
       Demand(from: ownership.holder, to: ownership.held, want: ownership.demand == .strong ? .strong : .weak)
-    case let reach as ReachKind: Demand(from: reach.from, to: reach.to, want: .none)
+    // A rule about some types of a role says nothing about the others.
+    case let reach as ReachKind where reach.named.isEmpty: Demand(from: reach.from, to: reach.to, want: .none)
     default: nil
     }
   }
