@@ -166,6 +166,9 @@ def part_functions(case: CaseBuilder) -> None:
         head = ", ".join(f"{link.name}: {link.type}" for link in links)
         name = f"make{part.role[0].upper()}{part.role[1:]}"
         result = seen_as(case, part, 0.6)
+        if pair and part.role == PRESENTER:
+            # The tuple has it by its class.
+            result = part.name
         passed = ", ".join(f"{link.name}: {link.name}" for link in links)
         body = [f"return {part.name}({passed})"] if case.chance(0.5) else [f"let part = {part.name}({passed})", "return part"]
         members.append(block(f"private func {name}({head}) -> {result}", body))
