@@ -46,15 +46,12 @@ struct NameReader {
       return misspelled(atEndOf: name)?.length ?? 0
     }
 
-    /// Shorter words are too much like others.
-    private static let shortestMisspelled = 8
-
-    /// `LoginPresernter`: one wrong letter, but for the first and the last, for these tell words of one stem apart (presenters, presented).
+    /// `LoginPresernter`
     private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role)? {
       guard let last = name.last else { return nil }
-      for word in byLastByte[Int(last)] where word.bytes.count >= Self.shortestMisspelled {
-        for length in word.bytes.count - 1...word.bytes.count + 1 where length <= name.count && name[name.count - length] == word.bytes[0] {
-          if editDistance(Array(name.suffix(length)), word.bytes) == 1 { return (length, word.role) }
+      for word in byLastByte[Int(last)] {
+        for length in word.bytes.count - 1...word.bytes.count + 1 where length <= name.count && isMisspelled(name.suffix(length), for: word.bytes) {
+          return (length, word.role)
         }
       }
       return nil

@@ -1,5 +1,6 @@
 import Facts
 package import SettingValues
+import SourceText
 
 /// The signals by which a pack is detected before roles are known: declarations that are specific to its architecture.
 package struct PackSigns: Sendable {
@@ -143,7 +144,7 @@ package struct PackSigns: Sendable {
   }
 }
 
-/// A name with `*` at either end or at both for any letters: `*Presenter`, `Base*`, `*Presenter*`.
+/// A name with `*` at either end or at both for any letters: `*Presenter`, `Base*`, `*Presenter*`. What is written of it may have one letter wrong.
 struct NameShape: Sendable {
   private let text: [UInt8]
   /// Nil if a part of it is open.
@@ -168,9 +169,17 @@ struct NameShape: Sendable {
   func fits(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     switch (isOpenBefore, isOpenBehind) {
     case (false, false): name.count == text.count && stands(in: name, at: 0)
-    case (true, false): name.count > text.count && stands(in: name, at: name.count - text.count)
-    case (false, true): name.count >= text.count && stands(in: name, at: 0)
-    case (true, true): name.count >= text.count && (0...name.count - text.count).contains { stands(in: name, at: $0) }
+    case (true, false): name.count > text.count && stands(in: name, at: name.count - text.count) || isMisspelled(in: name)
+    case (false, true): name.count >= text.count && stands(in: name, at: 0) || isMisspelled(in: name)
+    case (true, true): name.count >= text.count && (0...name.count - text.count).contains { stands(in: name, at: $0) } || isMisspelled(in: name)
+    }
+  }
+
+  private func isMisspelled(in name: UnsafeBufferPointer<UInt8>) -> Bool {
+    (text.count - 1...text.count + 1).contains { length in
+      guard length > 0, length <= name.count else { return false }
+      let starts = isOpenBefore && isOpenBehind ? 0...name.count - length : isOpenBehind ? 0...0 : name.count - length...name.count - length
+      return starts.contains { SourceText.isMisspelled(name[$0..<$0 + length], for: text) }
     }
   }
 
