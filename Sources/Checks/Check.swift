@@ -51,7 +51,7 @@ package func check(
   for (rule, outcome) in zip(rules, outcomes) {
     // Tests extend the app's types.
     result.violations += outcome.violations.lazy.filter { !project.roles.isLeftOut(fileNumber: $0.place.file) }
-      .map { rule.kind.restsOnRoles ? doubts.applied(to: $0) : $0 }.map { $0.giving(rule.because) }.map { rule.kind.joined(to: $0) }
+      .map { (rule.kind.restsOnRoles ? doubts.applied(to: $0) : $0).lowered() }.map { $0.giving(rule.because) }.map { rule.kind.joined(to: $0) }
     result.undecided += outcome.undecided
     if outcome.selected == 0 { result.unselected.append(rule.id) }
     result.idleSelections += rule.selection.idle(in: project).map { IdleSelection(rule: rule.id, key: $0.key, place: $0.place) }

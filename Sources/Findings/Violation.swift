@@ -40,6 +40,8 @@ package struct Violation: Sendable {
   /// The qualified names of the types at both ends, for diagrams and baselines; `to` is empty if there is none.
   package let from: String
   package let to: String
+  /// Why it may be none.
+  package var doubt: Doubt?
   /// Relates it to others with the same cause.
   package var fault = Fault()
 
@@ -60,7 +62,7 @@ package struct Violation: Sendable {
   ///   - fact: what is wrong, without the period.
   ///   - advice: what to do, an imperative in lower case, without the period.
   package init(
-    rule: String, severity: Severity, place: Place, fact: String, advice: String = "", notes: [Note] = [], from: String, to: String = ""
+    rule: String, severity: Severity, place: Place, fact: String, advice: String = "", notes: [Note] = [], from: String, to: String = "", doubt: Doubt? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -70,5 +72,6 @@ package struct Violation: Sendable {
     self.notes = notes
     self.from = from
     self.to = to
+    self.doubt = doubt
   }
 }

@@ -1,27 +1,27 @@
 import Facts
+import Findings
 import Index
 import Roles
 
 /// What a reviewer may find right, though one part knows another's class.
 extension BoundaryBreaches {
-  func isDisputable(_ held: TypeID, of holder: TypeID, by property: Property?) -> Bool {
+  func doubt(about held: TypeID, of holder: TypeID, by property: Property?) -> Doubt? {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
     // What the whole app navigates with may be more of a service than a part.
-    if roles.held == .router, project.isAlone(held) || isSharedPath(held) { return true }
+    if roles.held == .router, project.isAlone(held) || isSharedPath(held) { return .sharedRouter }
     let isOther = project.neighbourhood(of: held, to: holder) == .other
-    // A container's children can only be shown as the controllers that they are.
-    if roles.held == .view, roles.holder == .view, isOther { return true }
-    // Wireframes that hand over to one another are each a module's entrance.
-    if roles.held == .router, roles.holder == .router, isOther { return true }
+    if roles.held == .view, roles.holder == .view, isOther { return .containerChild }
+    if roles.held == .router, roles.holder == .router, isOther { return .entrance }
     // Who owns its module, and makes it or is given it, is its builder.
-    if roles.held == .view, roles.holder == .router, isOwnedFromOutside(holder) { return true }
-    if isPairOfPiece(held, holder) { return true }
-    // A storyboard joins it to the class.
-    if property?.attributes.contains("IBOutlet") == true { return true }
-    if roles.holder == .view, isOther, project.isPresenterAlone(held) { return true }
+    if roles.held == .view, roles.holder == .router, isOwnedFromOutside(holder) { return .ownsModule }
+    if isPairOfPiece(held, holder) { return .cell }
+    if property?.attributes.contains("IBOutlet") == true { return .outlet }
+    if roles.holder == .view, isOther, project.isPresenterAlone(held) { return .helper }
     // A presenter of no module is a tool of the one that keeps it: `let searchPresenter: SearchPresenter<Trail>`.
-    if roles.held == .presenter, roles.holder == .presenter, project.roles.module(of: held) == nil { return true }
-    return property.map { property in asksForClass(property) || whoDemandsClass(property).map { isAbroad($0, from: property) } == true } ?? false
+    if roles.held == .presenter, roles.holder == .presenter, project.roles.module(of: held) == nil { return .helper }
+    guard let property else { return nil }
+    if asksForClass(property) { return .typeArgument }
+    return whoDemandsClass(property).flatMap { isAbroad($0, from: property) ? .requiredClass : nil }
   }
 
   /// Whether the parts of its own module have a router only weakly: it is kept from outside, and owns its module.

@@ -196,8 +196,7 @@ struct BoundaryBreaches {
   func violation(at place: Place, of holder: TypeID, holding held: TypeID, by property: Property? = nil, _ fact: String, _ advice: String) -> Violation {
     let others = property.map { otherParts(in: $0, than: held, of: holder) } ?? []
     return Violation(
-      rule: rule.id, severity: isDisputable(held, of: holder, by: property) ? min(rule.severity, .warning) : rule.severity, place: place, fact: fact,
-      advice: advice,
+      rule: rule.id, severity: rule.severity, place: place, fact: fact, advice: advice,
       notes: [
         Violation.Note(place: project.place(of: held), message: "\(project.index[held].qualifiedName) is declared here")
       ]
@@ -207,7 +206,7 @@ struct BoundaryBreaches {
             message:
               "\(project.index[holder].qualifiedName) also holds the \(role(other)) \(project.index[other].qualifiedName) through '\(property?.name ?? "")'")
         },
-      from: project.index[holder].qualifiedName, to: project.index[held].qualifiedName)
+      from: project.index[holder].qualifiedName, to: project.index[held].qualifiedName, doubt: doubt(about: held, of: holder, by: property))
   }
 }
 

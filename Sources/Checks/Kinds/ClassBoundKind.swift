@@ -149,9 +149,9 @@ package struct ClassBoundKind: RuleKind {
   ) -> Violation {
     let name = project.index[interface].qualifiedName
     let holderName = holders.first.map { project.index[$0.type].qualifiedName } ?? ""
-    let severity = holders.map { mostSeverity(of: $0, interface, rule, project) }.max() ?? rule.severity
+    let gravest = holders.map { gravity(of: $0, interface, rule, project) }.max { $0.rank < $1.rank }
     return Violation(
-      rule: rule.id, severity: severity, place: project.place(of: interface),
+      rule: rule.id, severity: gravest?.severity ?? rule.severity, place: project.place(of: interface),
       fact: "\(holderName) cannot hold \(name) weakly, because the protocol is not class-constrained",
       advice: "declare 'protocol \(project.index[interface].name): AnyObject'",
       notes: holders.map { holder in
@@ -159,24 +159,31 @@ package struct ClassBoundKind: RuleKind {
           place: project.place(of: holder.property),
           message: "\(project.index[holder.type].qualifiedName) holds it through '\(holder.property.name)'")
       },
-      from: name, to: holderName)
+      from: name, to: holderName, doubt: gravest?.doubt)
+  }
+
+  private struct Gravity {
+    let severity: Severity
+    var doubt: Doubt?
+
+    var rank: Severity { doubt == nil ? severity : min(severity, .warning) }
   }
 
   /// How grave it is that a holder cannot hold the interface weakly: no graver than that it holds it strongly.
-  private func mostSeverity(of holder: Holder, _ interface: TypeID, _ rule: Rule, _ project: CheckedProject) -> Severity {
-    let warning = min(rule.severity, .warning)
+  private func gravity(of holder: Holder, _ interface: TypeID, _ rule: Rule, _ project: CheckedProject) -> Gravity {
+    func doubted(_ doubt: Doubt) -> Gravity { Gravity(severity: rule.severity, doubt: doubt) }
+    let name = project.index[interface].name
     if delegates.isDelegate(holder.property, holding: .project(interface), of: holder.type, in: project) {
-      if delegates.isOutputByPropertyAlone(holder.property, of: project.index[interface].name) { return warning }
-      if delegates.mayOwn(.project(interface), heldBy: holder.type, in: project) { return warning }
-      // Only the property makes a delegate of a service.
+      if delegates.isOutputByPropertyAlone(holder.property, of: name) { return doubted(.outputByName) }
+      if delegates.mayOwn(.project(interface), heldBy: holder.type, in: project) { return doubted(.mayOwn) }
       let role = project.roles.role(of: interface)
-      if role == .service || role == .dataManager, !delegates.isNamedDelegate(project.index[interface].name) { return warning }
-      return delegateSeverity.map { min(rule.severity, $0) } ?? rule.severity
+      if role == .service || role == .dataManager, !delegates.isNamedDelegate(name) { return doubted(.serviceDelegate) }
+      return Gravity(severity: delegateSeverity.map { min(rule.severity, $0) } ?? rule.severity)
     }
     let holding = project.strongHoldings(of: holder.type).first { holding in
       !holding.passesValue && holding.property.member == holder.property.member && holding.type == .project(interface)
     }
-    guard let holding else { return rule.severity }
-    return project.isHarmless(holding, of: holder.type) ? warning : rule.severity
+    guard let holding, project.isHarmless(holding, of: holder.type) else { return Gravity(severity: rule.severity) }
+    return doubted(.noLeak(project.index[interface].qualifiedName, project.index[holder.type].qualifiedName))
   }
 }

@@ -89,10 +89,9 @@ struct CycleReport {
       ? "" : project.whoIsToKeep(blamed.holding.last, holding: blamed.holding.type, isElement: blamed.holding.isElement)
     let alike = parallel.isEmpty ? "" : ", and \(parallel.map { "'\($0.holding.property.name)'" }.joined(separator: ", ")) too"
     return Violation(
-      rule: rule.id, severity: isProven ? rule.severity : min(rule.severity, .warning),
-      place: project.place(of: blamed.holding.property),
+      rule: rule.id, severity: rule.severity, place: project.place(of: blamed.holding.property),
       fact: whole, advice: "\(advice(blamed))\(newKeeper(blamed))\(alike)\(keeping)",
-      notes: (cycle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to))
+      notes: (cycle + parallel).flatMap(notes), from: name(blamed.from), to: name(blamed.to), doubt: isProven ? nil : .unfollowed)
   }
 
   /// Other properties by which the blamed link's holder holds its end: each closes the cycle by itself.

@@ -65,7 +65,7 @@ package struct IsolationKind: RuleKind {
           guard !project.isAssembly(reference.context, in: reference.file), !isStored(reference, by: part, project),
             lines.isFirst(reference.file, reference.offset)
           else { continue }
-          outcome.violations.append(violation(reference, of: type, isDisputable: borders.isDisputable(reference, of: type), rule, project))
+          outcome.violations.append(violation(reference, of: type, doubt: borders.doubt(about: reference, of: type), rule, project))
         }
       }
     }
@@ -81,7 +81,7 @@ package struct IsolationKind: RuleKind {
   }
 
   private func violation(
-    _ reference: Reference, of type: TypeID, isDisputable: Bool, _ rule: Rule, _ project: CheckedProject
+    _ reference: Reference, of type: TypeID, doubt: Doubt?, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
@@ -89,11 +89,11 @@ package struct IsolationKind: RuleKind {
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
     return Violation(
-      rule: rule.id, severity: isDisputable ? min(rule.severity, .warning) : rule.severity, place: project.place(of: reference),
+      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
       fact: "\(name) in module \(own) \(reference.kind.verb) \(reached), the \(role)of module \(module)",
       advice: advice(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
-      from: name, to: reached
+      from: name, to: reached, doubt: doubt
     ).joined(toModule: module)
   }
 

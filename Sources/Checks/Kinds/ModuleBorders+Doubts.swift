@@ -1,48 +1,60 @@
 import Facts
+import Findings
 import Index
 import Roles
 import SourceText
 
 /// What a reviewer may find right, though it leaves the module.
 extension ModuleBorders {
-  func isDisputable(_ reference: Reference, of type: TypeID) -> Bool {
+  func doubt(about reference: Reference, of type: TypeID) -> Doubt? {
     let roles = (own: project.roles.role(of: type), other: project.roles.role(of: reference.to))
-    // A screen of model, view and presenter has nobody else to show the next one.
-    if let module = project.roles.module(of: type), !project.lent.has(.interactor, in: module), !project.lent.has(.router, in: module) { return true }
-    // Some views are there to hold others: the children of a container, which a segue may hand over.
-    if roles.own == .view, roles.other == .view, reference.kind == .holds || reference.kind == .names { return true }
-    // A view that puts its own module together and asks for nothing is the way into it.
-    if roles.own == .view, roles.other == .view, project.index[reference.to].kind.isConcrete, SelfAssembly(of: reference.to, project).isAny { return true }
-    if roles.own == .router, roles.other == .view, isEntrance(reference, of: type) || isOnlyTheWay(reference, of: type) { return true }
-    // Where it is only named: `pop(to: HomeViewController.self)`, `screen is HomeViewController`, `container.make(HomeViewController.self)`.
-    if roles.own == .router, roles.other == .view, isOnlyNamed(reference, of: type) { return true }
-    // What a view makes for one of its properties, it holds.
-    if roles.own == .view, roles.other == .view, isInitialValue(reference, of: type) { return true }
+    if let module = project.roles.module(of: type), !project.lent.has(.interactor, in: module), !project.lent.has(.router, in: module) { return .noNavigator }
+    let between: Doubt? =
+      switch roles {
+      case (.view, .view): doubtBetweenViews(reference, of: type)
+      case (.router, .view): doubtAboutShowing(reference, of: type)
+      case (_, .presenter): doubtAboutPresenter(reference, of: type)
+      default: nil
+      }
+    if let between { return between }
     // Rows and controls with presenters of their own are shared by screens.
-    if reference.kind != .uses, isPiece(reference.to) { return true }
-    // That it is held by its class is told of it; it is the way into the other module all the same.
-    if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return true }
-    // A presenter without any other part is a helper, and its interface the way to it.
-    if roles.other == .presenter, project.index[reference.to].kind == .protocol, let home = project.roles.home(of: reference.to),
-      project.lent.roles(in: home).filter(\.isPart) == [.presenter]
-    {
-      return true
-    }
-    // What a function takes by its interface and only hands on: to the builder that asks for it, say.
-    if reference.kind == .takes, roles.other == .view, project.index[reference.to].kind == .protocol, isOnlyHandedOn(reference, of: type) { return true }
-    // What a builder hands to the closure that makes its view.
-    if roles.other == .presenter, reference.kind == .names, project.isBehindBuilder(reference, of: type) { return true }
-    // What has come in through the other module's entrance: its builder gives it beside the screen, or SwiftUI's environment hands it down.
-    if roles.other == .presenter, reference.kind == .holds, isGivenBesideScreen(reference.to, to: type) || isFromEnvironment(reference, of: type) {
-      return true
-    }
+    if reference.kind != .uses, isPiece(reference.to) { return .cell }
+    // That it is held by its class is told of it.
+    if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return .heldByClass }
+    if reference.kind == .takes, roles.other == .view, project.index[reference.to].kind == .protocol, isOnlyHandedOn(reference, of: type) { return .handedOn }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
     if roles.own == .router || roles.own == .view, reference.kind == .uses {
-      return !isCommand(reference, of: type) || roles.own == .view && bearsNameOfOther(type, reference.to)
+      return !isCommand(reference, of: type) || roles.own == .view && bearsNameOfOther(type, reference.to) ? .handingOver : nil
     }
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
-    if project.isQualifierOfData(reference, in: reference.from ?? type) { return true }
-    return project.shareFolder(type, reference.to)
+    if project.isQualifierOfData(reference, in: reference.from ?? type) { return .nestedData }
+    return project.shareFolder(type, reference.to) ? .sameDirectory : nil
+  }
+
+  private func doubtBetweenViews(_ reference: Reference, of type: TypeID) -> Doubt? {
+    // The children of a container, which a segue may hand over, and what a view makes for one of its properties.
+    if reference.kind == .holds || reference.kind == .names || isInitialValue(reference, of: type) { return .container }
+    return project.index[reference.to].kind.isConcrete && SelfAssembly(of: reference.to, project).isAny ? .selfAssembling : nil
+  }
+
+  private func doubtAboutShowing(_ reference: Reference, of type: TypeID) -> Doubt? {
+    if isEntrance(reference, of: type) { return .givenByBuilder }
+    // `pop(to: HomeViewController.self)`, `screen is HomeViewController`, `container.make(HomeViewController.self)`
+    return isOnlyTheWay(reference, of: type) || isOnlyNamed(reference, of: type) ? .namedOnly : nil
+  }
+
+  private func doubtAboutPresenter(_ reference: Reference, of type: TypeID) -> Doubt? {
+    // Its interface is the way to it.
+    if project.index[reference.to].kind == .protocol, let home = project.roles.home(of: reference.to),
+      project.lent.roles(in: home).filter(\.isPart) == [.presenter]
+    {
+      return .helper
+    }
+    // What a builder hands to the closure that makes its view.
+    if reference.kind == .names, project.isBehindBuilder(reference, of: type) { return .givenByBuilder }
+    guard reference.kind == .holds else { return nil }
+    if isGivenBesideScreen(reference.to, to: type) { return .givenByBuilder }
+    return isFromEnvironment(reference, of: type) ? .givenByEnvironment : nil
   }
 
   /// Whether the other module's builder gives a router the presenter together with its screen: `let (view, presenter) = DetailModule().assemble()`.

@@ -111,14 +111,11 @@ package struct ReachKind: RuleKind {
         }
         told.insert(place)
         guard lines.isFirst(reference.file, reference.offset) else { continue }
-        let isUnused = isUnusedSender(reference, of: type, project)
+        let doubt =
+          way == .unusual ? .unusual : assembly.covers(reference) ? .assembly : doubt(about: reference, of: type, in: code, project)
         // A delegate's functions name who calls them.
-        if isUnused, rule.severity != .error { continue }
-        let isDisputable =
-          way == .unusual || assembly.covers(reference) || project.isAskedForScreen(reference, in: code) || isHandedBack(reference, of: type, project)
-          || project.isOnlyObserved(reference, by: type, in: code) || isUnused
-          || isArgumentOfPart(reference, project)
-        if let violation = violation(reference, of: type, chains, isDisputable: isDisputable, rule, project) { outcome.violations.append(violation) }
+        if doubt != nil, isOnlySure || doubt == .unusedSender && rule.severity != .error { continue }
+        outcome.violations.append(violation(reference, of: type, chains, doubt, rule, project))
       }
     }
     return outcome
@@ -265,25 +262,33 @@ package struct ReachKind: RuleKind {
   }
 
   private func violation(
-    _ reference: Reference, of type: TypeID, _ chains: Chains, isDisputable: Bool, _ rule: Rule, _ project: CheckedProject
-  ) -> Violation? {
+    _ reference: Reference, of type: TypeID, _ chains: Chains, _ doubt: Doubt?, _ rule: Rule, _ project: CheckedProject
+  ) -> Violation {
     let name = project.index[type].qualifiedName
     let reached = project.index[reference.to].qualifiedName
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let path = chains.path(to: reference)
     let through = path.count > 1 ? " through '\(path.map(\.text).joined(separator: "."))'" : ""
     let instead = (reference.kind == .constructs ? insteadOfMaking : nil) ?? instead ?? ReachAdvice(project).text(for: type, reaching: reference.to)
-    // What the whole app navigates with may be more of a service than a part.
-    let isService = project.roles.role(of: reference.to) == .router && (project.isAlone(reference.to) || project.leadsToNoScreen(reference.to))
-    let isDoubtful =
-      isInterface(reference.to, endingIn: doubtfulInterfaces, project)
-      || !doubtfulInterfaces.isEmpty && project.index[reference.to].kind == .protocol && isOwnDelegate(reference.to, of: type, project)
-    let isSure = !isDisputable && !isService && !isDoubtful && !project.isPlainData(reference.to)
-    if isOnlySure, !isSure { return nil }
     return Violation(
-      rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: project.place(of: reference),
+      rule: rule.id, severity: rule.severity, place: project.place(of: reference),
       fact: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through)", advice: instead,
-      notes: chains.notes(around: reference, path), from: name, to: reached)
+      notes: chains.notes(around: reference, path), from: name, to: reached, doubt: doubt)
+  }
+
+  private func doubt(about reference: Reference, of type: TypeID, in code: [TypeID], _ project: CheckedProject) -> Doubt? {
+    if project.isAskedForScreen(reference, in: code) { return .askedForScreen }
+    if isHandedBack(reference, of: type, project) { return .handedBack }
+    if project.isOnlyObserved(reference, by: type, in: code) { return .observedOnly }
+    if isUnusedSender(reference, of: type, project) { return .unusedSender }
+    if isArgumentOfPart(reference, project) { return .argumentOfComponent }
+    if project.roles.role(of: reference.to) == .router, project.isAlone(reference.to) || project.leadsToNoScreen(reference.to) { return .servesApp }
+    if isInterface(reference.to, endingIn: doubtfulInterfaces, project)
+      || !doubtfulInterfaces.isEmpty && project.index[reference.to].kind == .protocol && isOwnDelegate(reference.to, of: type, project)
+    {
+      return .callbackInterface
+    }
+    return project.isPlainData(reference.to) ? .plainData : nil
   }
 }
 

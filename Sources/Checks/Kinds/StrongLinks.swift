@@ -129,16 +129,12 @@ struct StrongLinks {
     let name = project.index[holder].qualifiedName
     let held = holding.type.name(in: project.index)
     let contents = project.wiring.contents(of: holding.path, in: holder)
-    let isHarmless = project.isHarmless(holding, of: holder)
     let keeper = newKeeper(holding, of: holder, contents)
     return Violation(
-      rule: rule.id, severity: isHarmless ? min(rule.severity, .warning) : rule.severity,
-      place: place,
+      rule: rule.id, severity: rule.severity, place: place,
       fact: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly",
       advice: keeper ?? advice(holding) + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement),
-      notes: notes(holding, of: holder, contents)
-        + (isHarmless ? [Violation.Note(place: place, message: "no leak in this code: \(held) does not retain \(name)")] : []),
-      from: name, to: held)
+      notes: notes(holding, of: holder, contents), from: name, to: held, doubt: project.isHarmless(holding, of: holder) ? .noLeak(held, name) : nil)
   }
 
   /// Who is to own what nobody but its holder keeps: declared weak, it would be gone. Nil where somebody else keeps it.
