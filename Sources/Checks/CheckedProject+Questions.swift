@@ -53,6 +53,14 @@ extension CheckedProject {
     }
   }
 
+  /// Whether a part, or one that implements an interface, is in a module with a part of another role: with none, only its name makes it one.
+  func isBesideOthers(_ type: TypeID) -> Bool {
+    concrete(type).contains { part in
+      guard let module = roles.module(of: part) else { return false }
+      return roles[module].types.contains { index[$0].kind.isConcrete && roles.role(of: $0)?.isPart == true && roles.role(of: $0) != roles.role(of: part) }
+    }
+  }
+
   /// Whether a presenter has nobody of its module beside it: it works for a piece of somebody else's view, as `CandleChartPresenter`, which fills
   /// a chart.
   func isPresenterAlone(_ type: TypeID) -> Bool {

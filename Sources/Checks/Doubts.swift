@@ -37,9 +37,14 @@ extension Doubt {
   static let observedOnly = Doubt(id: "observed_only", reason: "it is only observed")
   static let unusedSender = Doubt(id: "unused_sender", reason: "a protocol requires the parameter, and the function does not use it")
   static let argumentOfComponent = Doubt(id: "argument_of_component", reason: "it is only the type argument of another component")
-  static let servesApp = Doubt(id: "serves_app", reason: "this router shows no screen of its module, so it may be a service")
+  static let servesApp = Doubt(id: "serves_app", reason: "it works for no screen of its own, so it may be a service")
   static let callbackInterface = Doubt(id: "callback_interface", reason: "the protocol may be a delegate of the component")
   static let plainData = Doubt(id: "plain_data", reason: "it only has data")
+
+  // MARK: Links and destinations
+
+  static let shownElsewhere = Doubt(id: "shown_elsewhere", reason: "other code may show it, or start it")
+  static let mayStayEmpty = Doubt(id: "may_stay_empty", reason: "a delegate, or a parameter whose default is nil, may stay nil")
 
   // MARK: Ownership
 

@@ -31,7 +31,9 @@ import Testing
     ])
     let run = try viperlint("lint", "--only", "strong_view_in_presenter", in: folder)
     #expect(run.lines.filter { $0.contains("FirstViewController strongly") }.allSatisfy { $0.contains(" warning: ") }, "\(run)")
-    #expect(run.lines.contains { $0.hasSuffix("note: only a warning: FirstViewController is assumed to be a view only because the presenter APresenter holds it") }, "\(run)")
+    #expect(
+      run.lines.contains { $0.hasSuffix("note: only a warning: FirstViewController is assumed to be a view only because the presenter APresenter holds it") },
+      "\(run)")
     #expect(run.lines.contains { $0.contains("SecondViewController strongly") && $0.contains(" error: ") }, "\(run)")
     #expect(run.lines.contains { $0.contains("BViewController strongly") && $0.contains(" error: ") }, "\(run)")
     #expect(try viperlint("explain", "FirstViewController", in: folder).output.contains(". This is the only evidence, so violations are warnings"))

@@ -83,7 +83,7 @@ package struct CompletenessKind: RuleKind {
       let selected = parts.filter(project.isSelected)
       let place = selected.first { project.roles.role(of: $0) == .presenter } ?? selected.first
       var missing = counted.filter { !present.contains($0) }
-      if counted.count < required.count, !module.types.contains(where: { project.roles.role(of: $0) == .builder }), isBuiltElsewhere(parts, project) {
+      if counted.count < required.count, !module.types.contains(where: { project.roles.role(of: $0) == .builder }), isBuiltElsewhere(parts, of: module, project) {
         missing.append(.builder)
       }
       if missing.isEmpty || isPiece(parts, present, project) { return (module, [], place) }
@@ -93,13 +93,19 @@ package struct CompletenessKind: RuleKind {
     }
   }
 
-  /// Whether the code that makes a module's presenter is another's, and no builder's: a module is built by its builder, or by one of its parts.
-  private func isBuiltElsewhere(_ parts: [TypeID], _ project: CheckedProject) -> Bool {
+  /// Whether the code that makes a module's presenter is another's, and no builder's: a module is built by its builder, by one of its parts, or by what
+  /// bears its name: `enum LoginModuleConfigurator`.
+  private func isBuiltElsewhere(_ parts: [TypeID], of module: Module, _ project: CheckedProject) -> Bool {
+    let stem = module.name.prefix { $0 != " " }
     let presenters = parts.filter { project.roles.role(of: $0) == .presenter }
     let makers = project.references.constructions.filter { presenters.contains($0.to) }.compactMap(\.from).filter { !project.roles.isLeftOut($0) }
     let isWhole = Set(parts.compactMap { project.roles.role(of: $0) }).count >= 3
     return isWhole && !makers.isEmpty
-      && makers.allSatisfy { maker in !sequence(first: maker, next: { project.index[$0].parent }).contains { project.roles.role(of: $0) != nil } }
+      && makers.allSatisfy { maker in
+        !sequence(first: maker, next: { project.index[$0].parent }).contains {
+          project.roles.role(of: $0) != nil || project.index[$0].name.hasPrefix(stem)
+        }
+      }
   }
 
   /// A cell or another subview with a presenter of its own is a piece of a screen, no module.

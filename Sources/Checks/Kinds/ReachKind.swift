@@ -288,6 +288,7 @@ package struct ReachKind: RuleKind {
     {
       return .callbackInterface
     }
+    if isOnlySure, !project.isBesideOthers(reference.to) { return .servesApp }
     return project.isPlainData(reference.to) ? .plainData : nil
   }
 }

@@ -105,8 +105,8 @@ package struct StartKind: RuleKind {
     let name = project.index[type].qualifiedName
     func report(_ fact: String, _ advice: String, at node: NodeID, isSure: Bool) -> Violation {
       Violation(
-        rule: rule.id, severity: isSure ? rule.severity : min(rule.severity, .warning), place: file.place(of: node), fact: "\(name) \(fact)",
-        advice: advice, from: name, to: project.index[destination.type].qualifiedName)
+        rule: rule.id, severity: rule.severity, place: file.place(of: node), fact: "\(name) \(fact)", advice: advice, from: name,
+        to: project.index[destination.type].qualifiedName, doubt: isSure ? nil : .shownElsewhere)
     }
     switch (shown, started) {
     case (let shown?, nil):

@@ -169,23 +169,24 @@ struct Holes {
       if empty.isEmpty || !reads.contains(property.member) { continue }
       let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property)
       if links.isDelegate(property), !isNeverSet { continue }
-      let severity = links.isDelegate(property) || hasNilDefault(property) ? min(rule.severity, .warning) : rule.severity
+      let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : nil
       let name = index[type].qualifiedName
       if isNeverSet {
         found.add(
           Violation(
-            rule: rule.id, severity: severity, place: project.place(of: property), fact: "No code sets '\(property.name)' of \(name)",
+            rule: rule.id, severity: rule.severity, place: project.place(of: property), fact: "No code sets '\(property.name)' of \(name)",
             advice: "set it where \(name) is created, or remove it",
-            notes: empty.prefix(3).map { Violation.Note(place: project.place(of: $0), message: "\(name) is created here") }, from: name, to: linked(property)))
+            notes: empty.prefix(3).map { Violation.Note(place: project.place(of: $0), message: "\(name) is created here") }, from: name, to: linked(property),
+            doubt: doubt))
         continue
       }
       for object in empty {
         found.add(
           Violation(
-            rule: rule.id, severity: severity, place: project.place(of: object),
+            rule: rule.id, severity: rule.severity, place: project.place(of: object),
             fact: "\(maker(of: object))creates \(name) and does not set '\(property.name)'",
             advice: "set it", notes: [Violation.Note(place: project.place(of: property), message: "'\(property.name)' is declared here")], from: name,
-            to: linked(property)))
+            to: linked(property), doubt: doubt))
       }
     }
   }
@@ -327,7 +328,7 @@ struct Holes {
         }
         let wanted = property.types.filter { !$0.isElement }.compactMap(\.type.projectType)
         guard wanted.count == property.types.count, !wanted.isEmpty, let given = project.wiring[target].type, index.kind(of: given).isConcrete,
-          let missing = wanted.first(where: { !index.isKind(given, of: $0) && index.kind(of: $0) == .protocol }), !isGeneric(property)
+          let missing = wanted.first(where: { !index.isKind(given, of: $0) && index.kind(of: $0) == .protocol && !isOfOutsideType($0) }), !isGeneric(property)
         else { continue }
         found.add(
           Violation(
@@ -338,6 +339,17 @@ struct Holes {
               Violation.Note(place: project.place(of: property), message: "'\(property.name)' is declared here"),
               Violation.Note(place: place, message: "it is set here"),
             ], from: name, to: index[given].qualifiedName))
+      }
+    }
+  }
+
+  /// Whether an extension of an outside type conforms that to an interface: `extension UIViewController: Navigating`.
+  private func isOfOutsideType(_ interface: TypeID) -> Bool {
+    let name = index[interface].name
+    return index.files.contains { file in
+      file.facts.declarations.contains { declaration in
+        declaration.kind == .extension && index.types(named: file.facts.text(declaration.name)).isEmpty
+          && file.facts.list(declaration.inherited).contains { file.facts.text(file.facts[$0].name) == name }
       }
     }
   }
