@@ -20,6 +20,7 @@ extension ProjectIndex {
     _ table: SymbolTable, _ closure: HierarchyClosure, _ workers: inout [Resolver], weakWrappers: Set<GlobalName>
   ) -> [Bool] {
     members = MemberList(table)
+    namesThatOutsideTypesInherit = table.namesThatOutsideTypesInherit()
     let membersByOwner = GroupedIndices(keys: table.members.lazy.map(\.owner), groups: table.types.count)
     // What takes longest comes first.
     var parts = mapInParallel(count: 1 + table.files.count, states: &workers) { resolver, part -> Declarations in

@@ -20,6 +20,9 @@ extension ProjectIndex {
   /// Protocols that inherit from this one, directly or not.
   public func refinements(of type: TypeID) -> [TypeID] { hierarchy.descendants(of: type).filter { self[$0].kind == .protocol } }
 
+  /// Whether an extension of an outside type conforms that to a protocol of this name, and with it everything that inherits from the outside type.
+  public func mayBeInheritedOutside(_ type: TypeID) -> Bool { namesThatOutsideTypesInherit.contains(self[type].name) }
+
   /// Whether `type` is `other`, inherits from it or conforms to it.
   public func isKind(_ type: TypeID, of other: TypeID) -> Bool { type == other || hierarchy.ancestors(of: type).contains(other) }
 

@@ -14,6 +14,8 @@ public struct ProjectIndex: Sendable {
   /// Where ``properties`` of each type start and end.
   var propertyRanges: [Range<Int32>] = []
   var holdingLists = HoldingLists()
+  /// Names in the inheritance clauses of extensions of outside types: `Navigating` of `extension UIViewController: Navigating`.
+  var namesThatOutsideTypesInherit: Set<String> = []
 
   init(files: [IndexedFile]) { self.files = files }
 

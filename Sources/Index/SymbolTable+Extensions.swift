@@ -37,6 +37,15 @@ extension SymbolTable {
     }
   }
 
+  func namesThatOutsideTypesInherit() -> Set<String> {
+    var result: Set<String> = []
+    for place in outsideExtensions.joined() {
+      let facts = files[Int(place.file.rawValue)].facts
+      for node in facts.list(facts[place.declaration].inherited) { result.insert(facts.text(facts[node].name)) }
+    }
+    return result
+  }
+
   func extendedType(of place: DeclarationPlace, _ views: FileViews) -> TypeID? {
     let view = views[place.file]
     return path(view[place.declaration].type, in: view, within: .nobody, depth: 0, views)

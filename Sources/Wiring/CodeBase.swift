@@ -82,6 +82,15 @@ final class CodeBase: Sendable {
   /// Whether the system keeps it once it is shown.
   func isScreen(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: OutsideWords.isScreen) }
 
+  /// The one type of the project that a property is declared with; nil for containers, generic types and what extensions of outside types conform to.
+  func writtenType(of member: MemberID) -> TypeID? {
+    guard let property = index.property(member), property.types.count == 1, !property.types[0].isElement, let type = property.types[0].type.projectType
+    else { return nil }
+    let kind = index.kind(of: type)
+    guard kind.isConcrete || kind == .protocol, index[index[type].place].genericParameters == .none, !index.mayBeInheritedOutside(type) else { return nil }
+    return type
+  }
+
   /// Whether a property is kept, rather than found by code each time.
   func hasStorage(_ member: MemberID) -> Bool { !index.modifiers(of: member).contains(.computed) }
 

@@ -51,11 +51,13 @@ extension Wiring {
       if solver.graph.isUnknown(field.node) { unknownMembers[Int32(number), default: []].insert(field.member) }
       if let place = field.place { stores[Int32(number), default: [:]][field.member] = (place.file, place.offset) }
       let isStrong = solver.code.isStrong(field.member)
+      let written = solver.code.writtenType(of: field.member)
       for target in solver.graph.objects(at: field.node) {
+        let isPermitted = written.map { solver.permits($0, target) } ?? true
         graph.links[number].append(
           Link(
             member: field.member, target: ObjectID(number: target), isStrong: isStrong,
-            isCertain: !cleared.contains(field.member) && !record.isMerged,
+            isCertain: !cleared.contains(field.member) && !record.isMerged && isPermitted, isPermitted: isPermitted,
             needed: isStrong ? passages.needed(at: field.node, for: target) : []))
       }
     }
@@ -64,5 +66,13 @@ extension Wiring {
   /// What an object keeps without a name.
   private mutating func link(_ number: Int, to target: Int32, isCertain: Bool, _ needed: [MemberID]) {
     graph.links[number].append(Link(member: nil, target: ObjectID(number: target), isStrong: true, isCertain: isCertain, needed: needed))
+  }
+}
+
+extension Solver {
+  /// Whether a property of a type can hold an object: what flows through an enum's payload or a tuple is not kept apart by its parts.
+  fileprivate func permits(_ written: TypeID, _ object: Int32) -> Bool {
+    guard case .made = table[object].origin, let type = table.type(of: object) else { return true }
+    return index.isKind(type, of: written)
   }
 }

@@ -13,11 +13,13 @@ package struct Wiring: Sendable {
     package let isStrong: Bool
     /// Whether it is there for sure.
     package let isCertain: Bool
+    /// Whether the property's type permits the target.
+    package var isPermitted = true
     /// The strong properties that the target has to come out of for this link to be.
     package let needed: [MemberID]
 
     func moved(by count: Int32) -> Link {
-      Link(member: member, target: ObjectID(number: target.number + count), isStrong: isStrong, isCertain: isCertain, needed: needed)
+      Link(member: member, target: ObjectID(number: target.number + count), isStrong: isStrong, isCertain: isCertain, isPermitted: isPermitted, needed: needed)
     }
   }
 

@@ -83,7 +83,8 @@ package struct CompletenessKind: RuleKind {
       let selected = parts.filter(project.isSelected)
       let place = selected.first { project.roles.role(of: $0) == .presenter } ?? selected.first
       var missing = counted.filter { !present.contains($0) }
-      if counted.count < required.count, !module.types.contains(where: { project.roles.role(of: $0) == .builder }), isBuiltElsewhere(parts, of: module, project) {
+      if counted.count < required.count, !module.types.contains(where: { project.roles.role(of: $0) == .builder }), isBuiltElsewhere(parts, of: module, project)
+      {
         missing.append(.builder)
       }
       if missing.isEmpty || isPiece(parts, present, project) { return (module, [], place) }

@@ -315,7 +315,7 @@ struct Holes {
     for object in objects {
       guard case .made = project.wiring[object].origin else { continue }
       for property in held {
-        let targets = project.wiring.links(of: object).filter { $0.member == property.member && $0.isCertain }
+        let targets = project.wiring.links(of: object).filter { $0.member == property.member && ($0.isCertain || !$0.isPermitted) }
         guard targets.count == 1, let target = targets.first?.target,
           let place = project.storePlace(of: property, in: object) ?? Optional(project.place(of: object))
         else { continue }
@@ -328,7 +328,8 @@ struct Holes {
         }
         let wanted = property.types.filter { !$0.isElement }.compactMap(\.type.projectType)
         guard wanted.count == property.types.count, !wanted.isEmpty, let given = project.wiring[target].type, index.kind(of: given).isConcrete,
-          let missing = wanted.first(where: { !index.isKind(given, of: $0) && index.kind(of: $0) == .protocol && !isOfOutsideType($0) }), !isGeneric(property)
+          let missing = wanted.first(where: { !index.isKind(given, of: $0) && index.kind(of: $0) == .protocol && !index.mayBeInheritedOutside($0) }),
+          !isGeneric(property)
         else { continue }
         found.add(
           Violation(
@@ -339,17 +340,6 @@ struct Holes {
               Violation.Note(place: project.place(of: property), message: "'\(property.name)' is declared here"),
               Violation.Note(place: place, message: "it is set here"),
             ], from: name, to: index[given].qualifiedName))
-      }
-    }
-  }
-
-  /// Whether an extension of an outside type conforms that to an interface: `extension UIViewController: Navigating`.
-  private func isOfOutsideType(_ interface: TypeID) -> Bool {
-    let name = index[interface].name
-    return index.files.contains { file in
-      file.facts.declarations.contains { declaration in
-        declaration.kind == .extension && index.types(named: file.facts.text(declaration.name)).isEmpty
-          && file.facts.list(declaration.inherited).contains { file.facts.text(file.facts[$0].name) == name }
       }
     }
   }
