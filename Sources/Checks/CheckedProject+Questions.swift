@@ -1,6 +1,6 @@
 import Facts
-import Findings
-import Index
+package import Findings
+package import Index
 import Roles
 import SourceText
 
@@ -128,7 +128,7 @@ extension CheckedProject {
     Place(file: file.rawValue, range: ByteRange(start: offset, end: offset + UInt32(name.utf8.count)))
   }
 
-  func place(of reference: Reference) -> Place {
+  package func place(of reference: Reference) -> Place {
     place(reference.offset, of: index.writtenName(reference), in: reference.file)
   }
 
@@ -138,7 +138,7 @@ extension CheckedProject {
 
   func place(of property: Property) -> Place { place(property.nameOffset, of: property.name, in: property.file) }
 
-  func place(of type: TypeID) -> Place {
+  package func place(of type: TypeID) -> Place {
     let symbol = index[type]
     return place(symbol.nameOffset, of: symbol.name, in: symbol.place.file)
   }

@@ -1,4 +1,4 @@
-import Index
+package import Index
 
 extension ReferenceKind {
   /// `LoginView VERB LoginRouter`.
@@ -26,5 +26,19 @@ extension ReferenceKind {
     case .names: 6
     case .inherits: 7
     }
+  }
+}
+
+extension CheckedProject {
+  /// `LoginRouter creates HomeView`.
+  package func sentence(of reference: Reference) -> String {
+    let from = reference.from.map { $0 == reference.to ? "an extension" : index[$0].qualifiedName } ?? "code outside types"
+    return "\(from) \(reference.kind.verb) \(index[reference.to].qualifiedName)"
+  }
+
+  /// The same, with the member that is used: `LoginRouter uses HomeModule.build`.
+  package func detailedSentence(of reference: Reference) -> String {
+    guard reference.kind == .calls, let member = reference.member else { return sentence(of: reference) }
+    return "\(sentence(of: reference)).\(index.members[Int(member.rawValue)].name)"
   }
 }

@@ -10,6 +10,8 @@ package struct ReferencePaths {
     package let to: TypeID
     package let means: Means
     package let place: Place
+    /// How many references lead from one to the other; 1 for other means.
+    package let count: Int
   }
 
   package enum Means: Sendable, Hashable {
@@ -22,9 +24,13 @@ package struct ReferencePaths {
 
   private struct Link {
     let to: TypeID
-    let means: Means
+    var means: Means
     /// Number of the reference that gives it away; -1 for the other means.
-    let reference: Int32
+    var reference: Int32
+    /// Of all references that lead there, without those that follow from others.
+    var count: Int32 = 1
+    /// Where the last of them is.
+    var last: UInt64 = 0
   }
 
   private let project: CheckedProject
@@ -41,14 +47,24 @@ package struct ReferencePaths {
       guard let from = reference.from, from != reference.to, !project.roles.isLeftOut(from), !project.roles.isLeftOut(reference.to)
       else { continue }
       let key = Int64(from.rawValue) << 32 | Int64(reference.to.rawValue)
-      let link = Link(to: reference.to, means: .reference(reference.kind), reference: Int32(number))
+      let place = UInt64(reference.file.rawValue) << 32 | UInt64(reference.offset)
       if let known = numbers[key] {
-        if case .reference(let kind) = links[Int(from.rawValue)][Int(known)].means, reference.kind.telling < kind.telling {
-          links[Int(from.rawValue)][Int(known)] = link
+        // In place: there are as many as names in the code.
+        func note(_ link: inout Link) {
+          guard case .reference(let kind) = link.means else { return }
+          if reference.kind != .uses, link.last != place {
+            link.count += 1
+            link.last = place
+          }
+          if reference.kind.telling < kind.telling { (link.means, link.reference) = (.reference(reference.kind), Int32(number)) }
         }
+        note(&links[Int(from.rawValue)][Int(known)])
       } else {
         numbers[key] = Int32(links[Int(from.rawValue)].count)
-        links[Int(from.rawValue)].append(link)
+        links[Int(from.rawValue)].append(
+          Link(
+            to: reference.to, means: .reference(reference.kind), reference: Int32(number), count: reference.kind == .uses ? 0 : 1,
+            last: reference.kind == .uses ? .max : place))
       }
     }
     for type in index.types where !project.roles.isLeftOut(type.id) {
@@ -125,7 +141,7 @@ package struct ReferencePaths {
     let place =
       link.reference >= 0
       ? project.place(of: project.references.all[Int(link.reference)]) : project.place(of: link.to)
-    return Step(from: from, to: link.to, means: link.means, place: place)
+    return Step(from: from, to: link.to, means: link.means, place: place, count: max(1, Int(link.count)))
   }
 
   /// `LoginView holds LoginPresenter`.

@@ -25,6 +25,15 @@ struct ReferenceRule: Sendable {
     instead = nil
   }
 
+  private init() {
+    kinds = nil
+    sparesAssembly = false
+    instead = nil
+  }
+
+  /// Counts references of all kinds, from all code.
+  static let all = ReferenceRule()
+
   private static func kinds(_ options: inout SettingReader) -> Set<ReferenceKind>? {
     let value = options.value("references")
     let words = options.strings("references")

@@ -33,7 +33,7 @@ private func runMetrics(_ arguments: Arguments, _ console: Console) throws(Failu
   let linted = try inputs.lint(input, LintRequest(code: .everything), console)
   keepUntilExit(linted)
   let level = arguments.value(of: .metricsLevel).flatMap { DiagramLevel(rawValue: $0) } ?? .module
-  let table = MetricsTable(DiagramInput(linted.project, violations: [], shows: input.scope.isNamed), of: level)
+  let table = MetricsTable(DiagramInput(linted.project, violations: [], rules: linted.rules, shows: input.scope.isNamed), of: level)
   if table.rows.isEmpty { console.say("viperlint: warning: found no \(level) to measure") }
   switch arguments.value(of: .metricsFormat) {
   case "json": try write(table.json, to: arguments.value(of: .metricsOutput), console)

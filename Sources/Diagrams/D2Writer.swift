@@ -57,7 +57,7 @@ struct D2Writer {
     } else if edge.isInCycle {
       style.append("style.stroke: \"\(palette.cycle)\"")
     }
-    let words = edge.textLines + (edge.kind == .forbidden || edge.kind.isNamed ? [edge.kind.word] : [])
+    let words = (edge.isCut ? [cutMark] : []) + edge.textLines + (edge.kind == .forbidden || edge.kind.isNamed ? [edge.kind.word] : [])
     let label = words.isEmpty ? "" : ": \(quoted(words))"
     let body = style.isEmpty ? "" : (label.isEmpty ? ": " : " ") + "{\(style.joined(separator: "; "))}"
     return "\(ids[edge.from] ?? "") -> \(ids[edge.to] ?? "")\(label)\(body)"

@@ -42,6 +42,9 @@ struct DOTLegend {
     if graph.nodes.contains(where: { $0.cycle > 0 }) {
       lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} part of a cycle</b></font>")
     }
+    if graph.edges.contains(where: \.isCut) {
+      lines.append("<font color=\"\(palette.cycle)\">\u{254C}\(cutMark)\u{254C}\u{25B6} cut this</font>")
+    }
     if graph.edges.contains(where: { $0.change == .added }) || graph.nodes.contains(where: { $0.change == .added }) {
       lines.append("<font color=\"\(palette.added)\"><b>\u{2501}\u{2501}\u{25B6} added</b></font>")
     }

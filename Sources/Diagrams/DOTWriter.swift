@@ -23,6 +23,9 @@ package struct DrawingStyle: Sendable {
   package init() {}
 }
 
+/// Scissors, at an arrow that is to be cut (U+2702).
+let cutMark = "\u{2702}"
+
 /// Writes a ``DiagramGraph`` in DOT, one statement per line, in the graph's order.
 struct DOTWriter {
   private let graph: DiagramGraph
@@ -182,7 +185,7 @@ struct DOTWriter {
       isBroken || isMarkedAsCycle(edge) || edge.change == .added ? 2 : 1,
       edge.kind == .references && folded.isDisjoint(with: [edge.from, edge.to]) ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
-    if edge.change == .removed { attributes.append("style=dashed") }
+    if edge.change == .removed || edge.isCut { attributes.append("style=dashed") }
     // Written from the interface, so that the interface is placed between the holder and the implementer.
     let isReversed = edge.kind == .implements || !isForward(edge)
     switch edge.kind {
@@ -212,7 +215,7 @@ struct DOTWriter {
   }
 
   private func isMarkedAsCycle(_ edge: DiagramGraph.Edge) -> Bool {
-    edge.isInCycle && (edge.isBackward || !wideCycles.contains(nodes[edge.from]?.cycle ?? 0))
+    edge.isInCycle && (edge.isBackward || edge.isCut || !wideCycles.contains(nodes[edge.from]?.cycle ?? 0))
   }
 
   private func isMarkedAsCycle(_ node: DiagramGraph.Node) -> Bool { node.cycle > 0 && !wideCycles.contains(node.cycle) }
@@ -221,6 +224,7 @@ struct DOTWriter {
     var classes = [edge.kind.word.filter { $0 != " " }]
     if !edge.brokenRules.isEmpty { classes.append("broken") }
     if edge.isInCycle { classes.append("cycle") }
+    if edge.isCut { classes.append("cut") }
     if edge.change != .none { classes.append(edge.change.rawValue) }
     return classes.joined(separator: " ")
   }
@@ -237,7 +241,7 @@ struct DOTWriter {
   }
 
   private func label(_ edge: DiagramGraph.Edge) -> String? {
-    var lines = edge.labels
+    var lines = edge.isCut ? [cutMark] + edge.labels : edge.labels
     if !isBig {
       if edge.kind == .references || (graph.level == DiagramLevel.role.rawValue && edge.count > 1) { lines.append("\(edge.count)") }
       lines += edge.brokenRules.tallied

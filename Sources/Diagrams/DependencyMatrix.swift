@@ -1,3 +1,4 @@
+import Checks
 import Findings
 package import Index
 package import Measures
@@ -38,9 +39,9 @@ package struct DependencyMatrix: Sendable {
 
   /// - Parameter most: the maximum number of references to store per cell; the count is complete.
   package init(_ input: DiagramInput, of level: DiagramLevel, keeping most: Int = 25) {
-    let grouping: Grouping = level == .target ? .targets(input.index, input.roles) : .modules(input.index, input.roles)
-    let counts = ReferenceCounts(input.references, input.index, between: grouping)
-    let metrics = metrics(of: grouping, counts: counts, in: input.index)
+    let ties = input.ties(level)
+    let (grouping, counts) = (ties.grouping, ties.counts)
+    let metrics = metrics(of: grouping, counts: counts, cycles: ties.cycles, in: input.index)
     let order = DependencyMatrix.order(counts.successors(count: metrics.count), cycles: metrics.map(\.cycle))
       .filter { grouping.groups[$0].types.contains(where: input.isShown) }
     rows = order.map { metrics[$0] }
@@ -52,7 +53,7 @@ package struct DependencyMatrix: Sendable {
       var cell = Cell()
       cell.count = references.count
       cell.kinds = counts.kinds(link)
-      cell.isInCycle = metrics[link.from].cycle > 0 && metrics[link.from].cycle == metrics[link.to].cycle
+      cell.isInCycle = metrics[link.from].cycle > 0 && metrics[link.from].cycle == metrics[link.to].cycle && ties.links[link] != nil
       cell.references = references.prefix(most).map { reference in
         Line(
           source: input.source(reference.offset, in: reference.file), from: reference.from.map { input.index[$0].qualifiedName } ?? "",

@@ -122,6 +122,10 @@ package struct DiagramGraph: Sendable, Equatable {
     package var count: Int
     /// The same by kind of reference, if known.
     package var counts: [ReferenceKind: Int] = [:]
+    /// How many of the references can close a dependency cycle; nil for all.
+    package var ties: Int?
+    /// Whether it is to be cut to break a dependency cycle.
+    package var isCut = false
     /// Labels that are shown in graphs of any size.
     package var labels: [String] = []
     /// Violated rules, sorted, one entry per violation.

@@ -8,6 +8,7 @@ import SourceText
 
 /// The input of diagrams.
 package struct DiagramInput {
+  let project: CheckedProject
   let index: ProjectIndex
   let references: References
   let roles: RoleMap
@@ -30,6 +31,7 @@ package struct DiagramInput {
     _ project: CheckedProject, violations: [Violation], rules: [Rule] = [], findsLines: Bool = false,
     path: (_ path: String) -> String = { $0 }, shows: (_ path: String) -> Bool = { _ in true }
   ) {
+    self.project = project
     index = project.index
     roles = project.roles
     self.violations = violations
@@ -49,6 +51,9 @@ package struct DiagramInput {
     let symbol = index[type]
     return source(symbol.nameOffset, in: symbol.place.file)
   }
+
+  /// What ties modules, or targets, together in cycles.
+  func ties(_ level: DiagramLevel) -> GroupTies { GroupTies(ofTargets: level == .target, in: project, by: rules) }
 
   func source(_ offset: UInt32, in file: FileID) -> DiagramGraph.Source? {
     guard findsLines else { return nil }

@@ -17,8 +17,8 @@ package enum DiagramLevel: String, Sendable, CaseIterable {
   package func graph(of input: DiagramInput) -> DiagramGraph {
     var graph: DiagramGraph
     switch self {
-    case .target: graph = GroupDiagram(input, of: .targets(input.index, input.roles), as: .target).graph()
-    case .module: graph = GroupDiagram(input, of: .modules(input.index, input.roles), as: .module).graph()
+    case .target: graph = GroupDiagram(input, as: .target).graph()
+    case .module: graph = GroupDiagram(input, as: .module).graph()
     case .component:
       var diagram = ComponentDiagram(input)
       graph = diagram.graph()

@@ -134,6 +134,8 @@ extension GraphAnswer {
       }
       let key = Key(from: from, to: to, kind: edge.kind)
       if var known = edges[key] {
+        if known.ties != nil || edge.ties != nil { known.ties = (known.ties ?? known.count) + (edge.ties ?? edge.count) }
+        known.isCut = known.isCut || edge.isCut
         known.count += edge.count
         known.counts.merge(edge.counts) { $0 + $1 }
         known.brokenRules = (known.brokenRules + edge.brokenRules).sorted()

@@ -1,3 +1,4 @@
+import Checks
 import Findings
 import Index
 import Measures
@@ -6,20 +7,26 @@ import Roles
 /// Modules or targets as boxes, references from one to another as arrows.
 struct GroupDiagram {
   private let input: DiagramInput
-  private let grouping: Grouping
   private let kind: DiagramGraph.Node.Kind
-  private let counts: ReferenceCounts
+  private let ties: GroupTies
   private var brokenRules: [GroupLink: [String]] = [:]
 
-  init(_ input: DiagramInput, of grouping: Grouping, as kind: DiagramGraph.Node.Kind) {
+  private var grouping: Grouping { ties.grouping }
+  private var counts: ReferenceCounts { ties.counts }
+
+  /// - Parameter kind: `module` or `target`.
+  init(_ input: DiagramInput, as kind: DiagramGraph.Node.Kind) {
+    self.init(input, input.ties(kind == .target ? .target : .module), as: kind)
+  }
+
+  init(_ input: DiagramInput, _ ties: GroupTies, as kind: DiagramGraph.Node.Kind) {
     self.input = input
-    self.grouping = grouping
+    self.ties = ties
     self.kind = kind
-    counts = ReferenceCounts(input.references, input.index, between: grouping)
     let finder = TypeFinder(input.index)
     for violation in input.violations {
-      guard let from = finder.type(named: violation.from, of: violation).flatMap(grouping.group) else { continue }
-      let to = finder.type(named: violation.to, of: violation).flatMap(grouping.group) ?? from
+      guard let from = finder.type(named: violation.from, of: violation).flatMap(ties.grouping.group) else { continue }
+      let to = finder.type(named: violation.to, of: violation).flatMap(ties.grouping.group) ?? from
       brokenRules[GroupLink(from: from, to: to), default: []].append(violation.rule)
     }
   }
@@ -73,6 +80,7 @@ struct GroupDiagram {
     var edge = DiagramGraph.Edge(
       from: grouping.groups[link.from].name, to: grouping.groups[link.to].name, kind: kinds.isEmpty ? .breaks : .references,
       count: kinds.values.reduce(0, +))
+    edge.ties = ties.links[link]?.count ?? 0
     edge.counts = kinds
     edge.brokenRules = (brokenRules[link] ?? []).sorted()
     edge.details = kinds.lines

@@ -46,6 +46,7 @@ extension DiagramGraph.Edge {
       ("from", .string(from)), ("to", .string(to)), ("kind", .string(kind.word)), ("count", .integer(count)), ("references", .object(kinds)),
       ("labels", strings(labels)), ("brokenRules", strings(brokenRules)), ("isInCycle", .boolean(isInCycle)), ("details", strings(details)),
     ]
+    if isCut { entries.append(("isCut", .boolean(true))) }
     if change != .none { entries.append(("change", .string(change.rawValue))) }
     return .object(entries)
   }

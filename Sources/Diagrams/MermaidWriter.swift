@@ -48,7 +48,7 @@ struct MermaidWriter {
       case .makes: "--o"
       case .references, .holdsStrongly, .leads, .hosts: edge.change == .removed ? "-.->" : "-->"
       }
-    let words = edge.textLines + (edge.kind.isNamed ? [edge.kind.word] : [])
+    let words = (edge.isCut ? [cutMark] : []) + edge.textLines + (edge.kind.isNamed ? [edge.kind.word] : [])
     let label = words.isEmpty ? "" : "|\(quoted(words))|"
     return "\(ids[edge.from] ?? "") \(line)\(label) \(ids[edge.to] ?? "")"
   }

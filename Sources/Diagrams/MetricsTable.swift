@@ -1,3 +1,4 @@
+import Checks
 import JSONText
 package import Measures
 
@@ -11,9 +12,9 @@ package struct MetricsTable: Sendable {
   let unit: String
 
   package init(_ input: DiagramInput, of level: DiagramLevel) {
-    let grouping: Grouping = level == .target ? .targets(input.index, input.roles) : .modules(input.index, input.roles)
-    let counts = ReferenceCounts(input.references, input.index, between: grouping)
-    rows = zip(grouping.groups, metrics(of: grouping, counts: counts, in: input.index)).filter { $0.0.types.contains(where: input.isShown) }.map(\.1)
+    let ties = input.ties(level)
+    let metrics = metrics(of: ties.grouping, counts: ties.counts, cycles: ties.cycles, in: input.index)
+    rows = zip(ties.grouping.groups, metrics).filter { $0.0.types.contains(where: input.isShown) }.map(\.1)
     unit = level == .target ? "target" : "module"
   }
 

@@ -54,7 +54,7 @@ struct PlantUMLWriter {
     // Only sequence diagrams support crosses.
     let head = edge.kind == .implements ? "|>" : edge.kind == .forbidden ? "#" : ">"
     let line = "-" + (styles.isEmpty ? "" : "[\(styles.joined(separator: ","))]") + "-" + head
-    let words = edge.textLines + (edge.kind == .forbidden || edge.kind == .makes || edge.kind == .hosts ? [edge.kind.word] : [])
+    let words = (edge.isCut ? [cutMark] : []) + edge.textLines + (edge.kind == .forbidden || edge.kind == .makes || edge.kind == .hosts ? [edge.kind.word] : [])
     return "\(ids[edge.from] ?? "") \(line) \(ids[edge.to] ?? "")" + (words.isEmpty ? "" : " : \(words.map(escaped).joined(separator: "\\n"))")
   }
 

@@ -28,7 +28,9 @@ package struct GroupMetrics: Sendable, Equatable {
 }
 
 /// The metrics of every group, in the order of ``Grouping/groups``.
-package func metrics(of grouping: Grouping, counts: ReferenceCounts, in index: ProjectIndex) -> [GroupMetrics] {
+///
+/// - Parameter cycles: the groups of each dependency cycle.
+package func metrics(of grouping: Grouping, counts: ReferenceCounts, cycles: [[Int32]] = [], in index: ProjectIndex) -> [GroupMetrics] {
   var metrics = grouping.groups.map { group in
     var metrics = GroupMetrics(name: group.name)
     metrics.types = group.types.count
@@ -44,7 +46,7 @@ package func metrics(of grouping: Grouping, counts: ReferenceCounts, in index: P
     metrics[link.to].afferent += 1
     metrics[link.to].incomingReferences += references.count
   }
-  for (number, cycle) in strongComponents(of: counts.successors(count: metrics.count)).enumerated() {
+  for (number, cycle) in cycles.enumerated() {
     for group in cycle { metrics[Int(group)].cycle = number + 1 }
   }
   return metrics

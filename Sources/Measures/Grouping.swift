@@ -47,6 +47,11 @@ package struct Grouping: Sendable {
     return grouping
   }
 
+  /// Two sets of types, to count the references from the first to the second. A type in both counts for the second.
+  package static func pair(_ first: Set<TypeID>, _ second: Set<TypeID>, _ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
+    Grouping(index, roles, names: ["1", "2"]) { second.contains($0.id) ? 1 : first.contains($0.id) ? 0 : nil }
+  }
+
   package func group(of type: TypeID) -> Int? {
     let group = groupOf[Int(type.rawValue)]
     return group < 0 ? nil : Int(group)
