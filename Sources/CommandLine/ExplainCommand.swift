@@ -1,6 +1,7 @@
 import Checks
 import Facts
 import Index
+import Measures
 import Pipeline
 import Project
 import Roles
@@ -11,8 +12,8 @@ import SourceText
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "explain a rule, a rule kind, or the role and module of a type",
-    operands: "RULE_ID | KIND | TYPE [PATH…]",
+    summary: "explain a rule, a rule kind, a type, a module or a target",
+    operands: "RULE_ID | KIND | TYPE | MODULE [PATH…]",
     details: [
       "With the id of a rule, prints the rule's page: what the rule forbids, why, examples, and how to fix the code.",
       "With a rule kind, prints what the kind checks, its options with values and defaults, an example, and the built-in rules of that kind. "
@@ -20,8 +21,12 @@ extension Command {
         + ruleKinds.keys.sorted().joined(separator: ", ") + ".",
       "With the name of a type (such as 'Outer.Inner' for a nested type), prints its role and its module, with the evidence for both. "
         + "PATH is where to search for the type. It defaults to the current directory.",
+      "With the name of a module, or of a target after 'target:', prints its components, the types and members that others use, its users, what it "
+        + "uses, its dependency cycle and its findings. 'type:Login' or 'module:Login' chooses where both have the name.",
     ],
-    examples: ["viperlint explain strong_view_in_presenter", "viperlint explain ownership", "viperlint explain LoginPresenter Sources"],
+    examples: [
+      "viperlint explain strong_view_in_presenter", "viperlint explain ownership", "viperlint explain LoginPresenter Sources", "viperlint explain Login",
+    ],
     options: [.root, .config, .pack, .filesFrom, .packageDescription, .jobs],
     run: runExplain)
 }
@@ -55,16 +60,32 @@ private func runExplain(_ arguments: Arguments, _ console: Console) throws(Failu
   for input in inputs.projects {
     let linted = try inputs.lint(input, LintRequest(code: .everything), console)
     let index = linted.project.index
-    for type in index.types where (type.name == name || type.qualifiedName == name) && input.scope.isNamed(index[type.place.file].path) {
+    let kind = ["type", "module", "target"].first { name.hasPrefix($0 + ":") }
+    let plain = kind.map { String(name.dropFirst($0.utf8.count + 1)) } ?? name
+    let groups = NamedGroups(linted.project)
+    for (unit, grouping) in [("module", groups.modules), ("target", groups.targets)] where kind == unit || kind == nil && unit == "module" {
+      for number in grouping.groups.indices where grouping.groups[number].name == plain || grouping.groups[number].name.hasPrefix(plain + " (") {
+        if explained > 0 { console.output.write("\n") }
+        write(ExplainedGroup(number, ofTargets: unit == "target", in: linted, input.paths), console)
+        explained += 1
+      }
+    }
+    for type in index.types
+    where kind ?? "type" == "type" && (type.name == plain || type.qualifiedName == plain) && input.scope.isNamed(index[type.place.file].path) {
       if explained > 0 { console.output.write("\n") }
       explain(type, in: linted.project, input.paths, console)
       explained += 1
     }
+    if explained == 0, kind == nil, let number = groups.targets.groups.firstIndex(where: { $0.name == plain }) {
+      write(ExplainedGroup(number, ofTargets: true, in: linted, input.paths), console)
+      explained += 1
+    }
+    names += groups.modules.groups.map(\.name) + groups.targets.groups.map(\.name)
     names += index.types.map(name.contains(".") ? \.qualifiedName : \.name)
     count += index.files.count
     status = max(status, input.status(linted))
   }
-  if explained == 0 { throw unknownType(name, rules: rules, types: names, files: count) }
+  if explained == 0 { throw unknownName(name, rules: rules, names: names, files: count) }
   return status
 }
 
@@ -101,9 +122,11 @@ private func explain(_ type: TypeSymbol, in project: CheckedProject, _ paths: Sh
   for reason in project.roles.explanation(of: type.id, in: project.index) { console.output.write("  \(reason)\n") }
 }
 
-private func unknownType(_ name: String, rules: [String], types: [String], files: Int) -> Failure {
-  guard let near = nearestName(to: name, among: rules + ruleKinds.keys.sorted() + types) else {
-    return Failure("no rule, rule kind or type in these \(files) files is named '\(name)'. 'viperlint rules' lists the rules")
+private func write(_ group: ExplainedGroup, _ console: Console) { console.output.write(group.lines.map { $0 + "\n" }.joined()) }
+
+private func unknownName(_ name: String, rules: [String], names: [String], files: Int) -> Failure {
+  guard let near = nearestName(to: name.split(separator: ":").last.map(String.init) ?? name, among: rules + ruleKinds.keys.sorted() + names) else {
+    return Failure("no rule, rule kind, type, module or target in these \(files) files is named '\(name)'. 'viperlint rules' lists the rules")
   }
-  return Failure("no rule, rule kind or type in these \(files) files is named '\(name)'; did you mean '\(near)'?")
+  return Failure("no rule, rule kind, type, module or target in these \(files) files is named '\(name)'; did you mean '\(near)'?")
 }

@@ -61,7 +61,8 @@ import Testing
   @Test func `knows the nearest name`() throws {
     let run = try viperlint("explain", "LoginPresentr", "Login", in: TemporaryFolder(faultyApp))
     #expect(run.status == 2)
-    #expect(run.errors == "viperlint: error: no rule, rule kind or type in these 2 files is named 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
+    #expect(
+      run.errors == "viperlint: error: no rule, rule kind, type, module or target in these 2 files is named 'LoginPresentr'; did you mean 'LoginPresenter'?\n")
   }
 }
 
@@ -82,5 +83,20 @@ import Testing
     #expect(run.status == 0)
     let columns = run.lines.first { $0.hasPrefix("strong_view_in_presenter ") }?.split(separator: " ", maxSplits: 3).map(String.init)
     #expect(columns == ["strong_view_in_presenter", "error", "ownership", "    A presenter holds its view strongly."])
+  }
+
+  @Test func `tells the parts, users, cycles and findings of a module`() throws {
+    let folder = try TemporaryFolder(faultyApp.merging(["Home/HomePresenter.swift": "final class HomePresenter { let login = LoginRouter.build() }\n"]) { $1 })
+    let run = try viperlint("explain", "Login", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.lines.first == "module Login: 8 types in 2 files of 25 lines", "\(run)")
+    for line in [
+      "    presenter: LoginPresenter, Login/LoginPresenter.swift:2:13", "  the interface that others use:", "  uses: none", "  cycle: none", "  findings:",
+    ] {
+      #expect(run.lines.contains { $0 == line }, "\(line): \(run)")
+    }
+    #expect(run.output.contains("(strong_view_in_presenter)"))
+    let unknown = try viperlint("explain", "Logn", in: folder)
+    #expect(unknown.errors.contains("no rule, rule kind, type, module or target in these 3 files is named 'Logn'; did you mean 'Login'?"), "\(unknown)")
   }
 }

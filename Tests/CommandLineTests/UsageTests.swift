@@ -47,7 +47,7 @@ import Testing
     (["lint", "--pack", "vipre"], "unknown pack 'vipre'; did you mean 'viper'?"),
     (["dump", "token"], "unknown subject 'token'; did you mean 'tokens'?"),
     (["dump"], "missing subject: viperlint dump tokens|declarations|references|wiring|roles|project|dependencies|timings [PATH…]"),
-    (["explain"], "missing name: viperlint explain RULE_ID | KIND | TYPE [PATH…]"),
+    (["explain"], "missing name: viperlint explain RULE_ID | KIND | TYPE | MODULE [PATH…]"),
     (["explain", "strong_vew_in_presenter"], "unknown rule 'strong_vew_in_presenter'; did you mean 'strong_view_in_presenter'?"),
     (["graph", "-o", "a.pgn"], "unknown diagram format 'pgn'; did you mean 'png'?"),
     (

@@ -45,4 +45,95 @@ import Testing
     #expect(
       unknown.errors.contains("no type, module or target in these 2 files is named 'LoginVew'; did you mean 'LoginView'?"), "\(unknown)")
   }
+
+  @Test func `lists all references of an arrow, as many as the diagram counts`() throws {
+    let folder = try TemporaryFolder([
+      "Login.swift": """
+      final class LoginView: UIViewController { var presenter: LoginPresenter? }
+      final class LoginPresenter {
+        let home = HomeView()
+        func show(_ other: HomePresenter) { other.open() }
+      }
+      """,
+      "Home.swift": "final class HomeView: UIViewController { var presenter: HomePresenter? }\nfinal class HomePresenter { func open() {} }",
+    ])
+    let run = try viperlint("why", "module:Login", "module:Home", "--references", in: folder)
+    #expect(
+      run.output == """
+        Login.swift:3:14: LoginPresenter creates HomeView
+        Login.swift:4:22: LoginPresenter takes HomePresenter
+        Login.swift:4:45: LoginPresenter uses HomePresenter.open
+
+        """, "\(run)")
+    #expect(run.errors.contains("3 references from module Login to module Home: takes 1, constructs 1, calls 1"))
+    #expect(try viperlint("graph", "--format", "csv", in: folder).output.contains("Login,3"))
+    let types = try viperlint("why", "LoginPresenter", "HomePresenter", "--references", in: folder)
+    #expect(types.lines.count == 2, "\(types)")
+    let step = try viperlint("why", "LoginPresenter", "HomePresenter", in: folder)
+    #expect(step.output == "Login.swift:4:22: LoginPresenter takes HomePresenter, and 1 more reference\n")
+    let none = try viperlint("why", "Home", "Login", "--references", in: folder)
+    #expect(none.status == 1)
+    #expect(none.output == "no references lead straight from Home to Login\n", "\(none)")
+  }
+
+  @Test func `knows every arrow of the diagram of targets, even of code outside types`() throws {
+    let folder = try TemporaryFolder([
+      "App/Main.swift": "let core = Core()\nextension Core { func draw() { _ = Kit() } }\nstruct Main {}", "Core/Core.swift": "public class Core {}",
+      "Kit/Kit.swift": "public class Kit {}",
+    ])
+    #expect(
+      try viperlint("graph", "--level", "target", "--format", "csv", in: folder).output.split(whereSeparator: \.isNewline).dropFirst().first == "App,,2,1")
+    let core = try viperlint("why", "target:App", "target:Core", in: folder)
+    #expect(core.output == "App/Main.swift:1:12: code outside types creates Core\n", "\(core)")
+    #expect(try viperlint("why", "target:App", "target:Kit", in: folder).output == "App/Main.swift:2:36: Core creates Kit\n")
+  }
+
+  @Test func `says what an ambiguous name is taken for`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      enum Constants { struct Settings { var view: LoginView? } }
+      final class SettingsView: UIViewController { var presenter: SettingsPresenter? }
+      final class SettingsPresenter { weak var view: SettingsView? }
+      final class LoginView: UIViewController { var presenter: LoginPresenter? }
+      final class LoginPresenter { weak var view: LoginView?; let next = SettingsView() }
+      """
+    ])
+    let run = try viperlint("why", "Login", "Settings", in: folder)
+    #expect(run.output == "A.swift:5:68: LoginPresenter creates SettingsView\n", "\(run)")
+    #expect(run.errors.contains("viperlint: note: 'Settings' is taken for module Settings. 'Constants.Settings' is a nested type\n"))
+    let nested = try viperlint("why", "type:Settings", "LoginView", in: folder)
+    #expect(nested.errors.contains("'Settings' is taken for the struct Constants.Settings"), "\(nested)")
+    #expect(nested.output == "A.swift:1:46: Constants.Settings holds LoginView\n")
+  }
+
+  @Test func `prefers few steps through an interface to many without`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      class A { var b: B?; var face: Face? }
+      class B { var c: C? }
+      class C { var d: D? }
+      class D { var e: E? }
+      class E { var end: End? }
+      protocol Face {}
+      class Shown: Face { var end: End? }
+      class End {}
+      """
+    ])
+    let run = try viperlint("why", "A", "End", in: folder)
+    #expect(
+      run.output == """
+        A.swift:1:32: A holds Face
+        A.swift:7:7: Face is implemented by Shown
+        A.swift:7:30: Shown holds End
+
+        A.swift:1:18: A holds B
+        A.swift:2:18: B holds C
+        A.swift:3:18: C holds D
+        A.swift:4:18: D holds E
+        A.swift:5:20: E holds End
+
+        """, "\(run)")
+    #expect(run.errors.contains("Calls through interfaces may lead from A to End in 3 steps:"))
+    #expect(run.errors.contains("References alone lead there in 5 steps:"))
+  }
 }

@@ -36,7 +36,7 @@ enum EditorAnswers {
     from: String, to: String, in linted: Linted, _ project: EditorProject, _ documents: EditorDocuments, _ texts: inout EditorDiagnostics
   ) throws(Failure) -> JSONValue {
     let checked = linted.project
-    let answer = try WhyAnswer(from: from, to: to, in: checked, atMost: 20)
+    let answer = WhyAnswer(try WhyEnds(from: from, to: to, in: checked), in: checked, atMost: 20)
     var paths: [JSONValue] = []
     for path in answer.paths {
       var steps: [JSONValue] = []
