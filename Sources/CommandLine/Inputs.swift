@@ -25,13 +25,15 @@ struct Inputs {
   ///   - root: the root of the only project; overrides the options.
   ///   - readsSettings: false to ignore existing configuration files.
   ///   - store: the store of an earlier run.
+  ///   - choosesFiles: false if `--since` and the like have another meaning.
   ///   - depths: how much to read of the files; if not nil, reading starts while files are still being found.
   init(
-    _ arguments: Arguments, paths: [String]? = nil, root: FilePath? = nil, readsSettings: Bool = true, depths: ProjectFacts.Depths? = nil,
+    _ arguments: Arguments, paths: [String]? = nil, root: FilePath? = nil, readsSettings: Bool = true, choosesFiles: Bool = true,
+    depths: ProjectFacts.Depths? = nil,
     store: FactStore = FactStore()
   ) throws(Failure) {
     let directory = try currentDirectory()
-    let chosen = try ChosenFiles(arguments)
+    let chosen = choosesFiles ? try ChosenFiles(arguments) : nil
     let given = try NamedPaths(arguments, paths ?? arguments.operands)
     let named = given.all + [try chosen?.unsavedDirectory()].compactMap { $0 }
     var request = OpeningRequest(named: named.isEmpty ? [directory] : named)

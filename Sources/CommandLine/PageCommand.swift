@@ -51,7 +51,7 @@ private func trend(from before: LintResult, to now: LintResult) -> PageContent.T
 }
 
 /// The last component of the first operand, or of the current directory.
-private func title(of operands: [String]) -> String {
+func title(of operands: [String]) -> String {
   let path = operands.first.flatMap { $0 == "." ? nil : FilePath($0) } ?? FilePath.workingFolder
   let name = path?.text.split(separator: "/").last.map(String.init) ?? ""
   return name.isEmpty ? "Architecture" : name

@@ -12,8 +12,8 @@ package struct EarlierRun: Sendable {
   private let known: KnownReferences
   private let summaries: KnownSummaries?
 
-  init(_ facts: ProjectFacts, _ settings: ProjectSettings, _ linted: Linted) {
-    files = facts.files
+  init(_ files: [IndexedFile], _ settings: ProjectSettings, _ linted: Linted) {
+    self.files = files
     self.settings = settings
     summaries = linted.project.wiring.summaries
     known = KnownReferences(linted.project.references, linted.scope, in: linted.project.index.files)
@@ -22,7 +22,7 @@ package struct EarlierRun: Sendable {
   func settings(for facts: ProjectFacts) -> ProjectSettings? { facts.files.elementsEqual(files) { $0.declaresTheSame(as: $1) } ? settings : nil }
 
   /// What the code does, as long as ``references(for:)`` holds.
-  func summaries(for facts: ProjectFacts) -> KnownSummaries? { known.holds(for: facts.files) ? summaries : nil }
+  func summaries(for files: [IndexedFile]) -> KnownSummaries? { known.holds(for: files) ? summaries : nil }
 
-  func references(for facts: ProjectFacts) -> KnownReferences? { known.holds(for: facts.files) ? known : nil }
+  func references(for files: [IndexedFile]) -> KnownReferences? { known.holds(for: files) ? known : nil }
 }

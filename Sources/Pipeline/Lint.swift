@@ -45,22 +45,28 @@ package func lint(
   observer.finished(.settings)
   guard
     var linted = lint(
-      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known), earlier?.summaries(for: known),
+      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known.files), earlier?.summaries(for: known.files),
       threads: threads,
       observer: observer, unless: isOutdated)
   else { return nil }
   linted.errors = facts.errors
-  linted.forNextRun = EarlierRun(facts, settings, linted)
+  linted.forNextRun = EarlierRun(facts.files, settings, linted)
   return linted
 }
 
 /// Lints files whose facts are known.
+///
+/// - Parameter earlier: the results of an earlier run with the same configuration and request.
 package func lint(
-  _ files: [IndexedFile], with settings: ProjectSettings, _ request: LintRequest = LintRequest(), threads: Int = coreCount
+  _ files: [IndexedFile], with settings: ProjectSettings, _ request: LintRequest = LintRequest(), after earlier: EarlierRun? = nil,
+  threads: Int = coreCount
 ) -> Linted {
-  guard let linted = lint(files, nil, with: settings, request, known: nil, nil, threads: threads, observer: RunObserver(), unless: { false }) else {
-    preconditionFailure("a run that nothing outdates ends")
-  }
+  guard
+    var linted = lint(
+      files, nil, with: settings, request, known: earlier?.references(for: files), earlier?.summaries(for: files), threads: threads,
+      observer: RunObserver(), unless: { false })
+  else { preconditionFailure("a run that nothing outdates ends") }
+  linted.forNextRun = EarlierRun(files, settings, linted)
   return linted
 }
 

@@ -69,7 +69,7 @@ package struct ProjectFacts: Sendable {
 
 extension ProjectLayout {
   /// The home of each set of targets, for the index.
-  fileprivate var homes: [FileHome] {
+  var homes: [FileHome] {
     let declarations = targets.map(declaration)
     return targetSets.map { set in set.isEmpty ? .none : FileHome(set.map { indexed($0, declarations[Int($0.rawValue)]) }) }
   }

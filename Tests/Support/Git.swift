@@ -2,8 +2,10 @@ import Foundation
 
 extension TemporaryFolder {
   /// Runs git here, whatever the machine's own settings say, and returns what it prints.
+  ///
+  /// - Parameter time: of a commit, as `2026-03-01T12:00:00Z`; nil for now.
   @discardableResult
-  package func git(_ words: String...) throws -> String {
+  package func git(_ words: String..., time: String? = nil) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "init.defaultBranch=main"] + words
@@ -11,6 +13,7 @@ extension TemporaryFolder {
     // Without the variables of a hook that may run these tests.
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
       .merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"]) { $1 }
+      .merging(time.map { ["GIT_COMMITTER_DATE": $0] } ?? [:]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
