@@ -158,7 +158,7 @@ struct CutRecipes {
 
 extension CheckedProject {
   /// The type at top level in which a type is declared.
-  fileprivate func outermost(_ type: TypeID) -> TypeID {
+  func outermost(_ type: TypeID) -> TypeID {
     var outer = type
     while let parent = index[outer].parent { outer = parent }
     return outer

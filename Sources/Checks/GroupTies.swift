@@ -52,6 +52,11 @@ extension CheckedProject {
   }
 }
 
+extension [Rule] {
+  /// Whether all references between modules are found to check these rules.
+  package var readsModules: Bool { contains { $0.kind.needs.modules || $0.kind.needs.everything } }
+}
+
 /// Whether a reference can close a dependency cycle.
 private struct TieTest {
   private let kind: CycleKind

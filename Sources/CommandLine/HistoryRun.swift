@@ -1,3 +1,4 @@
+import Checks
 import Diagrams
 import Findings
 import Git
@@ -131,7 +132,7 @@ private struct RevisionWorker: Sendable {
 
   mutating func measure(_ tree: [Int32], _ facts: RevisionFacts) -> RevisionMeasures {
     if let last, last.tree == tree { return last.measures }
-    let linted = lint(facts.files(tree), with: settings, LintRequest(code: .everything), after: last?.run, threads: 1)
+    let linted = lint(facts.files(tree), with: settings, LintRequest(code: settings.rules.readsModules ? .needed : .everything), after: last?.run, threads: 1)
     let measures = RevisionMeasures(
       linted.project, findings: linted.result.findings.joined, rules: linted.rules, shows: scope.isNamed, cuts: &cuts)
     last = (tree, measures, linted.forNextRun)

@@ -7,12 +7,15 @@ struct HistoryChart {
     let lines: [(name: String, values: [Double])]
     /// Whether the values add up: areas on top of each other instead of lines.
     var isStacked = false
+    var isWhole = true
     var height = 90.0
   }
 
   private static let width = 1100.0
   private static let left = 60.0
   private static let right = 250.0
+  /// The room for the newest revision, which has no next one.
+  private static let last = 12.0
   /// Rules with a line of their own; the others are added up.
   private static let mostRules = 7
 
@@ -38,7 +41,7 @@ struct HistoryChart {
       Panel(title: "To cut, to have no cycle", lines: [line("references") { $0.referencesToCut }, line("links") { $0.linksToCut }]),
       Panel(title: "Couplings between modules", lines: [line("arrows") { $0.arrows.count }]),
       Panel(title: "References between modules", lines: [line("references") { $0.references }]),
-      Panel(title: "Mean distance from the main sequence", lines: [("distance", measures.map { $0.distance ?? 0 })]),
+      Panel(title: "Mean distance from the main sequence", lines: [("distance", measures.map { $0.distance ?? 0 })], isWhole: false),
       Panel(title: "Lines of code", lines: [line("lines") { $0.lines }]),
     ]
     start = Double(history.revisions.map(\.time).min() ?? 0)
@@ -52,23 +55,25 @@ struct HistoryChart {
       parts.append(svg(panel, top: y))
       y += panel.height + 42
     }
-    parts.append(axis(at: y - 16))
+    parts.append(axis(at: y - 4))
     let hits = (0..<history.revisions.count).map { hit($0, height: y - 16) }
-    let size = "viewBox=\"0 0 \(Int(HistoryChart.width)) \(Int(y + 8))\""
+    let size = "viewBox=\"0 0 \(Int(HistoryChart.width)) \(Int(y + 6))\""
     return
       "<svg class=\"chart\" role=\"group\" aria-label=\"Charts over one time axis\" \(size)>\n\(parts.joined(separator: "\n"))\n\(hits.joined(separator: "\n"))\n</svg>"
   }
 
-  /// Where each revision begins. Those of one moment share it.
+  /// Where each revision begins. Those of one moment share it, unless all are of one hour.
   private func x(_ number: Int) -> Double {
-    let share = (Double(history.revisions[number].time) - start) / (end - start)
-    return HistoryChart.left + share * (HistoryChart.width - HistoryChart.left - HistoryChart.right)
+    let share =
+      end - start < 3600
+      ? Double(number) / Double(max(1, history.revisions.count - 1)) : (Double(history.revisions[number].time) - start) / (end - start)
+    return HistoryChart.left + share * (HistoryChart.width - HistoryChart.left - HistoryChart.right - HistoryChart.last)
   }
 
   private func svg(_ panel: Panel, top: Double) -> String {
     let base = top + 20 + panel.height
     let sums = panel.isStacked ? history.revisions.indices.map { number in panel.lines.reduce(0) { $0 + $1.values[number] } } : panel.lines.flatMap(\.values)
-    let highest = HistoryChart.rounded(up: sums.max() ?? 1)
+    let highest = HistoryChart.rounded(up: sums.max() ?? 1, isWhole: panel.isWhole)
     func y(_ value: Double) -> Double { base - value / highest * panel.height }
     var parts = ["<text class=\"title\" x=\"\(Int(HistoryChart.left))\" y=\"\(decimal(top + 12))\">\(HTML.text(panel.title))</text>"]
     let right = HistoryChart.width - HistoryChart.right
@@ -119,7 +124,7 @@ struct HistoryChart {
     for (number, revision) in dates.enumerated() where x(number) - taken > 90 && (x(number) < x(dates.count - 1) - 80 || number == dates.count - 1) {
       taken = x(number)
       labels.append(
-        "<text x=\"\(decimal(taken))\" y=\"\(decimal(y))\" text-anchor=\"\(number == dates.count - 1 && number > 0 ? "end" : "start")\">\(revision.date)</text>"
+        "<text x=\"\(decimal(taken))\" y=\"\(decimal(y))\" text-anchor=\"\(number == dates.count - 1 && number > 0 ? "end" : number == 0 ? "start" : "middle")\">\(revision.date)</text>"
       )
     }
     if first.date != last.date, taken < x(dates.count - 1) - 1 {
@@ -150,11 +155,11 @@ struct HistoryChart {
 
   private func decimal(_ value: Double) -> String { String((value * 10).rounded() / 10) }
 
-  /// The next of 1, 2, 5, 10, 20 and so on, and at least a tenth.
-  private static func rounded(up value: Double) -> Double {
-    var scale = 0.1
+  /// The next of 1, 2, 4, 6, 8, 10, 20 and so on, whose half is whole if it has to be, and at least a tenth.
+  private static func rounded(up value: Double, isWhole: Bool) -> Double {
+    var scale = isWhole ? 1 : 0.1
     while scale < 1e12 {
-      for factor in [1.0, 2, 3, 5, 8] where scale * factor >= value { return scale * factor }
+      for factor in [1.0, 2, 4, 6, 8] where scale * factor >= value && (scale * factor > 1 || !isWhole) { return scale * factor }
       scale *= 10
     }
     return value

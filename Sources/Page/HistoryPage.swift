@@ -89,7 +89,7 @@ private struct HistoryPage {
   private var commits: String {
     if jumps.isEmpty { return "<p>No revision changed an arrow, a cycle or a finding.</p>" }
     // The newest first, as in git's log.
-    return "<ol class=\"commits\" reversed>\n" + jumps.reversed().map(commit).joined(separator: "\n") + "\n</ol>"
+    return "<ul class=\"commits\">\n" + jumps.reversed().map(commit).joined(separator: "\n") + "\n</ul>"
   }
 
   private func commit(_ number: Int) -> String {
@@ -163,7 +163,7 @@ private struct HistoryPage {
     .chart .grid { stroke: var(--line); stroke-width: .5 } .chart .step { fill: none; stroke-width: 1.8 } .chart .hit { fill: transparent } .chart .hit:hover, .chart a:focus .hit { fill: var(--link); fill-opacity: .18 }
     .c0 { --c: #0072b2 } .c1 { --c: #d55e00 } .c2 { --c: #009e73 } .c3 { --c: #aa4499 } .c4 { --c: #8a6d00 } .c5 { --c: #56b4e9 } .c6 { --c: #999933 } .c7 { --c: #777777 }
     .chart .step, .spark { stroke: var(--c) } .chart .area { fill: var(--c); fill-opacity: .55; stroke: var(--ground); stroke-width: .6 } .chart .swatch { fill: var(--c) }
-    .commits { padding-left: 2.5rem } .commits li { margin: .8rem 0; padding: .1rem .5rem } .commits p { margin: .1rem 0 } :target { background: var(--soft); outline: 2px solid var(--link) }
+    .commits { padding: 0; list-style: none } .commits li { margin: .8rem 0; padding: .1rem .5rem } .commits p { margin: .1rem 0 } :target { background: var(--soft); outline: 2px solid var(--link) }
     .worse { color: var(--worse) } .better { color: var(--better) } pre { background: var(--soft); padding: .4rem .7rem; margin: .3rem 0; overflow: auto } code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .9em }
     table { border-collapse: collapse; font-size: .9rem } th, td { border-bottom: 1px solid var(--line); padding: .2rem .6rem; text-align: left; white-space: nowrap } td { font-variant-numeric: tabular-nums }
     .spark { width: 8rem; height: 1.4rem; vertical-align: middle; --c: var(--link) } .spark polyline { fill: none; stroke: var(--link); stroke-width: 1.4; vector-effect: non-scaling-stroke }
