@@ -15,7 +15,8 @@ struct Command: Sendable {
   var allOptions: [Option] { options + [.help] }
 
   static let all: [Command] = [
-    `init`, lint, watch, lsp, baseline, settings, report, graph, metrics, untangle, history, suggest, explain, why, rules, new, dump, completions, manual, help, version,
+    `init`, lint, watch, lsp, baseline, settings, report, graph, metrics, untangle, history, suggest, explain, why, rules, new, dump, completions, manual, help,
+    version,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

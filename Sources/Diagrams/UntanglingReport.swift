@@ -149,6 +149,9 @@ package struct UntanglingReport {
     let cycleOf = Dictionary(uniqueKeysWithValues: cycles.enumerated().flatMap { number, cycle in cycle.group.map { (ties.name($0), number) } })
     answer.keep { cycleOf[$0.id] != nil }
     answer.graph.edges.removeAll { cycleOf[$0.from] != cycleOf[$0.to] || $0.ties == 0 }
+    // Violations would hide what this picture is about.
+    for node in answer.graph.nodes.indices { answer.graph.nodes[node].brokenRules = [] }
+    for edge in answer.graph.edges.indices { answer.graph.edges[edge].brokenRules = [] }
     answer.graph.markCycles()
     let cuts = Set(cycles.flatMap(\.steps).map { [ties.grouping.groups[$0.link.from].name, ties.grouping.groups[$0.link.to].name] })
     for edge in answer.graph.edges.indices where cuts.contains([answer.graph.edges[edge].from, answer.graph.edges[edge].to]) {
