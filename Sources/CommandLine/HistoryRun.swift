@@ -57,7 +57,7 @@ struct HistoryRun {
   func history(titled title: String, _ console: Console) throws(Failure) -> ArchitectureHistory {
     do throws(GitError) {
       let measured = try measure(console)
-      return ArchitectureHistory(title: title, measured, remarks: remarks)
+      return ArchitectureHistory(title: title, measured, isSampled: line.revisions.count < found, remarks: remarks)
     } catch {
       throw Failure(error.message)
     }

@@ -33,11 +33,14 @@ package struct ArchitectureHistory: Sendable {
   package private(set) var revisions: [Revision]
   /// Sentences about what is missing.
   package let remarks: [String]
+  /// Whether other commits lie between some of the revisions.
+  package let isSampled: Bool
   /// All rules with findings, most findings first.
   package let rules: [String]
 
-  package init(title: String, _ revisions: [Revision], remarks: [String]) {
+  package init(title: String, _ revisions: [Revision], isSampled: Bool = false, remarks: [String]) {
     self.title = title
+    self.isSampled = isSampled
     self.revisions = revisions
     self.remarks = remarks
     var most: [String: Int] = [:]

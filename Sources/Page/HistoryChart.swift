@@ -121,7 +121,7 @@ struct HistoryChart {
     guard let first = dates.first, let last = dates.last else { return "" }
     var labels: [String] = []
     var taken = -100.0
-    for (number, revision) in dates.enumerated() where x(number) - taken > 90 && (x(number) < x(dates.count - 1) - 80 || number == dates.count - 1) {
+    for (number, revision) in dates.enumerated() where x(number) - taken > 90 && (x(number) < x(dates.count - 1) - 110 || number == dates.count - 1) {
       taken = x(number)
       labels.append(
         "<text x=\"\(decimal(taken))\" y=\"\(decimal(y))\" text-anchor=\"\(number == dates.count - 1 && number > 0 ? "end" : number == 0 ? "start" : "middle")\">\(revision.date)</text>"

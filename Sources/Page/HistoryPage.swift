@@ -89,7 +89,9 @@ private struct HistoryPage {
   private var commits: String {
     if jumps.isEmpty { return "<p>No revision changed an arrow, a cycle or a finding.</p>" }
     // The newest first, as in git's log.
-    return "<ul class=\"commits\">\n" + jumps.reversed().map(commit).joined(separator: "\n") + "\n</ul>"
+    let sampled =
+      history.isSampled ? "<p class=\"quiet\">Not every commit was measured: an entry covers all commits since the measured one before it.</p>\n" : ""
+    return sampled + "<ul class=\"commits\">\n" + jumps.reversed().map(commit).joined(separator: "\n") + "\n</ul>"
   }
 
   private func commit(_ number: Int) -> String {
