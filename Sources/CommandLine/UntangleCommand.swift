@@ -66,7 +66,10 @@ private func runUntangle(_ arguments: Arguments, _ console: Console) throws(Fail
     let picture = form.needsGraphviz ? graph.drawable : graph
     try write(try Drawn.bytes(of: picture, as: form, manner, console), to: output, console)
     if let output, output != "-" {
-      console.say("Drew \(counted(report.cycles.count, "cycle")) with \(counted(picture.edges.count { $0.isCut }, "link")) to cut into \(output).")
+      let (shown, all) = (picture.edges.count { $0.isCut }, graph.edges.count { $0.isCut })
+      let links = shown == all ? counted(all, "link") : "\(shown) of \(all) links"
+      let rest = shown == all ? "" : " The others are in folded boxes; the text lists all."
+      console.say("Drew \(counted(report.cycles.count, "cycle")) with \(links) to cut into \(output).\(rest)")
     }
   }
   return input.status(linted)
