@@ -90,15 +90,15 @@ package struct CheckedProject: Sendable {
   /// The same with the objects that the code makes, as far as rules ask about them.
   ///
   /// - Parameters:
-  ///   - summaries: what an earlier run has read of the code, while all files declare the same.
+  ///   - known: what an earlier run has found, while all files declare the same.
   ///   - isOutdated: whether the result is not needed any more.
   package func wired(
-    for rules: [Rule], knowing summaries: KnownSummaries? = nil, threads: Int, unless isOutdated: @escaping @Sendable () -> Bool = { false }
+    for rules: [Rule], knowing known: Wiring? = nil, threads: Int, unless isOutdated: @escaping @Sendable () -> Bool = { false }
   ) -> CheckedProject {
     guard rules.contains(where: { $0.kind.asksForObjects }) else { return self }
     let isRelevant = WiredTypes(self, asked: rules.flatMap { $0.kind.suspects(in: self) }).isRelevant
     let wired = CheckedProject(
-      Known(known, wiring: Wiring(index, references, isRelevant: isRelevant, known: summaries, threads: threads, unless: isOutdated)), components)
+      Known(self.known, wiring: Wiring(index, references, isRelevant: isRelevant, known: known, threads: threads, unless: isOutdated)), components)
     return CheckedProject(Known(wired.known, holdings: HoldingGraph(wired)), components)
   }
 

@@ -10,19 +10,19 @@ package struct EarlierRun: Sendable {
   private let files: [IndexedFile]
   private let settings: ProjectSettings
   private let known: KnownReferences
-  private let summaries: KnownSummaries?
+  private let wiring: Wiring
 
   init(_ files: [IndexedFile], _ settings: ProjectSettings, _ linted: Linted) {
     self.files = files
     self.settings = settings
-    summaries = linted.project.wiring.summaries
+    wiring = linted.project.wiring
     known = KnownReferences(linted.project.references, linted.scope, in: linted.project.index.files)
   }
 
   func settings(for facts: ProjectFacts) -> ProjectSettings? { facts.files.elementsEqual(files) { $0.declaresTheSame(as: $1) } ? settings : nil }
 
-  /// What the code does, as long as ``references(for:)`` holds.
-  func summaries(for files: [IndexedFile]) -> KnownSummaries? { known.holds(for: files) ? summaries : nil }
+  /// As long as ``references(for:)`` holds.
+  func wiring(for files: [IndexedFile]) -> Wiring? { known.holds(for: files) ? wiring : nil }
 
   func references(for files: [IndexedFile]) -> KnownReferences? { known.holds(for: files) ? known : nil }
 }

@@ -45,7 +45,7 @@ package func lint(
   observer.finished(.settings)
   guard
     var linted = lint(
-      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known.files), earlier?.summaries(for: known.files),
+      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known.files), earlier?.wiring(for: known.files),
       threads: threads,
       observer: observer, unless: isOutdated)
   else { return nil }
@@ -76,7 +76,7 @@ package func lint(
 /// - Returns: nil if the run was outdated before its end.
 private func lint(
   _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: KnownReferences?,
-  _ summaries: KnownSummaries?, threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
+  _ wiring: Wiring?, threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
 ) -> Linted? {
   if isOutdated() { return nil }
   let rules = settings.packs.flatMap(\.rules)
@@ -95,7 +95,7 @@ private func lint(
   observer.finished(.references)
   if isOutdated() { return nil }
   let assembly = judged.roles.findAssembly(references, in: symbols.index, by: settings.roles)
-  var project = judged.with(references, assembly: assembly).wired(for: rules, knowing: summaries, threads: threads, unless: isOutdated)
+  var project = judged.with(references, assembly: assembly).wired(for: rules, knowing: wiring, threads: threads, unless: isOutdated)
   observer.finished(.wiring)
   if isOutdated() { return nil }
   project.isComplete = request.isWholeProject

@@ -24,7 +24,7 @@ struct CodeKey: Hashable, Sendable {
 /// What a piece of code does with objects, in no order: what it makes, which values it passes where, what it stores into which property, and what it
 /// returns. Names are resolved; what the project does not declare is told by name.
 final class FunctionSummary: Sendable {
-  struct Parameter: Sendable {
+  struct Parameter: Equatable, Sendable {
     /// As callers write it; empty for none.
     let label: String
     let slot: Slot
@@ -38,14 +38,14 @@ final class FunctionSummary: Sendable {
   }
 
   /// A closure or a local function: its body is part of the code around it, for it sees the same variables.
-  struct Closure: Sendable {
+  struct Closure: Equatable, Sendable {
     var parameters: [Parameter] = []
     var result: Slot = -1
     /// What it keeps alive.
     var captures: [Slot] = []
   }
 
-  struct Argument: Sendable {
+  struct Argument: Equatable, Sendable {
     let label: String
     let slot: Slot
     /// Behind the parentheses.
@@ -74,14 +74,14 @@ final class FunctionSummary: Sendable {
   }
 
   /// Which part of a tuple or of an enum's case.
-  enum Element: Sendable {
+  enum Element: Equatable, Sendable {
     case position(Int)
     case label(String)
     /// `case .some(let x)`: what the case carries, or the object itself where it is no enum.
     case payload
   }
 
-  enum Step: Sendable {
+  enum Step: Equatable, Sendable {
     /// `T(…)`
     case make(TypeID, initializer: MemberID?, Call)
     /// Of a type that the project does not declare: it may keep what it is given, and where it is called, gives what the closures in it make.

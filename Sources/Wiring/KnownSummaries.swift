@@ -1,30 +1,18 @@
-import Facts
 import Index
 
-/// What the code of files does, as an earlier run has read it.
-///
-/// A summary depends on the code of its file, on what all files declare, and on which types are followed.
-package struct KnownSummaries: Sendable {
-  struct OfFile: Sendable {
-    let facts: FileFacts
-    let keys: [CodeKey]
-    let summaries: [FunctionSummary]
+/// What an earlier run has read of code, where that has not changed.
+struct KnownSummaries: Sendable {
+  private let table: SummaryTable
+  /// By file.
+  private let isChanged: [Bool]
+
+  init(table: SummaryTable = SummaryTable(), isChanged: [Bool] = []) {
+    self.table = table
+    self.isChanged = isChanged
   }
 
-  private let isRelevant: [Bool]
-  private var files: [FileID: OfFile] = [:]
-
-  init(isRelevant: [Bool]) { self.isRelevant = isRelevant }
-
-  func holds(for code: CodeBase) -> Bool { isRelevant == code.isRelevant }
-
-  /// Nil if the code of the file has changed, or other code is asked for.
-  func summaries(of file: FileID, _ keys: [CodeKey], in index: ProjectIndex) -> [FunctionSummary]? {
-    guard let known = files[file], known.facts === index[file].facts, known.keys == keys else { return nil }
-    return known.summaries
-  }
-
-  mutating func add(_ summaries: [FunctionSummary], of file: FileID, _ keys: [CodeKey], in index: ProjectIndex) {
-    files[file] = OfFile(facts: index[file].facts, keys: keys, summaries: summaries)
+  /// Nil if the code of the file has changed, or was not read.
+  func summary(of key: CodeKey) -> FunctionSummary? {
+    isChanged.isEmpty || isChanged[Int(key.place.file.rawValue)] ? nil : table.summary(of: key)
   }
 }

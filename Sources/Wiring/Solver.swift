@@ -70,7 +70,7 @@ struct Solver: ~Copyable {
   var wrappers: [MemberID: TypeID?] = [:]
   private var conformity = PairMap()
 
-  init(_ part: WiredPart, of code: CodeBase, known: KnownSummaries?, threads: Int) {
+  init(_ part: WiredPart, of code: CodeBase, known: KnownSummaries, threads: Int) {
     self.code = code
     self.part = part
     summaries = Summaries(of: part, in: code, known: known, threads: threads)

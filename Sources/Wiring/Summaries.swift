@@ -19,44 +19,37 @@ final class OpenFile: Sendable {
 /// asks.
 struct Summaries: ~Copyable {
   private let code: CodeBase
-  /// For the next run.
-  private(set) var read: KnownSummaries
-  private var all: [FunctionSummary] = []
-  private var numbers: [CodeKey: Int32] = [:]
+  private let known: KnownSummaries
+  private(set) var table = SummaryTable()
   /// The files that were read last: pieces of one file are asked for together.
   private var open: [OpenFile] = []
 
   private static let mostOpen = 4
 
-  /// - Parameter known: what an earlier run has read, if it holds for the code.
-  init(of part: WiredPart, in code: CodeBase, known: KnownSummaries?, threads: Int) {
+  init(of part: WiredPart, in code: CodeBase, known: KnownSummaries, threads: Int) {
     self.code = code
-    read = KnownSummaries(isRelevant: code.isRelevant)
+    self.known = known
     let keys = code.code(of: part.types)
     let found = mapInParallel(count: keys.count, threads: threads) { position in
-      if let known = known?.summaries(of: keys[position].file, keys[position].keys, in: code.index) { return known }
-      let file = OpenFile(keys[position].file, in: code)
-      return keys[position].keys.map { BodyReader(code, $0.place, in: file).read($0.part) }
+      var file: OpenFile?
+      return keys[position].keys.map { key in
+        if let known = known.summary(of: key) { return known }
+        let open = file ?? OpenFile(keys[position].file, in: code)
+        file = open
+        return BodyReader(code, key.place, in: open).read(key.part)
+      }
     }
-    numbers.reserveCapacity(keys.reduce(0) { $0 + $1.keys.count })
+    table.reserve(keys.reduce(0) { $0 + $1.keys.count })
     for (file, summaries) in zip(keys, found) {
-      for (key, summary) in zip(file.keys, summaries) { add(summary, key) }
-      read.add(summaries, of: file.file, file.keys, in: code.index)
+      for (key, summary) in zip(file.keys, summaries) { table.add(summary, key) }
     }
   }
 
-  subscript(number: Int32) -> FunctionSummary { all[Int(number)] }
+  subscript(number: Int32) -> FunctionSummary { table[number] }
 
   mutating func number(of key: CodeKey) -> Int32 {
-    if let known = numbers[key] { return known }
-    return add(BodyReader(code, key.place, in: opened(key.place.file)).read(key.part), key)
-  }
-
-  @discardableResult
-  private mutating func add(_ summary: FunctionSummary, _ key: CodeKey) -> Int32 {
-    all.append(summary)
-    numbers[key] = Int32(all.count - 1)
-    return Int32(all.count - 1)
+    if let known = table.number(of: key) { return known }
+    return table.add(known.summary(of: key) ?? BodyReader(code, key.place, in: opened(key.place.file)).read(key.part), key)
   }
 
   private mutating func opened(_ file: FileID) -> OpenFile {

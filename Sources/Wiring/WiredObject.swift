@@ -23,6 +23,8 @@ package struct WiredObject: Sendable {
   /// Where it is made.
   package let file: FileID
   package let offset: UInt32
+
+  func moved(to offset: UInt32) -> WiredObject { WiredObject(origin: origin, type: type, file: file, offset: offset) }
 }
 
 /// An object, by number.

@@ -2,7 +2,7 @@ import Facts
 import Index
 
 /// Types of which no code tells that they have to do with any others: what they make can be followed apart.
-struct WiredPart: Sendable {
+struct WiredPart: Equatable, Sendable {
   /// In the order of ids.
   var types: [TypeID] = []
   /// Functions of no type that make an object of one of them.

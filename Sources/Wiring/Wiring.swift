@@ -81,41 +81,49 @@ package struct Wiring: Sendable {
   var executions = Executions()
   package private(set) var closureLeaks: [ClosureLeak] = []
 
-  /// What the code of the largest part does, for the next run.
-  package private(set) var summaries: KnownSummaries?
+  /// What it has been found in, for the next run.
+  private var source: WiringSource?
 
   /// Nothing is known.
   package init() {}
 
   /// - Parameters:
   ///   - isRelevant: by type, whether its code takes part.
-  ///   - known: what an earlier run has read of the code, while all files declare the same.
+  ///   - known: what an earlier run has found, while all files declare the same.
   ///   - isOutdated: whether the result is not needed any more, so that it may be incomplete.
   package init(
-    _ index: ProjectIndex, _ references: References, isRelevant: [Bool], known: KnownSummaries? = nil, threads: Int,
+    _ index: ProjectIndex, _ references: References, isRelevant: [Bool], known: Wiring? = nil, threads: Int,
     unless isOutdated: @escaping @Sendable () -> Bool = { false }
   ) {
     let code = CodeBase(index, references, isRelevant: isRelevant)
-    let known = known.flatMap { $0.holds(for: code) ? $0 : nil }
     let parts = WiredPart.all(in: code)
+    if let known, let (source, moves) = known.source?.moved(to: code, parts) {
+      self = known
+      self.source = source
+      move(by: moves)
+      return
+    }
     // Who has more than a thread's share is followed by all threads, the others side by side.
     let large = parts.prefix { $0.types.count * threads > parts.lazy.map(\.types.count).reduce(0, +) }
-    for part in large where !isOutdated() { append(Wiring(part, of: code, known: known, threads: threads)) }
-    let small = parts[large.endIndex...]
-    let wirings = mapInParallel(count: small.count, threads: threads) { number in
-      isOutdated() ? Wiring() : Wiring(small[small.startIndex + number], of: code, known: nil, threads: 1)
+    @Sendable func wiring(of part: Int, threads: Int) -> (Wiring, SummaryTable) {
+      if isOutdated() { return (Wiring(), SummaryTable()) }
+      return Wiring.solving(parts[part], of: code, known: known?.source?.summaries(ofPart: part, for: code) ?? KnownSummaries(), threads: threads)
     }
-    for wiring in wirings {
-      append(wiring)
-    }
+    var wirings = large.indices.map { wiring(of: $0, threads: threads) }
+    wirings += mapInParallel(count: parts.count - large.count, threads: threads) { wiring(of: large.endIndex + $0, threads: 1) }
+    for (wiring, _) in wirings { append(wiring) }
+    source = WiringSource(code, parts, wirings.map(\.1))
   }
 
-  private init(_ part: WiredPart, of code: CodeBase, known: KnownSummaries?, threads: Int) {
+  private static func solving(_ part: WiredPart, of code: CodeBase, known: KnownSummaries, threads: Int) -> (Wiring, SummaryTable) {
     var solver = Solver(part, of: code, known: known, threads: threads)
     solver.run()
     let retained = solver.retained()
-    copy(solver, retained, Passages(&solver, retained: retained))
-    summaries = solver.summaries.read
+    return (Wiring(solver, retained, Passages(&solver, retained: retained)), solver.summaries.table)
+  }
+
+  private init(_ solver: borrowing Solver, _ retained: [Int32: Set<Int32>], _ passages: Passages) {
+    copy(solver, retained, passages)
     groups = graph.groups()
     isLeaked = graph.leaked(groups)
     keeping = graph.keeping()
@@ -128,7 +136,7 @@ package struct Wiring: Sendable {
     isKeptByCycle = objects.indices.map { lifetimes.exists[$0] ? !lifetimes.isAlive[$0] && leaked[$0] : keeping[$0] == .nobody && isLeaked[$0] }
     isAlive = lifetimes.isAlive
     isAsked = graph.reached(from: isLost.map { !$0 })
-    closureLeaks = findClosureLeaks(code.index, among: lifetimes.exists)
+    closureLeaks = findClosureLeaks(solver.index, among: lifetimes.exists)
   }
 
   private func findClosureLeaks(_ index: ProjectIndex, among exists: [Bool]) -> [ClosureLeak] {
@@ -149,7 +157,6 @@ package struct Wiring: Sendable {
 
   /// Adds the objects of another component.
   private mutating func append(_ other: Wiring) {
-    if summaries == nil { summaries = other.summaries }
     let first = Int32(objects.count)
     executions.append(other.executions, firstObject: first)
     objects += other.objects
@@ -169,6 +176,17 @@ package struct Wiring: Sendable {
     isKeptByCycle += other.isKeptByCycle
     isAsked += other.isAsked
     closureLeaks += other.closureLeaks.map { $0.moved(by: first) }
+  }
+
+  /// Code stands elsewhere.
+  private mutating func move(by moves: [FileID: OffsetMoves]) {
+    if moves.isEmpty { return }
+    for number in objects.indices {
+      if let moved = moves[objects[number].file] { objects[number] = objects[number].moved(to: moved.moved(objects[number].offset)) }
+    }
+    for (object, places) in stores where places.values.contains(where: { moves[$0.file] != nil }) {
+      stores[object] = places.mapValues { ($0.file, moves[$0.file]?.moved($0.offset) ?? $0.offset) }
+    }
   }
 
   // MARK: Questions
