@@ -5,8 +5,10 @@ import Fixes
 import Index
 import JSONText
 import LanguageServer
+import Opening
 import Pipeline
 import Project
+import Settings
 import SourceText
 
 /// The code actions for the findings of a document.
@@ -16,6 +18,48 @@ struct CodeActions {
   let project: EditorProject
   let documents: EditorDocuments
   let client: ClientCapabilities
+  let allowsBaseline: Bool
+  /// Kinds of actions; nil for all but those that concern more than a finding.
+  let wanted: [String]?
+
+  private func wants(_ kind: String) -> Bool { wanted == nil || wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } == true }
+
+  /// The actions for the findings in a part of a document.
+  ///
+  /// - Parameter whole: a run with all references, which fixes need.
+  func all(
+    in range: PositionRange, of path: FilePath, _ document: EditorDocuments.Document, _ run: LintRun, _ texts: inout EditorDiagnostics,
+    whole: () throws(ResponseError) -> Linted
+  ) throws(ResponseError) -> [JSONValue] {
+    let fixable = Set(run.linted.rules.filter { SafeFixes.mayResolve($0) }.map(\.id))
+    var result: [JSONValue] = []
+    if wants("quickfix") {
+      for finding in run.result.findings where project.location(finding.location.path) == path {
+        let place = texts.range(finding.location, project)
+        guard place.touches(range) else { continue }
+        var diagnostic = Diagnostic(range: place, severity: .warning, message: finding.message)
+        diagnostic.code = finding.rule
+        if finding.rules.contains(where: fixable.contains), let edit = fix([finding], in: try whole(), &texts) {
+          result.append(quickFix(edit, for: finding, diagnostic.json))
+        }
+        // Others with the same cause may be in other lines.
+        let here = [finding] + finding.also.filter { ($0.location.path, $0.location.line) == (finding.location.path, finding.location.line) }
+        let rules = here.map(\.rule).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        result.append(suppress(rules.joined(separator: ", "), line: place.start.line, in: document, diagnostic.json))
+        if allowsBaseline, !project.input.project.settings.neverInBaseline.contains(finding.rule) {
+          result.append(addToBaseline(finding, place, in: document, diagnostic.json))
+        }
+        result.append(showPage(of: finding.rule, diagnostic.json))
+      }
+    }
+    // Only on request, because it concerns all files.
+    if wanted != nil, wants(CodeActions.fixAll), run.result.findings.contains(where: { $0.rules.contains(where: fixable.contains) }),
+      let edit = fix(run.result.findings, in: try whole(), &texts)
+    {
+      result.append(fixAll(edit))
+    }
+    return result
+  }
 
   /// The violations that a run with all references finds at the places of findings.
   static func violations(of findings: [Finding], in whole: Linted) -> [Violation] {

@@ -1,7 +1,6 @@
 import Checks
 import Diagrams
 import Findings
-import Fixes
 import Index
 import JSONText
 import LanguageServer
@@ -38,14 +37,8 @@ struct EditorSession {
   /// Whether diagnostics may differ from the published ones.
   private var isUnpublished = false
   private var texts: [FilePath: DocumentText] = [:]
-  private var published: [FilePath: Published] = [:]
-  private var lastStatus = ""
+  private var publisher: EditorPublisher
   private var lastMessages: [String] = []
-
-  private struct Published: Equatable {
-    let text: String
-    let version: Int?
-  }
 
   init(_ arguments: Arguments, _ directory: FilePath, _ client: EditorClient, _ inbox: EditorInbox) {
     self.arguments = arguments
@@ -53,6 +46,7 @@ struct EditorSession {
     self.client = client
     self.inbox = inbox
     progress = EditorProgress(client)
+    publisher = EditorPublisher(client)
   }
 
   /// Works until the end of the input.
@@ -125,7 +119,7 @@ struct EditorSession {
     case "textDocument/didClose":
       let document = try documents.close(params)
       guard document.isSwift else { return }
-      published[document.path] = published[document.path].map { Published(text: $0.text, version: nil) }
+      publisher.close(document.path)
       replace(document.path, by: nil)
       if !document.path.exists || !documents.roots.contains(where: { document.path.relative(to: $0) != nil }) { isStale = true }
     case "workspace/didChangeWatchedFiles":
@@ -212,45 +206,12 @@ struct EditorSession {
     for project in workspace.projects { diagnostics.add(project) }
     for (error, root) in workspace.mistakes { diagnostics.add(error, root: root) }
     texts = diagnostics.texts
-    send(diagnostics.byPath)
+    publisher.send(diagnostics.byPath, of: documents)
     store.keepOnly(workspace.files)
-    tellStatus()
+    if capabilities.options["status"]?.boolean == true { publisher.sendStatus(workspace.projects) }
   }
 
   private var reader: EditorDiagnostics { EditorDiagnostics(documents, store, texts, hasRelatedInformation: capabilities.hasRelatedInformation) }
-
-  /// Sends the diagnostics of each document that differ from those that the editor has.
-  private mutating func send(_ byPath: [FilePath: [Diagnostic]]) {
-    let paths = Set(byPath.keys).union(published.keys).union(documents.open.keys.filter { documents[$0]?.isSwift == true })
-    for path in paths.sorted(by: FilePath.precedes) {
-      let list = JSONValue.array((byPath[path] ?? []).map(\.json))
-      let new = Published(text: list.line, version: documents[path]?.version)
-      if new == published[path] { continue }
-      if new.text == "[]", new.version == nil, published[path]?.text ?? "[]" == "[]" {
-        published[path] = nil
-        continue
-      }
-      var params: [(key: String, value: JSONValue)] = [("uri", .string(documents.uri(path).text))]
-      if let version = new.version { params.append(("version", .integer(version))) }
-      params.append(("diagnostics", list))
-      client.notify("textDocument/publishDiagnostics", .object(params))
-      published[path] = new.text == "[]" && new.version == nil ? nil : new
-    }
-  }
-
-  /// Tells an editor that asks for it how many faults there are.
-  private mutating func tellStatus() {
-    guard capabilities.options["status"]?.boolean == true else { return }
-    let findings = workspace.projects.flatMap { $0.run?.result.findings ?? [] }
-    let errors = findings.count { $0.severity == .error }
-    let status = JSONValue.object([
-      ("errors", .integer(errors)), ("warnings", .integer(findings.count { $0.severity == .warning })), ("total", .integer(findings.count)),
-      ("projects", .integer(workspace.projects.count)),
-    ])
-    if status.line == lastStatus { return }
-    lastStatus = status.line
-    client.notify("viperlint/status", status)
-  }
 
   // MARK: Requests
 
@@ -354,38 +315,11 @@ struct EditorSession {
     guard let range = PositionRange(params["range"]) else { throw ResponseError(.invalidParams, "Code actions need a range.") }
     let (project, path, _) = try fresh(id, params)
     guard let path, let document = documents[path], let run = project.run else { return .array([]) }
-    let actions = CodeActions(project: project, documents: documents, client: capabilities)
+    let actions = CodeActions(
+      project: project, documents: documents, client: capabilities, allowsBaseline: !arguments.has(.noBaseline),
+      wanted: params["context"]?["only"]?.array?.compactMap(\.string))
     var texts = reader
-    let only = params["context"]?["only"]?.array?.compactMap(\.string)
-    func wants(_ kind: String) -> Bool { only == nil || only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } == true }
-    let fixable = Set(run.linted.rules.filter { SafeFixes.mayResolve($0) }.map(\.id))
-    var result: [JSONValue] = []
-    if wants("quickfix") {
-      for finding in run.result.findings where project.location(finding.location.path) == path {
-        let place = texts.range(finding.location, project)
-        guard place.touches(range) else { continue }
-        var diagnostic = Diagnostic(range: place, severity: .warning, message: finding.message)
-        diagnostic.code = finding.rule
-        if finding.rules.contains(where: fixable.contains), let edit = actions.fix([finding], in: try whole(id, project), &texts) {
-          result.append(actions.quickFix(edit, for: finding, diagnostic.json))
-        }
-        // Others with the same cause may be in other lines.
-        let here = [finding] + finding.also.filter { ($0.location.path, $0.location.line) == (finding.location.path, finding.location.line) }
-        let rules = here.map(\.rule).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        result.append(actions.suppress(rules.joined(separator: ", "), line: place.start.line, in: document, diagnostic.json))
-        if !arguments.has(.noBaseline), !project.input.project.settings.neverInBaseline.contains(finding.rule) {
-          result.append(actions.addToBaseline(finding, place, in: document, diagnostic.json))
-        }
-        result.append(actions.showPage(of: finding.rule, diagnostic.json))
-      }
-    }
-    // Only on request, because it concerns all files.
-    if only != nil, wants(CodeActions.fixAll), run.result.findings.contains(where: { $0.rules.contains(where: fixable.contains) }),
-      let edit = actions.fix(run.result.findings, in: try whole(id, project), &texts)
-    {
-      result.append(actions.fixAll(edit))
-    }
-    return .array(result)
+    return .array(try actions.all(in: range, of: path, document, run, &texts) { () throws(ResponseError) in try whole(id, project) })
   }
 
   private mutating func portrait(_ id: RequestID, _ params: JSONValue) throws(ResponseError) -> JSONValue {
