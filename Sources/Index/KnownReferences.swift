@@ -3,7 +3,7 @@
 public struct KnownReferences: Sendable {
   private let references: References
   let scope: ResolutionScope
-  private let files: [IndexedFile]
+  public let files: [IndexedFile]
 
   public init(_ references: References, _ scope: ResolutionScope, in files: [IndexedFile]) {
     self.references = references

@@ -1,5 +1,7 @@
 import Checks
+import Facts
 import Index
+import Roles
 import Settings
 import Wiring
 
@@ -10,11 +12,13 @@ package struct EarlierRun: Sendable {
   private let files: [IndexedFile]
   private let settings: ProjectSettings
   private let known: KnownReferences
+  private let roles: RoleMap
   private let wiring: Wiring
 
   init(_ files: [IndexedFile], _ settings: ProjectSettings, _ linted: Linted) {
     self.files = files
     self.settings = settings
+    roles = linted.roles
     wiring = linted.project.wiring
     known = KnownReferences(linted.project.references, linted.scope, in: linted.project.index.files)
   }
@@ -23,6 +27,12 @@ package struct EarlierRun: Sendable {
 
   /// As long as ``references(for:)`` holds.
   func wiring(for files: [IndexedFile]) -> Wiring? { known.holds(for: files) ? wiring : nil }
+
+  /// What declarations and comments tell of roles; nil where comments may tell something else.
+  func roles(for files: [IndexedFile]) -> RoleMap? {
+    guard known.holds(for: files) else { return nil }
+    return known.files.elementsEqual(files) { $0.facts === $1.facts || $0.facts.roleComments.isEmpty && $1.facts.roleComments.isEmpty } ? roles : nil
+  }
 
   func references(for files: [IndexedFile]) -> KnownReferences? { known.holds(for: files) ? known : nil }
 }

@@ -41,13 +41,13 @@ package func lint(
     if let settings = settings ?? earlier?.settings(for: facts) { (settings, nil as DeclaredTypes?) } else {
       try chooseSettings(facts, of: project, request, threads: threads)
     }
-  let known = facts.deepened(for: settings, request, store, threads: threads)
+  let deepened = facts.deepened(for: settings, request, store, threads: threads)
   observer.finished(.settings)
+  let known = Known(earlier, for: deepened.files)
   guard
     var linted = lint(
-      known.files, known.isDeeper ? nil : types, with: settings, request, known: earlier?.references(for: known.files), earlier?.wiring(for: known.files),
-      threads: threads,
-      observer: observer, unless: isOutdated)
+      deepened.files, deepened.isDeeper ? nil : types, with: settings, request, known: known, threads: threads, observer: observer,
+      unless: isOutdated)
   else { return nil }
   linted.errors = facts.errors
   linted.forNextRun = EarlierRun(facts.files, settings, linted)
@@ -61,22 +61,33 @@ package func lint(
   _ files: [IndexedFile], with settings: ProjectSettings, _ request: LintRequest = LintRequest(), after earlier: EarlierRun? = nil,
   threads: Int = coreCount
 ) -> Linted {
+  let known = Known(earlier, for: files)
   guard
-    var linted = lint(
-      files, nil, with: settings, request, known: earlier?.references(for: files), earlier?.summaries(for: files), threads: threads,
-      observer: RunObserver(), unless: { false })
+    var linted = lint(files, nil, with: settings, request, known: known, threads: threads, observer: RunObserver(), unless: { false })
   else { preconditionFailure("a run that nothing outdates ends") }
   linted.forNextRun = EarlierRun(files, settings, linted)
   return linted
 }
 
+/// What an earlier run found, where it holds for the files.
+private struct Known {
+  var references: KnownReferences?
+  var roles: RoleMap?
+  var wiring: Wiring?
+
+  init(_ earlier: EarlierRun?, for files: [IndexedFile]) {
+    references = earlier?.references(for: files)
+    roles = earlier?.roles(for: files)
+    wiring = earlier?.wiring(for: files)
+  }
+}
+
 /// - Parameters:
 ///   - types: what the files declare, where that is known already.
-///   - known: what an earlier run found, where it holds for these files.
 /// - Returns: nil if the run was outdated before its end.
 private func lint(
-  _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: KnownReferences?,
-  _ wiring: Wiring?, threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
+  _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: Known,
+  threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
 ) -> Linted? {
   if isOutdated() { return nil }
   let rules = settings.packs.flatMap(\.rules)
@@ -85,17 +96,17 @@ private func lint(
   observer.finished(.symbols)
   if isOutdated() { return nil }
   // While one thread finds the roles, another one resolves code that rules will probably need.
-  let ((judged, scope), ahead) = readAhead(symbols, likely: known == nil ? request.likelyFiles(settings) : { _ in [] }) {
-    let judged = CheckedProject(index: symbols.index, roles: RoleMap(of: symbols.index, by: settings.roles, threads: threads))
+  let ((judged, scope), ahead) = readAhead(symbols, likely: known.references == nil ? request.likelyFiles(settings) : { _ in [] }) {
+    let judged = CheckedProject(index: symbols.index, roles: known.roles ?? RoleMap(of: symbols.index, by: settings.roles, threads: threads))
     observer.finished(.roles)
     return (judged, request.scope(of: rules, in: judged))
   }
   if isOutdated() { return nil }
-  let references = resolve(symbols, scope, known: known, ahead: ahead, threads: threads)
+  let references = resolve(symbols, scope, known: known.references, ahead: ahead, threads: threads)
   observer.finished(.references)
   if isOutdated() { return nil }
   let assembly = judged.roles.findAssembly(references, in: symbols.index, by: settings.roles)
-  var project = judged.with(references, assembly: assembly).wired(for: rules, knowing: wiring, threads: threads, unless: isOutdated)
+  var project = judged.with(references, assembly: assembly).wired(for: rules, knowing: known.wiring, threads: threads, unless: isOutdated)
   observer.finished(.wiring)
   if isOutdated() { return nil }
   project.isComplete = request.isWholeProject
@@ -105,7 +116,8 @@ private func lint(
   let kept = AllowedResult(suppressed, by: shown, in: project, request)
   defer { observer.finished(.rules) }
   return Linted(
-    project: project, scope: scope, violations: kept.violations, result: LintResult(found, kept, in: project, with: shown), settings: shown)
+    project: project, scope: scope, roles: judged.roles, violations: kept.violations, result: LintResult(found, kept, in: project, with: shown), settings: shown
+  )
 }
 
 /// Sources in memory.
@@ -141,6 +153,8 @@ package struct Linted: Sendable {
   package let project: CheckedProject
   /// The code that was resolved.
   let scope: ResolutionScope
+  /// As they are without what references tell of assembly code.
+  let roles: RoleMap
   /// Without those that are suppressed.
   package let violations: [Violation]
   package var result: LintResult
@@ -150,9 +164,10 @@ package struct Linted: Sendable {
   package internal(set) var errors: [FileError] = []
   package internal(set) var forNextRun: EarlierRun?
 
-  init(project: CheckedProject, scope: ResolutionScope, violations: [Violation], result: LintResult, settings: ProjectSettings) {
+  init(project: CheckedProject, scope: ResolutionScope, roles: RoleMap, violations: [Violation], result: LintResult, settings: ProjectSettings) {
     self.project = project
     self.scope = scope
+    self.roles = roles
     self.violations = violations
     self.result = result
     self.settings = settings
