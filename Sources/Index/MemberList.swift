@@ -12,6 +12,7 @@ public struct MemberList: RandomAccessCollection, Sendable {
 
   func kind(of member: MemberID) -> DeclarationKind { records[Int(member.rawValue)].kind }
   func modifiers(of member: MemberID) -> Modifiers { records[Int(member.rawValue)].modifiers }
+  func owner(of member: MemberID) -> TypeID { TypeID(rawValue: records[Int(member.rawValue)].owner) }
   func place(of member: MemberID) -> DeclarationPlace {
     let record = records[Int(member.rawValue)]
     return DeclarationPlace(file: record.file, declaration: record.declaration)

@@ -47,7 +47,7 @@ extension ProjectIndex {
   }
 
   /// Nil for a member that is none, or belongs to the type itself.
-  public func property(_ member: MemberID) -> Property? { properties(of: members[Int(member.rawValue)].owner).first { $0.member == member } }
+  public func property(_ member: MemberID) -> Property? { properties(of: owner(of: member)).first { $0.member == member } }
 
   /// Stored instance properties: its own and those of project base classes, with their generic parameters filled in.
   public func holdings(of type: TypeID) -> ArraySlice<Property> { holdingLists.list(of: type, among: properties) }
@@ -64,6 +64,7 @@ extension ProjectIndex {
   public func kind(of member: MemberID) -> DeclarationKind { members.kind(of: member) }
   public func modifiers(of member: MemberID) -> Modifiers { members.modifiers(of: member) }
   public func place(of member: MemberID) -> DeclarationPlace { members.place(of: member) }
+  public func owner(of member: MemberID) -> TypeID { members.owner(of: member) }
 
   /// The name of a reference as it is written.
   public func writtenName(_ reference: Reference) -> String { self[reference.file].facts.names[reference.name] }

@@ -22,8 +22,8 @@ struct BodyReader {
 
   let code: CodeBase
   let written: WrittenTypes
-  var syntax: FileSyntax { written.open.syntax }
-  var references: FileReferences { written.open.references }
+  @inline(__always) var syntax: FileSyntax { _read { yield written.open.syntax } }
+  @inline(__always) var references: FileReferences { _read { yield written.open.references } }
   private let declaration: DeclarationFact
   /// The type around the code.
   let owner: TypeID?

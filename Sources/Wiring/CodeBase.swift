@@ -9,24 +9,35 @@ final class CodeBase: Sendable {
   let isRelevant: [Bool]
   /// The types of which an object is made somewhere.
   let constructed: Set<TypeID>
+  let declared: Declared
   /// Functions and variables of no type of the project, by name.
-  let free: [String: DeclarationPlace]
-  /// By member: properties behind which nothing can stand that matters.
-  private let plain: [Bool]
+  var free: [String: DeclarationPlace] { declared.free }
 
-  init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool]) {
+  /// What only declarations tell, and which types are followed.
+  final class Declared: Sendable {
+    fileprivate let free: [String: DeclarationPlace]
+    /// By member: properties behind which nothing can stand that matters.
+    fileprivate let plain: [Bool]
+
+    fileprivate init(_ index: ProjectIndex, isRelevant: [Bool]) {
+      free = CodeBase.findFree(in: index)
+      var plain = [Bool](repeating: false, count: index.members.count)
+      for property in index.properties {
+        plain[Int(property.member.rawValue)] =
+          !property.types.isEmpty && property.types.allSatisfy { CodeBase.isPlain($0.type, index, isRelevant) }
+          && !CodeBase.hasFunction(index.declaration(property.member).type, in: index[property.file].facts)
+      }
+      self.plain = plain
+    }
+  }
+
+  /// - Parameter declared: as an earlier run knows it, of the same declarations.
+  init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], declared: Declared?) {
     self.index = index
     self.references = references
     self.isRelevant = isRelevant
     constructed = Set(references.constructions.map(\.to))
-    free = CodeBase.findFree(in: index)
-    var plain = [Bool](repeating: false, count: index.members.count)
-    for property in index.properties {
-      plain[Int(property.member.rawValue)] =
-        !property.types.isEmpty && property.types.allSatisfy { CodeBase.isPlain($0.type, index, isRelevant) }
-        && !CodeBase.hasFunction(index.declaration(property.member).type, in: index[property.file].facts)
-    }
-    self.plain = plain
+    self.declared = declared ?? Declared(index, isRelevant: isRelevant)
   }
 
   /// The first of each name.
@@ -62,12 +73,12 @@ final class CodeBase: Sendable {
 
   /// Whether a member is of a type whose objects are followed, or of an interface, behind which one may stand.
   func isRead(_ member: MemberID) -> Bool {
-    let owner = index.members[Int(member.rawValue)].owner
+    let owner = index.owner(of: member)
     return isFollowed(owner) || !index.kind(of: owner).isConcrete
   }
 
   /// Whether a property can lead to no relevant object: a text, a number, a label.
-  func isPlain(_ member: MemberID) -> Bool { plain[Int(member.rawValue)] }
+  func isPlain(_ member: MemberID) -> Bool { declared.plain[Int(member.rawValue)] }
 
   /// Whether a property retains what it has.
   func isStrong(_ member: MemberID) -> Bool {

@@ -10,13 +10,13 @@ struct MemberTables: ~Copyable {
   private var signatures: [String: Int32] = [:]
   private var signatureOfMember = PairMap()
 
-  private var index: ProjectIndex { code.index }
+  @inline(__always) private var index: ProjectIndex { _read { yield code.index } }
 
   init(_ code: CodeBase) { self.code = code }
 
   /// What an object of a type answers with where this member is asked for.
   mutating func implementation(of member: MemberID, in type: TypeID) -> MemberID {
-    index.members[Int(member.rawValue)].owner == type ? member : self.member(signature(of: member), in: type) ?? member
+    index.owner(of: member) == type ? member : self.member(signature(of: member), in: type) ?? member
   }
 
   /// A member of a type by its name, with `(` and its labels where it is a function.

@@ -20,18 +20,32 @@ package enum OutsideWords {
   static let factory = "Factory"
   /// Types that are as good as their elements.
   static let collections: Set<String> = ["Array", "Set", "Optional", "Dictionary", "ContiguousArray"]
-  /// Functions and properties that give elements of a collection, or what an optional has.
-  static let elements: Set<String> = [
+
+  /// What calling something outside does with its arguments.
+  struct Effects: OptionSet {
+    let rawValue: UInt8
+    /// It gives elements of a collection, or what an optional has.
+    static let elements = Effects(rawValue: 1)
+    /// It puts its argument into the collection that it is called on.
+    static let additions = Effects(rawValue: 2)
+    /// It only tells a screen of the one that it is in.
+    static let tellings = Effects(rawValue: 4)
+  }
+
+  static func effects(of name: String) -> Effects { effects[name] ?? [] }
+
+  private static let effects: [String: Effects] = [(elements, Effects.elements), (additions, .additions), (tellings, .tellings)]
+    .reduce(into: [:]) { result, words in for word in words.0 { result[word, default: []].insert(words.1) } }
+
+  private static let elements: Set<String> = [
     "first", "last", "filter", "map", "compactMap", "flatMap", "values", "sorted", "reversed", "popLast", "removeFirst", "removeLast", "dropFirst",
     "dropLast", "prefix", "suffix", "forEach", "enumerated", "lazy", "min", "max", "randomElement", "unsafelyUnwrapped", "initCompleted", "reduce",
   ]
-  /// They put their argument into the collection that they are called on.
   static let additions: Set<String> = ["append", "insert", "updateValue"]
-  /// They take out of it.
+  /// They take out of the collection that they are called on.
   static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
 
-  /// They only tell a screen of the one that it is in.
-  static let tellings: Set<String> = ["didMove", "willMove"]
+  private static let tellings: Set<String> = ["didMove", "willMove"]
 
   /// Whether frameworks hold what is assigned to a property of this name weakly.
   static func isDelegate(_ name: String) -> Bool {

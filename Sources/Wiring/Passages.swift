@@ -23,7 +23,9 @@ struct Passages {
     let keepers = Keepers(solver)
     let objects = solver.table.records.indices.filter { keepers.mayBeAskedFor(Int32($0), solver, isRetained: retained[Int32($0)] != nil) }
     var nodes = [[Int32]](repeating: [], count: solver.table.records.count)
-    for node in solver.graph.nodes { for object in solver.graph.objects(at: node) { nodes[Int(object)].append(node) } }
+    for node in solver.graph.nodes {
+      for position in 0..<solver.graph.count(at: node) { nodes[Int(solver.graph.object(position, at: node))].append(node) }
+    }
     var frames = nodes.map { _ in [Int]() }
     for (number, frame) in solver.frames.enumerated() where frame.own >= 0 { frames[Int(frame.own)].append(number) }
     var search = PassageSearch(nodeCount: solver.graph.nodes.count)
@@ -32,7 +34,7 @@ struct Passages {
       let isSure = solver.table.records[number].isShown || retained[object] != nil
       search.start(nodes[number])
       for node in nodes[number] {
-        for target in solver.followers(of: node, object) { search.connect(node, target) }
+        solver.forEachFollower(of: node, object) { search.connect(node, $0) }
         search.mark(
           node, keepers.properties[Int(node)], isWeak: keepers.isWeak[Int(node)], isKeeper: keepers.isKeeper[Int(node)],
           isRoot: retained[object]?.contains(node) == true || solver.isGivenAway(object, at: node, isSure: isSure))
@@ -112,25 +114,26 @@ extension Solver {
 
   /// Whether unknown code gets an object here that may retain it; if something retains it for sure, whether that happens here.
   fileprivate func isGivenAway(_ object: Int32, at node: Node, isSure: Bool) -> Bool {
-    graph.uses(of: node).contains { use in
-      guard case .escape(let isShown) = use else { return false }
-      return !isSure || isShown && table.records[Int(object)].isShown
+    let isShownObject = table.records[Int(object)].isShown
+    var uses = graph.uses(of: node)
+    while let use = graph.nextUse(&uses) {
+      if case .escape(let isShown) = use, !isSure || isShown && isShownObject { return true }
     }
+    return false
   }
 
   /// Where an object goes from a value: what it flows to, what it is cast to, and its own code that is called there.
-  fileprivate mutating func followers(of node: Node, _ object: Int32) -> [Node] {
-    var result = graph.targets(of: node)
-    for use in graph.uses(of: node) {
+  fileprivate mutating func forEachFollower(of node: Node, _ object: Int32, _ body: (Node) -> Void) {
+    var (flows, uses) = (graph.flows(of: node), graph.uses(of: node))
+    while let target = graph.nextFlow(&flows) { body(target) }
+    while let use = graph.nextUse(&uses) {
       guard case .step(let number, let step) = use else { continue }
-      let frame = frames[Int(number)]
-      switch frame.summary.steps[Int(step)] {
+      switch frames[Int(number)].summary.steps[Int(step)] {
       case .load(_, _, let member), .call(let member, _, _):
-        if let key = body(of: member, in: object) { result.append(frames[self.frame(key, own: object)].base) }
-      case .cast(let target, _, _, _), .loadElement(let target, _, _): if target >= 0 { result.append(frame.base + target) }
+        if let key = self.body(of: member, in: object) { body(frames[frame(key, own: object)].base) }
+      case .cast(let target, _, _, _), .loadElement(let target, _, _): if target >= 0 { body(frames[Int(number)].base + target) }
       default: break
       }
     }
-    return result
   }
 }

@@ -15,7 +15,7 @@ extension Solver {
     let summary = summaries[code]
     let base = graph.addNodes(summary.types)
     if own >= 0 { graph.allowAnything(at: base + FunctionSummary.own) }
-    frames.append(Frame(key: key, summary: summary, base: base, own: own))
+    frames.append(Frame(key: key, code: code, summary: summary, base: base, own: own))
     frameNumbers[code, UInt32(bitPattern: own)] = Int32(number)
     waiting.append(number)
     return number

@@ -15,10 +15,11 @@ extension Solver {
   }
 
   mutating func callOutside(_ name: String, _ site: Site) {
-    if OutsideWords.tellings.contains(name) { return }
-    let isElement = OutsideWords.elements.contains(name)
+    let effects = OutsideWords.effects(of: name)
+    if effects.contains(.tellings) { return }
+    let isElement = effects.contains(.elements)
     if isElement, site.receiver >= 0 { connect(site.receiver, site.result) } else { addUnknown(to: site.result) }
-    let isAdded = OutsideWords.additions.contains(name) && site.receiver >= 0
+    let isAdded = effects.contains(.additions) && site.receiver >= 0
     for argument in site.call.arguments where argument.slot >= 0 && !isAdded {
       if !isElement { add(.escape(isShown: name != FunctionSummary.unread), of: site.node(argument.slot)) }
       add(.runs(given: site.receiver, result: site.result), of: site.node(argument.slot))

@@ -64,7 +64,7 @@ extension Solver {
 
   /// Whether an object is of a type that has a member: where the type of a value was not known, others come along.
   private mutating func has(_ member: MemberID, _ object: Int32) -> Bool {
-    table.type(of: object) != nil && fits(object, index.members[Int(member.rawValue)].owner)
+    table.type(of: object) != nil && fits(object, index.owner(of: member))
   }
 
   private mutating func made(_ type: TypeID, _ file: FileID, _ offset: UInt32, in frame: Int) -> Int32 {
@@ -136,7 +136,7 @@ extension Solver {
       add(object, to: site.result)
     }
     // `addChild(part)`, `navigation.pushViewController(screen, animated: true)`
-    if table.isTuple(object) || [OutsideWords.elements, OutsideWords.additions, OutsideWords.tellings].contains(where: { $0.contains(name) }) { return }
+    if table.isTuple(object) || !OutsideWords.effects(of: name).isEmpty { return }
     for argument in arguments where argument.slot >= 0 { mayKeep(site.node(argument.slot), object) }
   }
 }

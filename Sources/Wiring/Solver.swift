@@ -30,6 +30,8 @@ struct Solver: ~Copyable {
   /// A piece of code, read for one object.
   struct Frame {
     let key: CodeKey
+    /// The number of its code.
+    let code: Int32
     let summary: FunctionSummary
     let base: Node
     /// Negative for none.
@@ -43,7 +45,7 @@ struct Solver: ~Copyable {
 
   let code: CodeBase
   let part: WiredPart
-  var index: ProjectIndex { code.index }
+  @inline(__always) var index: ProjectIndex { _read { yield code.index } }
   var summaries: Summaries
   var tables: MemberTables
   var graph = ValueGraph<Use>()
@@ -111,10 +113,11 @@ struct Solver: ~Copyable {
 
   /// Parameters of functions without known callers are external values.
   private mutating func fillParameters() {
-    let called = Set(frames.lazy.filter(\.isCalled).map(\.key.place))
+    var isCalled = [Bool](repeating: false, count: summaries.table.keys.count)
+    for frame in frames where frame.isCalled { isCalled[Int(frame.code)] = true }
     for number in frames.indices where !frames[number].isCalled {
       let frame = frames[number]
-      guard frame.key.part == .body, [.function, .initializer].contains(index[frame.key.place].kind), !called.contains(frame.key.place) else { continue }
+      guard frame.key.part == .body, !isCalled[Int(frame.code)], [.function, .initializer].contains(index[frame.key.place].kind) else { continue }
       frames[number].isCalled = true
       uncalled.append(number)
       for parameter in frame.summary.parameters where parameter.slot >= 0 && graph.isEmpty(frame.base + parameter.slot) {

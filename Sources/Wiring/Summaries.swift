@@ -20,7 +20,7 @@ final class OpenFile: Sendable {
 struct Summaries: ~Copyable {
   private let code: CodeBase
   private let known: KnownSummaries
-  private(set) var table = SummaryTable()
+  private(set) var table: SummaryTable
   /// The files that were read last: pieces of one file are asked for together.
   private var open: [OpenFile] = []
 
@@ -39,7 +39,7 @@ struct Summaries: ~Copyable {
         return BodyReader(code, key.place, in: open).read(key.part)
       }
     }
-    table.reserve(keys.reduce(0) { $0 + $1.keys.count })
+    table = SummaryTable(capacity: keys.reduce(0) { $0 + $1.keys.count })
     for (file, summaries) in zip(keys, found) {
       for (key, summary) in zip(file.keys, summaries) { table.add(summary, key) }
     }
@@ -63,12 +63,12 @@ struct Summaries: ~Copyable {
 extension CodeBase {
   /// All code of some types, by file.
   fileprivate func code(of types: [TypeID]) -> [(file: FileID, keys: [CodeKey])] {
-    var keys: [FileID: [CodeKey]] = [:]
+    var keys = [[CodeKey]](repeating: [], count: index.files.count)
     for type in types {
       for member in index[type].members {
         let place = index.place(of: member)
         let declaration = index[place]
-        func add(_ part: CodeKey.Part) { keys[place.file, default: []].append(CodeKey(place: place, part: part)) }
+        func add(_ part: CodeKey.Part) { keys[Int(place.file.rawValue)].append(CodeKey(place: place, part: part)) }
         switch declaration.kind {
         case .function, .initializer: if declaration.body != .none { add(.body) }
         case .var, .let:
@@ -78,6 +78,6 @@ extension CodeBase {
         }
       }
     }
-    return keys.sorted { $0.key.rawValue < $1.key.rawValue }.map { (file: $0.key, keys: $0.value) }
+    return keys.enumerated().filter { !$1.isEmpty }.map { (file: FileID(rawValue: Int32($0)), keys: $1) }
   }
 }

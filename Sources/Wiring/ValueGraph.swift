@@ -15,8 +15,8 @@ struct ValueGraph<Use>: ~Copyable {
     var type: Int32
     var flows = Chain()
     var uses = Chain()
-    /// The objects behind the first.
-    var more: [Int32] = []
+    /// Which of ``ValueGraph/lists`` has the objects behind the first; negative for none.
+    var more: Int32 = -1
     /// Whether it may be a value that could not be followed.
     var isUnknown = false
     var hasPassedUnknown = false
@@ -43,6 +43,7 @@ struct ValueGraph<Use>: ~Copyable {
   private static var mostListed: Int { 12 }
 
   private var values: [Value] = []
+  private var lists: [[Int32]] = []
   private var flows: [(element: Node, next: Int32)] = []
   private var uses: [(element: Use, next: Int32)] = []
   /// The objects of values that have many.
@@ -82,7 +83,8 @@ struct ValueGraph<Use>: ~Copyable {
   /// In the order in which they came.
   func objects(at node: Node) -> [Int32] {
     let value = values[Int(node)]
-    return value.first < 0 ? [] : [value.first] + value.more
+    if value.first < 0 { return [] }
+    return value.more < 0 ? [value.first] : [value.first] + lists[Int(value.more)]
   }
 
   var nodes: Range<Node> { 0..<Node(values.count) }
@@ -96,15 +98,20 @@ struct ValueGraph<Use>: ~Copyable {
       values[position].first = object
     } else {
       if first == object { return }
-      let count = values[position].more.count
+      if values[position].more < 0 {
+        values[position].more = Int32(lists.count)
+        lists.append([])
+      }
+      let list = Int(values[position].more)
+      let count = lists[list].count
       if count < Self.mostListed {
-        if values[position].more.contains(object) { return }
+        if lists[list].contains(object) { return }
       } else {
-        if count == Self.mostListed { for known in values[position].more { members[node, UInt32(bitPattern: known)] = 1 } }
+        if count == Self.mostListed { for known in lists[list] { members[node, UInt32(bitPattern: known)] = 1 } }
         if members[node, UInt32(bitPattern: object)] != nil { return }
         members[node, UInt32(bitPattern: object)] = 1
       }
-      values[position].more.append(object)
+      lists[list].append(object)
     }
     touch(node)
   }
@@ -132,7 +139,10 @@ struct ValueGraph<Use>: ~Copyable {
     (0..<Int(values[Int(node)].passed), values[Int(node)].hasPassedUnknown)
   }
 
-  func count(at node: Node) -> Int { values[Int(node)].first < 0 ? 0 : values[Int(node)].more.count + 1 }
+  func count(at node: Node) -> Int {
+    let value = values[Int(node)]
+    return value.first < 0 ? 0 : value.more < 0 ? 1 : lists[Int(value.more)].count + 1
+  }
 
   /// What has come to a value since it was asked for last, and whom it concerns.
   struct News {
@@ -159,23 +169,18 @@ struct ValueGraph<Use>: ~Copyable {
     values[Int(node)].passed = Int32(count)
     values[Int(node)].hasPassedUnknown = value.isUnknown
     return News(
-      node: node, objects: Int(value.passed)..<count, isUnknown: value.isUnknown && !value.hasPassedUnknown,
-      flows: Cursor(next: value.flows.first, last: value.flows.last), uses: Cursor(next: value.uses.first, last: value.uses.last))
+      node: node, objects: Int(value.passed)..<count, isUnknown: value.isUnknown && !value.hasPassedUnknown, flows: flows(of: node), uses: uses(of: node))
   }
 
-  func object(_ position: Int, at node: Node) -> Int32 { position == 0 ? values[Int(node)].first : values[Int(node)].more[position - 1] }
+  func object(_ position: Int, at node: Node) -> Int32 {
+    let value = values[Int(node)]
+    return position == 0 ? value.first : lists[Int(value.more)][position - 1]
+  }
 
   /// Where the objects of a value flow to.
-  func targets(of node: Node) -> [Node] { ValueGraph.all(values[Int(node)].flows, flows) }
+  func flows(of node: Node) -> Cursor { Cursor(next: values[Int(node)].flows.first, last: values[Int(node)].flows.last) }
 
-  func uses(of node: Node) -> [Use] { ValueGraph.all(values[Int(node)].uses, uses) }
-
-  private static func all<Element>(_ chain: Chain, _ pool: [(element: Element, next: Int32)]) -> [Element] {
-    var result: [Element] = []
-    var cursor = Cursor(next: chain.first, last: chain.last)
-    while let element = next(&cursor, pool) { result.append(element) }
-    return result
-  }
+  func uses(of node: Node) -> Cursor { Cursor(next: values[Int(node)].uses.first, last: values[Int(node)].uses.last) }
 
   func nextFlow(_ cursor: inout Cursor) -> Node? { ValueGraph.next(&cursor, flows) }
 

@@ -95,7 +95,7 @@ package struct Wiring: Sendable {
     _ index: ProjectIndex, _ references: References, isRelevant: [Bool], known: Wiring? = nil, threads: Int,
     unless isOutdated: @escaping @Sendable () -> Bool = { false }
   ) {
-    let code = CodeBase(index, references, isRelevant: isRelevant)
+    let code = CodeBase(index, references, isRelevant: isRelevant, declared: known?.source?.declared(isRelevant: isRelevant))
     let parts = WiredPart.all(in: code)
     if let known, let (source, moves) = known.source?.moved(to: code, parts) {
       self = known

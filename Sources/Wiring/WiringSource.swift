@@ -5,6 +5,7 @@ import Index
 struct WiringSource: Sendable {
   private let isRelevant: [Bool]
   private let constructed: Set<TypeID>
+  private let declared: CodeBase.Declared
   private let parts: [WiredPart]
   private var files: [IndexedFile]
   /// What the code of each part does.
@@ -13,10 +14,13 @@ struct WiringSource: Sendable {
   init(_ code: CodeBase, _ parts: [WiredPart], _ summaries: [SummaryTable]) {
     isRelevant = code.isRelevant
     constructed = code.constructed
+    declared = code.declared
     files = code.index.files
     self.parts = parts
     self.summaries = summaries
   }
+
+  func declared(isRelevant: [Bool]) -> CodeBase.Declared? { isRelevant == self.isRelevant ? declared : nil }
 
   /// What the code of a part does that has not changed.
   ///

@@ -5,8 +5,8 @@ import Index
 struct WrittenTypes {
   let code: CodeBase
   let open: OpenFile
-  private var syntax: FileSyntax { open.syntax }
-  private var references: FileReferences { open.references }
+  @inline(__always) private var syntax: FileSyntax { _read { yield open.syntax } }
+  @inline(__always) private var references: FileReferences { _read { yield open.references } }
 
   /// A parameter as it is written.
   struct Parameter {

@@ -12,6 +12,7 @@ import Settings
 import SourceText
 import Support
 import Testing
+import Wiring
 
 /// `viperlint watch` keeps a store of facts and what the last run found out, and opens projects again only where it must. Nobody may notice.
 @Suite struct `A resident run` {
@@ -153,6 +154,14 @@ private func text(
     let index = linted.project.index
     for reference in linted.project.references.all {
       text += "\(index[reference.file].path) \(reference.offset): \(reference.kind) \(reference.to.rawValue) \(index.writtenName(reference))\n"
+    }
+    let wiring = linted.project.wiring
+    for (number, object) in wiring.objects.enumerated() {
+      text += "\(number) \(object) \(wiring.keeping[number]) \(wiring.unknownMembers(of: ObjectID(number: Int32(number))))\n"
+      for link in wiring.links(of: ObjectID(number: Int32(number))) {
+        let place = link.member.flatMap { wiring.store($0, in: ObjectID(number: Int32(number))) }
+        text += "\(link) \(place.map { "\($0)" } ?? "")\n"
+      }
     }
   }
   return text
