@@ -117,7 +117,7 @@ final class MemberReads {
   private let code: WrittenCode
   private let project: CheckedProject
   private var known: [MemberID: Bool] = [:]
-  private lazy var names: [MemberID: [Reference]] = Dictionary(
+  private lazy var uses: [MemberID: [Reference]] = Dictionary(
     grouping: project.references.all.filter {
       $0.kind == .calls && $0.member.map { project.index.kind(of: $0) == .var || project.index.kind(of: $0) == .let } == true
     },
@@ -125,10 +125,13 @@ final class MemberReads {
 
   init(_ code: WrittenCode, _ project: CheckedProject) { (self.code, self.project) = (code, project) }
 
+  /// Where code reads a property, or assigns to it.
+  func uses(of member: MemberID) -> [Reference] { uses[member] ?? [] }
+
   /// Whether some code does more with a property than assign to it.
   func contains(_ member: MemberID) -> Bool {
     if let isRead = known[member] { return isRead }
-    let isRead = (names[member] ?? []).contains { reference in
+    let isRead = uses(of: member).contains { reference in
       let file = code.file(reference.file)
       guard let name = file.name(at: reference.offset) else { return true }
       var child = name
@@ -167,7 +170,7 @@ struct Holes {
     for property in properties {
       let empty = made.filter { isEmpty(property, in: $0) }
       if empty.isEmpty || !reads.contains(property.member) { continue }
-      let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property)
+      let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property, reads)
       if links.isDelegate(property), !isNeverSet { continue }
       let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : nil
       let name = index[type].qualifiedName
@@ -276,7 +279,7 @@ struct Holes {
   }
 
   /// Whether some code assigns to the property, or to an interface's of its name, whoever's object it is.
-  private func isAssignedSomewhere(_ property: Property) -> Bool {
+  private func isAssignedSomewhere(_ property: Property, _ reads: MemberReads) -> Bool {
     // That the objects of others of its interface have it shows that such assignments are followed.
     let others = index.projectSupertypes(of: property.owner).filter { index.kind(of: $0) == .protocol }.flatMap { project.conformers(of: $0) }
     let isFollowed = others.contains { other in
@@ -286,11 +289,8 @@ struct Holes {
         }
     }
     let faces = isFollowed ? [] : index.projectSupertypes(of: property.owner).flatMap { index[$0].members.filter { index[$0].name == property.name } }
-    let names = Set([property.member] + faces)
-    return project.references.all.contains { reference in
-      guard reference.kind == .calls, let member = reference.member, names.contains(member), let from = reference.from, !project.roles.isLeftOut(from) else {
-        return false
-      }
+    return ([property.member] + faces).lazy.flatMap(reads.uses).contains { reference in
+      guard let from = reference.from, !project.roles.isLeftOut(from) else { return false }
       let file = code.file(reference.file)
       guard let name = file.name(at: reference.offset) else { return false }
       var child = name
