@@ -100,6 +100,18 @@ final class WrittenFile {
     return Place(file: id.rawValue, range: ByteRange(start: offset, end: offset + UInt32(max(1, name.utf8.count))))
   }
 
+  /// Whether the function around an offset casts something.
+  func hasCast(inFunctionAround offset: UInt32) -> Bool {
+    let functions = syntax.facts.declarations.filter { $0.body != .none && syntax.has($0.body) && $0.range.start <= offset && offset < $0.range.end }
+    guard let innermost = functions.max(by: { $0.range.start < $1.range.start }) else { return false }
+    var waiting = Array(syntax.list(innermost.body))
+    while let id = waiting.popLast() {
+      if syntax[id].kind == .cast { return true }
+      waiting.append(contentsOf: syntax.children(of: id))
+    }
+    return false
+  }
+
   // MARK: Expressions
 
   /// Without `?`, `!`, `try`, `await`, parentheses and casts.

@@ -329,7 +329,9 @@ struct Holes {
         let wanted = property.types.filter { !$0.isElement }.compactMap(\.type.projectType)
         guard wanted.count == property.types.count, !wanted.isEmpty, let given = project.wiring[target].type, index.kind(of: given).isConcrete,
           let missing = wanted.first(where: { !index.isKind(given, of: $0) && index.kind(of: $0) == .protocol && !index.mayBeInheritedOutside($0) }),
-          !isGeneric(property)
+          !isGeneric(property),
+          // The compiler refuses anything but a cast.
+          code.file(FileID(rawValue: place.file)).hasCast(inFunctionAround: place.range.start)
         else { continue }
         found.add(
           Violation(
