@@ -50,7 +50,8 @@ struct NameReader {
     private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role)? {
       guard let last = name.last else { return nil }
       for word in byLastByte[Int(last)] {
-        for length in word.bytes.count - 1...word.bytes.count + 1 where length <= name.count && isMisspelled(name.suffix(length), for: word.bytes) {
+        for length in word.bytes.count - 1...word.bytes.count + 1
+        where length <= name.count && isMisspelled(UnsafeBufferPointer(rebasing: name.suffix(length)), for: word.bytes) {
           return (length, word.role)
         }
       }

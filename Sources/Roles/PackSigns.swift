@@ -176,11 +176,19 @@ struct NameShape: Sendable {
   }
 
   private func isMisspelled(in name: UnsafeBufferPointer<UInt8>) -> Bool {
-    (text.count - 1...text.count + 1).contains { length in
-      guard length > 0, length <= name.count else { return false }
-      let starts = isOpenBefore && isOpenBehind ? 0...name.count - length : isOpenBehind ? 0...0 : name.count - length...name.count - length
-      return starts.contains { SourceText.isMisspelled(name[$0..<$0 + length], for: text) }
+    var length = text.count - 1
+    if length < 7 { return false }
+    while length <= text.count + 1, length <= name.count {
+      let last = isOpenBehind && !isOpenBefore ? 0 : name.count - length
+      var start = isOpenBefore && isOpenBehind ? 0 : last
+      while start <= last {
+        // Nearly every name differs in its first letter.
+        if name[start] == text[0], SourceText.isMisspelled(UnsafeBufferPointer(rebasing: name[start..<start + length]), for: text) { return true }
+        start += 1
+      }
+      length += 1
     }
+    return false
   }
 
   private func stands(in name: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
