@@ -43,7 +43,9 @@ extension Doubt {
 
   // MARK: Links and destinations
 
-  static let shownElsewhere = Doubt(id: "shown_elsewhere", reason: "other code may show it, or start it")
+  static let shownElsewhere = Doubt(id: "shown_elsewhere", reason: "other code may show it")
+  static let startedEarly = Doubt(id: "started_early", reason: "what it does at its start may not need its screen to be shown")
+  static let otherPath = Doubt(id: "other_path", reason: "the other path may not need the link")
   static let mayStayEmpty = Doubt(id: "may_stay_empty", reason: "a delegate, or a parameter whose default is nil, may stay nil")
 
   // MARK: Ownership
@@ -52,6 +54,8 @@ extension Doubt {
   static let outputByName = Doubt(id: "output_by_name", reason: "only the property's name says that it is an output")
   static let mayOwn = Doubt(id: "may_own", reason: "the holder may be its owner")
   static let serviceDelegate = Doubt(id: "service_delegate", reason: "it is a service, and only the property's name says that it is a delegate")
+
+  static let otherModule = Doubt(id: "other_module", reason: "it belongs to another module, and no code shows that it leads back")
 
   static func noLeak(_ held: String, _ holder: String) -> Doubt {
     Doubt(id: "no_leak", reason: "no leak in this code: \(held) does not retain \(holder)")

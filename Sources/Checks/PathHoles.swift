@@ -3,6 +3,7 @@ import Findings
 import Index
 import Roles
 import SettingValues
+import SourceText
 import Wiring
 
 /// Links that are set too late, on one path only, or on something that is thrown away: what the order of statements shows.
@@ -27,8 +28,9 @@ struct PathHoles {
   }
 
   func find(in type: TypeID, _ found: inout FoundViolations) {
-    guard project.references.from(type).contains(where: { $0.kind == .calls && $0.member.map(links.contains) == true }) else { return }
-    for piece in holes.code.pieces(of: type) {
+    let uses = project.references.from(type).filter { $0.kind == .calls && $0.member.map(links.contains) == true }
+    for piece in uses.isEmpty ? [] : holes.code.pieces(of: type) {
+      guard uses.contains(where: { $0.file == piece.file.id && piece.declaration.range.contains($0.offset) }) else { continue }
       for assignment in assignments(in: piece) {
         if let fault = plainController(assignment, in: piece) ?? thrownAway(assignment, in: piece) ?? copied(assignment, in: piece) ?? late(
           assignment, in: piece) ?? onOnePath(assignment, in: piece)
@@ -36,8 +38,8 @@ struct PathHoles {
           let name = project.index[type].qualifiedName
           found.add(
             Violation(
-              rule: holes.rule.id, severity: fault.isSure ? holes.rule.severity : min(holes.rule.severity, .warning),
-              place: piece.file.place(of: assignment.target), fact: "\(name) \(fault.fact)", advice: fault.advice, from: name))
+              rule: holes.rule.id, severity: holes.rule.severity, place: piece.file.place(of: assignment.target),
+              fact: "\(name) \(fault.fact)", advice: fault.advice, from: name, doubt: fault.doubt))
         }
       }
     }
@@ -62,7 +64,7 @@ struct PathHoles {
   private struct Fault {
     let fact: String
     let advice: String
-    var isSure = true
+    var doubt: Doubt?
   }
 
   private func assignments(in piece: CodePiece) -> [Assignment] {
@@ -121,7 +123,7 @@ struct PathHoles {
 
   /// The view of a host that is set after others may have shown it.
   private func late(_ assignment: Assignment, in piece: CodePiece) -> Fault? {
-    guard holes.kind.links.fit(assignment.property.name), project.roles.role(of: assignment.property.owner) == nil else { return nil }
+    guard holes.links.isHostsLink(assignment.property), project.roles.role(of: assignment.property.owner) == nil else { return nil }
     let file = piece.file
     let around = file.around(assignment.node)
     let name = assignment.property.name
@@ -176,6 +178,6 @@ struct PathHoles {
     }
     if isSetElsewhere { return nil }
     return Fault(
-      fact: "sets '\(assignment.property.name)' of '\(name)' on one path only", advice: "set it on every path", isSure: false)
+      fact: "sets '\(assignment.property.name)' of '\(name)' on one path only", advice: "set it on every path", doubt: .otherPath)
   }
 }

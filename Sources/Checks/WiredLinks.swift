@@ -23,6 +23,11 @@ struct WiredLinks {
     return declaration.value == .none || code.file(property.file)[declaration.value].kind == .nilLiteral
   }
 
+  /// `var rootView: RootView!` of a generic class, which hosts views of any kind.
+  func isHostsLink(_ property: Property) -> Bool {
+    kind.links.fit(property.name) && property.isStored && index[index[property.owner].place].genericParameters != .none
+  }
+
   private func isOfLink(_ property: Property, _ owner: TypeID) -> Bool {
     if isDelegate(property) { return property.types.contains { $0.type.projectType.map { index.kind(of: $0) == .protocol } == true } }
     if kind.links.fit(property.name) { return project.roles.role(of: owner) != .view || index[property.owner].place.file == property.file }
@@ -41,11 +46,7 @@ struct WiredLinks {
   }
 
   func isDelegate(_ property: Property) -> Bool {
-    let name = property.name.lowercased()
-    return ["delegate", "listener", "output"].contains(where: name.hasSuffix)
-      || property.types.contains { held in
-        guard let type = held.type.projectType else { return false }
-        return ["Delegate", "Listener", "Output"].contains(where: index[type].name.hasSuffix)
-      }
+    kind.delegateWords.isNamedDelegate(property.name)
+      || property.types.contains { held in held.type.projectType.map { kind.delegateWords.isNamedDelegate(index[$0].name) } == true }
   }
 }

@@ -73,8 +73,8 @@ final class WrittenFile {
   let syntax: FileSyntax
   let references: FileReferences
   private let outside: [UInt32: OutsideReference]
-  /// Parents of nodes, made when first asked for.
-  private lazy var parents: [NodeID: NodeID] = makeParents()
+  /// By node, its parent; made when first asked for.
+  private lazy var parents = makeParents()
 
   fileprivate init(_ id: FileID, _ project: CheckedProject) {
     self.id = id
@@ -207,13 +207,11 @@ final class WrittenFile {
 
   private lazy var castTargets: Set<UInt32> = {
     var found: Set<UInt32> = []
-    func enter(_ id: NodeID) {
-      guard syntax[id].kind == .cast, var target = children(id).last else { return }
+    for id in nodes where syntax[id].kind == .cast {
+      guard var target = children(id).last else { continue }
       while [.typeOptional, .typeAny, .typeImplicitlyUnwrapped].contains(syntax[target].kind), syntax[target].first != .none { target = syntax[target].first }
       found.insert(syntax[target].offset)
     }
-    for number in syntax.facts.nodes.indices.dropFirst() { enter(NodeID(rawValue: Int32(number))) }
-    for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
     return found
   }()
 
@@ -266,11 +264,7 @@ final class WrittenFile {
 
   private lazy var names: [UInt32: NodeID] = {
     var names: [UInt32: NodeID] = [:]
-    func enter(_ id: NodeID) {
-      if [.name, .member, .implicitMember].contains(syntax[id].kind) { names[syntax[id].offset] = id }
-    }
-    for number in syntax.facts.nodes.indices.dropFirst() { enter(NodeID(rawValue: Int32(number))) }
-    for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
+    for id in nodes where [.name, .member, .implicitMember].contains(syntax[id].kind) { names[syntax[id].offset] = id }
     return names
   }()
 
@@ -279,26 +273,35 @@ final class WrittenFile {
   /// Whether the file contains a name.
   static func has(_ name: String, in facts: FileFacts) -> Bool { facts.names.hashes.contains(NameTable.hash(of: name.utf8)) }
 
-  func parent(of node: NodeID) -> NodeID? { parents[node] }
+  func parent(of node: NodeID) -> NodeID? {
+    let parent = parents[position(of: node)]
+    return parent == .none ? nil : parent
+  }
 
   /// What stands around a node, nearest first.
   func around(_ node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
-    var current = parents[node]
+    var current = parent(of: node)
     while let id = current {
       result.append(id)
-      current = parents[id]
+      current = parent(of: id)
     }
     return result
   }
 
-  private func makeParents() -> [NodeID: NodeID] {
-    var parents: [NodeID: NodeID] = [:]
-    func enter(_ id: NodeID) {
-      for child in syntax.children(of: id) where parents[child] == nil { parents[child] = id }
+  /// All nodes, those in bodies last.
+  private var nodes: [NodeID] {
+    syntax.facts.nodes.indices.dropFirst().map { NodeID(rawValue: Int32($0)) } + syntax.bodies.indices.map { NodeID(rawValue: -1 - Int32($0)) }
+  }
+
+  /// The position of a node in lists of all nodes.
+  private func position(of node: NodeID) -> Int { Int(node.rawValue) + syntax.bodies.count }
+
+  private func makeParents() -> [NodeID] {
+    var parents = [NodeID](repeating: .none, count: syntax.bodies.count + max(1, syntax.facts.nodes.count))
+    for id in nodes {
+      for child in syntax.children(of: id) where parents[position(of: child)] == .none { parents[position(of: child)] = id }
     }
-    for number in 1..<max(1, syntax.facts.nodes.count) { enter(NodeID(rawValue: Int32(number))) }
-    for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
     return parents
   }
 }

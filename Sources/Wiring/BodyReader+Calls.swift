@@ -122,7 +122,7 @@ extension BodyReader {
   private mutating func callMember(_ member: MemberID, _ base: Value?, _ call: FunctionSummary.Call) -> Value {
     let kind = code.index.kind(of: member)
     switch kind {
-    case .enumCase: return make(code.index[member].owner, nil, call)
+    case .enumCase: return make(code.index[member].owner, member, call)
     case .function, .initializer:
       if kind == .initializer, case .type(let type)? = base { return make(type, member, call) }
       if !code.isRead(member) { return callOutside(FunctionSummary.unread, call.with(receiver: -1)) }

@@ -98,7 +98,7 @@ extension BodyReader {
   /// - Parameter base: nil if none is written.
   mutating func load(_ member: MemberID, of base: Value?, at offset: UInt32) -> Value {
     let kind = code.index.kind(of: member)
-    if kind == .enumCase { return make(code.index[member].owner, nil, FunctionSummary.Call(result: builder.newSlot(), offset: offset)) }
+    if kind == .enumCase { return make(code.index[member].owner, member, FunctionSummary.Call(result: builder.newSlot(), offset: offset)) }
     if code.index.modifiers(of: member).belongToType {
       let result = builder.newSlot()
       if kind == .var || kind == .let { builder.add(.loadStatic(to: result, code.index.place(of: member))) }

@@ -268,15 +268,23 @@ struct BodyReader {
       let slot = builder.newSlot()
       give(value, to: slot)
       bind(node.name, slot)
-    case .patternTuple:
-      for (position, element) in syntax.children(of: id).enumerated() {
+    case .patternTuple, .tuple:
+      let elements = Array(syntax.children(of: id))
+      if elements.count == 1 { return bindPattern(syntax[elements[0]].first, to: value) }
+      for (position, element) in elements.enumerated() {
         let label = written.label(syntax[element].name)
         bindPattern(syntax[element].first, to: loadElement(label.isEmpty ? .position(position) : .label(label), of: value))
       }
+    case .call:
+      // `case .some(let x)`, `case .pick(let delegate, let type)`
+      let parts = Array(syntax.children(of: id))
+      guard let callee = parts.first else { return }
+      let name = syntax.text(syntax[callee].name)
+      for (position, part) in parts.dropFirst().enumerated() {
+        bindPattern(part, to: loadElement(.payload(of: name, position, count: parts.count - 1), of: value))
+      }
     default:
-      // `case .some(let x)`
-      let inner = node.kind == .call ? loadElement(.payload, of: value) : value
-      for child in syntax.children(of: id) { bindPattern(child, to: inner) }
+      for child in syntax.children(of: id) { bindPattern(child, to: value) }
     }
   }
 

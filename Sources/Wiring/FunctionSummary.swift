@@ -77,12 +77,16 @@ final class FunctionSummary: Sendable {
   enum Element: Equatable, Sendable {
     case position(Int)
     case label(String)
-    /// `case .some(let x)`: what the case carries, or the object itself where it is no enum.
-    case payload
+    /// `case .pick(let delegate, let type)`: what an enum's case carries, or the object itself where it is no enum.
+    ///
+    /// - Parameter count: how many values the pattern names; one for all of them together.
+    case payload(of: String, Int, count: Int)
   }
 
   enum Step: Equatable, Sendable {
     /// `T(…)`
+    ///
+    /// - Parameter initializer: or the case of an enum.
     case make(TypeID, initializer: MemberID?, Call)
     /// Of a type that the project does not declare: it may keep what it is given, and where it is called, gives what the closures in it make.
     /// `self { … }` and `Factory(self) { … }` in a container.

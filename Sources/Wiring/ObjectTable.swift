@@ -126,7 +126,7 @@ struct ObjectTable: ~Copyable {
     return records[Int(object)].contents
   }
 
-  /// A part of a tuple by label or position; nil if there is none.
+  /// A part of a tuple by label or position, or of an enum by its case and position; nil if there is none.
   func part(_ label: String, of object: Int32) -> Node? { parts[object]?[label] }
 
   mutating func add(_ node: Node, as label: String, to object: Int32) { parts[object, default: [:]][label] = node }

@@ -97,11 +97,12 @@ extension Solver {
     return tuple
   }
 
-  mutating func part(_ label: String, of tuple: Int32) -> Node {
-    if let known = table.part(label, of: tuple) { return known }
+  /// Of a tuple or an enum.
+  mutating func part(_ label: String, of object: Int32) -> Node {
+    if let known = table.part(label, of: object) { return known }
     let part = graph.newNode()
-    table.add(part, as: label, to: tuple)
-    connect(part, table.contents(of: tuple, in: &graph))
+    table.add(part, as: label, to: object)
+    connect(part, table.contents(of: object, in: &graph))
     return part
   }
 
@@ -111,19 +112,28 @@ extension Solver {
     let made = object(.made, type, file, site.call.offset)
     executions.making.append((site.frame, made))
     if site.result >= 0 { add(made, to: site.result) }
+    if let initializer, index.kind(of: initializer) == .enumCase {
+      for (position, argument) in site.call.arguments.enumerated() where argument.slot >= 0 {
+        connect(site.node(argument.slot), part(Solver.payload(of: index[initializer].name, position), of: made))
+      }
+      return
+    }
     if let chosen = initializer ?? tables.initializer(of: type, taking: site.call.arguments) {
       bind(code.code(of: chosen), own: made, site)
       return
     }
-    // The initializer that a struct has from its properties, or what a case of an enum carries.
+    // The initializer that a struct has from its properties.
     for argument in site.call.arguments where argument.slot >= 0 {
-      if index.kind(of: type) != .enum, let property = index.holdings(of: type).first(where: { $0.name == argument.label }) {
+      if let property = index.holdings(of: type).first(where: { $0.name == argument.label }) {
         store(site.node(argument.slot), in: property.member, of: made)
       } else {
         connect(site.node(argument.slot), table.contents(of: made, in: &graph))
       }
     }
   }
+
+  /// What a case of an enum carries, by position.
+  static func payload(of name: String, _ position: Int) -> String { "\(name).\(position)" }
 
   /// Runs code with a call's arguments.
   @discardableResult

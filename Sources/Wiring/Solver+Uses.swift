@@ -82,11 +82,12 @@ extension Solver {
 
   private mutating func loadElement(_ element: FunctionSummary.Element, of object: Int32, to target: Node) {
     switch element {
-    case .payload:
-      if let type = table.type(of: object), index.kind(of: type) == .enum {
-        connect(table.contents(of: object, in: &graph), target)
+    case .payload(let name, let position, let count):
+      guard let type = table.type(of: object), index.kind(of: type) == .enum else { return add(object, to: target) }
+      if count > 1 || table.part(Solver.payload(of: name, 1), of: object) == nil {
+        connect(part(Solver.payload(of: name, position), of: object), target)
       } else {
-        add(object, to: target)
+        connect(table.contents(of: object, in: &graph), target)
       }
     case .position(let position): loadPart("\(position)", of: object, to: target)
     case .label(let label): loadPart(label, of: object, to: target)

@@ -70,7 +70,7 @@ extension Wiring {
 }
 
 extension Solver {
-  /// Whether a property of a type can hold an object: what flows through an enum's payload or a tuple is not kept apart by its parts.
+  /// Whether a property of a type can hold an object: values are not told apart where their types are unknown.
   fileprivate func permits(_ written: TypeID, _ object: Int32) -> Bool {
     guard case .made = table[object].origin, let type = table.type(of: object) else { return true }
     return index.isKind(type, of: written)

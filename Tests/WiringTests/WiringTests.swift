@@ -136,6 +136,14 @@ struct Program: CustomTestStringConvertible {
       "by a tuple", "func parts() -> (view: View, presenter: Presenter) { (View(), Presenter()) }",
       body: "let made = parts(); let (view, presenter) = made; made.view.presenter = presenter; made.presenter.view = view; return view"),
     Program(
+      "by an optional tuple, and a list in it", "func parts() -> (View, [Presenter])? { (View(), [Presenter()]) }",
+      body:
+        "guard let (view, presenters) = parts() else { return 1 }; presenters.forEach { $0.view = view }; view.presenter = presenters.first; return view"),
+    Program(
+      "by a switch over a tuple",
+      body:
+        "switch (View(), Presenter()) { case (let view, let presenter): presenter.view = view; view.presenter = presenter; return view }"),
+    Program(
       "by a tuple's part",
       "final class Flow { var parts: (view: View?, isReady: Bool) = (nil, false); func start() { let made = Presenter(); made.view = parts.view; parts.view?.presenter = made } }",
       body: "let flow = Flow(); flow.parts.view = View(); return flow"),
@@ -151,6 +159,11 @@ struct Program: CustomTestStringConvertible {
       "by an enum's payload", "enum Part { case presenter(Presenter) }",
       body:
         "let view = View(); let part = Part.presenter(Presenter()); if case .presenter(let presenter) = part { presenter.view = view; view.presenter = presenter }; return view"
+    ),
+    Program(
+      "by one of the values in an enum's payload", "enum Part { case pair(View, Presenter), other(Presenter) }",
+      body:
+        "let part = Part.pair(View(), Presenter()); guard case let .pair(view, presenter) = part else { return part }; presenter.view = view; view.presenter = presenter; return view"
     ),
     Program(
       "by arrays",
@@ -204,6 +217,17 @@ struct Program: CustomTestStringConvertible {
       body: "let view = View(); view.listener = Store.shared.presenter; return view", "View kept", "Presenter kept"),
     Program(
       "a global variable", "let presenter = Presenter()", body: "let view = View(); view.listener = presenter; return view", "View kept", "Presenter kept"),
+    Program(
+      "another case of an enum", "enum Step { case first(AnyObject, AnyObject), second(AnyObject) }",
+      body: """
+        let view = View()
+        let step = Step.first(view, Presenter())
+        switch step {
+        case .first(let shown, let asked): (shown as? View)?.presenter = asked as? Presenter
+        case .second(let other): (other as? Presenter)?.view = view
+        }
+        return view
+        """, "View kept", "Presenter kept"),
     Program(
       "a list of what is returned", "final class Tabs { var all: [Presenter] = [] }", body: "let tabs = Tabs(); tabs.all.append(Presenter()); return tabs",
       "Presenter kept"),

@@ -21,11 +21,13 @@ extension ModuleBorders {
     if reference.kind != .uses, isPiece(reference.to) { return .cell }
     // That it is held by its class is told of it.
     if roles.own == .presenter, roles.other == .router, reference.kind == .holds, project.index[reference.to].kind.isConcrete { return .heldByClass }
-    if reference.kind == .takes, roles.other == .view, project.index[reference.to].kind == .protocol, isOnlyHandedOn(reference, of: type) { return .handedOn }
+    let isRouters = roles.own == .router || project.index[reference.to].kind == .protocol
+    if reference.kind == .takes, roles.other == .view, isRouters, isOnlyHandedOn(reference, of: type) { return .handedOn }
     // `detail.presenter.user = user`: how a router hands the next module what it is to show.
     if roles.own == .router || roles.own == .view, reference.kind == .uses {
       return !isCommand(reference, of: type) || roles.own == .view && bearsNameOfOther(type, reference.to) ? .handingOver : nil
     }
+    if roles.own == .router, reference.kind == .takes, isOnlyFilled(reference, of: type) { return .handingOver }
     // `if case SendPresenter.ValidationError.emptyValue = error`: data that stands there, rather than the part around it.
     if project.isQualifierOfData(reference, in: reference.from ?? type) { return .nestedData }
     return project.shareFolder(type, reference.to) ? .sameDirectory : nil
@@ -80,7 +82,19 @@ extension ModuleBorders {
     let uses = Set(inside.lazy.filter { $0.kind == .uses && $0.to == reference.to }.map(\.offset))
     guard !uses.isEmpty, !isAsked(uses, in: inside) else { return false }
     // Behind a call stand its arguments; what is only put into a property is kept.
-    return uses.allSatisfy { use in inside.contains { ($0.kind == .calls || $0.kind == .constructs) && $0.offset < use } }
+    let outside = project.references.external.ofFile(reference.file).filter { $0.kind == .calls && $0.context == reference.context }
+    return uses.allSatisfy { use in
+      inside.contains { ($0.kind == .calls || $0.kind == .constructs) && $0.offset < use } || outside.contains { $0.offset < use }
+    }
+  }
+
+  /// Whether a function only reads and writes properties of what it takes through an interface: `destination.item = source.item`.
+  private func isOnlyFilled(_ reference: Reference, of type: TypeID) -> Bool {
+    guard reference.context != .none, project.index[reference.to].kind == .protocol else { return false }
+    let inside = inSameFunction(as: reference, of: type)
+    let uses = Set(inside.lazy.filter { $0.kind == .uses && $0.to == reference.to }.map(\.offset))
+    let calls = inside.filter { $0.kind == .calls && uses.contains($0.receiverOffset) }
+    return !calls.isEmpty && calls.allSatisfy { $0.member.map { project.index.kind(of: $0) != .function } == true }
   }
 
   private func inSameFunction(as reference: Reference, of type: TypeID) -> [Reference] {

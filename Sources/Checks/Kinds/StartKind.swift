@@ -103,20 +103,20 @@ package struct StartKind: RuleKind {
     }
     if isPassed { return nil }
     let name = project.index[type].qualifiedName
-    func report(_ fact: String, _ advice: String, at node: NodeID, isSure: Bool) -> Violation {
+    func report(_ fact: String, _ advice: String, at node: NodeID, _ doubt: Doubt? = nil) -> Violation {
       Violation(
         rule: rule.id, severity: rule.severity, place: file.place(of: node), fact: "\(name) \(fact)", advice: advice, from: name,
-        to: project.index[destination.type].qualifiedName, doubt: isSure ? nil : .shownElsewhere)
+        to: project.index[destination.type].qualifiedName, doubt: doubt)
     }
     switch (shown, started) {
     case (let shown?, nil):
-      return isReturned ? nil : report("shows '\(destination.name)' and does not start it", "call '\(destination.name).\(verb)()'", at: shown, isSure: true)
+      return isReturned ? nil : report("shows '\(destination.name)' and does not start it", "call '\(destination.name).\(verb)()'", at: shown)
     case (let shown?, let started?) where file[started].offset < file[shown].offset && !areAlternatives(started, shown, file):
-      return report("starts '\(destination.name)' before it is shown", "show it first", at: started, isSure: false)
+      return report("starts '\(destination.name)' before it is shown", "show it first", at: started, .startedEarly)
     case (nil, let started?):
       return isReturned
-        ? report("starts '\(destination.name)' before it is shown", "let the flow controller that shows it start it", at: started, isSure: false)
-        : report("starts '\(destination.name)' and does not show it", "show it, or remove it", at: started, isSure: false)
+        ? report("starts '\(destination.name)' before it is shown", "let the flow controller that shows it start it", at: started, .startedEarly)
+        : report("starts '\(destination.name)' and does not show it", "show it, or remove it", at: started, .shownElsewhere)
     default: return nil
     }
   }

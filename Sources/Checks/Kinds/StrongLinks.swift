@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Index
 import Roles
@@ -9,11 +10,13 @@ struct StrongLinks {
   let kind: OwnershipKind
   let project: CheckedProject
   private let plain: PlainInterfaces
+  private let code: WrittenCode
 
   init(kind: OwnershipKind, project: CheckedProject) {
     self.kind = kind
     self.project = project
     plain = PlainInterfaces(of: kind.heldTypes, in: project)
+    code = WrittenCode(project)
   }
 
   /// Those whose strong links are judged.
@@ -133,8 +136,33 @@ struct StrongLinks {
     return Violation(
       rule: rule.id, severity: rule.severity, place: place,
       fact: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly",
-      advice: keeper ?? advice(holding) + project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement),
-      notes: notes(holding, of: holder, contents), from: name, to: held, doubt: project.isHarmless(holding, of: holder) ? .noLeak(held, name) : nil)
+      advice: keeper ?? advice(holding) + whoIsToKeep(holding), notes: notes(holding, of: holder, contents), from: name, to: held,
+      doubt: project.isHarmless(holding, of: holder) ? .noLeak(held, name) : isOfOtherModule(holding, of: holder, contents) ? .otherModule : nil)
+  }
+
+  /// Whether all that is held belongs to another module, as a screen that a router opens, and is not known to lead back.
+  private func isOfOtherModule(_ holding: StrongHolding, of holder: TypeID, _ contents: Wiring.Contents) -> Bool {
+    if kind.judgesDelegates || contents.pairs.contains(where: { project.wiring.leak($0.held, $0.holder) }) { return false }
+    let types = contents.pairs.isEmpty ? holding.type.candidates : contents.pairs.compactMap { project.wiring[$0.held].type }
+    return !types.isEmpty && types.allSatisfy { project.neighbourhood(of: $0, to: holder) == .other }
+  }
+
+  private func whoIsToKeep(_ holding: StrongHolding) -> String {
+    let found = project.whoIsToKeep(holding.last, holding: holding.type, isElement: holding.isElement)
+    if !found.isEmpty || holding.isElement || !isAssignedWhenMade(holding.last) { return found }
+    return ". Create it in a local constant first, because nothing else may retain it when it is assigned"
+  }
+
+  /// `screen = HelpModule.build()`
+  private func isAssignedWhenMade(_ property: Property) -> Bool {
+    code.pieces(of: property.owner).contains { piece in
+      let file = piece.file
+      return piece.contains { id, node in
+        guard node.kind == .assignment, node.first != .none, file.member(at: file.plain(node.first)) == property.member, let value = file.children(id).last
+        else { return false }
+        return file[file.plain(value)].kind == .call
+      }
+    }
   }
 
   /// Who is to own what nobody but its holder keeps: declared weak, it would be gone. Nil where somebody else keeps it.

@@ -53,7 +53,7 @@ package struct WiringKind: RuleKind {
   package func suspects(in project: CheckedProject) -> [TypeID] {
     guard project.isComplete else { return [] }
     let links = WiredLinks(kind: self, project: project, code: WrittenCode(project))
-    var linked = checked(in: project).map { type in (type: type, links: project.index.holdings(of: type).filter { links.isLink($0, of: type) }) }
+    var linked = checked(in: project, links).map { type in (type: type, links: project.index.holdings(of: type).filter { links.isLink($0, of: type) }) }
     // A delegate is reported if no code sets it: where other types use it, nobody has to know the objects.
     let delegates = Set(linked.flatMap(\.links).filter(links.isDelegate).map(\.member))
     var used: Set<MemberID> = []
@@ -73,17 +73,12 @@ package struct WiringKind: RuleKind {
   }
 
   /// Components, and what hosts their views.
-  private func checked(in project: CheckedProject) -> [TypeID] {
+  private func checked(in project: CheckedProject, _ links: WiredLinks) -> [TypeID] {
     project.index.typeIDs.filter { type in
       guard project.index.kind(of: type).isConcrete, project.index.kind(of: type) != .enum, !project.roles.isLeftOut(type) else { return false }
       if let role = project.roles.role(of: type) { return of.contains(role) }
-      return project.index.kind(of: type) == .class && project.index.properties(of: type).contains { isHostsLink($0, project) }
+      return project.index.kind(of: type) == .class && project.index.properties(of: type).contains(where: links.isHostsLink)
     }
-  }
-
-  /// `var rootView: RootView!` of a generic class.
-  private func isHostsLink(_ property: Property, _ project: CheckedProject) -> Bool {
-    links.fit(property.name) && property.isStored && project.index[project.index[property.owner].place].genericParameters != .none
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
@@ -92,12 +87,12 @@ package struct WiringKind: RuleKind {
       outcome.selected = 1
       return outcome
     }
-    let types = checked(in: project).filter(project.isSelected)
+    let code = WrittenCode(project)
+    let holes = Holes(kind: self, rule: rule, project: project, code: code)
+    let types = checked(in: project, holes.links).filter(project.isSelected)
     outcome.selected = types.count
     var found = FoundViolations()
-    let code = WrittenCode(project)
     let reads = MemberReads(code, project)
-    let holes = Holes(kind: self, rule: rule, project: project, code: code)
     for type in types {
       holes.unset(project.index.holdings(of: type).filter { holes.links.isLink($0, of: type) }, of: type, reads, &found)
       holes.mismatched(type, &found)
