@@ -55,7 +55,7 @@ extension Doubt {
   static let mayOwn = Doubt(id: "may_own", reason: "the holder may be its owner")
   static let serviceDelegate = Doubt(id: "service_delegate", reason: "it is a service, and only the property's name says that it is a delegate")
 
-  static let otherModule = Doubt(id: "other_module", reason: "it belongs to another module, and no code shows that it leads back")
+  static let openedHere = Doubt(id: "opened_here", reason: "another module's builder returns it, and no code shows that it leads back")
 
   static func noLeak(_ held: String, _ holder: String) -> Doubt {
     Doubt(id: "no_leak", reason: "no leak in this code: \(held) does not retain \(holder)")

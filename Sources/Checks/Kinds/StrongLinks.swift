@@ -137,12 +137,13 @@ struct StrongLinks {
       rule: rule.id, severity: rule.severity, place: place,
       fact: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly",
       advice: keeper ?? advice(holding) + whoIsToKeep(holding), notes: notes(holding, of: holder, contents), from: name, to: held,
-      doubt: project.isHarmless(holding, of: holder) ? .noLeak(held, name) : isOfOtherModule(holding, of: holder, contents) ? .otherModule : nil)
+      doubt: project.isHarmless(holding, of: holder) ? .noLeak(held, name) : isOpened(holding, by: holder, contents) ? .openedHere : nil)
   }
 
-  /// Whether all that is held belongs to another module, as a screen that a router opens, and is not known to lead back.
-  private func isOfOtherModule(_ holding: StrongHolding, of holder: TypeID, _ contents: Wiring.Contents) -> Bool {
-    if kind.judgesDelegates || contents.pairs.contains(where: { project.wiring.leak($0.held, $0.holder) }) { return false }
+  /// Whether a holder gets all that it holds from other modules' builders, as a router the screens that it opens, and nothing is known to lead
+  /// back.
+  private func isOpened(_ holding: StrongHolding, by holder: TypeID, _ contents: Wiring.Contents) -> Bool {
+    if kind.judgesDelegates || !isAssignedWhenMade(holding.last) || contents.pairs.contains(where: { project.wiring.leak($0.held, $0.holder) }) { return false }
     let types = contents.pairs.isEmpty ? holding.type.candidates : contents.pairs.compactMap { project.wiring[$0.held].type }
     return !types.isEmpty && types.allSatisfy { project.neighbourhood(of: $0, to: holder) == .other }
   }

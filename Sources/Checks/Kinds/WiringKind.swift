@@ -92,9 +92,10 @@ package struct WiringKind: RuleKind {
     let types = checked(in: project, holes.links).filter(project.isSelected)
     outcome.selected = types.count
     var found = FoundViolations()
-    let reads = MemberReads(code, project)
-    for type in types {
-      holes.unset(project.index.holdings(of: type).filter { holes.links.isLink($0, of: type) }, of: type, reads, &found)
+    let linked = types.map { type in project.index.holdings(of: type).filter { holes.links.isLink($0, of: type) } }
+    let reads = MemberReads(of: Set(linked.joined().flatMap { [$0.member] + holes.faces(of: $0) }), code, project)
+    for (type, properties) in zip(types, linked) {
+      holes.unset(properties, of: type, reads, &found)
       holes.mismatched(type, &found)
       holes.environment(of: type, &found)
     }
@@ -107,18 +108,20 @@ package struct WiringKind: RuleKind {
   }
 }
 
-/// Properties that some code reads.
+/// Which of some properties code reads.
 final class MemberReads {
+  private let members: Set<MemberID>
   private let code: WrittenCode
   private let project: CheckedProject
   private var known: [MemberID: Bool] = [:]
-  private lazy var uses: [MemberID: [Reference]] = Dictionary(
-    grouping: project.references.all.filter {
-      $0.kind == .calls && $0.member.map { project.index.kind(of: $0) == .var || project.index.kind(of: $0) == .let } == true
-    },
-    by: { $0.member! })
+  private lazy var uses: [MemberID: [Reference]] = {
+    var isWanted = [Bool](repeating: false, count: project.index.members.count)
+    for member in members { isWanted[Int(member.rawValue)] = true }
+    return Dictionary(
+      grouping: project.references.all.filter { $0.kind == .calls && $0.member.map { isWanted[Int($0.rawValue)] } == true }, by: { $0.member! })
+  }()
 
-  init(_ code: WrittenCode, _ project: CheckedProject) { (self.code, self.project) = (code, project) }
+  init(of members: Set<MemberID>, _ code: WrittenCode, _ project: CheckedProject) { (self.members, self.code, self.project) = (members, code, project) }
 
   /// Where code reads a property, or assigns to it.
   func uses(of member: MemberID) -> [Reference] { uses[member] ?? [] }
@@ -273,6 +276,11 @@ struct Holes {
     }
   }
 
+  /// The properties of its name in what its owner inherits and conforms to.
+  func faces(of property: Property) -> [MemberID] {
+    index.projectSupertypes(of: property.owner).flatMap { index[$0].members.filter { index[$0].name == property.name } }
+  }
+
   /// Whether some code assigns to the property, or to an interface's of its name, whoever's object it is.
   private func isAssignedSomewhere(_ property: Property, _ reads: MemberReads) -> Bool {
     // That the objects of others of its interface have it shows that such assignments are followed.
@@ -283,8 +291,7 @@ struct Holes {
           project.wiring.links(of: object).contains { $0.member.map { index[$0].name == property.name } == true }
         }
     }
-    let faces = isFollowed ? [] : index.projectSupertypes(of: property.owner).flatMap { index[$0].members.filter { index[$0].name == property.name } }
-    return ([property.member] + faces).lazy.flatMap(reads.uses).contains { reference in
+    return ([property.member] + (isFollowed ? [] : faces(of: property))).lazy.flatMap(reads.uses).contains { reference in
       guard let from = reference.from, !project.roles.isLeftOut(from) else { return false }
       let file = code.file(reference.file)
       guard let name = file.name(at: reference.offset) else { return false }
