@@ -25,14 +25,17 @@ package struct EarlierRun: Sendable {
 
   func settings(for facts: ProjectFacts) -> ProjectSettings? { facts.files.elementsEqual(files) { $0.declaresTheSame(as: $1) } ? settings : nil }
 
-  /// As long as ``references(for:)`` holds.
-  func wiring(for files: [IndexedFile]) -> Wiring? { known.holds(for: files) ? wiring : nil }
-
-  /// What declarations and comments tell of roles; nil where comments may tell something else.
-  func roles(for files: [IndexedFile]) -> RoleMap? {
-    guard known.holds(for: files) else { return nil }
-    return known.files.elementsEqual(files) { $0.facts === $1.facts || $0.facts.roleComments.isEmpty && $1.facts.roleComments.isEmpty } ? roles : nil
+  /// What holds for files that declare the same; nothing else holds.
+  func known(for files: [IndexedFile]) -> Known {
+    guard known.holds(for: files) else { return Known() }
+    // Comments may name roles.
+    let sayTheSame = known.files.elementsEqual(files) { $0.facts === $1.facts || $0.facts.roleComments.isEmpty && $1.facts.roleComments.isEmpty }
+    return Known(references: known, roles: sayTheSame ? roles : nil, wiring: wiring)
   }
 
-  func references(for files: [IndexedFile]) -> KnownReferences? { known.holds(for: files) ? known : nil }
+  struct Known {
+    var references: KnownReferences?
+    var roles: RoleMap?
+    var wiring: Wiring?
+  }
 }

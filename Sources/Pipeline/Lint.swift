@@ -43,7 +43,7 @@ package func lint(
     }
   let deepened = facts.deepened(for: settings, request, store, threads: threads)
   observer.finished(.settings)
-  let known = Known(earlier, for: deepened.files)
+  let known = earlier?.known(for: deepened.files) ?? EarlierRun.Known()
   guard
     var linted = lint(
       deepened.files, deepened.isDeeper ? nil : types, with: settings, request, known: known, threads: threads, observer: observer,
@@ -61,7 +61,7 @@ package func lint(
   _ files: [IndexedFile], with settings: ProjectSettings, _ request: LintRequest = LintRequest(), after earlier: EarlierRun? = nil,
   threads: Int = coreCount
 ) -> Linted {
-  let known = Known(earlier, for: files)
+  let known = earlier?.known(for: files) ?? EarlierRun.Known()
   guard
     var linted = lint(files, nil, with: settings, request, known: known, threads: threads, observer: RunObserver(), unless: { false })
   else { preconditionFailure("a run that nothing outdates ends") }
@@ -69,24 +69,11 @@ package func lint(
   return linted
 }
 
-/// What an earlier run found, where it holds for the files.
-private struct Known {
-  var references: KnownReferences?
-  var roles: RoleMap?
-  var wiring: Wiring?
-
-  init(_ earlier: EarlierRun?, for files: [IndexedFile]) {
-    references = earlier?.references(for: files)
-    roles = earlier?.roles(for: files)
-    wiring = earlier?.wiring(for: files)
-  }
-}
-
 /// - Parameters:
 ///   - types: what the files declare, where that is known already.
 /// - Returns: nil if the run was outdated before its end.
 private func lint(
-  _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: Known,
+  _ files: [IndexedFile], _ types: consuming DeclaredTypes?, with settings: ProjectSettings, _ request: LintRequest, known: EarlierRun.Known,
   threads: Int, observer: RunObserver, unless isOutdated: @escaping @Sendable () -> Bool
 ) -> Linted? {
   if isOutdated() { return nil }
