@@ -203,14 +203,17 @@ final class WrittenFile {
   }
 
   /// Whether the name of a type at an offset is what an expression is cast to.
-  func isCastTarget(at offset: UInt32) -> Bool { castTargets.contains(offset) }
+  func isCastTarget(at offset: UInt32) -> Bool { casts[offset] != nil }
 
-  private lazy var castTargets: Set<UInt32> = {
-    var found: Set<UInt32> = []
+  /// The cast, or the check by `is`, to the type whose name stands at an offset.
+  func cast(to offset: UInt32) -> NodeID? { casts[offset] }
+
+  private lazy var casts: [UInt32: NodeID] = {
+    var found: [UInt32: NodeID] = [:]
     func enter(_ id: NodeID) {
       guard syntax[id].kind == .cast, var target = children(id).last else { return }
       while [.typeOptional, .typeAny, .typeImplicitlyUnwrapped].contains(syntax[target].kind), syntax[target].first != .none { target = syntax[target].first }
-      found.insert(syntax[target].offset)
+      found[syntax[target].offset] = id
     }
     for number in syntax.facts.nodes.indices.dropFirst() { enter(NodeID(rawValue: Int32(number))) }
     for number in syntax.bodies.indices { enter(NodeID(rawValue: -1 - Int32(number))) }
