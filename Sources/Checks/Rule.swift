@@ -95,7 +95,7 @@ package let ruleKinds: [String: any RuleKind.Type] = {
     ForbiddenKind.self, AllowedKind.self, LayersKind.self, CycleKind.self, RolesKind.self, LimitKind.self,
     NamingKind.self, PlacementKind.self, RegistrationKind.self, DependenciesKind.self, WiringKind.self, SubscriptionKind.self, StartKind.self,
     ArgumentKind.self, SingleKind.self, UnusedKind.self, PublicationKind.self, CasesKind.self, VisibilityKind.self, CallbackKind.self,
-    DescentKind.self, BehaviourKind.self, TransitionKind.self, StateKind.self,
+    DescentKind.self, BehaviourKind.self, TransitionKind.self, StateKind.self, ChangeKind.self,
   ]
   return Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
 }()

@@ -139,14 +139,17 @@ final class WrittenFile {
   }
 
   /// Whether the name of a type at an offset is what an expression is cast to.
-  func isCastTarget(at offset: UInt32) -> Bool { castTargets.contains(offset) }
+  func isCastTarget(at offset: UInt32) -> Bool { casts[offset] != nil }
 
-  private lazy var castTargets: Set<UInt32> = {
-    var found: Set<UInt32> = []
+  /// The cast, or the check by `is`, to the type whose name stands at an offset.
+  func cast(to offset: UInt32) -> NodeID? { casts[offset] }
+
+  private lazy var casts: [UInt32: NodeID] = {
+    var found: [UInt32: NodeID] = [:]
     for id in nodes where syntax[id].kind == .cast {
       guard var target = children(id).last else { continue }
       while [.typeOptional, .typeAny, .typeImplicitlyUnwrapped].contains(syntax[target].kind), syntax[target].first != .none { target = syntax[target].first }
-      found.insert(syntax[target].offset)
+      found[syntax[target].offset] = id
     }
     return found
   }()

@@ -73,6 +73,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var compound: NodeFlags { NodeFlags(rawValue: 1 << 9) }
   /// `switchCase`: `default`. `accessor`: the getter is written without `get`.
   @inlinable public static var implicit: NodeFlags { NodeFlags(rawValue: 1 << 10) }
+  /// `booleanLiteral`: `true`.
+  @inlinable public static var isTrue: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// `binding`: `var`; otherwise `let`.
   @inlinable public static var variable: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// `binding`: accessors follow the type and the value. `keyPath`: the first child is the root type.

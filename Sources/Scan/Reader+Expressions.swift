@@ -110,6 +110,7 @@ extension Reader {
     default: return .none
     }
     let literal: NodeKind
+    var flags: NodeFlags = .plain
     switch kind {
     case .identifier:
       if cursor.word != .none || context.contains(.binding) { return .none }
@@ -118,11 +119,12 @@ extension Reader {
       return node
     case .string: literal = .stringLiteral
     case .integer: literal = .integerLiteral
-    case .true, .false: literal = .booleanLiteral
+    case .true: (literal, flags) = (.booleanLiteral, .isTrue)
+    case .false: literal = .booleanLiteral
     case .nil: literal = .nilLiteral
     default: return .none
     }
-    let node = make(literal, at: offset)
+    let node = make(literal, flags, at: offset)
     cursor.advance()
     return node
   }

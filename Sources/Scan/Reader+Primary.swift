@@ -24,7 +24,8 @@ extension Reader {
     case .float: return literal(.floatLiteral)
     case .string: return literal(.stringLiteral)
     case .regex: return literal(.regexLiteral)
-    case .true, .false: return literal(.booleanLiteral)
+    case .true: return literal(.booleanLiteral, .isTrue)
+    case .false: return literal(.booleanLiteral)
     case .nil: return literal(.nilLiteral)
     case .wildcard: return literal(.discard)
     case .stringHead: return interpolatedString(context)
@@ -40,10 +41,10 @@ extension Reader {
     }
   }
 
-  private mutating func literal(_ kind: NodeKind) -> NodeID {
+  private mutating func literal(_ kind: NodeKind, _ flags: NodeFlags = .plain) -> NodeID {
     let start = offset
     cursor.advance()
-    return make(kind, at: start)
+    return make(kind, flags, at: start)
   }
 
   /// `name`, `name<T>`, `name(a:b:)`.

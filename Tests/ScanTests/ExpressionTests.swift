@@ -85,7 +85,7 @@ import Testing
   static let literals: [Case] = [
     Case("1", "(integerLiteral)"),
     Case("1.5", "(floatLiteral)"),
-    Case("true", "(booleanLiteral)"),
+    Case("true", "(booleanLiteral implicit)"),
     Case("nil", "(nilLiteral)"),
     Case("\"a\"", "(stringLiteral)"),
     Case("\"a \\(b) \\(c, d: e)\"", "(stringLiteral (argument (name b)) (argument (name c)) (argument d (name e)))"),

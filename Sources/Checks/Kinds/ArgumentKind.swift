@@ -17,6 +17,10 @@ package struct ArgumentKind: RuleKind {
       KindOption("must_be", .roles, "Roles that the argument must have."),
       KindOption("named", .patterns, "Patterns of types that the argument may have too. A supertype and its generic arguments count."),
       KindOption("mentions", .roles, "Roles. The argument's expression must be a property of such a component, in place of `must_be`."),
+      KindOption(
+        "leads_to", .texts,
+        "Initializers with the label of an argument: `LazyHost(isBarHidden:)`. Only an argument is reported whose type's code makes such a value with `true`, or passes another type that does to one of `calls`."
+      ),
       KindOption("allowed", .texts, "External types that may be passed too. Default: system dialogs, as for the kind `call`."),
       KindOption("instead", .text, "Advice at the end of the message."),
     ],
@@ -40,6 +44,7 @@ package struct ArgumentKind: RuleKind {
   private let demanded: RoleSelector
   private let named: [TextPattern]
   private let mentions: RoleSelector
+  private let target: [CallPattern]
   private let allowed: Set<String>
   private let instead: String
 
@@ -52,6 +57,7 @@ package struct ArgumentKind: RuleKind {
     demanded = RoleSelector("must_be", from: &options)
     named = TextPattern.list("named", for: .name, from: &options)
     mentions = RoleSelector("mentions", from: &options)
+    target = options.strings("leads_to").map(CallPattern.init)
     let allowed = options.strings("allowed")
     self.allowed = allowed.isEmpty ? SystemControllers.dialogues : Set(allowed)
     instead = options.string("instead") ?? ""
@@ -61,13 +67,14 @@ package struct ArgumentKind: RuleKind {
     var outcome = CheckOutcome()
     let code = WrittenCode(project)
     let names = Set(calls.map(\.name))
+    let leading = target.isEmpty ? nil : LeadingTypes(to: target, shownBy: calls, code, project)
     for type in project.selectedTypes where project.index.kind(of: type).isConcrete && from.contains(project.roles.role(of: type)) {
       outcome.selected += 1
       let files = project.files(of: type).filter { file in names.contains { WrittenFile.has($0, in: project.index[file].facts) } }
       if files.isEmpty { continue }
       for piece in code.pieces(of: type) where files.contains(piece.file.id) {
         piece.forEach { id, node in
-          guard node.kind == .call, let callee = piece.file.callee(of: id), let fault = fault(of: id, callee, in: piece, project) else { return }
+          guard node.kind == .call, let callee = piece.file.callee(of: id), let fault = fault(of: id, callee, in: piece, leading, project) else { return }
           let name = project.index[type].qualifiedName
           outcome.violations.append(
             Violation(
@@ -78,12 +85,13 @@ package struct ArgumentKind: RuleKind {
     return outcome
   }
 
-  private func fault(of call: NodeID, _ callee: NodeID, in piece: CodePiece, _ project: CheckedProject) -> String? {
+  private func fault(
+    of call: NodeID, _ callee: NodeID, in piece: CodePiece, _ leading: LeadingTypes?, _ project: CheckedProject
+  ) -> String? {
     let file = piece.file
     let name = file.text(callee)
     let arguments = file.arguments(of: call)
-    let labels = arguments.map { file.text($0) }
-    guard calls.contains(where: { $0.name == name && $0.labels.allSatisfy(labels.contains) && !$0.otherLabels.contains(where: labels.contains) }),
+    guard calls.contains(where: { $0.matches(call, in: file) }),
       isOnReceiver(callee, in: piece, project)
     else { return nil }
     guard let argument = label.map({ label in arguments.first { file.text($0) == label } }) ?? arguments.first else {
@@ -92,6 +100,10 @@ package struct ArgumentKind: RuleKind {
     if !mentions.words.isEmpty { return isMentioned(argument, in: piece, project) ? nil : "passes '\(name)' something of its own" }
     let value = file.plain(argument)
     for part in file[value].kind == .arrayLiteral ? file.children(value) : [value] {
+      if let leading {
+        guard let shown = leading.shown(by: part, in: piece) else { continue }
+        return "passes \(shown) to '\(name)'"
+      }
       guard let given = file.value(of: part, in: piece), !isAllowed(given, project) else { continue }
       switch given {
       case .project(let type): return "passes \(project.index[type].qualifiedName) to '\(name)'"
@@ -110,7 +122,16 @@ package struct ArgumentKind: RuleKind {
     switch file.value(of: file[callee].first, in: piece) {
     case .project(let type): return receivers.fit(project.index[type].name)
     case .outside(let name): return receivers.fit(name)
-    default: return false
+    case .storyboard: return false
+    case nil:
+      // A property with an initial value.
+      guard let name = file.ownName(file[callee].first), let property = project.index.holdings(of: piece.owner).first(where: { $0.name == name }),
+        property.isInferred
+      else { return false }
+      return property.types.contains { held in
+        if case .outside(let name) = held.type { return receivers.fit(name) }
+        return false
+      }
     }
   }
 

@@ -31,7 +31,7 @@ extension BoundaryBreaches {
       (missing[left].count, isDataStore(interfaces[left]) ? 1 : 0, left) < (missing[right].count, isDataStore(interfaces[right]) ? 1 : 0, right)
     }
     guard let best = order.first else { return nil }
-    let name = project.index[interfaces[best]].qualifiedName
+    let name = (project.needsAny(interfaces[best]) ? "any " : "") + project.index[interfaces[best]].qualifiedName
     let lacks = missing[best].prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     // What is held weakly has to be bound to classes.
     let bound = property.map { $0.ownership != .strong && project.index.isClassBound(interfaces[best]) == false } == true ? ", class-constrained," : ""

@@ -119,9 +119,11 @@ struct BoundaryBreaches {
     }
   }
 
-  /// Whether an interface of the project is there for a type alone.
+  /// Whether an interface of the project is there for a type alone, and can be held in its place.
   private func hasOwnInterface(_ type: TypeID) -> Bool {
-    project.index.projectSupertypes(of: type).contains { project.index.kind(of: $0) == .protocol && project.conformers(of: $0) == [type] }
+    project.index.projectSupertypes(of: type).contains {
+      project.index.kind(of: $0) == .protocol && project.conformers(of: $0) == [type] && !project.declaresAssociatedTypes($0)
+    }
   }
 
   /// Whether a holder reads a variable of what it holds.

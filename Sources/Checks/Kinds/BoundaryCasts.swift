@@ -20,14 +20,14 @@ struct BoundaryCasts {
       project.references.from(part).contains { $0.kind == .names && breaches.isForeign($0.to, to: holder) }
     }
     if !named { return }
-    var casts: [(place: Place, to: TypeID, from: TypeID)] = []
+    var casts: [(place: Place, to: TypeID, from: TypeID, isTest: Bool)] = []
     for piece in code.ownPieces(of: holder) where !project.isAssembly(piece.place.declaration, in: piece.file.id) {
       piece.forEach { id, node in
         let parts = node.kind == .cast ? piece.file.children(id) : []
         guard parts.count == 2, let cast = target(parts[1], in: piece.file), breaches.isForeign(cast, to: holder),
           let seen = piece.file.type(of: parts[0]), project.index.kind(of: seen) == .protocol
         else { return }
-        casts.append((piece.file.place(of: parts[1]), cast, seen))
+        casts.append((piece.file.place(of: parts[1]), cast, seen, node.flags.contains(.test)))
       }
     }
     for cast in casts {
@@ -35,7 +35,8 @@ struct BoundaryCasts {
       found.add(
         breaches.violation(
           at: cast.place, of: holder, holding: cast.to,
-          "\(project.index[holder].qualifiedName) casts \(interface) to the \(breaches.role(cast.to)) \(name)",
+          "\(project.index[holder].qualifiedName) "
+            + (cast.isTest ? "checks whether \(interface) is" : "casts \(interface) to") + " the \(breaches.role(cast.to)) \(name)",
           breaches.kind.instead ?? "add what it needs to \(interface)"))
     }
   }

@@ -67,13 +67,15 @@ package struct ConformanceKind: RuleKind {
         project.isSelected(type), isUnimplemented(reference.to, project), !(outside ?? namesOnOutsideTypes(project)).contains(project.index[reference.to].name)
       else { continue }
       let file = code.file(reference.file)
-      guard file.isCastTarget(at: reference.offset) else { continue }
+      guard let cast = file.cast(to: reference.offset) else { continue }
+      let isTest = file[cast].flags.contains(.test)
       settled.insert(reference.to)
       let (name, interface) = (project.index[type].qualifiedName, project.index[reference.to].qualifiedName)
       found.append(
         Violation(
-          rule: rule.id, severity: rule.severity, place: project.place(of: reference), fact: "No type conforms to \(interface), to which \(name) casts",
-          advice: "add a type that conforms to it, or remove the cast",
+          rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+          fact: "No type conforms to \(interface), \(isTest ? "for which \(name) checks" : "to which \(name) casts")",
+          advice: "add a type that conforms to it, or remove the \(isTest ? "check" : "cast")",
           notes: [Violation.Note(place: project.place(of: reference.to), message: "\(interface) is declared here")], from: name, to: interface))
     }
     return found

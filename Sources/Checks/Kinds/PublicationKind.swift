@@ -44,7 +44,7 @@ package struct PublicationKind: RuleKind {
     let shown = ShownState(views, observed: observed, code, project)
     outcome.selected = shown.objects.count
     if shown.objects.isEmpty { return outcome }
-    let changes = Changes(of: shown.all, code, project)
+    let changes = PropertyChanges(of: shown.all, code, project)
     for object in shown.objects.sorted() where project.isSelected(object) && of.contains(project.roles.role(of: object)) {
       let publisher = OwnPublisher(of: object, code, project)
       for (member, view) in (shown.members[object] ?? [:]).sorted(by: { $0.key < $1.key }) where project.index.isKind(object, of: project.index[member].owner) {
@@ -67,7 +67,7 @@ package struct PublicationKind: RuleKind {
   }
 
   /// Whether a property changes somewhere and nothing tells who observes it.
-  private func isUntold(_ property: Property, _ changes: Changes, _ publisher: OwnPublisher) -> Bool {
+  private func isUntold(_ property: Property, _ changes: PropertyChanges, _ publisher: OwnPublisher) -> Bool {
     guard let places = changes.places[property.member] else { return false }
     if property.attributes.contains("Published"), !publisher.isDeclared { return false }
     // `@AppStorage` and other wrappers publish by themselves.
@@ -160,65 +160,6 @@ private struct ShownState {
   }
 }
 
-/// Where properties change.
-private struct Changes {
-  /// By property: the functions in which it changes, initializers of its own class left out.
-  private(set) var places: [MemberID: [CodePlace]] = [:]
-
-  struct CodePlace {
-    let file: WrittenFile
-    let declaration: DeclarationID
-  }
-
-  private static let changing: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "updateValue",
-    "removeValue", "merge", "formUnion", "subtract", "replaceSubrange", "update", "formIntersection",
-  ]
-
-  init(of members: Set<MemberID>, _ code: WrittenCode, _ project: CheckedProject) {
-    // Requirements of the same name, behind which a property stands.
-    var meanings: [MemberID: [MemberID]] = [:]
-    for member in members {
-      let symbol = project.index[member]
-      meanings[member, default: []].append(member)
-      for face in project.index.projectSupertypes(of: symbol.owner) {
-        for other in project.index[face].members where project.index[other].name == symbol.name { meanings[other, default: []].append(member) }
-      }
-    }
-    for reference in project.references.all where reference.kind == .calls {
-      guard let member = reference.member, let meant = meanings[member], let from = reference.from, !project.roles.isLeftOut(from) else { continue }
-      let file = code.file(reference.file)
-      guard let name = file.name(at: reference.offset), isChanged(name, file) else { continue }
-      let context = reference.context == .none ? nil : project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
-      for property in meant {
-        let owner = project.index[property].owner
-        if context?.kind == .initializer, project.index.isKind(from, of: owner) { continue }
-        places[property, default: []].append(CodePlace(file: file, declaration: reference.context))
-      }
-    }
-  }
-
-  /// Whether a name is assigned to, or something is done with it that changes a value.
-  private func isChanged(_ name: NodeID, _ file: WrittenFile) -> Bool {
-    var child = name
-    for parent in file.around(name) {
-      let node = file[parent]
-      switch node.kind {
-      case .assignment: return node.first == child
-      case .inoutExpression: return true
-      case .member:
-        guard node.first == child else { return false }
-        if let call = file.parent(of: parent), file[call].kind == .call, file[call].first == parent { return Self.changing.contains(file.text(parent)) }
-      case .subscriptCall: if node.first != child { return false }
-      case .optionalChain, .forceUnwrap: break
-      default: return false
-      }
-      child = parent
-    }
-    return false
-  }
-}
-
 /// An `objectWillChange` that a class declares itself, and where it sends.
 private struct OwnPublisher {
   private(set) var isDeclared = false
@@ -253,7 +194,7 @@ private struct OwnPublisher {
     return sends(in: code.file(place.file), place)
   }
 
-  func sends(in place: Changes.CodePlace) -> Bool {
+  func sends(in place: PropertyChanges.CodePlace) -> Bool {
     place.declaration != .none && sends(in: place.file, DeclarationPlace(file: place.file.id, declaration: place.declaration))
   }
 

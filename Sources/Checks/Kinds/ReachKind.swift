@@ -27,6 +27,12 @@ package struct ReachKind: RuleKind {
         "past", .roles,
         "Roles between the two. If most of the project's types of these roles hold none of `to`, only modules in which such a type holds one are checked. Their violations are only warnings."
       ),
+      KindOption(
+        "except_makers", .roles,
+        "Roles. A type that makes such a component is an entry point of the component's module, and may use the other components of this module."),
+      KindOption(
+        "except_containers", .flag, default: "false",
+        "Whether a type of `to` whose properties have one of these roles may be held and passed on, if the code does not use it: a container of services."),
       KindOption("except_interfaces", .texts, "Endings of names of interfaces that may be reached: `Delegate`, `Listener`."),
       KindOption(
         "doubtful_interfaces", .texts,
@@ -63,6 +69,8 @@ package struct ReachKind: RuleKind {
   let isOnlySure: Bool
   let past: RoleSelector
   let conforming: Set<String>
+  let exceptMakers: RoleSelector
+  let exceptContainers: Bool
   let exceptInterfaces: [String]
   let doubtfulInterfaces: [String]
   let instead: String?
@@ -77,6 +85,8 @@ package struct ReachKind: RuleKind {
     isOnlySure = options.bool("only_sure", default: false)
     past = RoleSelector("past", from: &options)
     conforming = Set(options.strings("conforming_to"))
+    exceptMakers = RoleSelector("except_makers", from: &options)
+    exceptContainers = options.bool("except_containers", default: false)
     exceptInterfaces = options.strings("except_interfaces")
     doubtfulInterfaces = options.strings("doubtful_interfaces")
     instead = options.string("instead")
@@ -130,23 +140,30 @@ package struct ReachKind: RuleKind {
       own.insert(outer)
       around = project.index[outer].parent
     }
+    let made = exceptMakers.words.isEmpty ? [] : modulesMade(in: code, project)
     var found: [Reference] = []
     for part in code {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), named.isEmpty || named.fit(project.index[reference.to].name),
           !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
-          !own.contains(reference.to),
+          !own.contains(reference.to), !(project.roles.home(of: reference.to).map(made.contains) ?? false),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
           !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code), !isConstraint(reference, of: type, project),
-          !isPassedOn(reference, of: type, in: code, project)
+          !isPassedOn(reference, of: type, in: code, project), !(exceptContainers && project.isPassedContainer(reference, of: to, in: code))
         else { continue }
         found.append(reference)
       }
     }
     if project.roles.role(of: type) == .view { project.leaveOutWiring(of: code, from: &found) }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  /// Modules of which the code makes a component of a role of `except_makers`.
+  private func modulesMade(in code: [TypeID], _ project: CheckedProject) -> Set<ModuleID> {
+    let made = code.flatMap { project.references.from($0) }.filter { $0.kind == .constructs && exceptMakers.contains(project.roles.role(of: $0.to)) }
+    return Set(made.compactMap { project.roles.module(of: $0.to) })
   }
 
   /// Where a reference leads past what stands between: a view state that holds no presenter is data, and nobody but its view can tell the

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Index
 import Roles
@@ -14,6 +15,7 @@ package struct RegistrationKind: RuleKind {
     ],
     details: [
       "Violations are placed at the class's name.",
+      "A registration does not count if it is with a local object that the code uses for nothing else.",
       "Base classes, test doubles and classes that no other type names need not be registered. Nothing is reported if no class of these roles is registered, or if only some of the project's files are known.",
     ],
     example: """
@@ -54,7 +56,9 @@ package struct RegistrationKind: RuleKind {
   /// Types that stand as the first argument of a call of one of the functions; what bodies say is kept as references alone.
   private func registeredTypes(_ project: CheckedProject) -> Set<TypeID> {
     var argumentPlaces: Set<ArgumentPlace> = []
+    let code = WrittenCode(project)
     for reference in project.references.all where reference.kind == .calls {
+      if functions.contains(project.index.writtenName(reference)), isWithUnusedObject(reference, code.file(reference.file)) { continue }
       note(project.index.writtenName(reference), at: reference.offset, in: reference.file, &argumentPlaces)
     }
     for reference in project.references.external where reference.kind == .calls {
@@ -65,6 +69,29 @@ package struct RegistrationKind: RuleKind {
       if argumentPlaces.contains(ArgumentPlace(file: reference.file, offset: reference.offset)) { types.insert(reference.to) }
     }
     return types
+  }
+
+  /// Whether the receiver is a local object that is only asked to register, and forgotten.
+  private func isWithUnusedObject(_ reference: Reference, _ file: WrittenFile) -> Bool {
+    guard let callee = file.name(at: reference.offset), file[callee].kind == .member, file[callee].first != .none else { return false }
+    let receiver = file.plain(file[callee].first)
+    guard file[receiver].kind == .name else { return false }
+    let name = file.text(receiver)
+    let block = file.around(receiver).first { around in
+      file[around].kind == .block
+        && file.children(around).contains { id in
+          file[id].kind == .binding && file.children(id).first.map { file[$0].kind == .patternIdentifier && file.text($0) == name } == true
+        }
+    }
+    guard let block else { return false }
+    var waiting = file.children(block)
+    while let id = waiting.popLast() {
+      if file[id].kind == .name, file.text(id) == name {
+        guard let use = file.parent(of: id), file[use].kind == .member, functions.contains(file.text(use)) else { return false }
+      }
+      waiting += file.children(id)
+    }
+    return true
   }
 
   private struct ArgumentPlace: Hashable {

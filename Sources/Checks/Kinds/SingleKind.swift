@@ -18,7 +18,7 @@ package struct SingleKind: RuleKind {
     ],
     details: [
       "In the whole app, a static or stored property of a type of the roles `by` keeps the instance. Every other construction is reported, and so is one that is repeated whenever a function or a computed property of such a type runs. If no such type creates one, all constructions but the first are reported.",
-      "`builder` reports a second construction of a class in one type, and one in a computed property that other code of the type reads.",
+      "`builder` reports a second construction of a class in one type, and one in a computed property that other code of the type reads or that an interface of the project requires.",
     ],
     example: """
       second_api_client:
@@ -86,7 +86,18 @@ package struct SingleKind: RuleKind {
     let readers = project.references.from(maker).filter { reference in
       reference.member.map { project.index.place(of: $0) == place } == true && reference.kind == .calls
     }
-    return readers.count > 1
+    return readers.count > 1 || isRequired(place, of: maker, as: made.to, project)
+  }
+
+  /// Whether an interface of the project requires a property of the type, or of an interface of the type.
+  private func isRequired(_ place: DeclarationPlace, of maker: TypeID, as part: TypeID, _ project: CheckedProject) -> Bool {
+    let name = project.index[place.file].facts.text(project.index[place].name)
+    return project.index.projectSupertypes(of: maker).contains { interface in
+      project.index.kind(of: interface) == .protocol
+        && project.index.properties(of: interface).contains { requirement in
+          requirement.name == name && requirement.types.contains { $0.type.candidates.contains { project.index.isKind(part, of: $0) } }
+        }
+    }
   }
 
   private func isPreview(_ made: Reference, _ project: CheckedProject) -> Bool {

@@ -12,11 +12,16 @@ package struct UnusedKind: RuleKind {
     options: [
       KindOption("of", .roles, isRequired: true, "Roles whose interfaces or components are checked."),
       KindOption("properties", .patterns, "Patterns of external types. Properties of such types are checked in place of interfaces: `AnyPublisher`."),
+      KindOption(
+        "state", .flag, default: "false",
+        "Whether published properties that the code changes are checked in place of interfaces. Such a property is used if a type reads it."),
+      KindOption("by", .roles, "Roles of the types whose use counts; `none` for types without one. Default: all types."),
       KindOption("if_calls", .texts, "Names of functions. A component is checked only if it calls one of them: `send`."),
       KindOption("instead", .text, default: "call it, or remove it", "Advice at the end of the message."),
     ],
     details: [
       "By default, the functions that an interface of the project requires are checked if another component holds the interface. A function is used if code of another type names it, except in private functions that nothing names.",
+      "With `state`, a property that a computed property of its own class reads is used.",
       "Nothing is reported if only some of the project's files are known.",
     ],
     example: """
@@ -30,12 +35,16 @@ package struct UnusedKind: RuleKind {
 
   private let of: RoleSelector
   private let properties: [TextPattern]
+  private let isState: Bool
+  private let by: RoleSelector
   private let calls: Set<String>
   private let instead: String
 
   package init(options: inout SettingReader) {
     of = RoleSelector(required: "of", from: &options)
     properties = TextPattern.list("properties", for: .name, from: &options)
+    isState = options.bool("state", default: false)
+    by = RoleSelector("by", from: &options)
     calls = Set(options.strings("if_calls"))
     instead = options.string("instead") ?? "call it, or remove it"
   }
@@ -48,17 +57,18 @@ package struct UnusedKind: RuleKind {
       outcome.selected = 1
       return outcome
     }
-    let offered = properties.isEmpty ? requirements(project) : publishers(project)
+    let states = isState ? states(project) : nil
+    let offered = isState ? states?.properties ?? [] : (properties.isEmpty ? requirements(project) : publishers(project))
     outcome.selected = offered.count
     if offered.isEmpty { return outcome }
-    let used = used(among: Set(offered.flatMap { faces(of: $0, project) }), project)
+    let used = used(among: Set(offered.flatMap { faces(of: $0, project) }), states?.changes, project)
     for member in offered where used.isDisjoint(with: faces(of: member, project)) {
       let symbol = project.index[member]
       let name = project.index[symbol.owner].qualifiedName
       outcome.violations.append(
         Violation(
           rule: rule.id, severity: rule.severity, place: project.place(symbol.nameOffset, of: symbol.name, in: symbol.place.file),
-          fact: "No other type uses '\(symbol.name)' of \(name)", advice: instead, from: name))
+          fact: "\(isState ? "No view shows" : "No other type uses") '\(symbol.name)' of \(name)", advice: instead, from: name))
     }
     return outcome
   }
@@ -85,6 +95,16 @@ package struct UnusedKind: RuleKind {
     }
   }
 
+  /// Published properties that some code changes.
+  private func states(_ project: CheckedProject) -> (properties: [MemberID], changes: PropertyChanges)? {
+    let published = project.components(of: of).flatMap { project.index[$0].members }.filter {
+      project.index.property($0)?.attributes.contains("Published") == true
+    }
+    if published.isEmpty { return nil }
+    let changes = PropertyChanges(of: Set(published), WrittenCode(project), project)
+    return (published.filter { changes.places[$0] != nil }, changes)
+  }
+
   private func callsOne(_ type: TypeID, _ project: CheckedProject) -> Bool {
     project.references.external(from: type).contains { $0.kind == .calls && calls.contains(project.index.writtenName($0)) }
   }
@@ -96,8 +116,8 @@ package struct UnusedKind: RuleKind {
     return [member] + types.flatMap { project.index[$0].members.filter { project.index[$0].name == symbol.name } }
   }
 
-  /// Members that code of other types names.
-  private func used(among members: Set<MemberID>, _ project: CheckedProject) -> Set<MemberID> {
+  /// Members that code of other types names, or reads where what changes them is known.
+  private func used(among members: Set<MemberID>, _ changes: PropertyChanges?, _ project: CheckedProject) -> Set<MemberID> {
     var used: Set<MemberID> = []
     // By function, who names it.
     var named: Set<MemberID> = []
@@ -107,11 +127,21 @@ package struct UnusedKind: RuleKind {
       named.insert(member)
       guard members.contains(member), let user = reference.from else { continue }
       let owner = project.index[member].owner
-      if user == owner || project.index.isKind(user, of: owner) { continue }
+      if user == owner || project.index.isKind(user, of: owner) {
+        if changes != nil, isInComputedProperty(reference, otherThan: member, project) { used.insert(member) }
+        continue
+      }
+      if !by.words.isEmpty && !by.contains(project.roles.role(of: user)) || changes?.isChange(reference) == true { continue }
       uses.append(reference)
     }
     for reference in uses where !isInDeadCode(reference, named, project) { if let member = reference.member { used.insert(member) } }
     return used
+  }
+
+  private func isInComputedProperty(_ reference: Reference, otherThan member: MemberID, _ project: CheckedProject) -> Bool {
+    guard reference.context != .none else { return false }
+    let place = DeclarationPlace(file: reference.file, declaration: reference.context)
+    return project.index[place].kind == .var && project.index.place(of: member) != place
   }
 
   /// Whether a reference stands in a private function that nothing names.

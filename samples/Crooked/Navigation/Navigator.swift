@@ -3,6 +3,7 @@ import UIKit
 final class Navigator {
   static let shared = Navigator()
 
+  let containerModel = ContainerModel()  // expect: container_model_made_outside
   private weak var stack: UINavigationController?
 
   func root(showing screen: Screen) -> UIViewController {

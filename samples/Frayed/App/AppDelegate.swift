@@ -8,7 +8,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let initialController = UINavigationController(nibName: nil, bundle: nil)
-    initialController.setRootWireframe(LoginWireframe())
+    initialController.setRootWireframe(LoginWireframe())  // expect: hidden_bar_in_plain_navigation
 
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = initialController

@@ -3,5 +3,8 @@ final class BookDetailRouter: BookDetailRouterProtocol {
 
   init(navigation: any NavigationServiceType) { self.navigation = navigation }
 
-  func close() { navigation.items.removeLast() }
+  func close() {
+    navigation.items.removeLast()
+    navigation.banner = "Closed"
+  }
 }

@@ -3,4 +3,5 @@ import Combine
 protocol NavigationServiceType: ObservableObject {
   var items: [Views] { get set }
   var modalView: Views? { get set }
+  var banner: String? { get set }
 }

@@ -11,7 +11,9 @@ struct TodoListView: ViewInterface, View {  // expect: unneeded_view_interface
       TextField("Add a new item", text: $title)
       Button("Add") { presenter.add(title) }
       if viewModel.error {
-        Text("Something went wrong")
+        Button("Try again") {
+          viewModel.error = false  // expect: view_model_changed_outside_presenter
+        }
       } else {
         List(viewModel.todos) { todo in
           NavigationLink(destination: Text(todo.title)) { TodoRowView(todo: todo) }  // expect: view_navigates

@@ -2,7 +2,7 @@ import UIKit
 
 final class HomeWireframe: BaseWireframe<LazyHostingViewController<HomeView>> {
   init() {
-    let moduleViewController = LazyHostingViewController<HomeView>(isNavigationBarHidden: true)
+    let moduleViewController = LazyHostingViewController<HomeView>()
     super.init(viewController: moduleViewController)
 
     let interactor = HomeInteractor()
