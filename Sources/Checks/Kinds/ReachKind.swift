@@ -140,14 +140,14 @@ package struct ReachKind: RuleKind {
       own.insert(outer)
       around = project.index[outer].parent
     }
-    let made = exceptMakers.words.isEmpty ? [] : modulesMade(in: code, project)
+    let made = exceptMakers.words.isEmpty ? [] : componentsMade(in: code, project)
     var found: [Reference] = []
     for part in code {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), named.isEmpty || named.fit(project.index[reference.to].name),
           !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
-          !own.contains(reference.to), !(project.roles.home(of: reference.to).map(made.contains) ?? false),
+          !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
           !project.isQualifierOfData(reference, in: part), !project.isHandedOn(reference, in: code), !isConstraint(reference, of: type, project),
@@ -160,10 +160,13 @@ package struct ReachKind: RuleKind {
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
   }
 
-  /// Modules of which the code makes a component of a role of `except_makers`.
-  private func modulesMade(in code: [TypeID], _ project: CheckedProject) -> Set<ModuleID> {
-    let made = code.flatMap { project.references.from($0) }.filter { $0.kind == .constructs && exceptMakers.contains(project.roles.role(of: $0.to)) }
-    return Set(made.compactMap { project.roles.module(of: $0.to) })
+  /// What the code uses of modules of which it makes a component of a role of `except_makers`, with what that inherits.
+  private func componentsMade(in code: [TypeID], _ project: CheckedProject) -> Set<TypeID> {
+    let references = code.flatMap { project.references.from($0) }
+    let made = references.filter { $0.kind == .constructs && exceptMakers.contains(project.roles.role(of: $0.to)) }
+    let modules = Set(made.compactMap { project.roles.module(of: $0.to) })
+    let used = Set(references.map(\.to)).filter { type in project.roles.home(of: type).map(modules.contains) == true }
+    return used.union(used.flatMap(project.index.projectSupertypes))
   }
 
   /// Where a reference leads past what stands between: a view state that holds no presenter is data, and nobody but its view can tell the
