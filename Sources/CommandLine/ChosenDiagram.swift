@@ -51,6 +51,8 @@ struct ChosenDiagram {
     graph.captions += [note].compactMap { $0 }
   }
 
+  mutating func add(captions: [String]) { graph.captions += captions }
+
   /// The same at the next level with fewer boxes; nil if there is none, or if names that were asked for are not there.
   func coarsened() throws(Failure) -> ChosenDiagram? {
     guard let level, let coarser = graph.nodes.count < 2 && level == .module ? .folder : level.coarser else { return nil }

@@ -22,13 +22,15 @@ enum Drawn {
 
   static func form(_ arguments: Arguments) throws(Failure) -> Form {
     if let name = arguments.value(of: .drawingFormat), let form = Form(rawValue: name) { return form }
-    guard let path = arguments.value(of: .drawing), path != "-" else { return arguments.has(.difference) ? .text : .dot }
+    guard let path = arguments.value(of: .drawing), path != "-" else { return arguments.showsChanges ? .text : .dot }
     return try form(of: path)
   }
 
   /// Refuses text for anything but differences.
   static func check(_ form: Form, _ arguments: Arguments) throws(Failure) {
-    if form == .text, !arguments.has(.difference) { throw Failure("the format text works only with --diff. Choose another one, such as json, csv or mermaid") }
+    if form == .text, !arguments.showsChanges {
+      throw Failure("the format text works only with --diff and --what-if. Choose another one, such as json, csv or mermaid")
+    }
   }
 
   static func form(of path: String) throws(Failure) -> Form {
@@ -81,4 +83,8 @@ enum Drawn {
     case .svg, .png, .pdf: return try pictures(of: [(diagram, manner)], as: form, console)[0].get()
     }
   }
+}
+
+extension Arguments {
+  fileprivate var showsChanges: Bool { has(.difference) || has(.whatIf) }
 }

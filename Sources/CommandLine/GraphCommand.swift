@@ -23,8 +23,9 @@ extension Command {
       "viperlint graph --module Login -o login.svg", "viperlint graph --focus Login --depth 2 --format mermaid",
       "viperlint graph --diff main", "viperlint graph --level component --diff HEAD~1 -o change.svg",
       "viperlint graph --level type --between LoginView,Session -o why.svg",
+      "viperlint graph --what-if 'move Session to Login; cut Home -> Login' -o plan.svg",
     ],
-    options: [.level, .oneModule, .navigation, .difference, .drawing, .drawingFormat] + Option.questions + [
+    options: [.level, .oneModule, .navigation, .difference, .whatIf, .drawing, .drawingFormat] + Option.questions + [
       .layout, .theme, .link, .root, .config, .pack, .filesFrom, .packageDescription, .jobs,
     ],
     run: runGraph)
@@ -32,6 +33,7 @@ extension Command {
 
 private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   try arguments.refuseTogether([.navigation, .oneModule, .level])
+  try arguments.refuseTogether([.difference, .whatIf])
   let output = arguments.value(of: .drawing)
   let form = try Drawn.form(arguments)
   try Drawn.check(form, arguments)
@@ -46,15 +48,26 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
     console.say("viperlint: \(remark.severity.word): \(remark.message)")
   }
   let findsLines = form == .json || arguments.has(.link) || arguments.has(.navigation)
-  let diagram = DiagramInput(linted, of: input, findsLines: findsLines)
+  var diagram = DiagramInput(linted, of: input, findsLines: findsLines)
   var before: DiagramInput?
+  let whatIf = try WhatIf(arguments, linted)
+  if let whatIf {
+    before = diagram
+    diagram = DiagramInput(whatIf.after, of: input, findsLines: findsLines)
+    keepUntilExit(whatIf.after)
+  }
   if let revision = arguments.value(of: .difference) {
     let earlier = try inputs.lint(try input.at(revision, of: .difference), LintRequest(code: .everything), console)
     keepUntilExit(earlier)
     before = DiagramInput(earlier, of: input)
   }
-  let chosen = try ChosenDiagram(arguments, questions, diagram, since: before, isPicture: form.needsGraphviz)
+  var chosen = try ChosenDiagram(arguments, questions, diagram, since: before, isPicture: form.needsGraphviz)
   if let note = chosen.note { console.say("viperlint: note: \(note)") }
+  if let whatIf {
+    let numbers = whatIf.numbers(of: input)
+    chosen.add(captions: ["what if: \(whatIf.text)", numbers.joined(separator: "; ")])
+    for line in numbers { console.say(line) }
+  }
   // No changes: print nothing and write no file.
   if before != nil, chosen.graph.nodes.isEmpty { return input.status(linted) }
 

@@ -9,7 +9,7 @@ extension Option {
     help: "write the diagram to FILE; its extension chooses the format: svg, png, pdf, dot, json, mmd, puml, d2 or csv (default: DOT on standard output)")
   static let drawingFormat = Option(
     name: "format", short: "f", value: .choice("FORMAT", Drawn.Form.allCases.map(\.rawValue)),
-    help: "the format, whatever the file's extension: svg, png, pdf, dot, json, mermaid, plantuml, d2, csv (a matrix) or, with --diff, text")
+    help: "the format, whatever the file's extension: svg, png, pdf, dot, json, mermaid, plantuml, d2, csv (a matrix) or, with --diff or --what-if, text")
   static let level = Option(
     name: "level", short: "l", value: .choice("LEVEL", DiagramLevel.allCases.map(\.rawValue)),
     help:
