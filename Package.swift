@@ -129,7 +129,9 @@ let package = Package(
     tests("Wiring", of: ["Facts", "Scan", "Index", "Wiring"]),
     tests("Report", of: ["JSONText", "Findings", "Report"]),
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
-    tests("Diagrams", of: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
+    tests(
+      "Diagrams",
+      of: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Measures", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
     tests("Page", of: ["Findings", "Diagrams", "Page"]),
     tests("Processes", of: ["Processes"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams", "viperlint"]),

@@ -87,6 +87,13 @@ package struct CheckedProject: Sendable {
     return CheckedProject(Known(known, references: references, roles: roles), components)
   }
 
+  /// The same with types in other modules, and without some references.
+  package func with(_ roles: RoleMap, _ references: References) -> CheckedProject {
+    var project = CheckedProject(Known(known, references: references, roles: roles), components)
+    project.isComplete = isComplete
+    return project
+  }
+
   /// The same with the objects that the code makes, as far as rules ask about them.
   ///
   /// - Parameters:

@@ -16,14 +16,16 @@ package struct GroupTies: Sendable {
   private let weights: [GroupLink: Int]
 
   /// As the first rule about such cycles counts, or without one as the rule kind does by default.
-  package init(ofTargets isOfTargets: Bool, in project: CheckedProject, by rules: [Rule]) {
+  ///
+  /// - Parameter grouping: groups other than modules or targets.
+  package init(ofTargets isOfTargets: Bool, in project: CheckedProject, by rules: [Rule], between grouping: Grouping? = nil) {
     let rule = rules.first { ($0.kind as? CycleKind)?.isOfTargets == isOfTargets }
     let kind = rule.flatMap { $0.kind as? CycleKind } ?? CycleKind(ofTargets: isOfTargets)
-    self.init(kind, in: rule?.selection.narrow(project) ?? project)
+    self.init(kind, in: rule?.selection.narrow(project) ?? project, between: grouping)
   }
 
-  init(_ kind: CycleKind, in project: CheckedProject) {
-    grouping = kind.isOfTargets ? .targets(project.index, project.roles) : .modules(project.index, project.roles)
+  init(_ kind: CycleKind, in project: CheckedProject, between other: Grouping? = nil) {
+    grouping = other ?? (kind.isOfTargets ? .targets(project.index, project.roles) : .modules(project.index, project.roles))
     counts = ReferenceCounts(project.references, project.index, between: grouping)
     var test = TieTest(kind, project)
     links = counts.links.mapValues { $0.filter { test.isTie($0) } }.filter { !$0.value.isEmpty }

@@ -22,13 +22,15 @@ enum Drawn {
 
   static func form(_ arguments: Arguments) throws(Failure) -> Form {
     if let name = arguments.value(of: .drawingFormat), let form = Form(rawValue: name) { return form }
-    guard let path = arguments.value(of: .drawing), path != "-" else { return arguments.has(.difference) ? .text : .dot }
+    guard let path = arguments.value(of: .drawing), path != "-" else { return arguments.showsChanges ? .text : .dot }
     return try form(of: path)
   }
 
   /// Refuses text for anything but differences.
   static func check(_ form: Form, _ arguments: Arguments) throws(Failure) {
-    if form == .text, !arguments.has(.difference) { throw Failure("the format text works only with --diff. Choose another one, such as json, csv or mermaid") }
+    if form == .text, !arguments.showsChanges {
+      throw Failure("the format text works only with --diff and --what-if. Choose another one, such as json, csv or mermaid")
+    }
   }
 
   static func form(of path: String) throws(Failure) -> Form {
@@ -50,16 +52,39 @@ enum Drawn {
     var style = DrawingStyle()
   }
 
-  static func bytes(of graph: DiagramGraph, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> [UInt8] {
-    switch form {
-    case .dot: return HarmlessText.bytes(of: graph.dot(manner.style))
-    case .json: return HarmlessText.bytes(of: graph.json)
-    case .mermaid: return HarmlessText.bytes(of: graph.mermaid)
-    case .plantuml: return HarmlessText.bytes(of: graph.plantUML)
-    case .d2: return HarmlessText.bytes(of: graph.d2)
-    case .csv: return HarmlessText.bytes(of: graph.csv)
-    case .text: return HarmlessText.bytes(of: graph.differenceText)
-    case .svg, .png, .pdf: return try pictures(of: [(graph, manner)], as: form, console)[0].get()
+  /// A graph, and those to draw in its place if it is too large.
+  struct Alternatives {
+    var graph: DiagramGraph
+    /// The next one with fewer boxes; nil if there is none.
+    var coarser: (() throws(Failure) -> Alternatives?)?
+
+    init(_ graph: DiagramGraph, coarser: (() throws(Failure) -> Alternatives?)? = nil) {
+      self.graph = graph
+      self.coarser = coarser
     }
   }
+
+  /// A drawing, and the graph that was drawn.
+  struct Picture {
+    let bytes: [UInt8]
+    let graph: DiagramGraph
+  }
+
+  static func drawn(_ diagram: Alternatives, as form: Form, _ manner: Manner, _ console: Console) throws(Failure) -> Picture {
+    func text(_ text: String) -> Picture { Picture(bytes: HarmlessText.bytes(of: text), graph: diagram.graph) }
+    switch form {
+    case .dot: return text(diagram.graph.dot(manner.style))
+    case .json: return text(diagram.graph.json)
+    case .mermaid: return text(diagram.graph.mermaid)
+    case .plantuml: return text(diagram.graph.plantUML)
+    case .d2: return text(diagram.graph.d2)
+    case .csv: return text(diagram.graph.csv)
+    case .text: return text(diagram.graph.differenceText)
+    case .svg, .png, .pdf: return try pictures(of: [(diagram, manner)], as: form, console)[0].get()
+    }
+  }
+}
+
+extension Arguments {
+  fileprivate var showsChanges: Bool { has(.difference) || has(.whatIf) }
 }

@@ -13,80 +13,90 @@ extension Drawn {
     /// The internal argument that makes this program draw for its parent process. It is not a command.
     static let wordForChild = "__draw"
 
-    /// Above these sizes, a layered layout takes minutes (Graphviz 2.42, one core of 2020). Limits by size instead of time give the same
-    /// picture on every machine.
-    private static let tooManyEdges = 1500
-    private static let tooManyNodes = 600
+    /// Above these sizes, a layered layout takes more than ``seconds`` (Graphviz 2.43, one core of 2020). Limits by size instead of time give the
+    /// same picture on every machine.
+    private static let tooManyEdges = 3000
+    private static let tooManyNodes = 1200
 
-    private static let seconds = 30
+    private static let seconds = 5
 
-    /// An attempt to draw a picture, which may be repeated with other options.
+    /// An attempt to draw a picture, which may be repeated with another graph or other options.
     private struct Attempt {
-      let graph: DiagramGraph
+      var diagram: Alternatives
       var style: DrawingStyle
-      var engine: LayoutEngine
-      /// Whether viperlint chose the layout, so that it may choose another one.
+      let engine: LayoutEngine
+      /// Whether viperlint chose the layout, so that it may choose another graph.
       let isChosen: Bool
 
-      init(_ graph: DiagramGraph, _ manner: Manner, _ console: Console) {
-        self.graph = graph
+      init(_ diagram: Alternatives, _ manner: Manner, _ console: Console) {
+        self.diagram = diagram
         style = manner.style
         let asked = manner.layout.flatMap { LayoutEngine(rawValue: $0) }
         isChosen = asked == nil
         engine = asked ?? .dot
-        if asked == nil, graph.edges.count > tooManyEdges || graph.nodes.count > tooManyNodes {
-          fall(to: .sfdp, because: "too big for a layered layout (\(graph.nodes.count) boxes, \(graph.edges.count) arrows)", console)
-        }
+        style.isLayered = engine == .dot
+        while isChosen, isTooLarge, fall(because: "too large for a picture", console) {}
       }
+
+      private var isTooLarge: Bool { diagram.graph.shownEdges > tooManyEdges || diagram.graph.nodes.count > tooManyNodes }
 
       func order(_ format: DrawingFormat) -> DrawingOrder {
-        DrawingOrder(dot: String(decoding: HarmlessText.bytes(of: graph.dot(style)), as: UTF8.self), format: format, engine: engine)
+        DrawingOrder(dot: String(decoding: HarmlessText.bytes(of: diagram.graph.dot(style)), as: UTF8.self), format: format, engine: engine)
       }
 
-      mutating func fall(to other: LayoutEngine, because reason: String, _ console: Console) {
-        engine = other
-        let words = "\(reason): laid out by \(other). --layout dot forces layers"
-        style.remarks.append(words)
-        console.say("viperlint: note: the diagram is \(words). --max-nodes and --focus make the diagram smaller")
+      /// Takes the next graph with fewer boxes. Returns whether there is one.
+      mutating func fall(because reason: String, _ console: Console) -> Bool {
+        let (level, nodes, edges) = (diagram.graph.level, diagram.graph.nodes.count, diagram.graph.shownEdges)
+        do throws(Failure) {
+          guard let coarser = try diagram.coarser?() else { return false }
+          diagram = coarser
+        } catch {
+          console.say(error)
+          return false
+        }
+        let words = "\(nodes) boxes and \(edges) arrows of level \(level) are \(reason): drawn at level \(diagram.graph.level)"
+        style.remarks.append("\(words). --focus NAME draws a part of them")
+        console.say("viperlint: note: \(words). --focus NAME draws a part of them")
+        return true
       }
 
-      /// Changes the options after a result. Returns whether to try again.
+      /// Changes the graph or the options after a result. Returns whether to try again.
       mutating func changes(after result: Result<Drawing, DrawingError>, _ console: Console) -> Bool {
         switch result {
         case .success(let drawing):
           guard !style.isStraight, drawing.warnings.contains(where: { $0.contains("triangulation failed") || $0.contains("lost ") }) else { return false }
           style.isStraight = true
           style.remarks.append("straight arrows, because Graphviz could not route curved ones")
-        case .failure(.tookTooLong(let seconds)) where isChosen && engine == .dot:
-          fall(to: .sfdp, because: "not laid out in layers within \(seconds) seconds of CPU time", console)
+          return true
+        case .failure(.tookTooLong(let seconds)) where isChosen:
+          return fall(because: "too many to draw within \(seconds) seconds", console)
         case .failure: return false
         }
-        return true
       }
     }
 
     /// Draws several pictures, two at a time.
     static func pictures(
-      of diagrams: [(graph: DiagramGraph, manner: Manner)], as form: Form, _ console: Console
-    ) -> [Result<[UInt8], Failure>] {
+      of diagrams: [(diagram: Alternatives, manner: Manner)], as form: Form, _ console: Console
+    ) -> [Result<Picture, Failure>] {
       guard let format = DrawingFormat(rawValue: form.rawValue) else {
         preconditionFailure("svg, png and pdf are formats that Graphviz draws")
       }
       // A layout chosen by the user has no time limit.
       let isAsked = diagrams.contains { $0.manner.layout != nil }
       let drawing = DrawingProcess(program: System.ownProgram, words: ["viperlint", wordForChild], seconds: isAsked ? nil : seconds)
-      var attempts = diagrams.map { Attempt($0.graph, $0.manner, console) }
+      var attempts = diagrams.map { Attempt($0.diagram, $0.manner, console) }
       var results = drawing.draw(attempts.map { $0.order(format) })
       while true {
         let again = attempts.indices.filter { attempts[$0].changes(after: results[$0], console) }
         if again.isEmpty { break }
         for (index, result) in zip(again, drawing.draw(again.map { attempts[$0].order(format) })) { results[index] = result }
       }
-      return results.map { result in
+      return zip(attempts, results).map { attempt, result in
         switch result {
         case .success(let drawing):
           for warning in drawing.warnings { console.say("viperlint: warning: Graphviz: \(warning)") }
-          return .success(drawing.bytes)
+          return .success(Picture(bytes: drawing.bytes, graph: attempt.diagram.graph))
         case .failure(let error): return .failure(Failure("Graphviz cannot draw the diagram: \(error)"))
         }
       }
@@ -107,8 +117,8 @@ extension Drawn {
     static let hasGraphviz = false
 
     static func pictures(
-      of diagrams: [(graph: DiagramGraph, manner: Manner)], as form: Form, _ console: Console
-    ) -> [Result<[UInt8], Failure>] {
+      of diagrams: [(diagram: Alternatives, manner: Manner)], as form: Form, _ console: Console
+    ) -> [Result<Picture, Failure>] {
       let failure = Failure(
         "this viperlint was built without Graphviz and cannot draw \(form.rawValue). Write DOT (-o FILE.dot) and render it with Graphviz's dot, "
           + "or choose mermaid, plantuml, d2, json or csv")

@@ -44,7 +44,7 @@ struct EarlierState {
     let now = linted.result.findings
     if wanted == .fixed {
       let gone = EarlierState.match(earlier, of: earlierLint.project, against: now).new
-      result.findings = gone.map { earlier[$0].asFixed }
+      result.findings = gone.map { earlier[$0].noted("fixed") }
       result.silenced = []
       result.remarks = []
       return { _ in false }
@@ -78,17 +78,17 @@ struct EarlierState {
   }
 
   /// The findings that are not in `others`, identified like baseline entries.
-  private static func match(_ found: [Finding], of project: CheckedProject, against others: [Finding]) -> BaselineMatch {
+  static func match(_ found: [Finding], of project: CheckedProject, against others: [Finding]) -> BaselineMatch {
     func entries(_ findings: [Finding]) -> [BaselineEntry] { findings.map { BaselineEntry($0, path: $0.location.path) } }
     return BaselineMatch(Baseline(entries(others)), against: entries(found), declared: { project.typeNames }) { _ in true }
   }
 }
 
 extension Finding {
-  /// The finding as a note that it is fixed.
-  fileprivate var asFixed: Finding {
+  /// The finding as a note, such as `fixed: …`.
+  func noted(_ word: String) -> Finding {
     Finding(
-      rule: rule, severity: .note, message: "fixed: \(message)", location: location, notes: [], from: from, to: to, member: member,
+      rule: rule, severity: .note, message: "\(word): \(message)", location: location, notes: [], from: from, to: to, member: member,
       fault: fault)
   }
 }

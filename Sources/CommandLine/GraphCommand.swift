@@ -6,22 +6,26 @@ import SettingValues
 extension Command {
   static let graph = Command(
     name: "graph",
-    summary: "draw the architecture: targets, modules, components, types or roles",
+    summary: "draw the architecture: targets, directories, domains, modules, components, types or roles",
     operands: "[PATH…]",
     details: [
       "Draws the architecture of the Swift files under PATH. PATH defaults to the current directory. An arrow between modules shows the number "
         + "of references. Between components, a solid arrow is a strong reference and a dashed one a weak reference. Violations are red "
         + "and show their rules. Cycles are purple.",
-      "Large graphs show the number of references as tooltips and line width. A legend lists what the options hide or fold.",
+      "Targets, directories, domains and modules are drawn in rows, users above what they use. Only arrows that lead up are coloured. A picture with more "
+        + "than 60 boxes is drawn at a level with fewer, unless --level chooses one, and a level that cannot be drawn within 5 seconds is replaced by the next.",
+      "Large graphs show the number of references as tooltips and line width. A legend lists what is hidden or folded.",
       "A build without Graphviz writes every format except svg, png and pdf.",
     ],
     examples: [
       "viperlint graph -o modules.svg", "viperlint graph Sources --level component -o components.pdf",
+      "viperlint graph --level folder --depth 2 -o folders.svg",
       "viperlint graph --module Login -o login.svg", "viperlint graph --focus Login --depth 2 --format mermaid",
       "viperlint graph --diff main", "viperlint graph --level component --diff HEAD~1 -o change.svg",
       "viperlint graph --level type --between LoginView,Session -o why.svg",
+      "viperlint graph --what-if 'move Session to Login; cut Home -> Login' -o plan.svg",
     ],
-    options: [.level, .oneModule, .navigation, .difference, .drawing, .drawingFormat] + Option.questions + [
+    options: [.level, .oneModule, .navigation, .difference, .whatIf, .drawing, .drawingFormat] + Option.questions + [
       .layout, .theme, .link, .root, .config, .pack, .filesFrom, .packageDescription, .jobs,
     ],
     run: runGraph)
@@ -29,11 +33,12 @@ extension Command {
 
 private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   try arguments.refuseTogether([.navigation, .oneModule, .level])
+  try arguments.refuseTogether([.difference, .whatIf])
   let output = arguments.value(of: .drawing)
   let form = try Drawn.form(arguments)
   try Drawn.check(form, arguments)
   let questions = try DiagramQuestions(arguments)
-  if form.needsGraphviz, !Drawn.hasGraphviz { _ = try Drawn.bytes(of: DiagramGraph(), as: form, Drawn.Manner(), console) }
+  if form.needsGraphviz, !Drawn.hasGraphviz { _ = try Drawn.drawn(Drawn.Alternatives(DiagramGraph()), as: form, Drawn.Manner(), console) }
 
   let inputs = try Inputs(arguments, depths: .everything)
   let input = try inputs.single(for: .graph)
@@ -43,48 +48,40 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
     console.say("viperlint: \(remark.severity.word): \(remark.message)")
   }
   let findsLines = form == .json || arguments.has(.link) || arguments.has(.navigation)
-  var graph = try chosenGraph(arguments, DiagramInput(linted, of: input, findsLines: findsLines))
+  var diagram = DiagramInput(linted, of: input, findsLines: findsLines)
+  var before: DiagramInput?
+  let whatIf = try WhatIf(arguments, linted)
+  if let whatIf {
+    before = diagram
+    diagram = DiagramInput(whatIf.after, of: input, findsLines: findsLines)
+    keepUntilExit(whatIf.after)
+  }
   if let revision = arguments.value(of: .difference) {
     let earlier = try inputs.lint(try input.at(revision, of: .difference), LintRequest(code: .everything), console)
     keepUntilExit(earlier)
-    graph = graph.difference(from: try earlierGraph(arguments, DiagramInput(earlier, of: input)))
-    // No changes: print nothing and write no file.
-    if graph.nodes.isEmpty { return input.status(linted) }
+    before = DiagramInput(earlier, of: input)
   }
-  graph = try graph.answer(questions)
+  var chosen = try ChosenDiagram(arguments, questions, diagram, since: before, isPicture: form.needsGraphviz)
+  if let note = chosen.note { console.say("viperlint: note: \(note)") }
+  if let whatIf {
+    let numbers = whatIf.numbers(of: input)
+    chosen.add(captions: ["what if: \(whatIf.text)", numbers.joined(separator: "; ")])
+    for line in numbers { console.say(line) }
+  }
+  // No changes: print nothing and write no file.
+  if before != nil, chosen.graph.nodes.isEmpty { return input.status(linted) }
 
-  let isFolded = form.needsGraphviz && arguments.number(of: .maxNodes) == nil
-  let picture = isFolded && !arguments.has(.difference) ? graph.drawable : graph
   var manner = Drawn.Manner(layout: arguments.value(of: .layout))
   manner.style.link = arguments.value(of: .link) ?? ""
   manner.style.theme = arguments.value(of: .theme).flatMap { DiagramTheme(rawValue: $0) } ?? .light
-  try write(try Drawn.bytes(of: picture, as: form, manner, console), to: output, console)
+  let isThinned = form.needsGraphviz && arguments.number(of: .maxNodes) == nil && before == nil
+  let drawn = try Drawn.drawn(chosen.shown(isThinned: isThinned), as: form, manner, console)
+  try write(drawn.bytes, to: output, console)
   if let output, output != "-" {
-    console.say("Drew \(picture.nodes.count == 1 ? "1 box" : "\(picture.nodes.count) boxes") and \(counted(picture.edges.count, "arrow")) into \(output).")
+    console.say(
+      "Drew \(drawn.graph.nodes.count == 1 ? "1 box" : "\(drawn.graph.nodes.count) boxes") and \(counted(drawn.graph.shownEdges, "arrow")) into \(output).")
   }
   return input.status(linted)
-}
-
-private func chosenGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws(Failure) -> DiagramGraph {
-  if arguments.has(.navigation) { return diagram.navigation() }
-  if let name = arguments.value(of: .oneModule) {
-    do throws(DiagramQuestionError) {
-      return try diagram.portrait(of: name)
-    } catch {
-      throw Failure(error.messages.map { .plain($0) })
-    }
-  }
-  return (arguments.value(of: .level).flatMap { DiagramLevel(rawValue: $0) } ?? .module).graph(of: diagram)
-}
-
-private func earlierGraph(_ arguments: Arguments, _ diagram: DiagramInput) throws(Failure) -> DiagramGraph {
-  do throws(Failure) {
-    return try chosenGraph(arguments, diagram)
-  } catch {
-    // The module did not exist yet.
-    guard arguments.has(.oneModule) else { throw error }
-    return DiagramGraph()
-  }
 }
 
 extension DiagramInput {

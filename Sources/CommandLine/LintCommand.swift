@@ -1,4 +1,6 @@
+import Baseline
 import Checks
+import Diagrams
 import Findings
 import Index
 import Opening
@@ -31,12 +33,14 @@ extension Command {
       "viperlint lint --fix --dry-run",
       "viperlint lint --new-since main",
       "viperlint lint --summary module",
+      "viperlint lint --what-if 'merge Login into Account'",
       "viperlint lint --format github --output sarif=viperlint.sarif --output json=viperlint.json",
       "git ls-files -z '*.swift' | viperlint lint --files-from -",
     ],
     options: [
       .format, .output, .root, .config, .pack, .only, .disable, .failOn, .exitZero, .allowUnsure, .fix, .dryRun, .filesFrom, .packageDescription,
-      .staged, .eachRule, .summary, .since, .newSince, .fixedSince, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color, .jobs,
+      .staged, .eachRule, .summary, .since, .newSince, .fixedSince, .whatIf, .changedFiles, .stdinFilename, .baseline, .noBaseline, .absolutePaths, .color,
+      .jobs,
       .verbose, .templates,
     ],
     run: runLint)
@@ -44,6 +48,7 @@ extension Command {
 
 private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
   if arguments.has(.templates) { return try lintTemplates(arguments, console) }
+  if arguments.has(.whatIf) { return try lintWhatIf(arguments, console) }
   if arguments.has(.dryRun), !arguments.has(.fix) { throw Failure("'--dry-run' works only with '--fix'") }
   for option in [Option.staged, .stdinFilename] where arguments.has(.fix) && arguments.has(option) {
     throw Failure("'--fix' changes files on disk, but '--\(option.name)' reads other contents. Use only one of them")
@@ -72,6 +77,31 @@ private func runLint(_ arguments: Arguments, _ console: Console) throws(Failure)
   }
   keepUntilExit(runs)
   return try job.tell(runs, console)
+}
+
+/// Reports the findings that changes of the architecture would add, and as notes those that they would remove.
+private func lintWhatIf(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  for option in [Option.fix, .newSince, .fixedSince, .staged, .stdinFilename, .baseline, .summary] { try arguments.refuseTogether([.whatIf, option]) }
+  let outputs = try ReportOutputs(arguments)
+  let inputs = try Inputs(arguments, depths: .everything)
+  let input = try inputs.single(for: .lint)
+  let request = LintRequest(only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)), code: .everything)
+  let linted = try inputs.lint(input, request, console)
+  guard let whatIf = try WhatIf(arguments, linted) else { return .clean }
+  keepUntilExit(linted)
+  keepUntilExit(whatIf.after)
+  let (before, after) = (linted.result.findings, whatIf.after.result.findings)
+  let new = EarlierState.match(after, of: whatIf.after.project, against: before).new.map { after[$0] }.filter { input.scope.isNamed($0.location.path) }
+  let gone = EarlierState.match(before, of: linted.project, against: after).new.map { before[$0] }.filter { input.scope.isNamed($0.location.path) }
+  var result = whatIf.after.result
+  result.findings = new + gone.map { $0.noted("gone") }
+  (result.remarks, result.silenced) = ([], [])
+  result.sort()
+  if outputs.describesRules { result.add(rules: linted.checkedRules) }
+  try outputs.tell(result.shown(input.paths), reportStyle(arguments, console), console)
+  for line in whatIf.numbers(of: input) { console.say(line) }
+  console.say("\(counted(new.count, "finding")) would come, \(gone.count) would go.")
+  return input.status(linted)
 }
 
 /// Applies the safe fixes and lints again.

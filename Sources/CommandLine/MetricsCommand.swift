@@ -12,9 +12,10 @@ extension Command {
         + "types. distance: |abstractness + instability - 1|, the distance from the main sequence.",
       "cycle ('circle' in CSV and JSON): modules with the same number form a dependency cycle. lines: the lines of the files that declare "
         + "its types. A file shared by two modules counts for both.",
+      "With --what-if, only modules whose numbers would change are listed, before and after.",
     ],
-    examples: ["viperlint metrics", "viperlint metrics --level target --format csv -o metrics.csv"],
-    options: [.metricsLevel, .metricsFormat, .metricsOutput, .root, .pack, .filesFrom, .packageDescription, .jobs],
+    examples: ["viperlint metrics", "viperlint metrics --level target --format csv -o metrics.csv", "viperlint metrics --what-if 'merge Login into Account'"],
+    options: [.metricsLevel, .metricsFormat, .metricsOutput, .whatIf, .root, .pack, .filesFrom, .packageDescription, .jobs],
     run: runMetrics)
 }
 
@@ -33,8 +34,17 @@ private func runMetrics(_ arguments: Arguments, _ console: Console) throws(Failu
   let linted = try inputs.lint(input, LintRequest(code: .everything), console)
   keepUntilExit(linted)
   let level = arguments.value(of: .metricsLevel).flatMap { DiagramLevel(rawValue: $0) } ?? .module
-  let table = MetricsTable(DiagramInput(linted.project, violations: [], rules: linted.rules, shows: input.scope.isNamed), of: level)
-  if table.rows.isEmpty { console.say("viperlint: warning: found no \(level) to measure") }
+  func measured(_ linted: Linted) -> MetricsTable {
+    MetricsTable(DiagramInput(linted.project, violations: [], rules: linted.rules, shows: input.scope.isNamed), of: level)
+  }
+  var table = measured(linted)
+  if let whatIf = try WhatIf(arguments, linted) {
+    table = measured(whatIf.after).changes(since: table)
+    for line in whatIf.numbers(of: input) { console.say(line) }
+    keepUntilExit(whatIf.after)
+  } else if table.rows.isEmpty {
+    console.say("viperlint: warning: found no \(level) to measure")
+  }
   switch arguments.value(of: .metricsFormat) {
   case "json": try write(table.json, to: arguments.value(of: .metricsOutput), console)
   case "csv": try write(table.csv, to: arguments.value(of: .metricsOutput), console)

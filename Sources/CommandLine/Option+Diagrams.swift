@@ -1,4 +1,5 @@
 import Diagrams
+import Measures
 import SettingValues
 
 /// Options of diagrams.
@@ -8,13 +9,15 @@ extension Option {
     help: "write the diagram to FILE; its extension chooses the format: svg, png, pdf, dot, json, mmd, puml, d2 or csv (default: DOT on standard output)")
   static let drawingFormat = Option(
     name: "format", short: "f", value: .choice("FORMAT", Drawn.Form.allCases.map(\.rawValue)),
-    help: "the format, whatever the file's extension: svg, png, pdf, dot, json, mermaid, plantuml, d2, csv (a matrix) or, with --diff, text")
+    help: "the format, whatever the file's extension: svg, png, pdf, dot, json, mermaid, plantuml, d2, csv (a matrix) or, with --diff or --what-if, text")
   static let level = Option(
     name: "level", short: "l", value: .choice("LEVEL", DiagramLevel.allCases.map(\.rawValue)),
-    help: "what each box is: target, module (the default), component, type or role; role compares the rules with the app")
+    help:
+      "what each box is: target, folder, domain (modules of one directory or with one first word), module, component, type or role; role compares the rules with the app (default: module, or the next level whose boxes can be read)"
+  )
   static let layout = Option(
     name: "layout", value: .choice("ENGINE", ["dot", "neato", "fdp", "sfdp", "circo", "twopi"]),
-    help: "Graphviz's layout engine (default: dot, in layers, or sfdp for large graphs)")
+    help: "Graphviz's layout engine (default: dot, in layers)")
   static let theme = Option(
     name: "theme", value: .choice("THEME", DiagramTheme.allCases.map(\.rawValue)), help: "light (the default) or dark")
   static let link = Option(
@@ -31,14 +34,14 @@ extension Option {
   static let focus = Option(
     name: "focus", value: .text("NAME"), isRepeatable: true, help: "only NAME and its neighbours; * matches any characters in every NAME")
   static let depth = Option(
-    name: "depth", value: .number("N"), help: "the number of steps from --focus (default: 1), or from --reaches and --reached-by (default: any)")
+    name: "depth", value: .number("N"),
+    help:
+      "the number of steps from --focus (default: 1), or from --reaches and --reached-by (default: any); with --level folder or domain, how many directories deep boxes are opened (default: up to 60 boxes)"
+  )
   static let reaches = Option(name: "reaches", value: .text("NAME"), isRepeatable: true, help: "only boxes with a path to NAME")
   static let reachedBy = Option(name: "reached-by", value: .text("NAME"), isRepeatable: true, help: "only boxes with a path from NAME")
   static let between = Option(
     name: "between", value: .text("A,B"), help: "only the paths from A to B (--between A,B or --between A --between B)")
-  static let collapse = Option(
-    name: "collapse", value: .choice("BY", DiagramQuestions.Folding.allCases.map(\.rawValue)),
-    help: "merge boxes that share a folder, a target or the first word of their names (prefix)")
   static let include = Option(name: "include", value: .text("NAME"), isRepeatable: true, help: "only boxes with this name")
   static let exclude = Option(name: "exclude", value: .text("NAME"), isRepeatable: true, help: "no boxes with this name")
   static let highlight = Option(name: "highlight", value: .text("NAME"), isRepeatable: true, help: "highlight boxes with this name")
@@ -46,10 +49,11 @@ extension Option {
   static let onlyCycles = Option(name: "only-cycles", value: .none, help: "only cycles")
   static let reduce = Option(name: "reduce", value: .none, help: "hide arrows that a longer path implies (transitive reduction)")
   static let maxNodes = Option(
-    name: "max-nodes", value: .number("N"), help: "fold the least connected boxes until N are left; the legend lists the folded ones")
+    name: "max-nodes", value: .number("N"),
+    help: "draw at most N boxes, at the first level that has so few, and all their arrows (default of pictures without --level: 60)")
 
   static let questions: [Option] = [
-    .focus, .depth, .reaches, .reachedBy, .between, .collapse, .include, .exclude, .highlight, .onlyViolations, .onlyCycles, .reduce, .maxNodes,
+    .focus, .depth, .reaches, .reachedBy, .between, .include, .exclude, .highlight, .onlyViolations, .onlyCycles, .reduce, .maxNodes,
   ]
 }
 
@@ -68,20 +72,32 @@ extension DiagramQuestions {
     reachedBy = try patterns(.reachedBy)
     highlight = try patterns(.highlight)
     depth = arguments.number(of: .depth)
-    if depth != nil, focus.isEmpty, reaches.isEmpty, reachedBy.isEmpty {
-      throw Failure("'--depth' needs '--focus', '--reaches' or '--reached-by'")
-    }
-    maxNodes = arguments.number(of: .maxNodes)
+    if depth != nil, !arguments.opensTree, !hasSteps { throw Failure("'--depth' needs '--focus', '--reaches', '--reached-by', or '--level' folder or domain") }
     onlyViolations = arguments.has(.onlyViolations)
     onlyCycles = arguments.has(.onlyCycles)
     reduce = arguments.has(.reduce)
-    collapse = arguments.value(of: .collapse).flatMap { Folding(rawValue: $0) }
     let ends = arguments.values(of: .between).flatMap { $0.split(separator: ",").map(String.init) }
     if ends.count == 2 {
       between = (TextPattern(ends[0]), TextPattern(ends[1]))
     } else if !ends.isEmpty {
       throw Failure("'--between' needs two names: --between A,B")
     }
+  }
+}
+
+extension DiagramQuestions {
+  fileprivate var hasSteps: Bool { !focus.isEmpty || !reaches.isEmpty || !reachedBy.isEmpty }
+}
+
+extension Arguments {
+  /// Whether the level has directories that can be opened.
+  fileprivate var opensTree: Bool { [DiagramLevel.folder, .domain].map(\.rawValue).contains(value(of: .level)) }
+
+  /// How far directories and domains are opened.
+  func opening(in input: DiagramInput, _ level: DiagramLevel?) -> CodeTree.Opening {
+    let hasSteps = has(.focus) || has(.reaches) || has(.reachedBy)
+    if let depth = number(of: .depth), opensTree, !hasSteps { return .depth(depth) }
+    return input.opening(level ?? .module, boxes: number(of: .maxNodes) ?? DiagramLevel.readable)
   }
 }
 

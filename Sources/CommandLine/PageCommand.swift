@@ -31,7 +31,7 @@ func writePage(_ arguments: Arguments, to output: String, _ console: Console) th
     keepUntilExit(earlier)
     page.addDifference(since: DiagramInput(earlier, of: input))
   }
-  let content = page.made(console)
+  let content = try page.made(console)
   try write(content.html, to: output, console)
   if output != "-" {
     console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.modules.count, "module")) to \(output).")
@@ -79,7 +79,7 @@ struct PageMaker {
     content.differenceText = difference.differenceText
   }
 
-  mutating func made(_ console: Console) -> PageContent {
+  mutating func made(_ console: Console) throws(Failure) -> PageContent {
     content.toolVersion = viperlintVersion
     content.result = linted.result.shown(project.paths)
     content.faults = faults()
@@ -95,27 +95,29 @@ struct PageMaker {
     content.modules = portraits.map { PageContent.Module(name: $0.name, graph: $0.graph, svg: nil) }
     // Too many drawings make the page large. The tables contain the same information.
     let areDrawn = portraits.count <= 40
+    let overview = try ChosenDiagram(Arguments(), DiagramQuestions(), input, since: nil, isPicture: true).shown(isThinned: true)
+    let screens = Drawn.Alternatives(content.navigation.folded(to: DiagramLevel.readable).drawable)
     let drawings = drawings(
-      of: [(content.moduleGraph.drawable, anchors), (content.navigation.drawable, anchors), (content.difference ?? DiagramGraph(), [:])]
-        + (areDrawn ? portraits.map { ($0.graph, [:]) } : []), console)
+      of: [(overview, anchors), (screens, anchors), (Drawn.Alternatives(content.difference ?? DiagramGraph()), [:])]
+        + (areDrawn ? portraits.map { (Drawn.Alternatives($0.graph), [:]) } : []), console)
     (content.moduleDrawing, content.navigationDrawing, content.differenceDrawing) = (drawings[0], drawings[1], drawings[2])
     for (index, drawing) in drawings.dropFirst(3).enumerated() { content.modules[index].svg = drawing }
     return content
   }
 
   /// Nil for graphs that are empty or cannot be drawn.
-  private func drawings(of graphs: [(graph: DiagramGraph, anchors: [String: String])], _ console: Console) -> [String?] {
+  private func drawings(of graphs: [(diagram: Drawn.Alternatives, anchors: [String: String])], _ console: Console) -> [String?] {
     var drawings = [String?](repeating: nil, count: graphs.count)
     guard Drawn.hasGraphviz else { return drawings }
-    let drawn = graphs.indices.filter { !graphs[$0].graph.nodes.isEmpty }
+    let drawn = graphs.indices.filter { !graphs[$0].diagram.graph.nodes.isEmpty }
     let diagrams = drawn.map { index in
       var manner = Drawn.Manner()
       manner.style.anchors = graphs[index].anchors
-      return (graph: graphs[index].graph, manner: manner)
+      return (diagram: graphs[index].diagram, manner: manner)
     }
     for (index, result) in zip(drawn, Drawn.pictures(of: diagrams, as: .svg, console)) {
       do throws(Failure) {
-        drawings[index] = String(decoding: try result.get(), as: UTF8.self)
+        drawings[index] = String(decoding: try result.get().bytes, as: UTF8.self)
       } catch {
         console.say(error)
       }

@@ -63,13 +63,10 @@ private func runUntangle(_ arguments: Arguments, _ console: Console) throws(Fail
     var manner = Drawn.Manner(layout: arguments.value(of: .layout))
     manner.style.theme = arguments.value(of: .theme).flatMap { DiagramTheme(rawValue: $0) } ?? .light
     let graph = report.graph
-    let picture = form.needsGraphviz ? graph.drawable : graph
-    try write(try Drawn.bytes(of: picture, as: form, manner, console), to: output, console)
+    try write(try Drawn.drawn(Drawn.Alternatives(form.needsGraphviz ? graph.drawable : graph), as: form, manner, console).bytes, to: output, console)
     if let output, output != "-" {
-      let (shown, all) = (picture.edges.count { $0.isCut }, graph.edges.count { $0.isCut })
-      let links = shown == all ? counted(all, "link") : "\(shown) of \(all) links"
-      let rest = shown == all ? "" : " The others are in folded boxes; the text lists all."
-      console.say("Drew \(counted(report.cycles.count, "cycle")) with \(links) to cut into \(output).\(rest)")
+      let links = counted(graph.edges.count { $0.isCut }, "link")
+      console.say("Drew \(counted(report.cycles.count, "cycle")) with \(links) to cut into \(output).")
     }
   }
   return input.status(linted)

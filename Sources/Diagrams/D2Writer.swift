@@ -8,14 +8,14 @@ struct D2Writer {
 
   func text() -> String {
     var ids = graph.plainIDs
-    var lines = ["direction: \(graph.clusters.isEmpty ? "down" : "right")"]
+    var lines = ["direction: \(graph.clusters.isEmpty || graph.isOfGroups ? "down" : "right")"]
+    lines += graph.blocks(opening: { ["c\($0): \(quoted([$1.label])) {"] }, closing: "}", node: { node($0, ids[$0.id] ?? "") })
+    // From outside, a box is named with the boxes around it. Clusters come after those around them.
+    var paths: [String: String] = [:]
+    var framed: Set<String> = []
     for (number, cluster) in graph.clusters.enumerated() {
-      lines.append("c\(number): \(quoted([cluster.label])) {")
-      for node in graph.members(of: cluster) {
-        lines.append("  " + self.node(node, ids[node.id] ?? ""))
-        ids[node.id] = "c\(number).\(ids[node.id] ?? "")"
-      }
-      lines.append("}")
+      paths[cluster.id] = (paths[cluster.parent] ?? "") + "c\(number)."
+      for id in cluster.nodes where framed.insert(id).inserted { ids[id] = (paths[cluster.id] ?? "") + (ids[id] ?? "") }
     }
     lines += graph.looseNodes.map { node($0, ids[$0.id] ?? "") }
     lines += graph.edges.map { arrow($0, ids) }

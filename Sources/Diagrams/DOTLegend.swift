@@ -1,12 +1,13 @@
 /// The legend and captions below a graph.
 struct DOTLegend {
   private let graph: DiagramGraph
-
+  private let rows: NodeRows?
   private let style: DrawingStyle
   private let palette: DiagramPalette
 
-  init(_ graph: DiagramGraph, _ style: DrawingStyle) {
+  init(_ graph: DiagramGraph, _ rows: NodeRows?, _ style: DrawingStyle) {
     self.graph = graph
+    self.rows = rows
     self.style = style
     palette = .of(style.theme)
   }
@@ -31,7 +32,9 @@ struct DOTLegend {
     let kinds = Set(graph.edges.map(\.kind))
     var lines: [String] = []
     if graph.nodes.contains(where: { $0.kind == .interface }) { lines.append("<i>dashed ellipse</i> interface") }
-    if kinds.contains(.references) { lines.append("\u{2500}\u{2500}\u{25B6} refers to, with the number of references") }
+    if kinds.contains(.references) {
+      lines.append("\u{2500}\u{2500}\u{25B6} refers to\(graph.showsNumbers ? ", with the number of references" : "; thicker with more references")")
+    }
     if kinds.contains(.holdsStrongly) { lines.append("\u{2500}\u{2500}\u{25B6} holds strongly") }
     if kinds.contains(.holdsWeakly) { lines.append("\u{254C}\u{254C}\u{25B6} holds weakly or unowned") }
     if kinds.contains(.implements) { lines.append("\u{2508}\u{2508}\u{25B7} implements or inherits") }
@@ -40,8 +43,9 @@ struct DOTLegend {
     if kinds.contains(.leads) { lines.append("\u{2500}\u{2500}\u{25B6} opens, labeled with the method") }
     if kinds.contains(.forbidden) { lines.append("<font color=\"\(palette.broken)\">\u{2508}\u{2508}\u{22A3} must not reach</font>") }
     if graph.nodes.contains(where: { $0.cycle > 0 }) {
-      lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} part of a cycle</b></font>")
+      lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} \(graph.isOfGroups ? "leads up, in a cycle" : "part of a cycle")</b></font>")
     }
+    if isUpwardOnly { lines.append("<font color=\"\(palette.cycle)\">\u{2500}\u{2500}\u{25B6} leads up, in no cycle that counts</font>") }
     if graph.edges.contains(where: \.isCut) {
       lines.append("<font color=\"\(palette.cycle)\">\u{254C}\(cutMark)\u{254C}\u{25B6} cut this</font>")
     }
@@ -55,6 +59,12 @@ struct DOTLegend {
       lines.append("<font color=\"\(palette.broken)\"><b>\u{2501}\u{2501}\u{25B6} breaks a rule</b></font>")
     }
     return lines
+  }
+
+  /// Whether arrows lead up that are in no counted cycle, such as to values.
+  private var isUpwardOnly: Bool {
+    guard graph.isOfGroups, let rows else { return false }
+    return graph.edges.contains { rows.isUpward($0) && !$0.isInCycle && $0.change == .none && $0.brokenRules.isEmpty }
   }
 
   private func row(_ cells: [String]) -> String {

@@ -5,7 +5,18 @@ extension DiagramGraph {
   package func dot(_ style: DrawingStyle) -> String { DOTWriter(self, style).text() }
 
   /// Whether to show labels only as tooltips, because labels on arrows slow down the layout (300 of them among 150 nodes: 2 s, 600: 45 s).
-  var isBig: Bool { nodes.count > 60 || edges.count > 150 }
+  var isBig: Bool { nodes.count > DiagramLevel.readable || edges.count > 150 }
+
+  /// Whether boxes are placed in rows: groups of types, and many boxes without frames.
+  var isInRows: Bool { isOfGroups || isBig && clusters.isEmpty }
+
+  /// Whether few enough arrows show references to read their numbers.
+  var showsNumbers: Bool { !isBig && (!isOfGroups || edges.count <= 40) }
+
+  /// The number of nodes in the longest layer.
+  fileprivate var widestLayer: Int {
+    Dictionary(grouping: NodeOrder(self).layers(of: self).values, by: { $0 }).values.map(\.count).max() ?? 0
+  }
 }
 
 /// The style of a picture.
@@ -19,6 +30,8 @@ package struct DrawingStyle: Sendable {
   package var remarks: [String] = []
   /// Whether to draw straight arrows, if Graphviz cannot route curved ones.
   package var isStraight = false
+  /// Whether the layout is in layers. Others need to be told that boxes must not overlap.
+  package var isLayered = true
 
   package init() {}
 }
@@ -32,50 +45,67 @@ struct DOTWriter {
   private let style: DrawingStyle
   private let palette: DiagramPalette
   private let isBig: Bool
+  private let isOfGroups: Bool
   private let nodes: [String: DiagramGraph.Node]
   /// Cycles that are too large to mark their arrows.
   private let wideCycles: Set<Int>
   static let wideCycle = 12
   private let folded: Set<String>
+  /// Of large graphs, and of groups of types; nil for others.
+  private let rows: NodeRows?
   /// Whether to lay out from left to right, because boxes are wider than high.
   private let isWide: Bool
 
-  init(_ graph: DiagramGraph, _ style: DrawingStyle) {
+  init(_ whole: DiagramGraph, _ style: DrawingStyle) {
+    var graph = whole
+    graph.edges.removeAll(where: \.isHidden)
     self.graph = graph
     self.style = style
     palette = .of(style.theme)
     nodes = graph.nodesByID
     isBig = graph.isBig
-    isWide = !graph.clusters.isEmpty || NodeOrder(graph).widestLayer(of: graph) > 7
+    isOfGroups = graph.isOfGroups
+    rows = graph.isInRows ? NodeRows(whole) : nil
+    isWide = rows == nil && (!graph.clusters.isEmpty || graph.widestLayer > 7)
     folded = graph.folded
     let sizes = Dictionary(grouping: graph.nodes.map(\.cycle), by: { $0 }).mapValues(\.count)
-    wideCycles = isBig || graph.edges.contains(where: \.isBackward) ? Set(sizes.filter { $0.key > 0 && $0.value > DOTWriter.wideCycle }.keys) : []
+    wideCycles = rows == nil ? [] : Set(sizes.filter { $0.key > 0 && $0.value > DOTWriter.wideCycle }.keys)
   }
 
   func text() -> String {
     var lines = ["digraph viperlint {"]
     lines += preamble.map { "  " + $0 }
-    var inClusters: Set<String> = []
-    for (number, cluster) in graph.clusters.enumerated() {
-      lines.append("  subgraph cluster_\(number) {")
-      lines.append(
-        "    label=<<b>\(DOTText.html(cluster.label))</b>>; tooltip=\(DOTText.label(cluster.label)); style=\"rounded,filled\"; "
-          + "color=\"\(palette.frame)\"; fillcolor=\"\(palette.cluster)\"; fontsize=14; labelloc=t; class=\"cluster\";")
-      for id in cluster.nodes where inClusters.insert(id).inserted {
-        if let node = nodes[id] { lines.append("    " + statement(node)) }
-      }
-      lines.append("  }")
-    }
-    for node in graph.nodes where !inClusters.contains(node.id) { lines.append("  " + statement(node)) }
-    for edge in graph.edges { lines.append("  " + statement(edge)) }
+    let framed = Set(graph.clusters.flatMap(\.nodes))
+    lines += graph.blocks(opening: frame, closing: "}", node: statement).map { "  " + $0 }
+    for node in graph.nodes where !framed.contains(node.id) { lines.append("  " + statement(node)) }
+    lines += zip(graph.edges, labels).map { "  " + statement($0, labeled: $1) }
+    lines += rowStatements.map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// In rows, the title is a node, so that no arrow runs through it.
+  private func frame(_ number: Int, _ cluster: DiagramGraph.Cluster) -> [String] {
+    let title = "<<b>\(DOTText.html(cluster.label))</b>>"
+    let style =
+      "tooltip=\(DOTText.label(cluster.label)); style=\"rounded,filled\"; color=\"\(palette.frame)\"; fillcolor=\"\(palette.cluster)\"; "
+      + "fontsize=14; labelloc=t; class=\"cluster\";"
+    guard rows != nil else { return ["subgraph cluster_\(number) {", "  label=\(title); \(style)"] }
+    let node = "[label=\(title), tooltip=\(DOTText.label(cluster.id)), shape=plaintext, style=\"\", margin=0, height=0.2, fontsize=14, class=\"title\"];"
+    return ["subgraph cluster_\(number) {", "  label=\"\"; \(style)", "  \(DOTText.name(NodeRows.title(of: cluster.id))) \(node)"]
+  }
+
+  /// Each row one rank, in order. Without them, layouts of large graphs take minutes and become a hundred times as wide as high.
+  private var rowStatements: [String] {
+    guard let rows = rows?.rows, rows.count > 1 else { return [] }
+    return rows.map { "{rank=same; \($0.map { DOTText.name($0) + ";" }.joined(separator: " "))}" }
+      + zip(rows, rows.dropFirst()).map { "\(DOTText.name($0[$0.count / 2])) -> \(DOTText.name($1[$1.count / 2])) [style=invis, weight=0];" }
   }
 
   private var preamble: [String] {
     var lines = [
       "graph [fontname=\"Helvetica\", fontsize=11, fontcolor=\"\(palette.text)\", bgcolor=\"\(palette.background)\", "
         + "rankdir=\(isWide ? "LR" : "TB"), "
-        + "ranksep=0.5, nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(DOTLegend(graph, style).label)];",
+        + "ranksep=\(rows == nil ? "0.5" : "0.4"), nodesep=0.3, pad=0.2, labelloc=b, labeljust=l, label=\(DOTLegend(graph, rows, style).label)];",
       "node [fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(palette.text)\", shape=box, style=\"rounded,filled\", "
         + "margin=\"0.14,0.07\", height=0.4];",
       "edge [fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(palette.quietText)\", "
@@ -83,8 +113,9 @@ struct DOTWriter {
     ]
     // Rank across clusters. Otherwise, labels on flat arrows between clusters in the first rank make Graphviz 2.42 free memory twice.
     if !graph.clusters.isEmpty { lines.append("graph [newrank=true];") }
+    if !style.isLayered { lines.append("graph [overlap=false];") }
     if style.isStraight, !isBig { lines.append("graph [splines=line];") }
-    if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5\(graph.edges.count > 250 ? ", splines=line" : "")];") }
+    if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.5];") }
     return lines
   }
 
@@ -100,7 +131,7 @@ struct DOTWriter {
     ]
     switch node.kind {
     case .component, .role, .screen: attributes.append("fillcolor=\"\(node.role.isEmpty ? palette.background : fill)\"")
-    case .module, .target, .type: attributes.append("fillcolor=\"\(palette.background)\"")
+    case .module, .target, .folder, .domain, .type: attributes.append("fillcolor=\"\(palette.background)\"")
     case .interface:
       attributes += ["shape=ellipse", "style=\"filled,dashed\"", "fillcolor=\"\(palette.background)\"", "margin=\"0.04,0.02\""]
     case .folded: attributes += ["shape=folder", "style=filled", "fillcolor=\"\(palette.cluster)\""]
@@ -141,7 +172,8 @@ struct DOTWriter {
   private func label(_ node: DiagramGraph.Node) -> String {
     var lines: [String]
     switch node.kind {
-    case .module, .target, .folded, .role: lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
+    case .module, .target, .folder, .domain, .folded, .role:
+      lines = ["<b>\(DOTText.html(node.label))</b>"] + (node.size > 0 ? [small(counted(node.size, "type"))] : [])
     case .component: lines = [DOTText.html(node.label)] + (node.role.isEmpty ? [] : [small(node.roleWord)])
     case .interface: lines = ["<i>\(DOTText.html(node.label))</i>"]
     case .type, .unknown: lines = [DOTText.html(node.label)]
@@ -163,7 +195,7 @@ struct DOTWriter {
   private func tooltip(_ node: DiagramGraph.Node) -> String {
     let what =
       switch node.kind {
-      case .module, .target: "\(node.label): \(counted(node.size, "type"))"
+      case .module, .target, .folder, .domain: "\(node.id): \(counted(node.size, "type"))"
       case .folded: "\(node.label):"
       case .component, .role: node.role.isEmpty || node.role == node.label ? node.label : "\(node.label): \(node.roleWord)"
       case .interface: "\(node.label): interface" + (node.role.isEmpty ? "" : " of a \(node.roleWord)")
@@ -176,10 +208,10 @@ struct DOTWriter {
 
   // MARK: Arrows
 
-  private func statement(_ edge: DiagramGraph.Edge) -> String {
+  private func statement(_ edge: DiagramGraph.Edge, labeled label: [String]) -> String {
     let isBroken = !edge.brokenRules.isEmpty
     var attributes = ["tooltip=\(DOTText.label(tooltip(edge)))", "class=\"\(classes(edge))\""]
-    if let label = label(edge) { attributes += ["label=\(DOTText.label(label))", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
+    if !label.isEmpty { attributes += ["label=\(DOTText.label(label.joined(separator: "\n")))", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
     if let color = color(edge) { attributes += ["color=\"\(color)\"", "fontcolor=\"\(color)\""] }
     let width = max(
       isBroken || isMarkedAsCycle(edge) || edge.change == .added ? 2 : 1,
@@ -209,13 +241,13 @@ struct DOTWriter {
     case .none: break
     }
     if !edge.brokenRules.isEmpty || edge.kind == .forbidden { return palette.broken }
-    if isMarkedAsCycle(edge) { return palette.cycle }
+    if isMarkedAsCycle(edge) || isOfGroups && rows?.isUpward(edge) == true { return palette.cycle }
     // Folded boxes are connected with nearly everything.
     return folded.contains(edge.from) || folded.contains(edge.to) ? palette.frame : nil
   }
 
   private func isMarkedAsCycle(_ edge: DiagramGraph.Edge) -> Bool {
-    edge.isInCycle && (edge.isBackward || edge.isCut || !wideCycles.contains(nodes[edge.from]?.cycle ?? 0))
+    edge.isInCycle && (edge.isCut || rows?.isUpward(edge) ?? true)
   }
 
   private func isMarkedAsCycle(_ node: DiagramGraph.Node) -> Bool { node.cycle > 0 && !wideCycles.contains(node.cycle) }
@@ -233,22 +265,40 @@ struct DOTWriter {
   /// shape. Opposite arrows are written reversed with `dir=back`, because `constraint=false` with a label makes Graphviz fail in `init_rank`
   /// and lose arrows.
   private func isForward(_ edge: DiagramGraph.Edge) -> Bool {
-    if edge.kind == .references || edge.kind == .leads { return !edge.isBackward }
+    if let rows { return !rows.isUpward(edge) }
+    if edge.kind == .references || edge.kind == .leads { return true }
     guard let from = RoleStyle.depth(of: nodes[edge.from]?.role ?? ""), let to = RoleStyle.depth(of: nodes[edge.to]?.role ?? "") else {
       return edge.kind == .holdsStrongly || edge.kind == .breaks || edge.kind == .forbidden
     }
     return from < to || (from == to && edge.kind == .holdsStrongly)
   }
 
-  private func label(_ edge: DiagramGraph.Edge) -> String? {
+  /// By arrow. Of several arrows between two boxes, the first one has the labels of all, because Graphviz would write one over the other. In rows, it
+  /// does not.
+  private var labels: [[String]] {
+    var labels = graph.edges.map(label)
+    guard rows == nil else { return labels }
+    var first: [Set<String>: Int] = [:]
+    for (number, edge) in graph.edges.enumerated() where !labels[number].isEmpty {
+      if let known = first[[edge.from, edge.to]] {
+        labels[known] += labels[number]
+        labels[number] = []
+      } else {
+        first[[edge.from, edge.to]] = number
+      }
+    }
+    return labels
+  }
+
+  private func label(_ edge: DiagramGraph.Edge) -> [String] {
     var lines = edge.isCut ? [cutMark] + edge.labels : edge.labels
     if !isBig {
-      if edge.kind == .references || (graph.level == DiagramLevel.role.rawValue && edge.count > 1) { lines.append("\(edge.count)") }
+      if edge.kind == .references && graph.showsNumbers || (graph.level == DiagramLevel.role.rawValue && edge.count > 1) { lines.append("\(edge.count)") }
       lines += edge.brokenRules.tallied
     } else if lines.count > 3 {
       lines = []
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return lines
   }
 
   private func tooltip(_ edge: DiagramGraph.Edge) -> String {

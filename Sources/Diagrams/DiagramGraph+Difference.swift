@@ -34,11 +34,13 @@ extension DiagramGraph {
     changed.formUnion(result.edges.flatMap { [$0.from, $0.to] })
     result.nodes = nodes.values.filter { changed.contains($0.id) }.sorted { $0.id < $1.id }
     var seen: Set<String> = []
+    var framed: Set<String> = []
     for cluster in clusters + before.clusters where seen.insert(cluster.id).inserted {
       var cluster = cluster
-      cluster.nodes.removeAll { !changed.contains($0) }
-      if !cluster.nodes.isEmpty { result.clusters.append(cluster) }
+      cluster.nodes.removeAll { !changed.contains($0) || !framed.insert($0).inserted }
+      result.clusters.append(cluster)
     }
+    result.removeEmptyClusters()
     if !result.nodes.isEmpty {
       let added = result.edges.count { $0.change == .added }
       let removed = result.edges.count { $0.change == .removed }

@@ -15,7 +15,7 @@ package struct DiagramGraph: Sendable, Equatable {
 
   package struct Node: Sendable, Equatable {
     package enum Kind: String, Sendable {
-      case target, module
+      case target, folder, domain, module
       /// A type with a role.
       case component
       /// A protocol between components.
@@ -83,17 +83,20 @@ package struct DiagramGraph: Sendable, Equatable {
     case none, added, removed
   }
 
-  /// A named frame around nodes.
+  /// A named frame around nodes and other frames.
   package struct Cluster: Sendable, Equatable {
     package let id: String
     package var label: String
-    /// Ids of nodes. A node is in at most one cluster.
+    /// Ids of nodes directly in it. A node is in at most one cluster.
     package var nodes: [String]
+    /// The id of the cluster around it; empty if there is none.
+    package let parent: String
 
-    package init(id: String, label: String, nodes: [String]) {
+    package init(id: String, label: String, nodes: [String], parent: String = "") {
       self.id = id
       self.label = label
       self.nodes = nodes
+      self.parent = parent
     }
   }
 
@@ -132,10 +135,10 @@ package struct DiagramGraph: Sendable, Equatable {
     package var brokenRules: [String] = []
     /// Lines to show on demand.
     package var details: [String] = []
+    /// Whether pictures leave it out, for readability.
+    var isHidden = false
     /// Whether it is part of a cycle.
     package var isInCycle = false
-    /// Whether it is against the order of nodes in a large graph.
-    var isBackward = false
     package var change = Change.none
 
     package init(from: String, to: String, kind: Kind, count: Int = 1) {
@@ -149,6 +152,19 @@ package struct DiagramGraph: Sendable, Equatable {
 
 extension DiagramGraph {
   var nodesByID: [String: Node] { Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }) }
+
+  /// The number of arrows in a picture.
+  package var shownEdges: Int { edges.count { !$0.isHidden } }
+
+  /// Whether all boxes are groups of types, which are drawn in rows.
+  var isOfGroups: Bool { !nodes.isEmpty && nodes.allSatisfy(\.kind.isGroup) }
+
+  /// Removes clusters without nodes in them.
+  mutating func removeEmptyClusters() {
+    var kept = Set(clusters.filter { !$0.nodes.isEmpty }.map(\.id))
+    for cluster in clusters.reversed() where kept.contains(cluster.id) { kept.insert(cluster.parent) }
+    clusters.removeAll { !kept.contains($0.id) }
+  }
 
   /// The ids of folded nodes.
   var folded: Set<String> { Set(nodes.filter { $0.kind == .folded }.map(\.id)) }
@@ -169,6 +185,10 @@ extension DiagramGraph.Edge.Kind {
     case .hosts: "hosts"
     }
   }
+}
+
+extension DiagramGraph.Node.Kind {
+  var isGroup: Bool { self == .module || self == .target || self == .folder || self == .domain }
 }
 
 extension DiagramGraph.Node {

@@ -2,7 +2,7 @@ package import Checks
 import Facts
 package import Findings
 import Index
-import Measures
+package import Measures
 import Roles
 import SourceText
 
@@ -52,8 +52,25 @@ package struct DiagramInput {
     return source(symbol.nameOffset, in: symbol.place.file)
   }
 
-  /// What ties modules, or targets, together in cycles.
-  func ties(_ level: DiagramLevel) -> GroupTies { GroupTies(ofTargets: level == .target, in: project, by: rules) }
+  /// The directories or domains that are opened for this number of boxes, to open the same ones in another state of the sources.
+  package func opening(_ level: DiagramLevel, boxes: Int) -> CodeTree.Opening {
+    switch level {
+    case .folder: .only(Grouping.folders(index, roles, .boxes(boxes)).opened)
+    case .domain: .only(Grouping.domains(index, roles, .boxes(boxes)).opened)
+    default: .boxes(boxes)
+    }
+  }
+
+  /// What ties modules, targets, directories or domains together in cycles.
+  func ties(_ level: DiagramLevel, opening: CodeTree.Opening = .boxes(DiagramLevel.readable)) -> GroupTies {
+    let grouping: Grouping? =
+      switch level {
+      case .folder: .folders(index, roles, opening)
+      case .domain: .domains(index, roles, opening)
+      default: nil
+      }
+    return GroupTies(ofTargets: level == .target, in: project, by: rules, between: grouping)
+  }
 
   func source(_ offset: UInt32, in file: FileID) -> DiagramGraph.Source? {
     guard findsLines else { return nil }

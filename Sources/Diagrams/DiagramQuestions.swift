@@ -2,18 +2,8 @@ package import SettingValues
 
 /// Filters and options for a graph.
 package struct DiagramQuestions: Sendable {
-  package enum Folding: String, Sendable, CaseIterable {
-    /// Merge nodes of one folder.
-    case folder
-    /// Merge nodes of one target.
-    case target
-    /// Merge nodes whose names begin with the same word.
-    case prefix
-  }
-
   package var include: [TextPattern] = []
   package var exclude: [TextPattern] = []
-  package var collapse: Folding?
   package var focus: [TextPattern] = []
   /// Steps from ``focus`` (nil: 1), or from ``reaches`` and ``reachedBy`` (nil: any).
   package var depth: Int?
@@ -25,7 +15,6 @@ package struct DiagramQuestions: Sendable {
   package var onlyCycles = false
   /// Whether to hide arrows that longer paths imply.
   package var reduce = false
-  package var maxNodes: Int?
   package var highlight: [TextPattern] = []
 
   package init() {}
@@ -42,21 +31,28 @@ extension DiagramGraph {
     try check(questions)
     var answer = GraphAnswer(self)
     answer.choose(include: questions.include, exclude: questions.exclude)
-    if let folding = questions.collapse { answer.collapse(by: folding) }
     answer.follow(questions)
     if questions.onlyViolations { answer.keepViolations() }
     if questions.onlyCycles { answer.keepCycles() }
-    if questions.reduce { answer.leaveOutShortcuts() }
-    if let most = questions.maxNodes { answer.fold(to: most, fillsUp: true) }
+    if questions.reduce {
+      answer.leaveOutShortcuts()
+      answer.graph.edges.removeAll(where: \.isHidden)
+    }
     answer.highlight(questions.highlight)
     return answer.graph
   }
 
-  /// Checks that every requested name exists.
-  private func check(_ questions: DiagramQuestions) throws(DiagramQuestionError) {
+  /// Whether all names are there: at another level, boxes have other names.
+  package func knows(_ questions: DiagramQuestions) -> Bool { unknownNames(questions).isEmpty }
+
+  private func unknownNames(_ questions: DiagramQuestions) -> [TextPattern] {
     var patterns = questions.focus + questions.reaches + questions.reachedBy + questions.highlight + questions.include + questions.exclude
     if let between = questions.between { patterns += [between.from, between.to] }
-    let messages = patterns.filter { pattern in !nodes.contains(where: [pattern].nodeTest) }.map { pattern in
+    return patterns.filter { pattern in !nodes.contains(where: [pattern].nodeTest) }
+  }
+
+  private func check(_ questions: DiagramQuestions) throws(DiagramQuestionError) {
+    let messages = unknownNames(questions).map { pattern in
       let near = nearestName(to: pattern.text, among: nodes.lazy.map(\.id))
       return "no box in the diagram is named '\(pattern.text)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
     }

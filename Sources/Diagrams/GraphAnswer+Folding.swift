@@ -1,87 +1,24 @@
 import Index
+import Measures
+
+extension DiagramGraph {
+  /// The graph with screens of one directory, or with names that begin with the same word, in one box where there are too many boxes.
+  package func folded(to most: Int) -> DiagramGraph {
+    guard nodes.count > most else { return self }
+    let paths = nodes.map { node in node.folder.split(separator: "/").map(String.init) + [node.label] }
+    let boxes = CodeTree(paths, weights: nodes.map { _ in 1 }, joinsPrefixes: true).opened(.boxes(most), opensLast: true).boxes
+    var boxOf: [String: String] = [:]
+    for box in boxes where box.items.count > 1 { for item in box.items { boxOf[nodes[item].id] = box.id } }
+    var answer = GraphAnswer(self)
+    answer.fold { boxOf[$0.id] }
+    answer.graph.captions.append("\(nodes.count) boxes are folded into \(answer.graph.nodes.count), by directory and by the first word of their names")
+    return answer.graph
+  }
+}
 
 extension GraphAnswer {
-  mutating func collapse(by folding: DiagramQuestions.Folding) {
-    var groups: [String: String] = [:]
-    for node in graph.nodes {
-      switch folding {
-      case .folder: groups[node.id] = node.folder
-      case .target: groups[node.id] = node.target
-      case .prefix: groups[node.id] = firstWord(of: node.label)
-      }
-    }
-    let sizes = Dictionary(grouping: groups.values, by: { $0 }).mapValues(\.count)
-    let before = graph.nodes.count
-    fold { node in
-      guard let name = groups[node.id], !name.isEmpty, sizes[name] ?? 0 > 1 || folding != .prefix else { return nil }
-      return folding == .prefix ? "\(name)\u{2026}" : name
-    }
-    graph.captions.append("\(before) folded into \(graph.nodes.count) by \(folding.rawValue)")
-  }
-
-  /// `Account` of `AccountList`.
-  private func firstWord(of name: String) -> String {
-    var word = ""
-    var wasLower = false
-    for character in name {
-      if character.isUppercase, wasLower { break }
-      wasLower = character.isLowercase || character.isNumber
-      word.append(character)
-    }
-    return word
-  }
-
-  /// Keeps the most connected nodes and folds the others into one node per folder, or into one node if there are too many folders.
-  ///
-  /// - Parameter fillsUp: whether to use room that folders do not need for more nodes.
-  mutating func fold(to most: Int, fillsUp: Bool = false) {
-    let before = graph.nodes.count
-    guard before > most else { return }
-    let weights = weights()
-    let ranked = graph.nodes.map(\.id).sorted { (weights[$1] ?? 0, $0) < (weights[$0] ?? 0, $1) }
-    let folders = foldersBelowTheShared()
-    // A quarter of the nodes are folders, as deep as that allows.
-    var own = most > 3 ? most * 3 / 4 : max(0, most - 1)
-    func folder(_ id: String, _ depth: Int) -> String { (folders[id] ?? []).prefix(depth).joined(separator: "/") }
-    let deepest = folders.values.map(\.count).max() ?? 0
-    let depth = (0...deepest).last { depth in Set(ranked[own...].map { folder($0, depth) }).count <= most - own } ?? 0
-    func sizes() -> [String: Int] { Dictionary(grouping: ranked[own...]) { folder($0, depth) }.mapValues(\.count) }
-    var counts = sizes()
-    if fillsUp, counts.count < most - own {
-      own = most - counts.count
-      counts = sizes()
-    }
-    let kept = Set(ranked[..<own])
-    fold { node in
-      let folder = folder(node.id, depth)
-      guard !kept.contains(node.id), let count = counts[folder], count > 1 || most - own == 1 else { return nil }
-      return "\(count) more" + (folder.isEmpty ? "" : " in \(folder)")
-    }
-    // Some nodes may already be folded by --collapse.
-    let stayed = graph.nodes.count { folders[$0.id] != nil }
-    graph.captions.append("the \(before - stayed) least connected of \(before) are folded into \(graph.nodes.count - stayed)")
-  }
-
-  /// The folder of every node, without the common prefix.
-  private func foldersBelowTheShared() -> [String: [Substring]] {
-    let folders = Dictionary(graph.nodes.map { ($0.id, $0.folder.split(separator: "/")) }, uniquingKeysWith: { first, _ in first })
-    guard var shared = folders.values.first else { return [:] }
-    for folder in folders.values { shared = Array(shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count)) }
-    return folders.mapValues { Array($0.dropFirst(shared.count)) }
-  }
-
-  /// Violations count more than arrows.
-  private func weights() -> [String: Int] {
-    var weights: [String: Int] = [:]
-    for edge in graph.edges {
-      for end in [edge.from, edge.to] { weights[end, default: 0] += 1 + 3 * edge.brokenRules.count }
-    }
-    for node in graph.nodes { weights[node.id, default: 0] += 3 * node.brokenRules.count + (node.cycle > 0 ? 2 : 0) }
-    return weights
-  }
-
   /// Merges nodes with the same new name; nil keeps a node.
-  private mutating func fold(_ name: (DiagramGraph.Node) -> String?) {
+  mutating func fold(_ name: (DiagramGraph.Node) -> String?) {
     var newID: [String: String] = [:]
     var nodes: [DiagramGraph.Node] = []
     var positions: [String: Int] = [:]
@@ -113,7 +50,7 @@ extension GraphAnswer {
       let remaining = graph.clusters[cluster].nodes.compactMap { newID[$0] }.filter { seen.insert($0).inserted && positions[$0] == nil }
       graph.clusters[cluster].nodes = remaining
     }
-    graph.clusters.removeAll { $0.nodes.isEmpty }
+    graph.removeEmptyClusters()
     graph.markCycles()
   }
 

@@ -15,11 +15,8 @@ struct GraphAnswer {
   mutating func removeLooseEnds() {
     let ids = Set(graph.nodes.map(\.id))
     graph.edges = graph.edges.filter { ids.contains($0.from) && ids.contains($0.to) }
-    graph.clusters = graph.clusters.compactMap { cluster in
-      var cluster = cluster
-      cluster.nodes.removeAll { !ids.contains($0) }
-      return cluster.nodes.isEmpty ? nil : cluster
-    }
+    for cluster in graph.clusters.indices { graph.clusters[cluster].nodes.removeAll { !ids.contains($0) } }
+    graph.removeEmptyClusters()
   }
 
   mutating func choose(include: [TextPattern], exclude: [TextPattern]) {

@@ -4,25 +4,20 @@ import Index
 import Measures
 import Roles
 
-/// Modules or targets as boxes, references from one to another as arrows.
+/// Targets, directories, domains or modules as boxes, references from one to another as arrows.
 struct GroupDiagram {
   private let input: DiagramInput
-  private let kind: DiagramGraph.Node.Kind
+  private let level: DiagramLevel
   private let ties: GroupTies
   private var brokenRules: [GroupLink: [String]] = [:]
 
   private var grouping: Grouping { ties.grouping }
   private var counts: ReferenceCounts { ties.counts }
 
-  /// - Parameter kind: `module` or `target`.
-  init(_ input: DiagramInput, as kind: DiagramGraph.Node.Kind) {
-    self.init(input, input.ties(kind == .target ? .target : .module), as: kind)
-  }
-
-  init(_ input: DiagramInput, _ ties: GroupTies, as kind: DiagramGraph.Node.Kind) {
+  init(_ input: DiagramInput, _ ties: GroupTies, as level: DiagramLevel) {
     self.input = input
     self.ties = ties
-    self.kind = kind
+    self.level = level
     let finder = TypeFinder(input.index)
     for violation in input.violations {
       guard let from = finder.type(named: violation.from, of: violation).flatMap(ties.grouping.group) else { continue }
@@ -33,19 +28,38 @@ struct GroupDiagram {
 
   func graph() -> DiagramGraph {
     var graph = DiagramGraph()
-    let shown = grouping.groups.indices.filter { grouping.groups[$0].types.contains(where: input.isShown) }
-    graph.nodes = shown.map(node)
     let links = Set(counts.links.keys).union(brokenRules.keys.filter { $0.from != $0.to })
+    let linked = Set(links.flatMap { [$0.from, $0.to] })
+    let shown = grouping.groups.indices.filter { number in
+      let types = grouping.groups[number].types
+      // Directories may have nothing but extensions.
+      return types.contains(where: input.isShown) || types.isEmpty && linked.contains(number)
+    }
+    graph.nodes = shown.map(node)
     let isShown = Set(shown)
     graph.edges = links.sorted().filter { isShown.contains($0.from) && isShown.contains($0.to) }.map(edge)
+    graph.clusters = clusters(shown)
     let inside = shown.reduce(0) { $0 + grouping.groups[$1].types.count }
     let outside = input.index.types.count {
       $0.kind != .typealias && $0.kind != .associatedtype && input.isShown($0.id) && grouping.group(of: $0.id) == nil
     }
     graph.captions = [
-      "\(counted(inside, "type")) in \(counted(shown.count, kind.rawValue))" + (kind == .module ? ", \(outside) outside modules" : "")
+      "\(counted(inside, "type")) in \(counted(shown.count, level.rawValue))" + (level == .module ? ", \(outside) outside modules" : "")
     ]
     return graph
+  }
+
+  /// The frames of directories and domains; of modules, their domains.
+  private func clusters(_ shown: [Int]) -> [DiagramGraph.Cluster] {
+    let (frames, frameOf): ([CodeTree.Frame], [String: String]) =
+      level == .module
+      ? Grouping.framedModules(input.index, input.roles)
+      : (grouping.frames, Dictionary(uniqueKeysWithValues: grouping.groups.map { ($0.name, $0.frame) }))
+    let members = Dictionary(grouping: shown.map { grouping.groups[$0].name }) { frameOf[$0] ?? "" }
+    var graph = DiagramGraph()
+    graph.clusters = frames.map { DiagramGraph.Cluster(id: $0.id, label: $0.label, nodes: members[$0.id] ?? [], parent: $0.parent) }
+    graph.removeEmptyClusters()
+    return graph.clusters
   }
 
   /// Shortens `Login (Sources/App/Login)`, a module with an ambiguous name, to the last two folders of the path.
@@ -58,19 +72,19 @@ struct GroupDiagram {
 
   private func node(_ number: Int) -> DiagramGraph.Node {
     let group = grouping.groups[number]
-    var node = DiagramGraph.Node(id: group.name, label: GroupDiagram.shortened(group.name), kind: kind)
+    var node = DiagramGraph.Node(id: group.name, label: GroupDiagram.shortened(group.label), kind: level.kindOfGroup)
     node.size = group.types.count
     node.brokenRules = (brokenRules[GroupLink(from: number, to: number)] ?? []).sorted()
     let parts = group.types.filter { input.roles.role(of: $0) != nil }
     node.details =
-      kind == .module
+      level == .module
       ? parts.compactMap { type in input.roles.role(of: type).map { "\($0): \(input.index[type].qualifiedName)" } }.sorted()
       : Set(parts.compactMap { input.roles.module(of: $0) }.map { input.roles[$0].name }).sorted().map { "module \($0)" }
     let first = parts.first { input.roles.role(of: $0) == .presenter } ?? parts.first ?? group.types.first
     if let first {
       node.source = input.source(of: first)
       node.target = input.target(of: first)
-      node.folder = kind == .module ? input.folder(of: first) : group.name
+      node.folder = level == .module ? input.folder(of: first) : group.name
     }
     return node
   }
@@ -86,4 +100,8 @@ struct GroupDiagram {
     edge.details = kinds.lines
     return edge
   }
+}
+
+extension DiagramLevel {
+  fileprivate var kindOfGroup: DiagramGraph.Node.Kind { DiagramGraph.Node.Kind(rawValue: rawValue) ?? .module }
 }

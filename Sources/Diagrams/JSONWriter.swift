@@ -36,7 +36,9 @@ extension DiagramGraph.Node {
 }
 
 extension DiagramGraph.Cluster {
-  fileprivate var jsonValue: JSONValue { .object([("id", .string(id)), ("label", .string(label)), ("nodes", strings(nodes))]) }
+  fileprivate var jsonValue: JSONValue {
+    .object([("id", .string(id)), ("label", .string(label)), ("nodes", strings(nodes))] + (parent.isEmpty ? [] : [("parent", .string(parent))]))
+  }
 }
 
 extension DiagramGraph.Edge {

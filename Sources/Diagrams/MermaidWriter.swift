@@ -8,12 +8,8 @@ struct MermaidWriter {
 
   func text() -> String {
     let ids = graph.plainIDs
-    var lines = ["flowchart \(graph.clusters.isEmpty ? "TB" : "LR")"]
-    for (number, cluster) in graph.clusters.enumerated() {
-      lines.append("  subgraph c\(number)[\(quoted(cluster.label))]")
-      lines += graph.members(of: cluster).map { "    " + node($0, ids) }
-      lines.append("  end")
-    }
+    var lines = ["flowchart \(graph.clusters.isEmpty || graph.isOfGroups ? "TB" : "LR")"]
+    lines += graph.blocks(opening: { ["subgraph c\($0)[\(quoted($1.label))]"] }, closing: "end", node: { node($0, ids) }).map { "  " + $0 }
     lines += graph.looseNodes.map { "  " + node($0, ids) }
     var styles: [String] = []
     for (number, edge) in graph.edges.enumerated() {

@@ -18,6 +18,16 @@ package struct MetricsTable: Sendable {
     unit = level == .target ? "target" : "module"
   }
 
+  private init(_ rows: [GroupMetrics], of unit: String) { (self.rows, self.unit) = (rows, unit) }
+
+  /// The rows that differ, before and after a change.
+  package func changes(since before: MetricsTable) -> MetricsTable {
+    let (old, new) = (Dictionary(before.rows.map { ($0.name, $0) }) { $1 }, Dictionary(rows.map { ($0.name, $0) }) { $1 })
+    let names = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    return MetricsTable(
+      names.flatMap { name in [old[name]?.named("\(name) (before)"), new[name]?.named("\(name) (after)")].compactMap(\.self) }, of: unit)
+  }
+
   private static let head = [
     "types", "protocols", "files", "lines", "afferent", "efferent", "incoming", "outgoing", "instability", "abstractness", "distance", "circle",
   ]

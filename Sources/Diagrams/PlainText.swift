@@ -35,9 +35,17 @@ extension DiagramGraph {
     return nodes.filter { !inside.contains($0.id) }
   }
 
-  func members(of cluster: Cluster) -> [Node] {
-    let ids = Set(cluster.nodes)
-    return nodes.filter { ids.contains($0.id) }
+  /// The clusters as nested blocks of lines, indented by two blanks each.
+  func blocks(opening: (_ number: Int, Cluster) -> [String], closing: String, node: (Node) -> String) -> [String] {
+    let nodes = nodesByID
+    var seen: Set<String> = []
+    func lines(in parent: String) -> [String] {
+      clusters.enumerated().filter { $0.element.parent == parent }.flatMap { number, cluster -> [String] in
+        let members = cluster.nodes.filter { seen.insert($0).inserted }.compactMap { nodes[$0].map(node) }
+        return opening(number, cluster) + (members + lines(in: cluster.id)).map { "  " + $0 } + [closing]
+      }
+    }
+    return lines(in: "")
   }
 }
 

@@ -9,11 +9,7 @@ struct PlantUMLWriter {
   func text() -> String {
     let ids = graph.plainIDs
     var lines = ["@startuml", "left to right direction", "skinparam shadowing false"]
-    for (number, cluster) in graph.clusters.enumerated() {
-      lines.append("package \(quoted([cluster.label])) as c\(number) {")
-      lines += graph.members(of: cluster).map { "  " + node($0, ids) }
-      lines.append("}")
-    }
+    lines += graph.blocks(opening: { ["package \(quoted([$1.label])) as c\($0) {"] }, closing: "}", node: { node($0, ids) })
     lines += graph.looseNodes.map { node($0, ids) }
     lines += graph.edges.map { arrow($0, ids) }
     if !graph.captions.isEmpty { lines.append("caption \(graph.captions.map(escaped).joined(separator: "\\n"))") }

@@ -144,7 +144,7 @@ package struct UntanglingReport {
 
   /// The cycles, with the links to cut marked.
   package var graph: DiagramGraph {
-    var answer = GraphAnswer(GroupDiagram(input, ties, as: level == .target ? .target : .module).graph())
+    var answer = GraphAnswer(GroupDiagram(input, ties, as: level).graph())
     answer.graph.level = noun
     let cycleOf = Dictionary(uniqueKeysWithValues: cycles.enumerated().flatMap { number, cycle in cycle.group.map { (ties.name($0), number) } })
     answer.keep { cycleOf[$0.id] != nil }
@@ -156,7 +156,6 @@ package struct UntanglingReport {
     let cuts = Set(cycles.flatMap(\.steps).map { [ties.grouping.groups[$0.link.from].name, ties.grouping.groups[$0.link.to].name] })
     for edge in answer.graph.edges.indices where cuts.contains([answer.graph.edges[edge].from, answer.graph.edges[edge].to]) {
       answer.graph.edges[edge].isCut = true
-      answer.graph.edges[edge].isBackward = true
     }
     let references = cycles.reduce(0) { $0 + $1.references }
     answer.graph.captions = [

@@ -66,6 +66,16 @@ public struct References: Sendable {
   /// Likewise, to what the project does not declare.
   public func external(from type: TypeID) -> [OutsideReference] { externalByType.elements(of: type) { external.files[$0][$1] } }
 
+  /// The same without some of ``all``.
+  public func without(in index: ProjectIndex, threads: Int, where isRemoved: (Reference) -> Bool) -> References {
+    let results = all.files.indices.map { file in
+      var found = found(in: file)
+      found.references = found.references.enumerated().filter { !isRemoved(all.reference($0.offset, ofFile: file)) }.map(\.element)
+      return found
+    }
+    return References(results, in: index, threads: threads)
+  }
+
   /// What was found in a file.
   func found(in file: Int) -> FoundReferences {
     FoundReferences(

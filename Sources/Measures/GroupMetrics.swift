@@ -3,7 +3,7 @@ package import Index
 
 /// The coupling of a group of types (Robert C. Martin, "Agile Software Development", chapter 20, with modules in place of packages).
 package struct GroupMetrics: Sendable, Equatable {
-  package let name: String
+  package private(set) var name: String
   /// Classes, structs, enums, actors and protocols.
   package var types = 0
   package var protocols = 0
@@ -18,6 +18,13 @@ package struct GroupMetrics: Sendable, Equatable {
   package var outgoingReferences = 0
   /// Groups of one dependency cycle have the same number, from 1; 0 for none.
   package var cycle = 0
+
+  /// The same under another name.
+  package func named(_ name: String) -> GroupMetrics {
+    var metrics = self
+    metrics.name = name
+    return metrics
+  }
 
   /// efferent / (afferent + efferent): 0 is stable, 1 is unstable; nil without references.
   package var instability: Double? { afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent) }

@@ -5,12 +5,26 @@ package import Roles
 package struct Grouping: Sendable {
   package struct Group: Sendable {
     package let name: String
+    /// What a box in its frame is called: the last part of ``name``.
+    package internal(set) var label: String
+    /// The id of the frame around it; empty if there is none.
+    package internal(set) var frame = ""
     /// Sorted by id, without typealiases, test doubles and generated code.
     package internal(set) var types: [TypeID] = []
+
+    init(name: String, types: [TypeID] = []) {
+      self.name = name
+      label = name
+      self.types = types
+    }
   }
 
-  /// Sorted by name; none is empty.
+  /// Sorted by name; none is empty, except directories with nothing but extensions.
   package private(set) var groups: [Group] = []
+  /// Around groups, outer ones first; empty but for directories and domains.
+  package private(set) var frames: [CodeTree.Frame] = []
+  /// The ids of the directories or domains that are frames, to open the same ones in another state of the sources.
+  package private(set) var opened: Set<String> = []
   /// By type: an index into ``groups``; -1 for none.
   package private(set) var groupOf: [Int32]
   /// By file, if files have groups; empty otherwise.
@@ -22,7 +36,7 @@ package struct Grouping: Sendable {
   private init(_ index: ProjectIndex, _ roles: RoleMap, names: [String], number: (TypeSymbol) -> Int?) {
     groupOf = [Int32](repeating: -1, count: index.types.count)
     var types = [[TypeID]](repeating: [], count: names.count)
-    for type in index.types where type.kind != .typealias && type.kind != .associatedtype && !roles.isLeftOut(type.id) {
+    for type in index.types where Grouping.isGrouped(type, roles) {
       if let number = number(type) { types[number].append(type.id) }
     }
     let numbers = Dictionary(grouping: types.indices.lazy.filter { !types[$0].isEmpty }) { names[$0] }
@@ -31,6 +45,28 @@ package struct Grouping: Sendable {
       for type in types { groupOf[Int(type.rawValue)] = Int32(groups.count) }
       groups.append(Group(name: name, types: types))
     }
+  }
+
+  /// - Parameters:
+  ///   - boxes: sorted by id.
+  ///   - groupOfFile: by file, if code belongs to the box of its file.
+  ///   - number: the box of a type.
+  init(
+    _ index: ProjectIndex, _ roles: RoleMap, _ boxes: [CodeTree.Box], _ frames: [CodeTree.Frame], _ opened: Set<String>, groupOfFile: [Int32] = [],
+    number: (TypeSymbol) -> Int?
+  ) {
+    groupOf = [Int32](repeating: -1, count: index.types.count)
+    groups = boxes.map { box in
+      var group = Group(name: box.id)
+      (group.label, group.frame) = (box.label, box.frame)
+      return group
+    }
+    for type in index.types where Grouping.isGrouped(type, roles) {
+      guard let number = number(type) else { continue }
+      groups[number].types.append(type.id)
+      groupOf[Int(type.id.rawValue)] = Int32(number)
+    }
+    (self.frames, self.opened, self.groupOfFile) = (frames, opened, groupOfFile)
   }
 
   /// VIPER modules. Types outside modules are in no group. An interface belongs to the module that declares it.

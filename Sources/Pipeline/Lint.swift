@@ -98,13 +98,8 @@ private func lint(
   if isOutdated() { return nil }
   project.isComplete = request.isWholeProject
   let shown = project.isComplete ? settings.ifShown(by: project, threads: threads) : settings
-  let found = check(project, by: shown, threads: threads)
-  let suppressed = applySuppressions(found.violations, in: project.index, checked: Set(shown.rules.map(\.id)))
-  let kept = AllowedResult(suppressed, by: shown, in: project, request)
   defer { observer.finished(.rules) }
-  return Linted(
-    project: project, scope: scope, roles: judged.roles, violations: kept.violations, result: LintResult(found, kept, in: project, with: shown), settings: shown
-  )
+  return Linted(project, scope: scope, roles: judged.roles, by: shown, request, threads: threads)
 }
 
 /// Sources in memory.
@@ -158,6 +153,21 @@ package struct Linted: Sendable {
     self.violations = violations
     self.result = result
     self.settings = settings
+  }
+
+  /// Checks a project.
+  ///
+  /// - Parameter isOpen: whether a violation still exists.
+  init(
+    _ project: CheckedProject, scope: ResolutionScope, roles: RoleMap, by settings: ProjectSettings, _ request: LintRequest, threads: Int,
+    where isOpen: (Violation) -> Bool = { _ in true }
+  ) {
+    let found = check(project, by: settings, threads: threads)
+    let suppressed = applySuppressions(found.violations.filter(isOpen), in: project.index, checked: Set(settings.rules.map(\.id)))
+    let kept = AllowedResult(suppressed, by: settings, in: project, request)
+    self.init(
+      project: project, scope: scope, roles: roles, violations: kept.violations, result: LintResult(found, kept, in: project, with: settings),
+      settings: settings)
   }
 
   /// The main pack first.

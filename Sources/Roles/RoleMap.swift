@@ -113,6 +113,13 @@ package struct RoleMap: Sendable {
 
   init(_ assignments: consuming [RoleAssignment], _ modules: [Module], _ rest: Rest) { known = Known(assignments, modules, rest) }
 
+  /// The same with other assignments.
+  func with(_ assignments: [RoleAssignment], modules: [Module]) -> RoleMap {
+    var roles = RoleMap(assignments, modules, known.rest)
+    roles.assembly = assembly
+    return roles
+  }
+
   /// By type.
   package var assignments: [RoleAssignment] { known.assignments }
   package var modules: [Module] { known.modules }

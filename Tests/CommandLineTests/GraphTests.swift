@@ -30,4 +30,36 @@ import Testing
       }
     }
   }
+
+  @Test func `draws a level whose boxes can be read, and says how to draw the others`() throws {
+    var files: [String: String] = [:]
+    for name in ["Account", "Swap", "Vote"] {
+      for number in 1...25 {
+        let module = "\(name)\(Character(UnicodeScalar(UInt8(64 + number))))x"
+        files["App/\(name)/\(module).swift"] = """
+          import UIKit
+          final class \(module)ViewController: UIViewController { var presenter: \(module)Presenter? }
+          final class \(module)Presenter { weak var view: \(module)ViewController? }
+          """
+      }
+    }
+    let folder = try TemporaryFolder(files)
+    let run = try viperlint("graph", "-o", "a.svg", in: folder)
+    if run.errors.contains("built without Graphviz") { return }
+    #expect(run.errors.contains("note: 75 modules are too many to read: drawn as 3 domains. --level module draws them all"), "\(run)")
+    #expect(try String(contentsOf: folder.url("a.svg"), encoding: .utf8).contains("75 modules are too many to read"))
+    #expect(try viperlint("graph", "--level", "module", "-o", "a.svg", in: folder).errors.contains("Drew 75 boxes"))
+    #expect(try viperlint("graph", "--focus", "VoteAx", "-o", "a.svg", in: folder).errors.contains("Drew 1 box "))
+    #expect(try viperlint("graph", "--max-nodes", "75", "-o", "a.svg", in: folder).errors.contains("Drew 75 boxes"))
+    #expect(try viperlint("graph", in: folder).output.contains("VoteYx"))
+  }
+
+  @Test func `opens directories as deep as asked`() throws {
+    let folder = try TemporaryFolder(["A/B/C/c.swift": "struct C {}", "A/B/b.swift": "struct B {}", "A/a.swift": "struct A {}", "D/d.swift": "struct D {}"])
+    let csv = { (depth: String) in try viperlint("graph", "--level", "folder", "--depth", depth, "-f", "csv", in: folder).output.prefix { $0 != "\r\n" } }
+    #expect(try csv("1") == ",A,D")
+    #expect(try csv("2") == ",A/*,A/B,D")
+    #expect(try csv("3") == ",A/*,A/B/*,A/B/C,D")
+    #expect(try viperlint("graph", "--depth", "2", in: folder).errors.contains("'--depth' needs"))
+  }
 }

@@ -22,20 +22,28 @@ import Testing
       crowded.edges.append(DiagramGraph.Edge(from: from.id, to: to.id, kind: .references))
     }
     let drawn = crowded.drawable
-    #expect(drawn.nodes.count == 40 && drawn.edges.count == 39)
-    #expect(drawn.captions == ["75 of 114 arrows are hidden because longer paths imply them", "--max-nodes 40 draws all of them"])
+    #expect(drawn.nodes.count == 40 && drawn.shownEdges == 39)
+    #expect(drawn.captions == ["75 of 114 arrows are hidden because longer paths imply them", "--max-nodes 40 draws all arrows"])
   }
 
-  @Test func keepTheArrowsOfWhatAQuestionHasFolded() {
-    let drawn = ladder(120, .folded).drawable
-    #expect(drawn.nodes.count <= 60 && drawn.edges.count > 20)
-    #expect(drawn.captions.contains { $0.hasPrefix("the 75 least connected of 120 are folded into 1") }, "\(drawn.captions)")
+  @Test func putHiddenArrowsInNoPicture() {
+    let drawn = ladder(70).drawable
+    #expect(drawn.shownEdges == 69)
+    #expect(drawn.dot.split(separator: "\n").count { $0.contains("class=\"references") } == 69)
   }
 
-  @Test func haveAsManyBoxesAsAreAskedFor() throws {
-    var questions = DiagramQuestions()
-    questions.maxNodes = 20
-    #expect(try ladder(120).answering(questions).nodes.count == 20)
+  @Test func foldScreensOfOneDirectoryOrFirstWord() {
+    var graph = DiagramGraph()
+    graph.nodes = (0..<40).map { number in
+      let word = ["Account", "Swap", "Vote", "About"][number % 4]
+      var node = DiagramGraph.Node(id: "\(word)\(number)", label: "\(word)\(Character(UnicodeScalar(UInt8(65 + number / 4))))", kind: .screen)
+      node.folder = number < 20 ? "Screens" : "Others"
+      return node
+    }
+    let folded = graph.folded(to: 10)
+    #expect(folded.nodes.map(\.label) == ["Account", "Swap", "Vote", "About"].flatMap { ["Others/\($0)\u{2026}", "Screens/\($0)\u{2026}"] }.sorted())
+    #expect(folded.captions == ["40 boxes are folded into 8, by directory and by the first word of their names"])
+    #expect(graph.folded(to: 40) == graph)
   }
 
   @Test func callWhatManyUseByItsName() {

@@ -73,31 +73,6 @@ import Testing
   @Test func reduceLeavesOutArrowsBesideLongerWays() throws {
     #expect(try shown { $0.reduce = true } == "a b c d e | a>b b>c c>d d>e e>d")
   }
-
-  @Test func collapseMakesOneBoxOfAFolder() throws {
-    #expect(try shown { $0.collapse = .folder } == "folded: x folded: y | folded: x>folded: y")
-  }
-
-  @Test func collapseByPrefixKeepsWhatStandsAlone() throws {
-    var questions = DiagramQuestions()
-    questions.collapse = .prefix
-    #expect(try loginGraph.answering(questions).nodes.map(\.label) == ["Home", "Login\u{2026}"])
-  }
-
-  @Test(arguments: 1...4) func maxNodesFoldsAndSaysSo(most: Int) throws {
-    var questions = DiagramQuestions()
-    questions.maxNodes = most
-    let graph = try chain.answering(questions)
-    #expect(graph.nodes.count <= most)
-    #expect(graph.nodes.contains { $0.kind == .folded })
-    #expect(graph.captions.last?.contains("folded") == true)
-  }
-
-  @Test func maxNodesOfASmallGraphChangesNothing() throws {
-    var questions = DiagramQuestions()
-    questions.maxNodes = 5
-    #expect(try chain.answering(questions) == chain)
-  }
 }
 
 /// a → b → c → d ⇄ e, and a → c; a, b and c lie in one folder, d and e in another.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawnSamples {
   static let names: [String] = ((try? Golden.names(in: "Diagrams")) ?? []).filter { $0.hasSuffix(".dot") }
 
-  @Test func areThere() { #expect(DrawnSamples.names.count == 84, "twelve samples, five levels, a portrait and a map of screens") }
+  @Test func areThere() { #expect(DrawnSamples.names.count == 108, "twelve samples, seven levels, a portrait and a map of screens") }
 
   @Test(arguments: names) func areDrawnTheSameTwice(name: String) throws {
     let dot = try Golden.text("Diagrams/\(name)")
@@ -20,6 +20,10 @@ import Testing
       // Without the bytes, which would be printed.
       let isSame = withoutDate(drawing.bytes) == withoutDate(try second.get().bytes)
       #expect(isSame, "\(name) as \(format)")
+      guard format == .svg else { continue }
+      let placed = PlacedBoxes(svg: String(decoding: drawing.bytes, as: UTF8.self))
+      #expect(placed.faults.isEmpty, "\(name)")
+      if dot.contains("rank=same") { #expect(placed.strikes.isEmpty, "\(name)") }
     }
   }
 }

@@ -27,7 +27,7 @@ enum EditorAnswers {
     defer { console.messages.flush() }
     var manner = Drawn.Manner()
     manner.style.theme = theme
-    let svg = try Drawn.bytes(of: graph, as: .svg, manner, console)
+    let svg = try Drawn.drawn(Drawn.Alternatives(graph), as: .svg, manner, console).bytes
     return .object([("module", .string(module)), ("svg", .string(String(decoding: svg, as: UTF8.self)))])
   }
 
