@@ -128,6 +128,8 @@ struct Learner {
       }
     }
     vote(role + ".controller", controller)
+    let declared = index.properties(of: type).first { $0.name == controller && $0.owner == type }.map { source.line(at: Int($0.nameOffset)) } ?? ""
+    if !controller.isEmpty { vote(role + ".controller.private", declared.contains("private ") ? "private " : "") }
     if !controller.isEmpty { vote(role + ".controller.type", controllerType) }
     propertyOrder[role, default: Ranking()].add(order.uniqued)
     readInitializer(of: type, role: role, source: source.text, controller: controller, isNavigation: controllerType == "UINavigationController")

@@ -29,6 +29,8 @@ extension Making {
       let ends = link.split(separator: "-").map(String.init)
       if set.parts.contains(ends[0]), assembly.takes[ends[0]]?.contains(ends[1]) != true { values[link + ".private"] = "" }
     }
+    let router = assembly.takes["router"] ?? []
+    values["router.controller.private"] = router.contains("view") || router.contains("navigation") ? values["router.controller.private"] ?? "" : ""
     if assembly.takes["view"]?.contains("presenter") == true { values["view-presenter.call"] = "" }
     values["assembly"] = assembly.statements(gap: values["assembly.gap"].map { !$0.isEmpty } ?? true).joined(separator: "\n    ")
   }
