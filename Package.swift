@@ -53,7 +53,7 @@ let rooms: [Target] = [
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Wiring", "Findings"]),
   room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Wiring", "Findings", "Checks"]),
-  room("Templates", imports: ["Facts", "Index", "Roles"]),
+  room("Templates", imports: ["SourceText", "Facts", "Index", "Roles"]),
   room("Report", imports: ["JSONText", "Findings"]),
   room(
     "Diagrams",

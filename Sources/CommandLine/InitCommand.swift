@@ -72,7 +72,7 @@ private func offerHook(_ arguments: Arguments, _ console: Console) throws(Failur
     if console.asks("Check every commit with \(usual.words)?") { kind = usual }
   }
   guard let kind else {
-    if arguments.value(of: .hook) == nil { console.output.write("A pre-commit hook runs 'viperlint lint --staged'.\n") }
+    if arguments.value(of: .hook) == nil { console.output.write("'viperlint init --force --hook git' adds a hook that checks every commit.\n") }
     return
   }
   console.output.write(try kind.set() + "\n")

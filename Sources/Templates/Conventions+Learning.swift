@@ -31,11 +31,13 @@ extension Conventions {
       }
     }
     let modules = Learner(set: set, index: index, roles: roles, text: text).stems
+    // What is built in the same way is listed in the same way, as services are.
+    let others = index.types.compactMap { type in makers.lazy.compactMap { Names.stem(of: type.name, in: $0) }.first }.filter { !modules.contains($0) }
     let files = index.files.indices.compactMap { number -> (path: String, text: String)? in
       let file = FileID(rawValue: Int32(number))
       guard !ofModules.contains(index[file].path), let content = text(file) else { return nil }
       return (index[file].path, content)
     }
-    return Registration.all(for: name, modules: modules, patterns: Array(Set(makers)).sorted(), files: files)
+    return Registration.all(for: name, modules: modules, others: others, patterns: Array(Set(makers)).sorted(), files: files)
   }
 }

@@ -10,6 +10,9 @@ package struct Conventions: Sendable {
   package var header: Header?
   /// One level of indentation.
   package var indentation = "  "
+  package var layout = Layout()
+  /// The usual order: of interfaces, by role of properties, and of the steps of a builder.
+  package var order: [String: [String]] = [:]
   /// One sentence each: what was learned, and from how many modules.
   package var evidence: [String] = []
 

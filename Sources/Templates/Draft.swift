@@ -62,17 +62,41 @@ struct Declaration {
     return nil
   }
 
+  /// Puts properties that are declared on one line each into an order.
+  mutating func sortProperties(by names: [String]) {
+    func name(_ line: String) -> String? {
+      guard line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasSuffix("{"), line.contains("var ") || line.contains("let ") else { return nil }
+      return Layout.member(in: line.dropFirst(2)).flatMap { names.contains($0) ? $0 : nil }
+    }
+    let places = body.indices.filter { name(body[$0]) != nil }
+    let sorted = places.map { body[$0] }.sorted { names.firstIndex(of: name($0) ?? "") ?? 0 < names.firstIndex(of: name($1) ?? "") ?? 0 }
+    for (place, line) in zip(places, sorted) { body[place] = line }
+  }
+
+  /// With the access of a type that other targets use, and that of the members that they call.
+  func published() -> Declaration {
+    let isProtocol = protocolName != nil
+    let isExtension = head.hasPrefix("extension ")
+    let members =
+      isProtocol
+      ? body
+      : zip([""] + body, body).map { before, line in
+        guard line.hasPrefix("  "), !line.hasPrefix("   "), let first = line.dropFirst(2).split(separator: " ").first else { return line }
+        // A method that no interface requires is for its own target.
+        if first == "override" { return "  override public " + line.dropFirst(11) }
+        if before.contains("unavailable") { return line }
+        let isMember = ["static", "required"].contains(first) || isExtension && first == "func" || first.hasPrefix("init(") || line.hasPrefix("  var body")
+        return isMember ? "  public " + line.dropFirst(2) : line
+      }
+    return Declaration(head: isExtension || isPlain ? head : "public " + head, body: members, isPlain: isPlain)
+  }
+
   mutating func append(_ lines: [String]) {
     let new = lines.filter { line in line.allSatisfy(\.isWhitespace) || line.trimmedOfBlanks == "}" || !body.contains(line) }
     guard new.contains(where: { !$0.allSatisfy(\.isWhitespace) && $0.trimmedOfBlanks != "}" }) else { return }
     let isProtocol = protocolName != nil
     if !body.isEmpty, !isProtocol { body.append("") }
     body += isProtocol ? new : lines
-  }
-
-  var text: String {
-    if isPlain { return head }
-    return body.isEmpty ? head + " {}" : head + " {\n" + body.joined(separator: "\n") + "\n}"
   }
 }
 
@@ -113,14 +137,43 @@ struct Draft {
     return result
   }
 
-  func text(indentation: String) -> String {
-    let order = imports.sorted { ($0.hasPrefix("@") ? 1 : 0, $0) < ($1.hasPrefix("@") ? 1 : 0, $1) }
-    let text = ([order.joined(separator: "\n")].filter { !$0.isEmpty } + declarations.map(\.text)).joined(separator: "\n\n") + "\n"
-    if indentation == "  " { return text }
+  /// With protocols in the usual order, and the properties of types in theirs.
+  ///
+  /// - Parameter properties: by name of a type.
+  func ordered(protocols: [String], properties: [String: [String]]) -> Draft {
+    var result = self
+    let places = declarations.indices.filter { declarations[$0].protocolName.map(protocols.contains) ?? false }
+    let sorted = protocols.compactMap { name in declarations.first { $0.protocolName == name } }
+    if places.count == sorted.count { for (place, declaration) in zip(places, sorted) { result.declarations[place] = declaration } }
+    for place in result.declarations.indices {
+      guard let names = result.declarations[place].typeName.flatMap({ properties[$0] }) else { continue }
+      result.declarations[place].sortProperties(by: names)
+    }
+    return result
+  }
+
+  /// - Parameters:
+  ///   - roles: by name of a type.
+  ///   - module: the name of the new module.
+  func text(indentation: String, layout: Layout = Layout(), roles: [String: String] = [:], module: String = "") -> String {
+    // Where something else is imported, nothing needs Foundation.
+    let needed = imports.count > 1 ? imports.filter { $0 != "import Foundation" } : imports
+    let order = needed.sorted {
+      layout.sortsImports || $0.hasPrefix("@") != $1.hasPrefix("@") ? ($0.hasPrefix("@") ? 1 : 0, $0) < ($1.hasPrefix("@") ? 1 : 0, $1) : false
+    }
+    let own = order.filter { layout.separateImports.contains(String($0.dropFirst(7))) }
+    let groups = own.isEmpty ? [order] : [order.filter { !own.contains($0) }, own]
+    var text = groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    for (number, declaration) in declarations.enumerated() {
+      let gap = number > 0 ? layout.gap : order.isEmpty ? -1 : layout.gapBelowImports
+      text += String(repeating: "\n", count: gap + 1)
+      text += layout.text(of: declaration, role: declaration.typeName.flatMap { roles[$0] }, module: module)
+    }
+    text += "\n"
     let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       let blanks = line.prefix { $0 == " " }.count
       return String(repeating: indentation, count: blanks / 2) + String(repeating: " ", count: blanks % 2) + line.dropFirst(blanks)
-    }.joined(separator: "\n")
+    }.joined(separator: "\n").replacing(Layout.alignmentMark, with: " ")
   }
 }

@@ -1,6 +1,7 @@
 import Facts
 import Index
 import Roles
+import SourceText
 
 /// Reads the modules of a project, and votes.
 struct Learner {
@@ -14,6 +15,12 @@ struct Learner {
   private var bases = LearnedBases()
   private var places = LearnedPlaces(of: [])
   private var style = LearnedStyle()
+  private var layout = LearnedLayout()
+  private var assembly = LearnedAssembly()
+  private var interfaceOrder = Ranking()
+  private var propertyOrder: [String: Ranking] = [:]
+  /// Of each module in turn, its interfaces and where they are declared.
+  private var interfaces: [(link: String, path: String, offset: UInt32)] = []
   private var container: LearnedContainer
   private var moduleCount = 0
 
@@ -44,10 +51,13 @@ struct Learner {
       guard let folder, !folder.isEmpty else { return false }
       return entry.components.values.contains { index[index[$0].place.file].path.hasPrefix(folder + "/") }
     }
+    layout.targets = Set(index.files.map(\.target))
     places = LearnedPlaces(of: complete.map { $0.components.values.map(path) })
     for entry in ofOneStyle(near.count >= 2 ? near : complete) {
       moduleCount += 1
+      interfaces = []
       for (role, type) in entry.components.sorted(by: { $0.key < $1.key }) { read(type, role: role, of: entry.module, entry.components) }
+      readInterfaces(of: entry.module, besides: Set(entry.components.values.map(path)))
       for role in set.roles where entry.components[role] == nil { votes[role, default: Vote()].add("") }
     }
   }
@@ -79,11 +89,11 @@ struct Learner {
   /// The names of what is of the same kind.
   var stems: [String] { self.set.kind == "module" ? roles.modules.map(\.name) : named.map(\.name) }
 
-  private mutating func vote(_ key: String, _ value: String) { votes[key, default: Vote()].add(value) }
+  mutating func vote(_ key: String, _ value: String) { votes[key, default: Vote()].add(value) }
 
-  private func path(of type: TypeID) -> String { index[index[type].place.file].path }
+  func path(of type: TypeID) -> String { index[index[type].place.file].path }
 
-  private func source(of type: TypeID) -> WrittenSource? { text(index[type].place.file).map { WrittenSource(text: $0) } }
+  func source(of type: TypeID) -> WrittenSource? { text(index[type].place.file).map { WrittenSource(text: $0) } }
 
   private mutating func read(_ type: TypeID, role: String, of module: Module, _ components: [String: TypeID]) {
     let symbol = index[type]
@@ -92,56 +102,46 @@ struct Learner {
     targets.add(index[symbol.place.file].target)
     places.read(role, at: path(of: type), module: module.name)
     style.read(source, at: path(of: type), module: module.name)
+    layout.read(source, role: role, module: module.name)
+    readImports(of: source, key: role)
+    bases.read(imports: source.imports, role: role, at: source.inheritance(at: Int(symbol.nameOffset)))
+    vote(role + ".access", index[symbol.place].access == .public ? "public " : "")
     vote(role + ".final", index[symbol.place].modifiers.contains(.final) ? "final " : "")
     vote(role + ".keyword", symbol.kind == .class ? "class" : symbol.kind == .struct ? "struct" : "enum")
-    vote(role + ".foundation", source.text.contains("import Foundation") ? "yes" : "")
     bases.read(type, role: role, of: module.name, in: source, index)
     var seen: Set<String> = []
     var controller = ""
+    var controllerType = "UIViewController"
+    var order: [String] = []
     for property in index.properties(of: type) where property.owner == type && property.isStored {
       let line = source.line(at: Int(property.nameOffset))
-      if line.contains(": UIViewController") { controller = property.name }
+      if line.contains(": UIViewController") { (controller, controllerType) = (property.name, "UIViewController") }
+      if line.contains(": UINavigationController?"), controller.isEmpty { (controller, controllerType) = (property.name, "UINavigationController") }
       for held in property.types {
         guard let target = held.type.projectType, let other = key(of: target), other != role else { continue }
         // A router may know its view controller by its class. The new one does not.
         if role == "router", other == "view", index[target].kind == .class { controller = property.name }
         if other == "service" || other == "navigation_service" { readService(property.name, line: line, of: role) }
         if role == "view", other == "view_model" { vote("view.model", property.name) }
+        if set.links.contains("\(role)-\(other)") { order.append("\(role)-\(other)") }
         read(target, as: property, on: line, from: role, to: other, of: module, components, &seen)
       }
     }
     vote(role + ".controller", controller)
-    readInitializer(of: type, role: role, source: source.text, controller: controller)
+    let declared = index.properties(of: type).first { $0.name == controller && $0.owner == type }.map { source.line(at: Int($0.nameOffset)) } ?? ""
+    if !controller.isEmpty { vote(role + ".controller.private", declared.contains("private ") ? "private " : "") }
+    if !controller.isEmpty { vote(role + ".controller.type", controllerType) }
+    propertyOrder[role, default: Ranking()].add(order.uniqued)
+    readInitializer(of: type, role: role, source: source.text, controller: controller, isNavigation: controllerType == "UINavigationController")
+    if role == "flow_controller" { vote("flow_controller.overrides", source.text.contains("init(rootView: ") ? "yes" : "") }
+    if role == "view" { readStart(of: type, source) }
     vote("underscore", index.properties(of: type).contains { $0.owner == type && $0.name.hasPrefix("_") } ? "_" : "")
     for link in set.links where link.hasPrefix(role + "-") && !seen.contains(link) { vote(link, "") }
     readPublished(type, role: role, of: module, components)
-    readBuilder(type, role: role, of: module, source: source)
+    readBuilder(type, role: role, of: module, components, source: source)
   }
 
-  /// Which components an initializer takes, in its order: `view,interactor,router`; a router's controller is `view`.
-  private mutating func readInitializer(of type: TypeID, role: String, source: String, controller: String) {
-    guard role == "presenter" || role == "router" else { return }
-    var labels: [String] = []
-    if let start = source.firstRange(of: " init("),
-      let end = source[start.upperBound...].firstRange(of: ") ") ?? source[start.upperBound...].firstRange(of: ")")
-    {
-      let parameters = source[start.upperBound..<end.lowerBound].split(separator: ",").compactMap { $0.split(separator: ":").first }
-      let names = parameters.map { String($0.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }) }
-      for name in names {
-        if role == "router" {
-          if name == controller || name == "view" || name == "viewController" { labels.append("view") }
-          continue
-        }
-        for property in index.properties(of: type) where property.owner == type && property.name.drop(while: { $0 == "_" }) == name {
-          let held = property.types.compactMap { $0.type.projectType.flatMap(key) }.first { ["view", "interactor", "router"].contains($0) }
-          if let held, !labels.contains(held) { labels.append(held) }
-        }
-      }
-    }
-    vote(role + ".takes", labels.joined(separator: ","))
-  }
-
-  private func key(of type: TypeID) -> String? { roles.role(of: type)?.name.replacing(" ", with: "_") }
+  func key(of type: TypeID) -> String? { roles.role(of: type)?.name.replacing(" ", with: "_") }
 
   /// A property that holds another component.
   private mutating func read(
@@ -157,6 +157,8 @@ struct Learner {
     vote(link + ".forced", line.contains("!") && !line.contains("=") ? "yes" : "")
     vote(link + ".unowned", property.ownership == .unowned ? "yes" : "")
     vote(link + ".private", line.contains("private ") && !line.contains("private(set)") ? "private " : "")
+    vote(link + ".wrapper", line.trimmingSpaces.hasPrefix("@") ? String(line.trimmingSpaces.prefix { $0 != " " }) : "")
+    vote(link + ".setter", line.contains("private(set) ") ? "private(set) " : "")
     let isInterface = index[target].kind == .protocol
     vote(link + ".interface", isInterface ? "yes" : "")
     guard isInterface else { return }
@@ -165,12 +167,25 @@ struct Learner {
 
   private mutating func read(interface: TypeID, as link: String, of module: Module, implementer: TypeID?) {
     places.read(link, at: path(of: interface), module: module.name)
+    interfaces.append((link, path(of: interface), index[interface].nameOffset))
+    vote(link + ".access", index[index[interface].place].access == .public ? "public " : "")
     if let source = source(of: interface) {
       let bases = source.inheritance(at: Int(index[interface].nameOffset)).filter { Names.pattern(of: $0, module: module.name) == nil }
       vote(link + ".bases", bases.joined(separator: ", "))
     }
     guard let implementer, let source = source(of: implementer) else { return }
     vote("in_extension", source.inheritance(at: Int(index[implementer].nameOffset)).contains(index[interface].name) ? "" : "yes")
+  }
+
+  /// The files of a module's interfaces that declare no component.
+  private mutating func readInterfaces(of module: Module, besides paths: Set<String>) {
+    for (path, found) in Dictionary(grouping: interfaces, by: \.path) {
+      interfaceOrder.add(found.sorted { $0.offset < $1.offset }.map(\.link).uniqued)
+      guard !paths.contains(path), let number = index.files.firstIndex(where: { $0.path == path }) else { continue }
+      guard let text = text(FileID(rawValue: Int32(number))) else { continue }
+      layout.read(WrittenSource(text: text), role: nil, module: module.name)
+      readImports(of: WrittenSource(text: text), key: "interfaces")
+    }
   }
 
   /// An interface of a component that other modules see.
@@ -184,15 +199,7 @@ struct Learner {
     read(interface: published, as: link, of: module, implementer: type)
   }
 
-  /// A service that a component is given: its property, and its type as written.
-  private mutating func readService(_ name: String, line: String, of role: String) {
-    guard let colon = line.firstRange(of: "\(name): ") else { return }
-    let type = line[colon.upperBound...].prefix { $0 != "=" && $0 != "{" }
-    vote(role + ".service", name)
-    vote(role + ".service.type", String(type.trimmingSpaces))
-  }
-
-  private mutating func readBuilder(_ type: TypeID, role: String, of module: Module, source: WrittenSource) {
+  private mutating func readBuilder(_ type: TypeID, role: String, of module: Module, _ components: [String: TypeID], source: WrittenSource) {
     for place in roles.assembly.sorted(by: { ($0.file.rawValue, $0.declaration.rawValue) < ($1.file.rawValue, $1.declaration.rawValue) })
     where index.enclosingType(of: place) == type {
       let fact = index[place]
@@ -201,6 +208,9 @@ struct Learner {
       vote("verb", Names.pattern(of: verb, module: module.name) ?? verb.replacing(Names.lowered(module.name), with: Names.lowerBlank))
       vote("builder.static", fact.modifiers.belongToType ? "static " : "")
       vote("built_by", role)
+      let names = components.mapValues { index[$0].name }
+      assembly.read(source.text(from: Int(fact.range.start), to: Int(fact.range.end)), of: names, module: module.name)
+      assembly.read(heading: source.heading(of: Int(fact.range.start)))
       container.read(builder: source)
       // How it gets the services that it passes on.
       for line in source.text.split(separator: "\n") {
@@ -227,6 +237,8 @@ struct Learner {
       // Where it is a tie, the pack's own word.
       guard let winner = vote.winner(preferring: result.values[key]) else { continue }
       if winner.value.isEmpty, set.required.contains(key) { continue }
+      // What differs from screen to screen is no convention.
+      if key == "start", winner.count * 2 <= vote.all.reduce(0, { $0 + $1.count }) { continue }
       result.values[key] = winner.value
     }
     for link in set.weak {
@@ -246,8 +258,14 @@ struct Learner {
     }
     if let target = targets.winner()?.value, !target.isEmpty { result.target = target }
     places.decide(&result, links: set.links, usual: set.defaults["interfaces.file"])
-    bases.decide(&result)
+    bases.decide(&result, links: set.links)
     style.decide(&result)
+    layout.decide(&result.layout)
+    assembly.decide(&result)
+    result.order["interfaces"] = interfaceOrder.sorted(set.links)
+    for (role, order) in propertyOrder { result.order[role] = order.sorted(set.links.filter { $0.hasPrefix(role + "-") }) }
+    bases.decideImports(&result, of: set, index)
+    decideImports(&result, votes: votes, targets: layout.targets)
     container.decide(&result)
     for role in set.roles {
       let service = votes[role + ".service"]?.winner()

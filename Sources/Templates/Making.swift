@@ -46,19 +46,35 @@ package struct Making {
       var imports = lines.filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }.map(String.init)
       let rest = lines.filter { !imports.contains(String($0)) }
       if imports.isEmpty, values[key + ".foundation"]?.isEmpty == false { imports = ["import Foundation"] }
+      imports += (values[key + ".import"] ?? "").split(separator: ",").map { "import \($0)" }
       for declaration in Declaration.all(in: rest) {
         let link = declaration.protocolName.flatMap { name in set.links.first { values[$0] == name } }
         if let link, values[link + ".interface"]?.isEmpty == true { continue }
-        add([declaration], imports: imports, to: path(of: link ?? key, below: folder))
+        let isPublic = key != "tests" && values[(link ?? key) + ".access"]?.isEmpty == false
+        add([isPublic ? declaration.published() : declaration], imports: imports, to: path(of: link ?? key, below: folder))
       }
     }
     return order.map { path in
       let isTest = path == self.path(of: "tests", below: folder)
       let draft =
         isTest || conventions.values["in_extension"]?.isEmpty == false ? drafts[path] : drafts[path]?.withoutExtensions(of: set.links.compactMap { values[$0] })
-      let text = (draft ?? Draft()).text(indentation: conventions.indentation)
+      let ordered = (draft ?? Draft()).ordered(protocols: usualOrder(of: "interfaces", in: values) { values[$0] ?? "" }, properties: properties(of: values))
+      let text = ordered.text(indentation: conventions.indentation, layout: conventions.layout, roles: roles(in: values), module: name)
       return NewFile(path: path, text: header(of: path).map { $0 + "\n\n" + text } ?? text)
     }
+  }
+
+  private func roles(in values: [String: String]) -> [String: String] {
+    Dictionary(set.roles.compactMap { role in values[role].flatMap { $0.isEmpty ? nil : ($0, role) } }) { first, _ in first }
+  }
+
+  /// By name of a type, its properties in their usual order.
+  private func properties(of values: [String: String]) -> [String: [String]] {
+    roles(in: values).mapValues { role in usualOrder(of: role, in: values) { values[$0 + ".property"] ?? "" } }
+  }
+
+  private func usualOrder(of key: String, in values: [String: String], _ name: (String) -> String) -> [String] {
+    (conventions.order[key] ?? []).filter { values[$0]?.isEmpty == false }.map(name).uniqued
   }
 
   private func path(of key: String, below folder: String?) -> String {
@@ -102,17 +118,7 @@ package struct Making {
       values[role + ".more"] = values["in_extension"]?.isEmpty == false || names.isEmpty ? "" : ", " + names.joined(separator: ", ")
       values["built_by." + role] = values["built_by"] == role ? "yes" : ""
     }
-    let takes = (values["presenter.takes"] ?? "").split(separator: ",").map(String.init)
-    let isInjected = takes.contains("interactor") && takes.contains("router") && takes.count == Set(takes).count
-    func link(_ role: String) -> String { "presenter-" + role }
-    func label(_ role: String) -> String { String((values[link(role) + ".property"] ?? role).drop { $0 == "_" }) }
-    let order = isInjected ? takes : ["interactor", "router"]
-    values["presenter.parameters"] = order.map { "\(label($0)): \(values[link($0)] ?? "")" }.joined(separator: ", ")
-    values["presenter.arguments"] = order.map { "\(label($0)): \($0)" }.joined(separator: ", ")
-    values["presenter.assignments"] = order.map { "self.\(values[link($0) + ".property"] ?? $0) = \(label($0))" }.joined(separator: "\n    ")
-    values["presenter.takes_view"] = isInjected && takes.contains("view") ? "yes" : ""
-    values["router.takes_view"] = values["router.takes"] == "view" && values["router.controller"]?.isEmpty == false ? "yes" : ""
-    values["injected"] = isInjected ? "yes" : ["presenter-interactor", "presenter-router"].contains { values[$0 + ".constant"]?.isEmpty == false } ? "yes" : ""
+    setAssembly(in: &values)
     for link in set.links {
       let property = values[link + ".property"] ?? ""
       // `_view` is passed as `view`.
@@ -124,7 +130,8 @@ package struct Making {
     // An observable model of the view, also if its name is the only thing that tells its role.
     values["model"] = (values["view_model"] ?? "").isEmpty ? name + "Model" : values["view_model"]
     values["builder.make"] = (values["builder.static"] ?? "").isEmpty ? "()" : ""
-    for key in ["underscore", "in_extension", "verb", "builder.static", "built_by", "container.opening", "container.closing"] where values[key] == nil {
+    let plain = ["underscore", "in_extension", "verb", "builder.static", "built_by", "container.opening", "container.closing", "self", "start"]
+    for key in plain where values[key] == nil {
       values[key] = ""
     }
     return values
@@ -135,6 +142,14 @@ package struct Making {
     guard let header = conventions.header else { return nil }
     let fileName = path.split(separator: "/").last.map(String.init) ?? path
     var text = header.text.replacing(header.fileName, with: fileName)
+    // Some were left behind when their file was renamed.
+    if header.fileName != fileName, !header.text.contains(header.fileName) {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      text = lines.map { line in
+        guard line.hasSuffix(".swift"), let start = line.firstIndex(where: { $0 != "/" && $0 != " " && $0 != "\t" }) else { return String(line) }
+        return line[..<start] + fileName
+      }.joined(separator: "\n")
+    }
     if let pattern = Names.pattern(of: header.module, module: header.module) { text = text.replacing(header.module, with: Names.filled(pattern, name)) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { dated($0) }.joined(separator: "\n")
   }

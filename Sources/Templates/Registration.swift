@@ -6,10 +6,13 @@ package struct Registration: Sendable {
   package let after: String
 
   /// - Parameters:
+  ///   - others: the names of what is no module and has such a type, too: it is in the same lists.
   ///   - patterns: how the types are called that create modules: `{}Assembly`.
   ///   - files: paths and contents of files that belong to no module.
-  package static func all(for name: String, modules: [String], patterns: [String], files: [(path: String, text: String)]) -> [Registration] {
-    let finder = Finder(modules: modules, patterns: patterns)
+  package static func all(
+    for name: String, modules: [String], others: [String] = [], patterns: [String], files: [(path: String, text: String)]
+  ) -> [Registration] {
+    let finder = Finder(modules: modules, others: others, patterns: patterns)
     // A list of names alone is one of screens only if another place creates what they name.
     var found: [Registration] = []
     var namesAlone: [Registration] = []
@@ -53,11 +56,13 @@ package struct Registration: Sendable {
 /// Finds the lines in which modules differ by their names alone.
 private struct Finder {
   private let names: Set<String>
+  private let modules: Set<String>
   private let lowered: [String: String]
   private let patterns: [(prefix: String, suffix: String)]
 
-  init(modules: [String], patterns: [String]) {
-    names = Set(modules)
+  init(modules: [String], others: [String], patterns: [String]) {
+    names = Set(modules + others)
+    self.modules = Set(modules)
     lowered = Dictionary(modules.map { (Names.lowered($0), $0) }) { first, _ in first }
     self.patterns = patterns.compactMap { pattern in
       guard let blank = pattern.firstRange(of: Names.blank) else { return nil }
@@ -128,7 +133,8 @@ private struct Finder {
       known[found.text]?.last = number
     }
     let additions = known.filter { _, place in
-      place.isList && place.modules.count > 1 && !place.modules.contains(name) && (place.hasType || place.modules.count * 2 > caseCount)
+      place.isList && place.modules.count > 1 && !place.modules.isDisjoint(with: modules) && !place.modules.contains(name)
+        && (place.hasType || place.modules.count * 2 > caseCount)
     }.sorted { $0.value.last > $1.value.last }
     if additions.isEmpty { return nil }
     for (pattern, place) in additions {

@@ -43,7 +43,13 @@ package struct TemplateSet: Sendable {
   /// Links that go through an interface even if the app has none.
   var interfaces: Set<String> { list("interfaces") }
 
-  private func list(_ name: String) -> Set<String> { Set((defaults[name] ?? "").split(whereSeparator: { ", ".contains($0) }).map(String.init)) }
+  /// Roles of the components that a builder creates, and the links that it sets, in the order of the templates.
+  var parts: [String] { words("parts") }
+  var connections: [String] { words("connections") }
+
+  private func words(_ name: String) -> [String] { (defaults[name] ?? "").split(whereSeparator: { ", ".contains($0) }).map(String.init) }
+
+  private func list(_ name: String) -> Set<String> { Set(words(name)) }
 
   /// Interfaces that a role has for types of other modules (`module-flow_controller`), and interfaces between two roles, as `view-presenter`: the one through which a view sees its presenter.
   package var links: [String] { defaults.keys.filter { $0.contains("-") && !$0.contains(".") }.sorted() }

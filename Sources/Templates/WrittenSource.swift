@@ -13,6 +13,21 @@ struct WrittenSource {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  var imports: [String] { text.split(separator: "\n").filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7).trimmingSpaces) } }
+
+  /// The text between two byte offsets.
+  func text(from start: Int, to end: Int) -> String {
+    let bytes = Array(text.utf8)
+    return start <= end && end <= bytes.count ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+  }
+
+  /// The first line, without its brace, of the declaration at the top of the file that contains a byte offset.
+  func heading(of offset: Int) -> String {
+    let lines = text(from: 0, to: min(offset, text.utf8.count)).split(separator: "\n")
+    let heading = lines.last { $0.first.map { !$0.isWhitespace && !"})/".contains($0) } ?? false }
+    return heading.map { String($0.prefix { $0 != "{" }) } ?? ""
+  }
+
   /// The types in the inheritance clause of the declaration whose name is at a byte offset, as written.
   func inheritance(at offset: Int) -> [String] {
     let bytes = Array(text.utf8)

@@ -68,3 +68,48 @@ import Testing
         == "--- a/A.swift\n+++ b/A.swift\n@@ -4,3 +4,4 @@\n 4\n add(HomeBuilder())\n add(LoginBuilder())\n+add(CartBuilder())\n")
   }
 }
+
+@Suite struct `The components of a new module` {
+  private func made(_ values: [String: String], order: [String: [String]] = [:]) throws -> String {
+    let names = """
+      parts: "view router presenter"
+      connections: "view-presenter presenter-view presenter-router"
+      view: "{}View"
+      presenter: "{}Presenter"
+      router: "{}Router"
+      view-presenter: "I{}Presenter"
+      presenter-view: "I{}View"
+      presenter-router: "I{}Router"
+      """
+    let templates = ["view", "presenter", "router", "builder"].map { role in
+      (
+        name: "\(role).swift.template", path: "t",
+        text: role == "builder" ? "func build() {\n  {{assembly}}\n}" : "class {{\(role)}} {\n  init({{\(role).parameters}}) {}\n}"
+      )
+    }
+    let set = try TemplateSet(kind: "module", files: [("names.yml", "n", names)] + templates)
+    var conventions = Conventions()
+    conventions.values = set.defaults.filter { !$0.key.hasSuffix(".file") }
+    conventions.values["builder"] = "{}Builder"
+    for (key, value) in values { conventions.values[key] = value }
+    conventions.order = order
+    let making = Making(set, by: conventions, called: "Cart", on: (2026, 1, 2))
+    return try making.files(in: nil, withTests: false, target: "App").map(\.text).joined()
+  }
+
+  @Test func `are created before what takes them`() throws {
+    let text = try made(["view.takes": "presenter", "presenter.takes": "router"])
+    #expect(text.contains("let router = CartRouter()\n    let presenter = CartPresenter(router: router)\n    let view = CartView(presenter: presenter)\n"))
+    #expect(text.contains("presenter.view = view") && !text.contains("view.presenter ="))
+  }
+
+  @Test func `are set where each needs the other`() throws {
+    let text = try made(["view.takes": "presenter", "presenter.takes": "view,router"])
+    #expect(text.contains("CartView()") && text.contains("CartPresenter(view: view, router: router)") && text.contains("view.presenter = presenter"))
+  }
+
+  @Test func `are connected in the order of the app`() throws {
+    let text = try made(["presenter.local": "brain"], order: ["connections": ["presenter-router", "view-presenter", "presenter-view"]])
+    #expect(text.contains("brain.router = router\n    view.presenter = brain\n    brain.view = view"))
+  }
+}
