@@ -35,7 +35,7 @@ extension Drawn {
         isChosen = asked == nil
         engine = asked ?? .dot
         style.isLayered = engine == .dot
-        while isChosen, isTooLarge, fall(because: "too large for a picture", console) {}
+        while isChosen, isTooLarge, fall(because: "too many to draw", console) {}
       }
 
       private var isTooLarge: Bool { diagram.graph.shownEdges > tooManyEdges || diagram.graph.nodes.count > tooManyNodes }

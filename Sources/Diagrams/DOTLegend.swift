@@ -40,7 +40,9 @@ struct DOTLegend {
     if kinds.contains(.implements) { lines.append("\u{2508}\u{2508}\u{25B7} implements or inherits") }
     if kinds.contains(.makes) { lines.append("\u{2500}\u{2500}\u{25CB} makes, or gets from a provider") }
     if kinds.contains(.hosts) { lines.append("\u{2500}\u{2500}\u{25C7} hosts") }
-    if kinds.contains(.leads) { lines.append("\u{2500}\u{2500}\u{25B6} opens, labeled with the method") }
+    if kinds.contains(.leads) {
+      lines.append("\u{2500}\u{2500}\u{25B6} opens\(graph.hidesLabels ? "; the tooltip has the method" : ", labeled with the method")")
+    }
     if kinds.contains(.forbidden) { lines.append("<font color=\"\(palette.broken)\">\u{2508}\u{2508}\u{22A3} must not reach</font>") }
     if graph.nodes.contains(where: { $0.cycle > 0 }) {
       lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} \(graph.isOfGroups ? "leads up, in a cycle" : "part of a cycle")</b></font>")

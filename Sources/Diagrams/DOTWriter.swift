@@ -8,7 +8,10 @@ extension DiagramGraph {
   var isBig: Bool { nodes.count > DiagramLevel.readable || edges.count > 150 }
 
   /// Whether boxes are placed in rows: groups of types, and many boxes without frames.
-  var isInRows: Bool { isOfGroups || isBig && clusters.isEmpty }
+  var isInRows: Bool { isOfGroups || clusters.isEmpty && (isBig || hidesLabels) }
+
+  /// Whether there are too many arrows between screens to write the methods beside them, which would make the picture several times as wide.
+  var hidesLabels: Bool { level == "navigation" && edges.count > 60 }
 
   /// Whether few enough arrows show references to read their numbers.
   var showsNumbers: Bool { !isBig && (!isOfGroups || edges.count <= 40) }
@@ -291,7 +294,7 @@ struct DOTWriter {
   }
 
   private func label(_ edge: DiagramGraph.Edge) -> [String] {
-    var lines = edge.isCut ? [cutMark] + edge.labels : edge.labels
+    var lines = edge.isCut ? [cutMark] + edge.labels : graph.hidesLabels ? [] : edge.labels
     if !isBig {
       if edge.kind == .references && graph.showsNumbers || (graph.level == DiagramLevel.role.rawValue && edge.count > 1) { lines.append("\(edge.count)") }
       lines += edge.brokenRules.tallied
