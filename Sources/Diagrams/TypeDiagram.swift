@@ -65,7 +65,7 @@ extension DiagramInput {
       id: id, label: symbol.qualifiedName, kind: symbol.kind == .protocol ? .interface : role.isEmpty ? .type : .component)
     node.role = role
     if let word = roles.word(of: type), word != role { node.ownWord = word }
-    node.details = roles[type].evidence.map(\.reason)
+    node.details = roles[type].judgement.strongest.map { [$0.reason] } ?? []
     node.source = source(of: type)
     node.target = target(of: type)
     node.folder = folder(of: type)

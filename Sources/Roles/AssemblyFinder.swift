@@ -96,7 +96,7 @@ struct AssemblyFinder {
     let function = index[DeclarationPlace(file: reference.file, declaration: reference.context)]
     guard function.kind == .function || function.kind == .var, function.type != .none else { return false }
     let facts = index[reference.file].facts
-    return names(in: function.type, facts).contains { name in
+    return facts.typeNames(in: function.type).contains { name in
       name == index[reference.to].name || index.projectSupertypes(of: reference.to).contains { index[$0].name == name }
         || AssemblyFinder.screenNames.contains(name) && roles.role(of: reference.to) == .view
     }
@@ -134,7 +134,7 @@ struct AssemblyFinder {
   /// Whether the result is a view controller, a view, a router or a module.
   private func givesScreen(_ place: DeclarationPlace) -> Bool {
     let facts = index[place.file].facts
-    return names(in: facts[place.declaration].type, facts).contains { name in
+    return facts.typeNames(in: facts[place.declaration].type).contains { name in
       if AssemblyFinder.screenNames.contains(name) || name.hasSuffix("ViewController") { return true }
       return index.types(named: name).contains { type in
         let role = roles.role(of: type)
@@ -148,12 +148,4 @@ struct AssemblyFinder {
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "NSViewController", "UIView", "NSView",
     "View", "AnyView", "UIHostingController",
   ]
-
-  private func names(in type: NodeID, _ facts: FileFacts) -> [String] {
-    guard type != .none else { return [] }
-    let node = facts[type]
-    var result = node.kind == .typeName || node.kind == .typeMember ? [facts.names[node.name]] : []
-    for child in facts.children(of: type) { result += names(in: child, facts) }
-    return result
-  }
 }

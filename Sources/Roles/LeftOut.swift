@@ -45,6 +45,33 @@ struct LeftOut {
   }
 }
 
+/// What is no part of the app, types and whole files, as more of it is found.
+struct Excluded {
+  private(set) var files: [Bool]
+  private(set) var types: [Bool]
+
+  init(_ files: [Bool], _ types: [Bool]) { (self.files, self.types) = (files, types) }
+
+  mutating func addStaleCopies(in index: ProjectIndex, _ folders: FolderTree) {
+    let stale = index.staleCopies(folders)
+    if stale.isEmpty { return }
+    for type in stale { types[Int(type.rawValue)] = true }
+    // What else such a file declares, extensions say, is as old.
+    let kept = Set(index.types.filter { !stale.contains($0.id) }.map(\.place.file))
+    for file in Set(stale.map { index[$0].place.file }) where !kept.contains(file) { files[Int(file.rawValue)] = true }
+  }
+
+  /// - Returns: whether the word leaves anything out.
+  mutating func add(_ stated: StatedLeftOut, in index: ProjectIndex, _ folders: FolderTree) -> Bool {
+    let leftOut = LeftOut(stated.patterns, in: index, folders, where: stated.isMeant)
+    var hasAny = false
+    for type in index.types where leftOut.contains(type, in: index) { (types[Int(type.id.rawValue)], hasAny) = (true, true) }
+    // Extensions of the app's types are in such files, too.
+    for file in leftOut.isLeftOutFile.indices where leftOut.isLeftOutFile[file] { (files[file], hasAny) = (true, true) }
+    return hasAny
+  }
+}
+
 /// A word with which the settings of a directory leave types of it out.
 package struct StatedLeftOut: Sendable {
   /// `suffixes`

@@ -15,9 +15,7 @@ extension ModuleFinder {
       for type in module.types {
         let number = Int(type.rawValue)
         guard let role = assignments[number].role, role == .view || role == .presenter else { continue }
-        assignments[number].role = nil
-        let reason = "its screen follows another architecture: no interactor or router, and view and presenter hold each other"
-        assignments[number].evidence = [Evidence(role: role, strength: .wiring, reason: reason)]
+        assignments[number].judgement.add(Signal(.otherArchitecture, role))
       }
     }
   }
@@ -30,6 +28,6 @@ extension ModuleFinder {
 
   /// Whether a user says what one of its types is.
   private func isStated(_ module: Module) -> Bool {
-    module.types.contains { assignments[Int($0.rawValue)].evidence.contains { $0.strength == .stated } }
+    module.types.contains { assignments[Int($0.rawValue)].judgement.isStated }
   }
 }

@@ -1,5 +1,6 @@
 import Facts
 import Index
+import SourceText
 
 /// Groups types into VIPER modules: by name stem, by ownership, and by directory.
 final class ModuleFinder {
@@ -260,13 +261,9 @@ final class ModuleFinder {
     return better.first ?? group.stem
   }
 
-  /// Whether one name is another but for a letter or two in one place.
+  /// Whether one name is another but for a letter or two.
   private func isMisspelt(_ name: String, for other: String) -> Bool {
-    let (left, right) = (Array(name.utf8), Array(other.utf8))
-    let start = zip(left, right).prefix { $0 == $1 }.count
-    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-    let longest = max(left.count, right.count)
-    return longest > 5 && start > 2 && start + end >= longest - 2
+    max(name.utf8.count, other.utf8.count) > 5 && name.prefix(3) == other.prefix(3) && editDistance(Array(name.utf8), Array(other.utf8)) <= 2
   }
 
   /// The first three.
@@ -301,7 +298,9 @@ final class ModuleFinder {
       }
     }
     for (folder, group) in byFolder.enumerated()
-    where group >= 0 && folders.paths[folder].utf8.count < sharedFolders[group].utf8.count { byFolder[folder] = -1 }
+    where group >= 0
+      && (folders.paths[folder].utf8.count < sharedFolders[group].utf8.count || isStray(groups[group], in: folders.paths[folder]))
+    { byFolder[folder] = -1 }
     // What is next to the application's delegate is of the whole app, whichever screen lies in that directory.
     let rootFiles = Set(finder.definitions.compositionRoots.flatMap { index.types(named: $0) }.filter { index[$0].parent == nil }.map { index[$0].place.file })
     for type in index.types(of: .concrete) {
@@ -324,12 +323,29 @@ final class ModuleFinder {
       let own = folderNumber(of: type.id)
       var nearest = own
       while nearest > 0, byFolder[Int(nearest)] < 0 { nearest = folders.parents[Int(nearest)] }
-      guard nearest > 0 else { continue }
+      guard nearest > 0 else {
+        // `SwapSetupViewFactory`, which makes the view of `SwapSetup` next to others.
+        if let made = finder.made[type.id], let home = assignments.commonModule(of: made), groups.indices.contains(Int(home.rawValue)),
+          isNear(folder(of: type.id), groups[Int(home.rawValue)].folder)
+        {
+          assign(type.id, to: home, because: "it makes \(shown(made))")
+          modules[Int(home.rawValue)].types.append(type.id)
+        }
+        continue
+      }
       let group = byFolder[Int(nearest)]
       let reason = reasons[Int(own)] ?? "it is in the directory '\(folders.paths[Int(own)])'"
       reasons[Int(own)] = reason
       assign(type.id, to: modules[group].id, because: reason)
       modules[group].types.append(type.id)
+    }
+  }
+
+  /// Whether a component has no other, and no directory bears its name: one window among the views of the whole app.
+  private func isStray(_ group: Group, in folder: Substring) -> Bool {
+    guard group.parts.count == 1, !group.stem.isEmpty else { return false }
+    return !folder.split(separator: "/").contains { name in
+      name.hasPrefix(group.stem) || group.stem.hasPrefix(name) || name.utf8.count > 4 && group.stem.byteOffset(of: String(name)) != nil
     }
   }
 

@@ -6,10 +6,13 @@ struct NameReader {
     let text: String
     let role: Role
     let bytes: [UInt8]
+    /// How types must be used that are called so; nil where the name says enough.
+    let use: RoleWords.Use?
 
-    init(text: String, role: Role) {
+    init(text: String, role: Role, use: RoleWords.Use? = nil) {
       self.text = text
       self.role = role
+      self.use = use
       bytes = Array(text.utf8)
     }
 
@@ -36,9 +39,12 @@ struct NameReader {
       var name = name
       return name.withUTF8 { name in
         if let number = number(ofEndOf: name) { return byLastByte[Int(name[name.count - 1])][number] }
-        return misspelled(atEndOf: name).map { Word(text: String(decoding: name.suffix($0.length), as: UTF8.self), role: $0.role) }
+        return misspelled(atEndOf: name).map { Word(text: String(decoding: name.suffix($0.length), as: UTF8.self), role: $0.role, use: $0.use) }
       }
     }
+
+    /// Whether a word ends in this byte.
+    func contain(_ last: UInt8) -> Bool { !byLastByte[Int(last)].isEmpty }
 
     /// How many bytes that word has in the name; 0 if there is none.
     func lengthOfEnd(of name: UnsafeBufferPointer<UInt8>) -> Int {
@@ -47,12 +53,12 @@ struct NameReader {
     }
 
     /// `LoginPresernter`
-    private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role)? {
+    private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role, use: RoleWords.Use?)? {
       guard let last = name.last else { return nil }
       for word in byLastByte[Int(last)] {
         for length in word.bytes.count - 1...word.bytes.count + 1
         where length <= name.count && isMisspelled(UnsafeBufferPointer(rebasing: name.suffix(length)), for: word.bytes) {
-          return (length, word.role)
+          return (length, word.role, word.use)
         }
       }
       return nil
@@ -66,8 +72,10 @@ struct NameReader {
   }
 
   private let words: WordList
-  /// Including words that suggest a role only for held types.
+  /// Including words that suggest a role only for types that are used so.
   private let stemWords: WordList
+  /// Including words that suggest a role only for types that make or hold components.
+  private let interfaceEnds: WordList
   private let interfaces: WordList
   private let interfaceWords: WordList
   /// Where interfaces themselves are called `Default…`, the word marks no implementation.
@@ -81,10 +89,16 @@ struct NameReader {
       words += role.suffixes.map { Word(text: $0, role: role.role) }
       interfaces += role.interfaces.map { Word(text: $0, role: role.role) }
     }
-    self.words = WordList(words)
     let known = Set(words.map(\.text))
-    stemWords = WordList(
-      words + definitions.roles.flatMap { role in role.suffixesWhereHeld.filter { !known.contains($0) }.map { Word(text: $0, role: role.role) } })
+    var conditional: [Word] = []
+    for role in definitions.roles {
+      for (use, suffixes) in role.conditional.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        conditional += suffixes.filter { !known.contains($0) }.map { Word(text: $0, role: role.role, use: use) }
+      }
+    }
+    self.words = WordList(words)
+    stemWords = WordList(words + conditional)
+    interfaceEnds = WordList(words + conditional.filter { $0.use != .held })
     self.interfaces = WordList(interfaces)
     interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })
   }
@@ -92,9 +106,28 @@ struct NameReader {
   /// The role that a class's or struct's name suggests, and the matching word.
   func role(ofType name: String) -> (role: Role, word: String)? { role(at: plain(name), among: words) }
 
-  /// The role that a class's name suggests if a presenter holds the class.
-  func role(ofHeld name: String) -> (role: Role, word: String)? {
-    stemWords.end(of: plain(name)).flatMap { found in words.all.contains { $0.text == found.text } ? nil : (found.role, found.text) }
+  /// The role that a type's name suggests, used so or not.
+  func role(ofName name: String) -> Role? { stemWords.end(of: plain(name))?.role }
+
+  /// The role that a type's name suggests if the type is used so.
+  func conditionalRole(ofType name: String) -> (role: Role, word: String, use: RoleWords.Use)? {
+    stemWords.end(of: plain(name)).flatMap { found in found.use.map { (found.role, found.text, $0) } }
+  }
+
+  /// The role of what a property's name suggests: `interactor`, `loginRouter`.
+  func role(ofProperty name: String) -> Role? {
+    let last = name.utf8.last
+    guard let first = name.first, last.map(words.contain) == true else { return nil }
+    return words.end(of: first.uppercased() + name.dropFirst())?.role
+  }
+
+  /// Whether a parent implements an interface and the presenter holds it, as its name says: `CardsPresenterOutput`.
+  func isToldToParents(_ name: String) -> Bool {
+    words.all.contains { word in
+      guard word.role == .presenter, let start = name.byteOffset(of: word.text) else { return false }
+      let rest = name.utf8.dropFirst(start + word.bytes.count)
+      return ["Output", "ModuleOutput", "Delegate", "Listener"].contains { rest.starts(with: $0.utf8) }
+    }
   }
 
   /// The role that an interface's name suggests.
@@ -103,7 +136,7 @@ struct NameReader {
     let short = plain(name)
     // `TodoPresenterViewInterface` is the presenter's, though `…ViewInterface` alone is the view's.
     if short.utf8.count < name.utf8.count, let found = provider(short) { return found }
-    return role(at: name, among: interfaces) ?? role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: words)
+    return role(at: name, among: interfaces) ?? role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: interfaceEnds)
   }
 
   /// Whether an interface's name contains its consumer: `LoginViewOutput`, `TodoPresenterViewInterface`, `ViewToPresenterLoginProtocol`.

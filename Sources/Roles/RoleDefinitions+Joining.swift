@@ -44,7 +44,7 @@ extension RoleWords {
   fileprivate func joined(with other: RoleWords) -> RoleWords {
     var result = self
     result.suffixes.append(missing: other.suffixes)
-    result.suffixesWhereHeld.append(missing: other.suffixesWhereHeld)
+    for (use, words) in other.conditional { result.conditional[use, default: []].append(missing: words) }
     result.interfaces.append(missing: other.interfaces)
     result.folders.formUnion(other.folders)
     // What either pack takes on its name alone needs nothing more in the other.

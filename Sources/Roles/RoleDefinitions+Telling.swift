@@ -11,7 +11,7 @@ extension RoleDefinitions {
 
   /// Whether a name speaks of a role, wherever in it: `PresenterOfLogin`.
   func mentions(_ role: Role, in name: String) -> Bool {
-    roles.contains { words in words.role == role && (words.suffixes + words.suffixesWhereHeld).contains { name.byteOffset(of: $0) != nil } }
+    roles.contains { words in words.role == role && (words.suffixes + words.conditional.values.joined()).contains { name.byteOffset(of: $0) != nil } }
   }
 
   /// By directory, the first role whose directories bear its name.

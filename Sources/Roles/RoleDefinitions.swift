@@ -42,8 +42,8 @@ package struct RoleWords: Sendable {
   package var called: String?
   /// Ends of names.
   package var suffixes: [String] = []
-  /// Ends of names that tell it only where a presenter holds the type: `FlowController`.
-  package var suffixesWhereHeld: [String] = []
+  /// Ends of names that tell it only of types that are used so: a `FlowController` that a presenter holds, a `Factory` that makes components.
+  package var conditional: [Use: [String]] = [:]
   /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.
   package var interfaces: [String] = []
   /// Names of directories whose data types play the role.
@@ -58,6 +58,15 @@ package struct RoleWords: Sendable {
   package var unlessConforming: Set<String> = []
   /// The name counts for more than what the type inherits from: flow controllers are hosting controllers.
   package var outranksSupertypes = false
+
+  package enum Use: Int, CaseIterable, Sendable {
+    /// A presenter holds it.
+    case held
+    /// It holds components.
+    case holding
+    /// Its functions return components or screens.
+    case making
+  }
 
   package init(role: Role) { self.role = role }
 }

@@ -14,20 +14,11 @@ extension RoleFinder {
       else { return nil }
       return (type.id, named)
     }
-    if candidates.isEmpty { return [] }
-    var neighbours: [TypeID: Set<Role>] = [:]
-    for (type, _) in candidates { neighbours[type] = [] }
-    for type in index.typeIDs where index[type].kind != .protocol && !assignments[Int(type.rawValue)].isLeftOut {
-      let isCandidate = neighbours[type] != nil
-      let own = roleAsNeighbour(type)
-      guard isCandidate || own != nil else { continue }
-      forEachHeld(by: type) { held in
-        if let own { neighbours[held]?.insert(own) }
-        if isCandidate, let role = roleAsNeighbour(held) { neighbours[type]?.insert(role) }
-      }
-    }
     return candidates.filter { type, named in
-      roles.contains { $0.role == named.role && !$0.beside.isDisjoint(with: neighbours[type] ?? []) }
+      let beside = roles.first { $0.role == named.role }?.beside ?? []
+      return (users(of: type).map(\.type) + held(by: type)).contains { neighbour in
+        index[neighbour].kind != .protocol && roleAsNeighbour(neighbour).map(beside.contains) == true
+      }
     }
   }
 

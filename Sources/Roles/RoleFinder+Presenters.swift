@@ -11,13 +11,11 @@ extension RoleFinder {
     let aboveScreens = Set(named.filter(showsAboveScreens))
     let doubtful = Set(named.filter { !aboveScreens.contains($0) && !worksForScreen($0) })
     guard !doubtful.isEmpty else { return aboveScreens }
-    let holders = userInterface(holding: doubtful)
-    let answering = held(byInteractorsOf: doubtful)
     let homeless = doubtful.filter { type in
-      !answering.contains(type)
-        && (isToolOfViews(type) || !(holders[type] ?? []).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type))
+      !isHeldByInteractor(type)
+        && (isToolOfViews(type) || !views(holding: type).contains { isOwnView($0, of: type) } && !holdsOwnViewWeakly(type))
     }
-    var result = homeless.filter { holders[$0] != nil || touchesUserInterface($0) || isNamespace($0) }.union(aboveScreens)
+    var result = homeless.filter { !views(holding: $0).isEmpty || touchesUserInterface($0) || isNamespace($0) }.union(aboveScreens)
     // `struct ListItemPresenter`, with which a screen's presenter prepares what its rows show.
     for type in index.typeIDs where isNamedPresenter(type) && !doubtful.contains(type) {
       forEachHeld(by: type) { if homeless.contains($0), index[$0].kind.isValue { result.insert($0) } }
@@ -32,13 +30,9 @@ extension RoleFinder {
     return result
   }
 
-  /// Those that the interactor of their name holds.
-  private func held(byInteractorsOf types: Set<TypeID>) -> Set<TypeID> {
-    var result: Set<TypeID> = []
-    for type in index.types(of: .references) where nameRoles[Int(type.id.rawValue)]?.role == .interactor {
-      forEachHeld(by: type.id) { if types.contains($0), stem(of: $0) == stem(of: type.id) { result.insert($0) } }
-    }
-    return result
+  /// Whether the interactor of its name holds it.
+  private func isHeldByInteractor(_ type: TypeID) -> Bool {
+    users(of: type).contains { nameRoles[Int($0.type.rawValue)]?.role == .interactor && stem(of: $0.type) == stem(of: type) }
   }
 
   /// Whether it holds a window for what it shows, sheets and toasts over any screen, and calls no component.
@@ -80,7 +74,7 @@ extension RoleFinder {
 
   private func asksUseCase(_ held: NamedType) -> Bool {
     let name = held.name(in: index)
-    return (names.role(ofInterface: name) ?? names.role(ofType: name) ?? names.role(ofHeld: name))?.role == .interactor
+    return (names.role(ofInterface: name)?.role ?? names.role(ofName: name)) == .interactor
   }
 
   /// `InputPresenter`, with which views of several screens format what is typed: it knows only views, through an interface of
@@ -178,26 +172,8 @@ extension RoleFinder {
 
   private func stem(of type: TypeID) -> String { names.stem(of: index[type].name, isInterface: false) }
 
-  /// Which views and controllers hold each of these types, by itself or by an interface.
-  private func userInterface(holding types: Set<TypeID>) -> [TypeID: [TypeID]] {
-    var result: [TypeID: [TypeID]] = [:]
-    for type in index.typeIDs where isUserInterface(type) && !assignments[Int(type.rawValue)].isLeftOut {
-      forEachHeld(by: type) { target in if types.contains(target) { result[target, default: []].append(type) } }
-    }
-    return result
-  }
-
-  /// What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
-  func namedByPresenters() -> [(TypeID, (role: Role, word: String))] {
-    let candidates = index.typeIDs.compactMap { type -> (TypeID, (role: Role, word: String))? in
-      guard index[type].kind == .class, !assignments[Int(type.rawValue)].isLeftOut else { return nil }
-      return names.role(ofHeld: index[type].name).map { (type, $0) }
-    }
-    if candidates.isEmpty { return [] }
-    var held: Set<TypeID> = []
-    for type in index.typeIDs where isNamedPresenter(type) { forEachHeld(by: type) { held.insert($0) } }
-    return candidates.filter { held.contains($0.0) }
-  }
+  /// Which views and controllers hold a type, by itself or by an interface.
+  private func views(holding type: TypeID) -> [TypeID] { users(of: type).map(\.type).filter(isUserInterface) }
 
   /// Whether it holds or takes a controller or a view that may be anyone's. A navigation controller is a way to navigate, and a fault of a
   /// screen's presenter.

@@ -7,7 +7,7 @@ extension RoleFinder {
 
   /// The role of a type by its name, or else by its interfaces; of an interface, that of all who implement it (or the one it is called by
   /// where nobody does).
-  private func namedRole(_ type: TypeID) -> Role? {
+  func namedRole(_ type: TypeID) -> Role? {
     guard index[type].kind == .protocol else { return ownRole(type) }
     let known = conformers[Int(type.rawValue)]
     guard let first = known.first else { return nameRoles[Int(type.rawValue)]?.role }
@@ -16,35 +16,21 @@ extension RoleFinder {
   }
 
   private func ownRole(_ type: TypeID) -> Role? {
-    isUserInterface(type) ? nil : nameRoles[Int(type.rawValue)]?.role ?? interfaceRoles[type]?.role
+    isUserInterface(type) ? nil : role(of: type)
   }
 
-  /// View classes that are some presenter's view, and why. Sharing a name stem is not enough.
-  func wiredViews() -> [TypeID: String] {
-    var result: [TypeID: String] = [:]
+  /// What makes classes some presenter's view. Sharing a name stem is not enough.
+  func wiredViews() -> [TypeID: [Signal]] {
+    var result: [TypeID: [Signal]] = [:]
     for number in isInterfaceType.indices where isInterfaceType[number] && !assignments[number].isLeftOut {
       let type = index.types[number]
-      if let held = partner(heldBy: type) { result[type.id] = "it holds the \(held.role) \(index[held.type].name)" }
+      if let held = partner(heldBy: type) { result[type.id] = [Signal(.holdsPartner, .view, "\(held.role) \(index[held.type].name)")] }
     }
-    for number in nameRoles.indices where index.kinds[number] != .protocol && ownRole(TypeID(rawValue: Int32(number))) == .presenter {
-      let type = index.types[number]
-      if assignments[number].isLeftOut { continue }
+    for type in index.types(of: .concrete) where ownRole(type.id) == .presenter && !assignments[Int(type.id.rawValue)].isLeftOut {
       for property in index.holdings(of: type.id) {
         for held in property.types {
-          guard let target = held.type.projectType else { continue }
-          if isUserInterface(target), index[target].kind == .class, isNamedAsView(target), !held.isElement || isController(target),
-            !isStrangersContainer(target, type, property)
-          {
-            result[target] = result[target] ?? "the presenter \(type.name) holds it"
-          } else if index[target].kind == .struct, !held.isElement, definitions.otherViews == nil, isSwiftUIView(index[target]),
-            names.stem(of: index[target].name, isInterface: false) == names.stem(of: type.name, isInterface: false)
-          {
-            result[target] = result[target] ?? "the presenter \(type.name) holds it"
-          } else if index[target].kind == .protocol {
-            // Many of a kind are what the view shows.
-            for view in viewsBehind(target, of: type, as: property.name, withAdapters: !held.isElement) {
-              result[view] = result[view] ?? "the presenter \(type.name) holds it as \(index[target].name)"
-            }
+          for view in viewsHeld(held, as: property, by: type) where result[view] == nil {
+            result[view] = heldSignals(of: index[view], as: held.type, by: type)
           }
         }
       }
@@ -53,10 +39,49 @@ extension RoleFinder {
       let type = index.types[number]
       if result[type.id] != nil { continue }
       guard let shown = modelOfPart(shownBy: type), result[shown.model] == nil else { continue }
-      result[type.id] = "it shows \(index[shown.model].qualifiedName), which holds the \(shown.role) \(index[shown.part].name)"
+      let subject = "\(index[shown.model].qualifiedName), which holds the \(shown.role) \(index[shown.part].name)"
+      result[type.id] = [Signal(.showsModel, .view, subject)]
     }
     return result
   }
+
+  /// The views for which one property of a presenter speaks.
+  private func viewsHeld(_ held: HeldType, as property: Property, by presenter: TypeSymbol) -> [TypeID] {
+    guard let target = held.type.projectType else { return [] }
+    switch index[target].kind {
+    case .class where isUserInterface(target):
+      let isView = isNamedAsView(target) && (!held.isElement || isController(target)) && !isStrangersContainer(target, presenter, property)
+      return isView ? [target] : []
+    case .struct where !held.isElement && definitions.otherViews == nil && isSwiftUIView(index[target]):
+      return names.stem(of: index[target].name, isInterface: false) == names.stem(of: presenter.name, isInterface: false) ? [target] : []
+    // Many of a kind are what the view shows.
+    case .protocol: return viewsBehind(target, of: presenter, as: property.name, withAdapters: !held.isElement)
+    default: return []
+    }
+  }
+
+  /// That a presenter holds a view, and what else shows that it is a view: a class bears a presenter's name and talks to no other component, or
+  /// implements an interface that is called as a view's.
+  private func heldSignals(of view: TypeSymbol, as held: NamedType, by presenter: TypeSymbol) -> [Signal] {
+    let seen = held.projectType == view.id ? "" : " as \(held.name(in: index))"
+    var signals = [Signal(.heldAsView, .view, "\(presenter.name) holds it\(seen)")]
+    if let held = partner(heldBy: view) { signals.append(Signal(.holdsPartner, .view, "\(held.role) \(index[held.type].name)")) }
+    if let interface = interface(of: view, telling: .view) { signals.append(Signal(.viewInterface, .view, index[interface].name)) }
+    let talksToOthers = index.holdings(of: view.id).lazy.flatMap(\.types).contains { held in
+      held.type.projectType.flatMap(namedRole).map { $0 == .interactor || $0 == .router } ?? false
+    }
+    if !talksToOthers || view.kind != .class, let namesake = self.presenter(named: names.stem(of: view.name, isInterface: false)) {
+      signals.append(Signal(.namesake, .view, namesake))
+    }
+    return signals
+  }
+
+  /// The name of a presenter with this stem.
+  private func presenter(named stem: String) -> String? {
+    definitions.roles.first { $0.role == .presenter }?.suffixes.lazy.map { stem + $0 }.first { !index.types(named: $0).isEmpty }
+  }
+
+  func isSwiftUIView(_ type: TypeSymbol) -> Bool { index.outsideSupertypes(of: type.id).contains("View") }
 
   /// Rather than a view: several of those in a list are what the screen shows.
   func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
@@ -85,7 +110,7 @@ extension RoleFinder {
       for held in property.types {
         guard let target = held.type.projectType else { continue }
         if let role = role(of: target) {
-          if role == .presenter, property.ownership != .strong, isOpenersDelegate(target, of: type) { continue }
+          if role == .presenter, property.ownership != .strong || !isController(type.id), isStrangersDelegate(target, of: type) { continue }
           // Who owns flow controllers holds the screens of others; a screen has its own weakly.
           if role == .flowController, property.ownership == .strong || held.isElement { continue }
           return (target, role)
@@ -101,10 +126,10 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether an interface is what another screen's presenter implements to hear from a screen: `weak var delegate: AddFolderDelegate?`. A cell's
-  /// delegate is the presenter that it works for.
-  private func isOpenersDelegate(_ interface: TypeID, of view: TypeSymbol) -> Bool {
-    guard index[interface].kind == .protocol, index[interface].name.hasSuffix("Delegate"), isController(view.id) else { return false }
+  /// Whether an interface is what another screen's presenter implements to hear from a screen, or from a piece of its own:
+  /// `weak var delegate: AddFolderDelegate?`. Neither is its view.
+  private func isStrangersDelegate(_ interface: TypeID, of view: TypeSymbol) -> Bool {
+    guard index[interface].kind == .protocol, index[interface].name.hasSuffix("Delegate") else { return false }
     let stem = names.stem(of: view.name, isInterface: false)
     let known = conformers[Int(interface.rawValue)]
     return !known.isEmpty && known.allSatisfy { names.stem(of: index[$0].name, isInterface: false) != stem }
@@ -117,7 +142,7 @@ extension RoleFinder {
   }
 
   /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.
-  func screensByStem(_ views: [TypeID: String]) -> [String: TypeID] {
+  func screensByStem(_ views: [TypeID: [Signal]]) -> [String: TypeID] {
     guard definitions.otherViews != nil else { return [:] }
     var result: [String: TypeID] = [:]
     for type in views.keys.sorted() where index[type].kind == .struct {
@@ -140,17 +165,6 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether nothing but a presenter that holds it makes a class its view: it bears no presenter's name or talks to other components than presenters,
-  /// it holds none, and no interface that it implements is called as a view's.
-  func isOnlyHeld(_ type: TypeSymbol) -> Bool {
-    guard type.kind == .class, partner(heldBy: type) == nil else { return false }
-    let talksToOthers = index.holdings(of: type.id).lazy.flatMap(\.types).contains { held in
-      held.type.projectType.flatMap(namedRole).map { $0 == .interactor || $0 == .router } ?? false
-    }
-    if !talksToOthers, !index.types(named: names.stem(of: type.name, isInterface: false) + "Presenter").isEmpty { return false }
-    return !index.projectSupertypes(of: type.id).contains { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .view }
-  }
-
   /// Whether a presenter only navigates in what it holds: the app's tab bar controller, say, under another name than its own. Whose view such a
   /// controller is holds it as that or bears its name.
   private func isStrangersContainer(_ type: TypeID, _ presenter: TypeSymbol, _ property: Property) -> Bool {
@@ -163,7 +177,7 @@ extension RoleFinder {
 
   /// Whether a class stands before a SwiftUI view and talks to the presenter for it.
   private func isAdapter(_ type: TypeID, of presenter: TypeSymbol, as property: String) -> Bool {
-    guard index[type].kind == .class else { return false }
+    guard index[type].kind == .class, !index.outsideSupertypes(of: type).contains("UIWindow") else { return false }
     guard let named = nameRoles[Int(type.rawValue)] else { return property.hasSuffix("iew") }
     // What SwiftUI observes stays the view model that it is called.
     return named.role == .viewModel && !index.outsideSupertypes(of: type).contains("ObservableObject")

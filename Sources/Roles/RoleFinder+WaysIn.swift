@@ -18,8 +18,7 @@ extension RoleFinder {
         index[$0].kind == .class && isUserInterface($0) && names.stem(of: index[$0].name, isInterface: false) == stem
       }
     }
-    return givesOwn
-      && !index.typeIDs.contains { holder in index.holdings(of: holder).contains { $0.types.contains { $0.type.projectType == type.id } } }
+    return givesOwn && holders[type.id].isEmpty
   }
 
   /// Whether a struct is next to a router or a builder whose functions take it: what a module is started with, callers included, rather
@@ -30,7 +29,7 @@ extension RoleFinder {
     return facts.declarations.contains { function in
       guard function.kind == .function, function.parent != .none else { return false }
       let owner = facts[function.parent]
-      guard owner.kind.isType, let role = names.role(ofType: facts.text(owner.name))?.role, role == .router || role == .builder else { return false }
+      guard owner.kind.isType, let role = names.role(ofName: facts.text(owner.name)), role == .router || role == .builder else { return false }
       return facts.list(function.parameters).contains { facts.mentions([type.name], in: $0) }
     }
   }

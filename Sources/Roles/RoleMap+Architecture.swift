@@ -53,7 +53,7 @@ extension RoleMap {
     // Domain layers have use cases, too: only what is called an interactor counts, or is stated or wired as one.
     func isInteractor(_ type: TypeID) -> Bool {
       guard role(of: type) == .interactor, index[type].kind != .protocol else { return false }
-      return names.role(ofType: index[type].name)?.role == .interactor || self[type].evidence.contains { $0.strength != .name }
+      return names.role(ofType: index[type].name)?.role == .interactor || self[type].judgement.isMoreThanNamed
     }
     let withInteractor = Set(modules.filter { $0.types.contains(where: isInteractor) }.map(\.id))
     var count = PresenterCount()

@@ -8,13 +8,8 @@ extension RoleMap {
     var lines: [String] = []
     if assignment.isLeftOut {
       lines.append("ignored: a test double, a preview, generated or vendored code, or a copy that no target compiles")
-    } else if let role = assignment.role {
-      let reasons = assignment.evidence.map(\.reason).joined(separator: "; ")
-      let doubt = doubt(about: type) == nil ? "" : ". This is the only evidence, so violations are warnings"
-      lines.append("role: \(role), because \(reasons)\(doubt)")
-    } else if let first = assignment.evidence.first {
-      let roles = assignment.evidence.map(\.role.name).joined(separator: ", ")
-      lines.append("role: none, because \(first.reason) (\(roles))")
+    } else if !assignment.judgement.signals.isEmpty {
+      lines += assignment.judgement.lines
     } else if index.outsideSupertypes(of: type).contains(where: { $0 == "UIViewController" || $0 == "UIView" || $0 == "View" }) {
       lines.append("role: none, because no presenter holds it and it holds no presenter")
     } else {
@@ -37,13 +32,13 @@ extension RoleMap {
     return lines
   }
 
-  /// Rows of `viperlint dump roles`: type, role, module, first evidence; `-` if there is none.
+  /// Rows of `viperlint dump roles`: type, role, module, strongest evidence; `-` if there is none.
   package func rows(in index: ProjectIndex) -> [[String]] {
     index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype }.map { symbol in
       let assignment = self[symbol.id]
       return [
         symbol.qualifiedName, assignment.isLeftOut ? "left out" : assignment.role?.name ?? "-",
-        assignment.module.map { self[$0].name } ?? "-", assignment.evidence.first?.reason ?? "-",
+        assignment.module.map { self[$0].name } ?? "-", assignment.judgement.strongest?.reason ?? "-",
       ]
     }
   }
@@ -56,5 +51,26 @@ extension Ownership {
     case .weak: "weakly"
     case .unowned: "unowned"
     }
+  }
+}
+
+extension Judgement {
+  /// What decided, or else the strongest signal.
+  package var strongest: Signal? { signals.first { $0.role == role && $0.weight > 0 } ?? signals.first }
+
+  /// The role with its score and margin, what it would be otherwise, and each signal where there are several.
+  var lines: [String] {
+    let next = others.map(\.name).joined(separator: " and ")
+    let verdict =
+      if let role {
+        "role: \(role), because \(strongest?.reason ?? "") (\(score) points\(next.isEmpty ? "" : ", \(margin) more than \(next)"))"
+          + (isSure ? "" : ". A margin below \(SignalKind.certain) is weak evidence, so violations are warnings")
+      } else if others.isEmpty {
+        "role: none, because \(strongest?.reason ?? "")"
+      } else {
+        "role: none, because \(next) have \(score) points each"
+      }
+    if signals.count < 2 { return [verdict] }
+    return [verdict] + signals.map { "  \($0.weight > 0 ? "+" : "")\($0.weight) \($0.role): \($0.reason)" }
   }
 }

@@ -21,34 +21,10 @@ package struct Module: Sendable {
   }
 }
 
-/// Why a type plays its role or belongs to its module.
-package struct Evidence: Sendable {
-  /// Strongest first.
-  package enum Strength: UInt8, Sendable, Comparable {
-    case stated, supertype, wiring, name, folder
-    package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
-  }
-  package let role: Role
-  package let strength: Strength
-  /// One clause for the user: `conforms to LoginPresenterInterface`, `name ends in 'Presenter'`.
-  package let reason: String
-  /// Whether it is all that speaks for the role, and others say it of the type, not the type of itself.
-  package let isDoubtful: Bool
-
-  package init(role: Role, strength: Strength, reason: String, isDoubtful: Bool = false) {
-    self.role = role
-    self.strength = strength
-    self.reason = reason
-    self.isDoubtful = isDoubtful
-  }
-}
-
 package struct RoleAssignment: Sendable {
+  package var judgement = Judgement()
   /// Nil if there is no evidence, or a tie.
-  package var role: Role?
-  /// Roles with the same evidence; empty where there is no tie.
-  package var tied: [Role] = []
-  package var evidence: [Evidence] = []
+  package var role: Role? { judgement.role }
   package var module: ModuleID?
   package var moduleReason = ""
   /// Of an interface: the module that declares it, not those that implement it. Nil inside if there is none. Nil for other types.
@@ -56,7 +32,7 @@ package struct RoleAssignment: Sendable {
   /// Test doubles, previews, generated and vendored code: not checked, no evidence for others.
   package var isLeftOut = false
 
-  package init() {}
+  package init(isLeftOut: Bool = false) { self.isLeftOut = isLeftOut }
 }
 
 /// Which part every type plays, in which module, and why.
@@ -135,9 +111,8 @@ package struct RoleMap: Sendable {
   package func role(of type: TypeID) -> Role? { known.distinctRoles[Int(known.roleNumbers[Int(type.rawValue)])] }
   /// Why a type may play another role than the one it was given, or none; nil if there is no doubt.
   package func doubt(about type: TypeID) -> String? {
-    let number = Int(type.rawValue)
-    guard let evidence = known.assignments[number].evidence.first, evidence.isDoubtful, known.assignments[number].role == evidence.role else { return nil }
-    return evidence.reason
+    let judgement = known.assignments[Int(type.rawValue)].judgement
+    return judgement.isSure ? nil : judgement.signals.first { $0.role == judgement.role && $0.weight > 0 }?.reason
   }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { known.rest.words[role] ?? role.name }

@@ -19,6 +19,7 @@ package struct StatedPart: Sendable {
     self.fits = fits
   }
 
-  /// Why a type plays the role or belongs to the module.
-  var reason: String { "\(place.path):\(place.line) declares it" }
+  var location: String { "\(place.path):\(place.line)" }
+  /// Why a type belongs to the module.
+  var reason: String { "\(location) declares it" }
 }

@@ -64,7 +64,7 @@ private func rolesByName(in index: ProjectIndex) -> RoleMap {
     guard let found = rolesByEnding.first(where: { type.name.hasSuffix($0.ending) }), type.kind != .protocol else {
       return assignment
     }
-    assignment.role = found.role
+    assignment.judgement = Judgement(stated: found.role)
     let stem = String(type.name.dropLast(found.ending.count))
     let module = stems[stem] ?? ModuleID(rawValue: Int32(stems.count))
     stems[stem] = module
@@ -75,7 +75,7 @@ private func rolesByName(in index: ProjectIndex) -> RoleMap {
     assignments[Int(type.id.rawValue)].declaringModule = stems.first { type.name.hasPrefix($0.key) }?.value
     let conformers = index.conformers(of: type.id).map { assignments[Int($0.rawValue)] }.filter { !$0.isLeftOut }
     let number = Int(type.id.rawValue)
-    if Set(conformers.map(\.role)).count == 1 { assignments[number].role = conformers[0].role }
+    if Set(conformers.map(\.role)).count == 1 { assignments[number].judgement = Judgement(stated: conformers[0].role) }
     if Set(conformers.map(\.module)).count == 1 { assignments[number].module = conformers[0].module }
   }
   let modules = stems.sorted { $0.value < $1.value }.map { stem, id in

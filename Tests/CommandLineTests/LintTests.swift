@@ -36,7 +36,9 @@ import Testing
       "\(run)")
     #expect(run.lines.contains { $0.contains("SecondViewController strongly") && $0.contains(" error: ") }, "\(run)")
     #expect(run.lines.contains { $0.contains("BViewController strongly") && $0.contains(" error: ") }, "\(run)")
-    #expect(try viperlint("explain", "FirstViewController", in: folder).output.contains(". This is the only evidence, so violations are warnings"))
+    #expect(
+      try viperlint("explain", "FirstViewController", in: folder).output.contains("(4 points). A margin below 5 is weak evidence, so violations are warnings\n")
+    )
   }
 
   @Test func `checks other people's code where it is named`() throws {

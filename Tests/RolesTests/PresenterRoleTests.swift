@@ -33,8 +33,11 @@ import Testing
     #expect(names.map { app.role(of: $0) } == ["-", "-", "-", "-", "-", "-"])
     let notices = try #require(app.index.types(named: "DefaultNoticePresenter").first)
     #expect(
-      app.roles.explanation(of: notices, in: app.index).first
-        == "role: none, because its name suggests a presenter, but it has no screen (presenter)")
+      app.roles.explanation(of: notices, in: app.index).prefix(3) == [
+        "role: none, because its name suggests a presenter, but it has no screen",
+        "  -20 presenter: its name suggests a presenter, but it has no screen",
+        "  +10 presenter: its name ends in 'Presenter'",
+      ])
   }
 
   @Test func `of what views of several screens use for a widget is no presenter's`() throws {

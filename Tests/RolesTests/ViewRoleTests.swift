@@ -18,7 +18,7 @@ import Testing
       """
     ).roles(by: "viper")
     #expect(
-      ["FoldersViewController", "AddFolderViewController", "ListViewController", "FolderCell"].map { app.role(of: $0) } == ["view", "-", "view", "view"])
+      ["FoldersViewController", "AddFolderViewController", "ListViewController", "FolderCell"].map { app.role(of: $0) } == ["view", "-", "view", "-"])
   }
 
   @Test func `of UIKit's view model is told by who knows it, and whom it knows`() throws {

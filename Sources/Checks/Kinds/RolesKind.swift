@@ -30,16 +30,17 @@ package struct RolesKind: RuleKind {
         continue
       }
       let assignment = project.roles[type]
-      guard let first = assignment.tied.first else { continue }
+      let tied = assignment.judgement.tied
+      guard let first = tied.first else { continue }
       outcome.selected += 1
       let name = project.index[type].qualifiedName
-      let roles = assignment.tied.map(\.name).joined(separator: " or ")
+      let roles = tied.map(\.name).joined(separator: " or ")
       outcome.violations.append(
         Violation(
           rule: rule.id, severity: rule.severity, place: project.place(of: type),
           fact: "The role of \(name) is ambiguous: \(roles). No rule checks it",
           advice: "split the type, or add '// viperlint:role \(first)' above it",
-          notes: assignment.evidence.map {
+          notes: assignment.judgement.signals.filter { tied.contains($0.role) }.map {
             Violation.Note(place: project.place(of: type), message: "\($0.role), because \($0.reason)")
           }, from: name))
     }

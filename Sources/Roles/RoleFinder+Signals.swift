@@ -1,0 +1,174 @@
+import Facts
+import Index
+import SourceText
+
+/// What speaks for and against the roles of a type: its name, its interfaces, and who holds it.
+extension RoleFinder {
+  /// Of a type that is no view or controller.
+  func signals(of type: TypeSymbol) -> [Signal] {
+    let number = Int(type.id.rawValue)
+    var signals = againstNames[number].isEmpty ? conditionalSignals(of: type) : []
+    signals += nameSignals(of: type)
+    signals += interfaceSignals(of: type)
+    signals += heldSignals(of: type)
+    // `class LoginIneractor` in `LoginInteractor.swift`.
+    let file = Substring(index.files[Int(type.place.file.rawValue)].path).lastName
+    for role in Set(signals.lazy.filter { $0.kind == .implements || $0.kind == .heldAs }.map(\.role))
+    where definitions.mentions(role, in: type.name) || definitions.mentions(role, in: String(file)) {
+      signals.append(Signal(.fileName, role))
+    }
+    return signals
+  }
+
+  /// Of a view or a controller.
+  func userInterfaceSignals(of type: TypeSymbol, isWired: Bool) -> [Signal] {
+    var signals = nameSignals(of: type)
+    // A controller or view whose name ends like a component's is still what it inherits from.
+    for signal in signals where !isNamedAboveAll(type.id) {
+      let role = signal.role
+      if role == .presenter || role == .interactor || role == .entity { signals.append(Signal(.userInterface, role)) }
+      // `struct CartNavigationWireframe: View`, whose links a presenter's state opens, is shown and asked for nothing.
+      if role == .router, isSwiftUIView(type) { signals.append(Signal(.shown, role)) }
+    }
+    if let implemented = implementedAboveAll(type) { signals.append(implemented) }
+    if !isWired, Judgement(signals).role == nil, let role = definitions.otherViews, isSwiftUIView(type) {
+      signals.append(Signal(.swiftUIView, role))
+    }
+    return signals
+  }
+
+  private func nameSignals(of type: TypeSymbol) -> [Signal] {
+    let number = Int(type.id.rawValue)
+    // Neighbours may have told what the type does not show.
+    let against = nameRoles[number] == nil ? againstNames[number] : []
+    guard let named = nameRoles[number] ?? (against.isEmpty ? nil : names.role(ofType: type.name)), named.role != .view else { return [] }
+    var signals = [Signal(isNamedAboveAll(type.id) ? .nameAboveAll : .name, named.role, named.word)] + against
+    // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
+    if type.kind == .enum, named.role != .entity, type.parent != nil { signals.append(Signal(.nested, named.role)) }
+    if named.role == .router, isWayIn(type) { signals.append(Signal(.wayIn, .builder)) }
+    if named.role == .entity, isGivenToWayIn(type) { signals.append(Signal(.startsModule, named.role)) }
+    return signals
+  }
+
+  /// What names tell only of types that are used so.
+  private func conditionalSignals(of type: TypeSymbol) -> [Signal] {
+    guard let named = names.conditionalRole(ofType: type.name) else { return [] }
+    switch named.use {
+    // What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
+    case .held:
+      guard type.kind == .class, let user = users(of: type.id).first(where: { isNamedPresenter($0.type) }) else { return [] }
+      return [Signal(.conditionalName, named.role, named.word), Signal(.toldByPresenter, named.role, index[user.type].name)]
+    // Events come from keyboards and servers, too.
+    case .holding:
+      let part = index.holdings(of: type.id).lazy.flatMap(\.types).map { $0.type.name(in: index) }.first {
+        (names.role(ofInterface: $0) ?? names.role(ofType: $0))?.role.isPart == true
+      }
+      return part.map { [Signal(.conditionalName, named.role, named.word), Signal(.holdsPart, named.role, $0)] } ?? []
+    case .making: return [Signal(.conditionalName, named.role, named.word)]
+    }
+  }
+
+  /// Who holds a type, by itself or by an interface that it implements.
+  func users(of type: TypeID) -> [HolderLists.Holder] {
+    var result = Array(holders[type])
+    for interface in index.projectSupertypes(of: type) where index[interface].kind == .protocol { result += holders[interface] }
+    return result.filter { !assignments[Int($0.type.rawValue)].isLeftOut && $0.type != type }
+  }
+
+  /// What components of modules call the property that holds a type: `let interactor: ListInteracting`. What many implement says less.
+  private func heldSignals(of type: TypeSymbol) -> [Signal] {
+    var signals: [Signal] = []
+    let interfaces = index.projectSupertypes(of: type.id).filter { index[$0].kind == .protocol && conformers[Int($0.rawValue)] == [type.id] }
+    for user in Array(holders[type.id]) + interfaces.flatMap({ holders[$0] }) where !assignments[Int(user.type.rawValue)].isLeftOut {
+      guard let holder = nameRoles[Int(user.type.rawValue)]?.role, holder.isPart, holder != .view,
+        let role = names.role(ofProperty: user.property.name), role.isPart, role != .view, role != holder,
+        !signals.contains(where: { $0.role == role })
+      else { continue }
+      signals.append(Signal(.heldAs, role, "\(index[user.type].name).\(user.property.name)"))
+    }
+    return signals
+  }
+
+  // MARK: Interfaces
+
+  /// What the names of the implemented interfaces tell: `class Login: LoginInteractorInput`. For each role the first interface that tells it.
+  private func interfaceSignals(of type: TypeSymbol) -> [Signal] {
+    if type.kind == .class, let implemented = implementedAboveAll(type) { return [implemented] }
+    var signals: [Signal] = []
+    if type.kind == .class || type.kind == .actor {
+      for supertype in type.supertypes {
+        guard let target = supertype.type.projectType, index[target].kind == .protocol, let role = roleOfImplementer(of: target, type),
+          !signals.contains(where: { $0.role == role })
+        else { continue }
+        signals.append(Signal(.implements, role, index[target].name))
+      }
+    }
+    // `class PickerState: PickerStateProtocol`, where `protocol PickerStateProtocol: ViewStateProtocol`.
+    if type.kind == .class, nameRoles[Int(type.id.rawValue)] == nil, let state = interface(of: type, telling: .viewState) {
+      signals.append(Signal(.stateInterface, .viewState, index[state].name))
+    }
+    return signals
+  }
+
+  func interface(of type: TypeSymbol, telling role: Role) -> TypeID? {
+    index.projectSupertypes(of: type.id).first { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == role }
+  }
+
+  /// The part that an interface tells of a type that implements it.
+  private func roleOfImplementer(of interface: TypeID, _ type: TypeSymbol) -> Role? {
+    guard let role = nameRoles[Int(interface.rawValue)]?.role, role.isPart, role != .view else { return nil }
+    // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
+    if index[interface].name.hasSuffix("Delegate") || role == .router && index[interface].name.hasSuffix("Output") { return nil }
+    if role == .presenter, names.isToldToParents(index[interface].name) { return nil }
+    // A screen that listens as presenters do, `CarListController: ListPresentationLogic` next to `ListPresenter`, is both in one.
+    if role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view,
+      conformers[Int(interface.rawValue)].contains(where: { nameRoles[Int($0.rawValue)]?.role == role })
+    {
+      return nil
+    }
+    // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
+    return role == .router && isAskedByOthers(interface) ? nil : role
+  }
+
+  /// The role of an interface, though a controller implements it, where its pack ranks the role above what the class inherits from:
+  /// `final class LoginFlowHost: UIViewController, LoginFlowController`.
+  private func implementedAboveAll(_ type: TypeSymbol) -> Signal? {
+    guard type.kind == .class, definitions.roles.contains(where: \.outranksSupertypes) else { return nil }
+    let interface = index.projectSupertypes(of: type.id).first {
+      index[$0].kind == .protocol && isNamedAboveAll($0) && !index[$0].name.hasSuffix("Delegate")
+    }
+    guard let interface, let named = nameRoles[Int(interface.rawValue)] else { return nil }
+    return Signal(.interfaceAboveAll, named.role, index[interface].name)
+  }
+
+  /// Whether there are types that hold an interface, and no part of a module among them.
+  private func isAskedByOthers(_ interface: TypeID) -> Bool {
+    let known = holders[interface]
+    return !known.isEmpty && known.allSatisfy { nameRoles[Int($0.type.rawValue)].map { !$0.role.isPart } ?? !isUserInterface($0.type) }
+  }
+
+  // MARK: Directories
+
+  func folderSignal(_ type: TypeSymbol) -> Signal? {
+    let folder = Int(folders.folder(of: type.place.file))
+    guard let role = folderRoles[folder], type.parent == nil, isData(type) else { return nil }
+    return Signal(.folder, role, String(folders.paths[folder].lastName))
+  }
+
+  /// Structs and enums, and classes that inherit nothing but what data does: a directory's name makes no entity of a template, nor of a command
+  /// that keeps the presenter for which it does something.
+  private func isData(_ type: TypeSymbol) -> Bool {
+    if type.kind == .struct || type.kind == .enum { return true }
+    guard type.kind == .class else { return false }
+    let held = index.holdings(of: type.id).lazy.flatMap(\.types)
+    if held.contains(where: { $0.type.projectType.map { nameRoles[Int($0.rawValue)]?.role.isPart == true } == true }) { return false }
+    return index.outsideSupertypes(of: type.id).allSatisfy(RoleFinder.dataSupertypes.contains)
+      && index.projectSupertypes(of: type.id).allSatisfy { index[$0].kind == .class || index[$0].name.contains("Entity") }
+  }
+
+  private static let dataSupertypes: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "Error",
+    "CustomStringConvertible", "NSObject", "NSCoding", "NSSecureCoding", "NSCopying", "NSManagedObject", "Object",
+    "EmbeddedObject", "Mappable", "ImmutableMappable", "AnyObject",
+  ]
+}

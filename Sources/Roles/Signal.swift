@@ -1,0 +1,77 @@
+/// One thing that the code, a comment or the configuration shows of a type's role.
+package struct Signal: Sendable {
+  package let kind: SignalKind
+  /// The role that it speaks for or against.
+  package let role: Role
+  /// What the reason names: a word, a type, a directory.
+  let subject: String
+
+  init(_ kind: SignalKind, _ role: Role, _ subject: String = "") { (self.kind, self.role, self.subject) = (kind, role, subject) }
+
+  /// Negative where it speaks against the role.
+  package var weight: Int { kind.weight }
+
+  /// One clause for the user: `it implements LoginPresenterInterface`.
+  package var reason: String { kind.reason.replacing("*", with: subject) }
+}
+
+/// What was concluded from signals: the role with the highest sum, if it is high enough and no other role has the same.
+package struct Judgement: Sendable {
+  /// Strongest first.
+  package private(set) var signals: [Signal] = []
+  /// Nil if no role has enough evidence, or several have the same.
+  package private(set) var role: Role?
+  /// Sum of the signals for and against ``role``, or of those of each role with the same evidence.
+  package private(set) var score = 0
+  /// How much higher that is than the next role's, or than none.
+  package private(set) var margin = 0
+  /// The role that it would have been otherwise; several where they have the same score.
+  package private(set) var others: [Role] = []
+
+  package init() {}
+
+  /// As a comment declares it.
+  package init(stated role: Role?) { self.init(role.map { [Signal(.comment, $0)] } ?? []) }
+
+  init(_ signals: [Signal]) {
+    // Most types have one or none.
+    self.signals = signals.count > 1 ? signals.enumerated().sorted { Judgement.precedes($0, $1) }.map(\.element) : signals
+    var scores: [(role: Role, score: Int)] = []
+    for signal in self.signals {
+      if let known = scores.firstIndex(where: { $0.role == signal.role }) {
+        scores[known].score += signal.weight
+      } else {
+        scores.append((signal.role, signal.weight))
+      }
+    }
+    scores.removeAll { $0.score < SignalKind.enough }
+    guard let best = scores.map(\.score).max() else { return }
+    score = best
+    let leading = scores.filter { $0.score == best }
+    if leading.count > 1 {
+      others = leading.map(\.role)
+      return
+    }
+    role = leading[0].role
+    let next = scores.filter { $0.score < best }.max { $0.score < $1.score }
+    others = next.map { [$0.role] } ?? []
+    margin = best - (next?.score ?? 0)
+  }
+
+  private static func precedes(_ left: (offset: Int, element: Signal), _ right: (offset: Int, element: Signal)) -> Bool {
+    (-abs(left.element.weight), left.offset) < (-abs(right.element.weight), right.offset)
+  }
+
+  mutating func add(_ signal: Signal) { self = Judgement(signals + [signal]) }
+
+  /// Roles with the same evidence; empty where there is no tie.
+  package var tied: [Role] { role == nil ? others : [] }
+
+  /// Whether violations that follow from the role count fully.
+  package var isSure: Bool { role == nil || margin >= SignalKind.certain }
+
+  /// Whether more than the name speaks for the role.
+  var isMoreThanNamed: Bool { signals.contains { $0.role == role && $0.weight > 0 && $0.kind.source != .name } }
+
+  var isStated: Bool { signals.contains { $0.kind.source == .statement } }
+}

@@ -1,0 +1,95 @@
+import Index
+import Roles
+import Testing
+
+@Suite struct `Signals for roles` {
+  @Test func `add up, and use outweighs a name`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListInteractorInput {}
+      final class ListGenerator: ListInteractorInput {}
+      final class ListPresenter { let interactor: ListInteractorInput; weak var view: ListViewInput? }
+      protocol ListViewInput: AnyObject {}
+      final class HomeIntractr {}
+      final class HomePresenter { let interactor: HomeIntractr; weak var view: ListViewInput? }
+      """
+    ).roles(by: "viper")
+    #expect(["ListGenerator", "HomeIntractr"].map { app.role(of: $0) } == ["interactor", "interactor"])
+    #expect(["ListGenerator", "HomeIntractr"].map { app.roles.doubt(about: app.index.types(named: $0)[0]) != nil } == [false, true])
+    let lines = app.roles.explanation(of: app.index.types(named: "ListGenerator")[0], in: app.index)
+    #expect(
+      lines.prefix(3) == [
+        "role: interactor, because it implements ListInteractorInput (8 points)", "  +4 interactor: it implements ListInteractorInput",
+        "  +4 interactor: 'ListPresenter.interactor' holds it",
+      ])
+  }
+
+  @Test func `tell what would have been otherwise`() throws {
+    let app = try ScannedApp(
+      "protocol HomeRouterInput {}\nfinal class HomeInteractor: HomeRouterInput {}\nfinal class HomePresenter { let router: HomeRouterInput }"
+    ).roles(by: "viper")
+    #expect(
+      app.roles.explanation(of: app.index.types(named: "HomeInteractor")[0], in: app.index).first
+        == "role: interactor, because its name ends in 'Interactor' (10 points, 2 more than router). "
+        + "A margin below 5 is weak evidence, so violations are warnings")
+  }
+
+  @Test func `make builders only of factories that make components`() throws {
+    let app = try ScannedApp(
+      """
+      struct ListViewFactory { static func createView() -> ListViewProtocol? { nil } }
+      struct ListViewModelFactory { func viewModel() -> ListViewModel { ListViewModel() } }
+      final class StorageFactory { let view: ListViewProtocol; func make() -> Int { 1 } }
+      struct ScreenFactory { func module() -> ListModule? { nil } }
+      typealias ListModule = (view: ListViewProtocol, id: Int)
+      enum List { enum ModuleConfigurator { static func make() -> UIViewController { ListViewController() } } }
+      enum Texts { enum Configurator { static let title = "" } }
+      protocol FlowFactory { func assembly() -> ListAssembly }
+      protocol ListAssembly {}
+      protocol ValueFactory { func value() -> Int }
+      protocol ListViewProtocol: AnyObject {}
+      final class ListViewController: UIViewController, ListViewProtocol { let presenter: ListPresenter }
+      final class ListPresenter { weak var view: ListViewProtocol? }
+      struct ListViewModel {}
+      final class LiveFlowFactory: FlowFactory { func assembly() -> ListAssembly { fatalError() } }
+      """
+    ).roles(by: "viper")
+    let names = [
+      "ListViewFactory", "ListViewModelFactory", "StorageFactory", "ScreenFactory", "ModuleConfigurator", "Configurator", "LiveFlowFactory", "FlowFactory",
+    ]
+    #expect(names.map { app.role(of: $0) } == ["builder", "-", "-", "builder", "builder", "-", "builder", "builder"])
+  }
+
+  @Test func `make no service of data, nor of what shows screens`() throws {
+    let app = try ScannedApp(
+      """
+      struct AccountService { let id: String; let name: String }
+      struct FeedClient { let load: () -> Void }
+      final class AlertService { func show(on controller: UIViewController) {}; func hide(from controller: UIViewController) {} }
+      final class LoginService { func signIn(from controller: UIViewController) {}; func signOut() {}; func refresh() {} }
+      """
+    ).roles(by: "viper")
+    #expect(["AccountService", "FeedClient", "AlertService", "LoginService"].map { app.role(of: $0) } == ["-", "service", "-", "service"])
+  }
+}
+
+@Suite struct `A module has` {
+  @Test func `the builder that makes its view, whatever it is called`() throws {
+    let app = try ScannedApp([
+      "Swaps/Setup/SwapSetupViewController.swift": "final class SwapSetupViewController: UIViewController { let presenter: SwapSetupPresenter }",
+      "Swaps/Setup/SwapSetupPresenter.swift": "final class SwapSetupPresenter { weak var view: SwapSetupViewController? }",
+      "Swaps/Setup/Confirm/SwapConfirmPresenter.swift": "final class SwapConfirmPresenter { weak var view: SwapConfirmViewController? }",
+      "Swaps/Setup/Confirm/SwapConfirmView.swift": "final class SwapConfirmViewController: UIViewController { let presenter: SwapConfirmPresenter }",
+      "Swaps/Setup/SwapSetupViewFactory.swift": "struct SwapSetupViewFactory { static func create() -> SwapSetupViewController? { nil } }",
+    ]).roles(by: "viper")
+    #expect(app.module(of: "SwapSetupViewFactory") == "SwapSetup")
+  }
+
+  @Test func `no directory of its own where a component stands alone among the views of the app`() throws {
+    let app = try ScannedApp([
+      "Common/View/AppWindow.swift": "final class AppWindowView: UIView { let presenter: StatusPresenter }",
+      "Common/View/Label.swift": "final class TitledLabel: UILabel {}", "Status/StatusPresenter.swift": "final class StatusPresenter { let id = 1 }",
+    ]).roles(by: "viper")
+    #expect(app.module(of: "TitledLabel") == "-")
+  }
+}
