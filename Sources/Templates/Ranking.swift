@@ -13,6 +13,7 @@ struct Ranking {
     func score(_ key: String) -> Int {
       keys.count { (before[key]?[$0] ?? 0) > (before[$0]?[key] ?? 0) } - keys.count { (before[$0]?[key] ?? 0) > (before[key]?[$0] ?? 0) }
     }
-    return keys.enumerated().sorted { ($1.0, score($0.1)) > ($0.0, score($1.1)) && score($0.1) >= score($1.1) || score($0.1) > score($1.1) }.map(\.1)
+    let scores = keys.map(score)
+    return keys.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.map { keys[$0] }
   }
 }

@@ -68,7 +68,7 @@ package struct UnusedKind: RuleKind {
       outcome.violations.append(
         Violation(
           rule: rule.id, severity: rule.severity, place: project.place(symbol.nameOffset, of: symbol.name, in: symbol.place.file),
-          fact: "\(isState ? "No view shows" : "No other type uses") '\(symbol.name)' of \(name)", advice: instead, from: name))
+          fact: "\(isState ? "Nothing shows" : "No other type uses") '\(symbol.name)' of \(name)", advice: instead, from: name))
     }
     return outcome
   }
