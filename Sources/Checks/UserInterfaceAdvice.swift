@@ -12,7 +12,7 @@ struct UserInterfaceAdvice {
     } else if ["View", "Label", "Button", "Cell", "Control", "Field", "Bar"].contains(where: { first.hasSuffix($0) }) {
       text = "handle \(first) in the view"
     } else {
-      text = "pass plain data instead of \(first)"
+      text = "pass plain data instead"
     }
   }
 
