@@ -141,7 +141,22 @@ extension BodyReader {
     guard case .slot(let from) = value, let type = written.type(of: parts[1]) else { return value }
     let result = builder.newSlot(type)
     builder.add(.cast(to: result, from: from, type, offset: syntax[parts[1]].offset))
+    // `navigation.viewControllers[0] as! LoginViewController`: where it comes from, it may stay.
+    if isRead(outOf: parts[0]) { builder.add(.escape(result)) }
     return .slot(result)
+  }
+
+  /// Whether a value is what a property of external code has, or an element of that.
+  private func isRead(outOf id: NodeID) -> Bool {
+    let node = syntax[id]
+    switch node.kind {
+    case .optionalChain, .forceUnwrap, .subscriptCall: return isRead(outOf: node.first)
+    case .call:
+      let callee = syntax[node.first]
+      return callee.kind == .member && OutsideWords.effects(of: syntax.text(callee.name)).contains(.elements) && isRead(outOf: callee.first)
+    case .member: return references.at(node.offset).isEmpty
+    default: return false
+    }
   }
 
   /// All elements together.

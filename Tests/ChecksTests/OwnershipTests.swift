@@ -311,6 +311,12 @@ import Testing
       "var view: HomeView?; static func create() -> HomeRouter { HomeRouter() }",
       "Declare 'view' weak. Let 'create' return the view instead of the router, because nothing else retains the view."
     ),
+    (
+      """
+      var host: UINavigationController?; var view: HomeView?
+      init() { host = Storyboard().first() as? UINavigationController; view = host?.viewControllers[0] as? HomeView }
+      """, "Declare 'view' weak."
+    ),
   ])
   func `the advice says who is to keep what nobody else does`(_ members: String, _ advice: String) {
     let project = SmallProject("class HomeView {}\nclass HomeRouter { \(members) }")
