@@ -177,7 +177,7 @@ extension NamedType {
 
 extension FileFacts {
   /// Whether a written type is a function's, or contains one.
-  fileprivate func mentionsFunction(_ node: NodeID) -> Bool {
+  func mentionsFunction(_ node: NodeID) -> Bool {
     self[node].kind == .typeFunction || children(of: node).contains(where: mentionsFunction)
   }
 }

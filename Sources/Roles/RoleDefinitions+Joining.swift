@@ -11,6 +11,7 @@ extension RoleDefinitions {
     }
     result.viewSupertypes.formUnion(other.viewSupertypes)
     result.viewWords = viewWords.joined(with: other.viewWords)
+    result.viewOverrides.formUnion(other.viewOverrides)
     result.otherViews = otherViews ?? other.otherViews
     result.viewPartners.formUnion(other.viewPartners)
     result.baseTypes.formUnion(other.baseTypes)
@@ -50,6 +51,7 @@ extension RoleWords {
     // What either pack takes on its name alone needs nothing more in the other.
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
     result.beside.formUnion(other.beside)
+    result.imports.formUnion(other.imports)
     result.unlessConforming.formUnion(other.unlessConforming)
     result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes
     return result

@@ -17,7 +17,7 @@ extension RoleFinder {
     where definitions.mentions(role, in: type.name) || definitions.mentions(role, in: String(file)) {
       signals.append(Signal(.fileName, role))
     }
-    return signals
+    return signals + serviceSignals(of: type, besides: signals)
   }
 
   /// Of a view or a controller.

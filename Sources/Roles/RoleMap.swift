@@ -79,6 +79,8 @@ package struct RoleMap: Sendable {
     var words: [Role: String] = [:]
     /// By file; empty where all count.
     var leftOutFiles: [Bool] = []
+    /// By type: classes and structs of the user interface; empty where none are known.
+    var isUserInterface: [Bool] = []
     /// Statements of the settings that fit no type.
     var idleStatements: [StatedPart] = []
     var idleLeftOut: [StatedLeftOut] = []
@@ -122,6 +124,10 @@ package struct RoleMap: Sendable {
   /// The module whose code a type is: for an interface the one that declares it, not those that implement it.
   package func home(of type: TypeID) -> ModuleID? {
     known.assignments[Int(type.rawValue)].declaringModule ?? known.assignments[Int(type.rawValue)].module
+  }
+  /// Whether a class or a struct inherits from what views inherit from, whatever its role.
+  package func isUserInterface(_ type: TypeID) -> Bool {
+    known.rest.isUserInterface.indices.contains(Int(type.rawValue)) && known.rest.isUserInterface[Int(type.rawValue)]
   }
   package func isLeftOut(_ type: TypeID) -> Bool { known.isLeftOut[Int(type.rawValue)] }
   /// How many types are no test doubles and the like.
