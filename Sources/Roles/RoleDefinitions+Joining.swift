@@ -16,6 +16,7 @@ extension RoleDefinitions {
     result.viewPartners.formUnion(other.viewPartners)
     result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)
+    result.parentWords.append(missing: other.parentWords)
     result.compositionRoots.formUnion(other.compositionRoots)
     result.selfAssembling.formUnion(other.selfAssembling)
     result.leftOut = leftOut.joined(with: other.leftOut)

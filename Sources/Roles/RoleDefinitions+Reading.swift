@@ -19,6 +19,7 @@ extension RoleDefinitions {
     }
     baseTypes = Set(reader.strings("base_types"))
     interfaceWords = reader.strings("interface_words")
+    parentWords = reader.strings("parent_words")
     compositionRoots = Set(reader.strings("composition_roots"))
     selfAssembling = Set(reader.strings("self_assembling").map { Role($0) })
     if let value = reader.value("left_out") {

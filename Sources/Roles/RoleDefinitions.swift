@@ -17,6 +17,8 @@ package struct RoleDefinitions: Sendable {
   package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
   package var interfaceWords: [String] = []
+  /// Words behind a component's in the name of an interface that a parent implements: `CardsPresenterOutput`.
+  package var parentWords: [String] = []
   package var compositionRoots: Set<String> = []
   /// Roles that put their own module together in a method that makes several components (`setup()` of a Clean Swift view controller).
   package var selfAssembling: Set<Role> = []
