@@ -2,11 +2,11 @@ import Index
 import Roles
 
 extension CheckedProject {
-  /// Views and view controllers without a role in modules that have a presenter: cells, for example.
+  /// Views and view controllers without a role in modules that have a presenter: cells, for example, and what fills tables.
   var subviewsOfModules: [TypeID] {
     var hasPresenter: [ModuleID: Bool] = [:]
     return index.typeIDs.filter { type in
-      guard index.kind(of: type) == .class, roles.role(of: type) == nil, isSelected(type), roles.isUserInterface(type),
+      guard index.kind(of: type) == .class, roles.role(of: type) == nil, isSelected(type), roles.isUserInterface(type) || fillsView(type),
         let module = roles.module(of: type)
       else { return false }
       if let known = hasPresenter[module] { return known }
@@ -23,6 +23,11 @@ extension CheckedProject {
       index[widget].kind == .class && roles.role(of: widget) == nil && !roles.isLeftOut(widget)
         && index.outsideSupertypes(of: widget).contains { $0.hasPrefix("UI") }
     }
+  }
+
+  /// Whether UIKit or AppKit asks a class for the content of a view: `class ListDataSource: NSObject, UITableViewDataSource`.
+  private func fillsView(_ type: TypeID) -> Bool {
+    index.outsideSupertypes(of: type).contains { ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && $0.hasSuffix("ViewDataSource") }
   }
 
   /// A flow controller keeps the screens that it makes as a navigation controller does: `let list = ListController(); list.delegate = self`.

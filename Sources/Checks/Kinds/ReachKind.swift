@@ -21,7 +21,7 @@ package struct ReachKind: RuleKind {
         "Whether a type that no pattern of `named` fits counts too, if its file imports a module through which code leaves the app: `Alamofire`, `CoreData`."),
       KindOption(
         "subviews", .flag, default: "false",
-        "Whether the code of views and controllers that have no role is checked too, if they are in the directory of a module with a presenter: cells, for example. Only types that an interactor uses too, or that leave the app, count there."
+        "Whether the code of views and controllers that have no role is checked too, if they are in the directory of a module with a presenter: cells, for example, and data sources of tables. Only types that an interactor uses too, or that leave the app, count there."
       ),
       KindOption("outside", .patterns, "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`."),
       KindOption(
