@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Index
 import Roles
@@ -26,7 +27,11 @@ extension ImportKind {
   }
 
   private func isOwnView(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    project.index.kind(of: type) == .class && project.roles.role(of: type) == nil && project.roles.isUserInterface(type) && !project.roles.isLeftOut(type)
+    // A generic class hosts what it is given: `HostingController<LoginView>`.
+    let place = project.index[type].place
+    if project.index[place.file].facts[place.declaration].genericParameters != .none { return false }
+    return project.index.kind(of: type) == .class && project.roles.role(of: type) == nil && project.roles.isUserInterface(type)
+      && !project.roles.isLeftOut(type)
   }
 
   /// The interface of the view, where it has one.
