@@ -54,6 +54,7 @@ extension RoleDefinitions {
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))
       words.beside = Set(inner.strings("or_beside").map { Role($0) })
+      words.data = Set(inner.strings("data"))
       words.imports = Set(inner.strings("imports"))
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))
       words.outranksSupertypes = inner.bool("outranks_supertypes", default: false)

@@ -58,6 +58,8 @@ package struct RoleWords: Sendable {
   /// Roles next to which the end of a class's name counts, too, whatever the class inherits from: who plays one of them holds it, or is held
   /// by it. Of views, all classes of the user interface count.
   package var beside: Set<Role> = []
+  /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`, `NSManagedObject`.
+  package var data: Set<String> = []
   /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
   package var imports: Set<String> = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.

@@ -155,6 +155,27 @@ extension RoleFinder {
     return Signal(.folder, role, String(folders.paths[folder].lastName))
   }
 
+  /// That it is what servers send or databases store.
+  func dataSignal(_ type: TypeSymbol) -> Signal? {
+    guard type.parent == nil, type.kind == .struct || type.kind == .class || type.kind == .enum, nameRoles[Int(type.id.rawValue)] == nil,
+      !index.hasOnlyStaticMembers(type.id)
+    else { return nil }
+    let inherited = index.outsideSupertypes(of: type.id)
+    for words in definitions.roles where !words.data.isEmpty {
+      guard let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) else { continue }
+      return Signal(.storedData, words.role, stored)
+    }
+    return nil
+  }
+
+  /// Whether a member is a function of an instance that is no initializer; what decodes and compares is one for all.
+  private func isOwnFunction(_ member: MemberID) -> Bool {
+    let symbol = index[member]
+    return symbol.kind == .function && !symbol.isStatic && !RoleFinder.codingFunctions.contains(symbol.name)
+  }
+
+  private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]
+
   /// Structs and enums, and classes that inherit nothing but what data does: a directory's name makes no entity of a template, nor of a command
   /// that keeps the presenter for which it does something.
   private func isData(_ type: TypeSymbol) -> Bool {

@@ -12,6 +12,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   case interfaceAboveAll, implements, implementedBy, unlikeImplementer, screensOnly, stateInterface, swiftUIView
   // Names, files, directories.
   case nameAboveAll, name, conditionalName, interfaceName, fileName, folder
+  case storedData
   // What speaks against a role.
   case userInterface, shown, base, nested, startsModule, noScreen, nibObject, rowModel, otherArchitecture
   case namespace, message, key, decoded, fillsView, data, staticOnly, passesScreens, value, otherKind, notObserved
@@ -73,6 +74,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.interfaceName, 10, .name, "no type implements it, and its name suggests *"),
     (.fileName, 3, .file, "its file or its name contains the role"),
     (.folder, 4, .folder, "it is in the directory '*'"),
+    (.storedData, 4, .superclass, "it inherits from *, and has no functions"),
 
     (.userInterface, -20, .superclass, "it is a view or a controller"),
     (.shown, -20, .superclass, "SwiftUI shows it"),

@@ -55,6 +55,23 @@ import Testing
       ])
   }
 
+  @Test func `find data by what it inherits from`() throws {
+    let app = try ScannedApp(
+      """
+      struct User: Codable { let name: String; func encode(to encoder: Encoder) throws {} }
+      struct Repository: Decodable { let name: String }
+      class Note: NSManagedObject { var text = "" }
+      struct Cart: Codable { var items: [String]; func total() -> Int { 0 } }
+      struct Size { let width: Int }
+      struct UserViewModel: Codable { let name: String }
+      enum API { struct Answer: Decodable { let text: String } }
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["User", "Repository", "Note", "Cart", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
+        == ["entity", "entity", "entity", "-", "-", "view model", "-"])
+  }
+
   @Test func `tell what would have been otherwise`() throws {
     let app = try ScannedApp(
       "protocol HomeRouterInput {}\nfinal class HomeInteractor: HomeRouterInput {}\nfinal class HomePresenter { let router: HomeRouterInput }"
