@@ -7,12 +7,13 @@ extension RoleFinder {
   /// - Parameter signals: what else speaks for and against roles of the type.
   func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
     guard type.parent == nil, type.kind != .protocol, let (role, module) = outsideModule(importedBy: type) else { return [] }
-    let leaves = Signal(.leavesApp, role, module)
-    if let named = nameRoles[Int(type.id.rawValue)] { return named.role == role ? [leaves] : [] }
+    if let named = nameRoles[Int(type.id.rawValue)] {
+      return named.role == role || named.role == .dataManager ? [Signal(.leavesApp, named.role, module)] : []
+    }
     if signals.contains(where: { $0.weight > 0 }) || !works(type) { return [] }
     let known = [usage(of: type, as: role)].compactMap(\.self)
     if known.isEmpty { return [] }
-    return [leaves] + known + (viewType(passedBy: type).map { [Signal(.worksForView, role, $0)] } ?? [])
+    return [Signal(.leavesApp, role, module)] + known + (viewType(passedBy: type).map { [Signal(.worksForView, role, $0)] } ?? [])
   }
 
   /// The first module that a type's file imports and through which one leaves the app, with the role of who does so.

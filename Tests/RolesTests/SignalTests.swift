@@ -60,6 +60,7 @@ import Testing
       """
       struct User: Codable { let name: String; func encode(to encoder: Encoder) throws {} }
       struct Repository: Decodable { let name: String }
+      struct DexRouter: Decodable { let name: String }
       class Note: NSManagedObject { var text = "" }
       struct Cart: Codable { var items: [String]; func total() -> Int { 0 } }
       struct Size { let width: Int }
@@ -68,8 +69,8 @@ import Testing
       """
     ).roles(by: "viper")
     #expect(
-      ["User", "Repository", "Note", "Cart", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
-        == ["entity", "entity", "entity", "-", "-", "view model", "-"])
+      ["User", "Repository", "DexRouter", "Note", "Cart", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
+        == ["entity", "entity", "entity", "entity", "-", "-", "view model", "-"])
   }
 
   @Test func `tell what would have been otherwise`() throws {

@@ -12,7 +12,7 @@ extension ImportKind {
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
       for reference in project.references.from(part) where ImportKind.written.contains(reference.kind) {
-        guard isOwnView(reference.to, project), !project.isAssembly(reference.context, in: reference.file),
+        guard isOwnView(reference.to, project), !isQualifier(reference, in: part, project), !project.isAssembly(reference.context, in: reference.file),
           lines.isFirst(reference.file, reference.offset)
         else { continue }
         let view = project.index[reference.to].qualifiedName
@@ -32,6 +32,12 @@ extension ImportKind {
     if project.index[place.file].facts[place.declaration].genericParameters != .none { return false }
     return project.index.kind(of: type) == .class && project.roles.role(of: type) == nil && project.roles.isUserInterface(type)
       && !project.roles.isLeftOut(type)
+  }
+
+  /// Whether a name only says where another type is declared: `AlertView.Model`.
+  private func isQualifier(_ reference: Reference, in code: TypeID, _ project: CheckedProject) -> Bool {
+    let next = reference.offset + UInt32(project.index.writtenName(reference).utf8.count) + 1
+    return project.references.from(code).contains { $0.file == reference.file && $0.offset == next && project.index[$0.to].parent == reference.to }
   }
 
   /// The interface of the view, where it has one.
