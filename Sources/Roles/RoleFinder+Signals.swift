@@ -168,10 +168,11 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether a member is a function of an instance that is no initializer; what decodes and compares is one for all.
+  /// Whether a member is a function that does something: not one that encodes, and none of the type that only returns a value.
   private func isOwnFunction(_ member: MemberID) -> Bool {
     let symbol = index[member]
-    return symbol.kind == .function && !symbol.isStatic && !RoleFinder.codingFunctions.contains(symbol.name)
+    guard symbol.kind == .function, !RoleFinder.codingFunctions.contains(symbol.name) else { return false }
+    return !symbol.isStatic || index[symbol.place.file].facts[symbol.place.declaration].type == .none
   }
 
   private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]

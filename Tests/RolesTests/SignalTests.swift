@@ -63,14 +63,15 @@ import Testing
       struct DexRouter: Decodable { let name: String }
       class Note: NSManagedObject { var text = "" }
       struct Cart: Codable { var items: [String]; func total() -> Int { 0 } }
+      struct Log: Codable { var lines: [String]; static func track() {} }
       struct Size { let width: Int }
       struct UserViewModel: Codable { let name: String }
       enum API { struct Answer: Decodable { let text: String } }
       """
     ).roles(by: "viper")
     #expect(
-      ["User", "Repository", "DexRouter", "Note", "Cart", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
-        == ["entity", "entity", "entity", "entity", "-", "-", "view model", "-"])
+      ["User", "Repository", "DexRouter", "Note", "Cart", "Log", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
+        == ["entity", "entity", "entity", "entity", "-", "-", "-", "view model", "-"])
   }
 
   @Test func `tell what would have been otherwise`() throws {

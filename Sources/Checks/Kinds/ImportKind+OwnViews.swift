@@ -12,7 +12,8 @@ extension ImportKind {
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
       for reference in project.references.from(part) where ImportKind.written.contains(reference.kind) {
-        guard isOwnView(reference.to, project), !isQualifier(reference, in: part, project), !project.isAssembly(reference.context, in: reference.file),
+        guard isOwnView(reference.to, project), !project.isQualifierOfData(reference, in: part),
+          !isQualifier(reference, in: part, project), !project.isAssembly(reference.context, in: reference.file),
           lines.isFirst(reference.file, reference.offset)
         else { continue }
         let view = project.index[reference.to].qualifiedName
