@@ -115,7 +115,7 @@ extension ProjectSettings {
   fileprivate func ifShown(by project: CheckedProject, threads: Int) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
     lazy var other = (try? OtherArchitecture(shownBy: project.index.files, threads: threads)).flatMap { $0 }
-    guard project.roles.showsArchitecture(in: project.index, signCount: signCount) else {
+    guard project.roles.showsArchitecture(in: project.index, by: roles, signCount: signCount) else {
       return checkingNothing(because: other.map { LintResult.Pack.looksLike($0.words) } ?? LintResult.Pack.nothingShown)
     }
     let mayRoute = packs.allSatisfy { $0.name == standardPack }

@@ -78,6 +78,7 @@ struct NameReader {
   private let interfaceEnds: WordList
   private let interfaces: WordList
   private let interfaceWords: WordList
+  private let parentWords: [String]
   /// Where interfaces themselves are called `Default…`, the word marks no implementation.
   private let keepsDefault: Bool
 
@@ -100,6 +101,7 @@ struct NameReader {
     stemWords = WordList(words + conditional)
     interfaceEnds = WordList(words + conditional.filter { $0.use != .held })
     self.interfaces = WordList(interfaces)
+    parentWords = definitions.parentWords
     interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })
   }
 
@@ -126,7 +128,7 @@ struct NameReader {
     words.all.contains { word in
       guard word.role == .presenter, let start = name.byteOffset(of: word.text) else { return false }
       let rest = name.utf8.dropFirst(start + word.bytes.count)
-      return ["Output", "ModuleOutput", "Delegate", "Listener"].contains { rest.starts(with: $0.utf8) }
+      return parentWords.contains { rest.starts(with: $0.utf8) }
     }
   }
 

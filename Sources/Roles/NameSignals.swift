@@ -17,6 +17,7 @@ struct NameSignals {
       add(.namespace, where: isNamespace(type))
       add(.message, where: isMessage(type, role))
       // `struct PresenterKey: EnvironmentKey`, `struct RepositoryPresenter: DependencyKey`: where something is found, not the thing itself.
+      if type.kind.isValue, let coded = outside.first(where: Self.decodable.contains) { result.append(Signal(.decoded, role, coded)) }
       if let key = outside.first(where: { $0.hasSuffix("Key") }) { result.append(Signal(.key, role, key)) }
     }
     switch role {
@@ -177,7 +178,7 @@ extension NamedType {
 
 extension FileFacts {
   /// Whether a written type is a function's, or contains one.
-  fileprivate func mentionsFunction(_ node: NodeID) -> Bool {
+  func mentionsFunction(_ node: NodeID) -> Bool {
     self[node].kind == .typeFunction || children(of: node).contains(where: mentionsFunction)
   }
 }

@@ -11,10 +11,12 @@ extension RoleDefinitions {
     }
     result.viewSupertypes.formUnion(other.viewSupertypes)
     result.viewWords = viewWords.joined(with: other.viewWords)
+    result.viewOverrides.formUnion(other.viewOverrides)
     result.otherViews = otherViews ?? other.otherViews
     result.viewPartners.formUnion(other.viewPartners)
     result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)
+    result.parentWords.append(missing: other.parentWords)
     result.compositionRoots.formUnion(other.compositionRoots)
     result.selfAssembling.formUnion(other.selfAssembling)
     result.leftOut = leftOut.joined(with: other.leftOut)
@@ -50,6 +52,8 @@ extension RoleWords {
     // What either pack takes on its name alone needs nothing more in the other.
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
     result.beside.formUnion(other.beside)
+    result.data.formUnion(other.data)
+    result.imports.formUnion(other.imports)
     result.unlessConforming.formUnion(other.unlessConforming)
     result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes
     return result

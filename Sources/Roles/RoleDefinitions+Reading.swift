@@ -10,6 +10,7 @@ extension RoleDefinitions {
       viewSupertypes = Set(views.strings("supertypes"))
       viewWords.suffixes = views.strings("suffixes")
       viewWords.interfaces = views.strings("interfaces")
+      viewOverrides = Set(views.strings("overrides"))
       let partners = views.strings("hold")
       if !partners.isEmpty { viewPartners = Set(partners.map { Role($0) }) }
       otherViews = views.string("others").map { Role($0) }
@@ -18,6 +19,7 @@ extension RoleDefinitions {
     }
     baseTypes = Set(reader.strings("base_types"))
     interfaceWords = reader.strings("interface_words")
+    parentWords = reader.strings("parent_words")
     compositionRoots = Set(reader.strings("composition_roots"))
     selfAssembling = Set(reader.strings("self_assembling").map { Role($0) })
     if let value = reader.value("left_out") {
@@ -52,6 +54,8 @@ extension RoleDefinitions {
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))
       words.beside = Set(inner.strings("or_beside").map { Role($0) })
+      words.data = Set(inner.strings("data"))
+      words.imports = Set(inner.strings("imports"))
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))
       words.outranksSupertypes = inner.bool("outranks_supertypes", default: false)
       inner.finish()

@@ -1,3 +1,4 @@
+import Facts
 import Index
 import SourceText
 
@@ -6,7 +7,23 @@ extension RoleDefinitions {
   /// they inherit from.
   func isUserInterface(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
     guard type.kind == .class || type.kind == .struct else { return false }
-    return index.outsideSupertypes(of: type.id).contains { viewSupertypes.contains($0) || $0.endsInBytes(of: "ViewController") }
+    let outside = index.outsideSupertypes(of: type.id)
+    if outside.contains(where: { viewSupertypes.contains($0) || $0.endsInBytes(of: "ViewController") }) { return true }
+    return !outside.isEmpty && type.kind == .class && !viewOverrides.isEmpty && overridesAsView(type, in: index)
+  }
+
+  /// Whether a class, or one of the project's that it inherits from, overrides what only external classes of views declare:
+  /// `class MainController: PagedTabBar` with `override func viewDidLoad()`.
+  private func overridesAsView(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
+    // What the project itself declares for its presenters to override says nothing.
+    var known: [String: Bool] = [:]
+    for owner in [type.id] + index.superclasses(of: type.id) {
+      for member in index[owner].members where index.kind(of: member) == .function {
+        let symbol = index[member]
+        if viewOverrides.contains(symbol.name) { known[symbol.name] = symbol.modifiers.contains(.override) }
+      }
+    }
+    return known.values.contains(true)
   }
 
   /// Whether a name speaks of a role, wherever in it: `PresenterOfLogin`.

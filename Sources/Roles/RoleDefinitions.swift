@@ -4,6 +4,8 @@ package struct RoleDefinitions: Sendable {
   /// Classes and protocols that a view inherits from.
   package var viewSupertypes: Set<String> = []
   package var viewWords = RoleWords(role: .view)
+  /// Functions that only views override, whatever class of another module they inherit from.
+  package var viewOverrides: Set<String> = []
   /// Roles that a view holds: which make a screen of the user interface class or struct that holds one of them.
   package var viewPartners: Set<Role> = [.presenter]
   /// Where directories follow packs of their own: what a view holds in a file of this path. An interactor makes a screen of its holder only
@@ -15,6 +17,8 @@ package struct RoleDefinitions: Sendable {
   package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
   package var interfaceWords: [String] = []
+  /// Words behind a component's in the name of an interface that a parent implements: `CardsPresenterOutput`.
+  package var parentWords: [String] = []
   package var compositionRoots: Set<String> = []
   /// Roles that put their own module together in a method that makes several components (`setup()` of a Clean Swift view controller).
   package var selfAssembling: Set<Role> = []
@@ -54,6 +58,10 @@ package struct RoleWords: Sendable {
   /// Roles next to which the end of a class's name counts, too, whatever the class inherits from: who plays one of them holds it, or is held
   /// by it. Of views, all classes of the user interface count.
   package var beside: Set<Role> = []
+  /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`, `NSManagedObject`.
+  package var data: Set<String> = []
+  /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
+  package var imports: Set<String> = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
   package var unlessConforming: Set<String> = []
   /// The name counts for more than what the type inherits from: flow controllers are hosting controllers.

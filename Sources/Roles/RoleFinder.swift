@@ -99,7 +99,9 @@ struct RoleFinder {
         signals += userInterfaceSignals(of: type, isWired: views[type.id] != nil)
       }
       if !isMisnamed(type.id), !isBase(type) { signals = withBuilderSignals(signals, of: type, views) }
-      if !isUserInterface(type.id), !isBase(type), Judgement(signals).role == nil, let signal = folderSignal(type) { signals.append(signal) }
+      if !isUserInterface(type.id), !isBase(type), Judgement(signals).role == nil, let signal = folderSignal(type) ?? dataSignal(type) {
+        signals.append(signal)
+      }
       if !signals.isEmpty { judge(type.id, signals) }
     }
     findInterfaces(besides: stated)

@@ -1,13 +1,14 @@
 package import Index
-import SourceText
 
 extension RoleMap {
   /// Whether the components form an architecture, or only have its names: a router of links and a
   /// presenter of alerts are found in any app.
   ///
-  /// - Parameter signCount: how many declarations have been found that only such an architecture has.
-  package func showsArchitecture(in index: ProjectIndex, signCount: Int) -> Bool {
-    if presentersWorkForNobody(in: index) { return false }
+  /// - Parameters:
+  ///   - definitions: of the packs in use.
+  ///   - signCount: how many declarations have been found that only such an architecture has.
+  package func showsArchitecture(in index: ProjectIndex, by definitions: RoleDefinitions, signCount: Int) -> Bool {
+    if presentersWorkForNobody(in: index, NameReader(definitions)) { return false }
     // In a large app of another architecture there are some presenters, too.
     if signCount * 100 >= checkedTypeCount { return assignments.contains { !$0.isLeftOut && $0.role?.isPart == true && $0.role != .router } }
     return modules.contains { module in
@@ -19,7 +20,7 @@ extension RoleMap {
 
   /// Whether no type is an interactor, or leads to other screens, and no presenter knows anything but others of its name: what coordinators
   /// show of their state may be called so, too.
-  private func presentersWorkForNobody(in index: ProjectIndex) -> Bool {
+  private func presentersWorkForNobody(in index: ProjectIndex, _ names: NameReader) -> Bool {
     var presenters: [TypeID] = []
     for (type, assignment) in zip(index.typeIDs, assignments) where !assignment.isLeftOut && index[type].kind != .protocol {
       if assignment.role == .presenter { presenters.append(type) } else if assignment.role?.isPart == true, assignment.role != .view { return false }
@@ -28,19 +29,14 @@ extension RoleMap {
       && presenters.allSatisfy { presenter in
         index.holdings(of: presenter).flatMap(\.types).allSatisfy { held in
           switch held.type {
-          case .outside(let name): !RoleMap.partnerWords.contains { name.byteOffset(of: $0) != nil }
+          // Of files that are not here.
+          case .outside(let name): names.role(ofInterface: name) == nil && names.role(ofName: name) == nil && names.plain(name) == name
           case .project(let type): index[type].kind.isValue || role(of: type) == .presenter
           case .ambiguous: false
           }
         }
       }
   }
-
-  /// Words in the names of those that presenters work with.
-  private static let partnerWords = [
-    "Interactor", "Router", "Wireframe", "Coordinator", "Navigator", "View", "Controller", "Screen", "Service", "Repository", "UseCase", "Manager", "Provider",
-    "Client", "Store", "Output", "Delegate", "Listener",
-  ]
 
   /// The presenters of an app whose screens have views and presenters and, but for a few, no interactors, as in MVP; nil for other apps.
   ///

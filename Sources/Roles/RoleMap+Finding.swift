@@ -13,6 +13,7 @@ extension RoleMap {
     var rest = Rest()
     for words in definitions.roles { rest.words[words.role] = words.called }
     rest.leftOutFiles = grouping.finder.leftOutFiles
+    rest.isUserInterface = grouping.finder.isInterfaceType
     rest.idleStatements = grouping.finder.idle + grouping.idle
     rest.idleLeftOut = grouping.finder.idleLeftOut
     self.init(grouping.assignments, grouping.modules, rest)

@@ -79,6 +79,8 @@ package struct RoleMap: Sendable {
     var words: [Role: String] = [:]
     /// By file; empty where all count.
     var leftOutFiles: [Bool] = []
+    /// By type: classes and structs of the user interface; empty where none are known.
+    var isUserInterface: [Bool] = []
     /// Statements of the settings that fit no type.
     var idleStatements: [StatedPart] = []
     var idleLeftOut: [StatedLeftOut] = []
@@ -114,6 +116,8 @@ package struct RoleMap: Sendable {
     let judgement = known.assignments[Int(type.rawValue)].judgement
     return judgement.isSure ? nil : judgement.signals.first { $0.role == judgement.role && $0.weight > 0 }?.reason
   }
+  /// The role of those that inherit from a class without a role of its own: `BasePresenter`.
+  package func roleOfHeirs(_ type: TypeID) -> Role? { self[type].judgement.signals.first { $0.kind == .base }?.role }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { known.rest.words[role] ?? role.name }
   /// What messages call the role of a type; nil if it has none.
@@ -122,6 +126,10 @@ package struct RoleMap: Sendable {
   /// The module whose code a type is: for an interface the one that declares it, not those that implement it.
   package func home(of type: TypeID) -> ModuleID? {
     known.assignments[Int(type.rawValue)].declaringModule ?? known.assignments[Int(type.rawValue)].module
+  }
+  /// Whether a class or a struct inherits from what views inherit from, whatever its role.
+  package func isUserInterface(_ type: TypeID) -> Bool {
+    known.rest.isUserInterface.indices.contains(Int(type.rawValue)) && known.rest.isUserInterface[Int(type.rawValue)]
   }
   package func isLeftOut(_ type: TypeID) -> Bool { known.isLeftOut[Int(type.rawValue)] }
   /// How many types are no test doubles and the like.

@@ -6,13 +6,17 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   case sharesScreen, holdsPartner, showsModel, heldAsView, namesake, viewInterface
   // Who holds it, what it makes.
   case heldAs, toldByPresenter, holdsPart, makesParts, wayIn
+  // What it leaves the app for.
+  case leavesApp, onlyInstance, staticFunctions, serves
   // Interfaces and supertypes.
   case interfaceAboveAll, implements, implementedBy, unlikeImplementer, screensOnly, stateInterface, swiftUIView
   // Names, files, directories.
   case nameAboveAll, name, conditionalName, interfaceName, fileName, folder
+  case storedData
   // What speaks against a role.
   case userInterface, shown, base, nested, startsModule, noScreen, nibObject, rowModel, otherArchitecture
   case namespace, message, key, decoded, fillsView, data, staticOnly, passesScreens, value, otherKind, notObserved
+  case worksForView
 
   package enum Source: String, Sendable {
     case statement, wiring, use, interface, superclass, name, file, folder, shape
@@ -51,6 +55,11 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.makesParts, 7, .use, "it makes *"),
     (.wayIn, 16, .use, "it has no stored properties and returns its own screen"),
 
+    (.leavesApp, 3, .use, "its file imports *"),
+    (.onlyInstance, 3, .shape, "it has a shared instance"),
+    (.staticFunctions, 3, .shape, "it has static members only"),
+    (.serves, 3, .wiring, "'*' holds it"),
+
     (.interfaceAboveAll, 30, .interface, "it implements *"),
     (.implements, 4, .interface, "it implements *"),
     (.implementedBy, 10, .interface, "it is implemented by *"),
@@ -65,6 +74,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.interfaceName, 10, .name, "no type implements it, and its name suggests *"),
     (.fileName, 3, .file, "its file or its name contains the role"),
     (.folder, 4, .folder, "it is in the directory '*'"),
+    (.storedData, 4, .superclass, "it inherits from *, and has no functions"),
 
     (.userInterface, -20, .superclass, "it is a view or a controller"),
     (.shown, -20, .superclass, "SwiftUI shows it"),
@@ -87,5 +97,6 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.value, -20, .shape, "it is a value"),
     (.otherKind, -20, .superclass, "it inherits from *"),
     (.notObserved, -20, .superclass, "it cannot be observed"),
+    (.worksForView, -20, .use, "its functions take or return *, so it works for views"),
   ]
 }

@@ -47,7 +47,7 @@ import Testing
   @Test func `makes no service of what is decoded`() throws {
     let app = try ScannedApp([
       "Home/Entities/Repository.swift": "struct Repository: Decodable {}",
-      "Home/Store.swift": "struct Store: Codable {}",
+      "Home/Store.swift": "struct Store: Codable { func total() -> Int { 0 } }",
       "Home/Client.swift": "final class Client {}",
     ]).roles(by: "viper")
     #expect(["Repository", "Store", "Client"].map { app.role(of: $0) } == ["entity", "-", "service"])

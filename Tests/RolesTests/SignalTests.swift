@@ -24,6 +24,56 @@ import Testing
       ])
   }
 
+  @Test func `find services by what they import and who uses them`() throws {
+    let app = try ScannedApp([
+      "Player.swift": """
+      import AVFoundation
+      final class Player { static var shared = Player(); func play() {} }
+      enum Sounds { static func play() {} }
+      enum Sound { case bell; func play() {} }
+      enum Addresses { static var base: String { "" } }
+      final class Device { func read() {} }
+      final class Recorder { func record() {} }
+      final class Meter { func level() -> Int { 0 } }
+      final class Camera { static let shared = Camera(); func show(in view: UIView) {} }
+      final class Track: NSManagedObject { static let empty = Track(); func play() {} }
+      """,
+      "Order.swift": """
+      final class OrderInteractor { let recorder = Recorder(); var devices: [Device] = [] }
+      final class OrderPresenter { let interactor: OrderInteractor; let meter: Meter; weak var view: OrderViewInterface? }
+      protocol OrderViewInterface: AnyObject {}
+      final class Clock { static let shared = Clock(); func now() -> Int { 0 } }
+      """,
+    ]).roles(by: "viper")
+    #expect(
+      ["Player", "Sounds", "Recorder", "Sound", "Addresses", "Device", "Meter", "Camera", "Track", "Clock"].map { app.role(of: $0) }
+        == ["service", "service", "service", "-", "-", "-", "-", "-", "-", "-"])
+    #expect(
+      app.roles.explanation(of: app.index.types(named: "Player")[0], in: app.index).prefix(3) == [
+        "role: service, because its file imports AVFoundation (6 points)", "  +3 service: its file imports AVFoundation",
+        "  +3 service: it has a shared instance",
+      ])
+  }
+
+  @Test func `find data by what it inherits from`() throws {
+    let app = try ScannedApp(
+      """
+      struct User: Codable { let name: String; func encode(to encoder: Encoder) throws {} }
+      struct Repository: Decodable { let name: String }
+      struct DexRouter: Decodable { let name: String }
+      class Note: NSManagedObject { var text = "" }
+      struct Cart: Codable { var items: [String]; func total() -> Int { 0 } }
+      struct Log: Codable { var lines: [String]; static func track() {} }
+      struct Size { let width: Int }
+      struct UserViewModel: Codable { let name: String }
+      enum API { struct Answer: Decodable { let text: String } }
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["User", "Repository", "DexRouter", "Note", "Cart", "Log", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
+        == ["entity", "entity", "entity", "entity", "-", "-", "-", "view model", "-"])
+  }
+
   @Test func `tell what would have been otherwise`() throws {
     let app = try ScannedApp(
       "protocol HomeRouterInput {}\nfinal class HomeInteractor: HomeRouterInput {}\nfinal class HomePresenter { let router: HomeRouterInput }"

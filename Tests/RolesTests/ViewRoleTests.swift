@@ -3,6 +3,22 @@ import Roles
 import Testing
 
 @Suite struct `The role of a type that shows something` {
+  @Test func `follow from what only views override, whatever external class they inherit from`() throws {
+    let app = try ScannedApp(
+      """
+      final class TabsPresenter { let interactor: TabsInteractor }
+      final class TabsInteractor {}
+      class Tabs: AnimatedTabBar { override func viewDidLoad() {} }
+      final class MainTabs: Tabs { let presenter: TabsPresenter }
+      final class Parser: XMLReader { let presenter: TabsPresenter; override func read() {} }
+      class Screen: NSObject { func viewDidLoad() {} }
+      final class TabsScreen: Screen { let presenter: TabsPresenter; override func viewDidLoad() {} }
+      final class Loader { let presenter: TabsPresenter; func viewDidLoad() {} }
+      """
+    ).roles(by: "viper")
+    #expect(["MainTabs", "Parser", "TabsScreen", "Loader"].map { app.role(of: $0) } == ["view", "-", "-", "-"])
+  }
+
   @Test func `is none for a screen that only tells whoever opened it`() throws {
     let app = try ScannedApp(
       """

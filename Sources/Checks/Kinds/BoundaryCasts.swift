@@ -20,25 +20,50 @@ struct BoundaryCasts {
       project.references.from(part).contains { $0.kind == .names && breaches.isForeign($0.to, to: holder) }
     }
     if !named { return }
-    var casts: [(place: Place, to: TypeID, from: TypeID, isTest: Bool)] = []
+    var casts: [(place: Place, to: TypeID, from: Seen, isTest: Bool)] = []
     for piece in code.ownPieces(of: holder) where !project.isAssembly(piece.place.declaration, in: piece.file.id) {
       piece.forEach { id, node in
         let parts = node.kind == .cast ? piece.file.children(id) : []
         guard parts.count == 2, let cast = target(parts[1], in: piece.file), breaches.isForeign(cast, to: holder),
-          let seen = piece.file.type(of: parts[0]), project.index.kind(of: seen) == .protocol
+          let seen = interface(of: parts[0], in: piece.file) ?? controller(parts[0], heldBy: holder, in: piece.file)
         else { return }
         casts.append((piece.file.place(of: parts[1]), cast, seen, node.flags.contains(.test)))
       }
     }
     for cast in casts {
-      let (name, interface) = (project.index[cast.to].qualifiedName, project.index[cast.from].qualifiedName)
+      let (name, interface) = (project.index[cast.to].qualifiedName, cast.from.name)
+      let missing = cast.from.property.map { advice(for: $0, holding: cast.to, by: holder, as: interface) } ?? "add what it needs to \(interface)"
       found.add(
         breaches.violation(
           at: cast.place, of: holder, holding: cast.to,
           "\(project.index[holder].qualifiedName) "
             + (cast.isTest ? "checks whether \(interface) is" : "casts \(interface) to") + " the \(breaches.role(cast.to)) \(name)",
-          breaches.kind.instead ?? "add what it needs to \(interface)"))
+          breaches.kind.instead ?? missing))
     }
+  }
+
+  /// As what a component is known before the cast.
+  private struct Seen {
+    let name: String
+    /// The property of a framework's class that has it.
+    var property: String?
+  }
+
+  private func interface(of value: NodeID, in file: WrittenFile) -> Seen? {
+    guard let type = file.type(of: value), project.index.kind(of: type) == .protocol else { return nil }
+    return Seen(name: project.index[type].qualifiedName)
+  }
+
+  /// `weak var viewController: UIViewController?`, from which a router navigates, whatever screen it is.
+  private func controller(_ value: NodeID, heldBy holder: TypeID, in file: WrittenFile) -> Seen? {
+    guard let name = file.ownName(value), let property = project.index.holdings(of: holder).first(where: { $0.name == name }) else { return nil }
+    let classes = property.types.compactMap { held -> String? in if case .outside(let name) = held.type { name } else { nil } }
+    return classes.first { $0 == "UIViewController" || $0 == "NSViewController" }.map { Seen(name: $0, property: name) }
+  }
+
+  private func advice(for property: String, holding view: TypeID, by holder: TypeID, as plain: String) -> String {
+    let known = breaches.existingInterface(of: view, heldBy: holder, as: nil).flatMap { $0 == plain ? nil : $0 }
+    return "declare '\(property)' as \(known ?? "a protocol that has what \(project.index[holder].name) needs")"
   }
 
   /// The type to which is cast, through optionals.

@@ -14,11 +14,15 @@ package struct ImportKind: RuleKind {
       KindOption("frameworks", .texts, default: "[UIKit, AppKit, SwiftUI, WatchKit]", "Modules whose imports are reported."),
       KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, or none if other `frameworks` are set."),
       KindOption(
+        "own_views", .flag, default: "false",
+        "Whether the project's views and controllers without a role count like the framework's: cells, for example."),
+      KindOption(
         "shared_with", .roles, default: "[view, router, builder]",
         "Roles that may need the framework. An import is not reported if its file also contains a type of such a role."),
     ],
     details: [
       "An import is reported once per file and framework, if the file declares or extends a class, struct, enum or actor of the role. A named type is reported once per line, in the role's interfaces too.",
+      "A class from which only components of the role inherit counts as one of them: `BasePresenter`.",
       "An import is not reported if another type of the file needs the framework.",
     ],
     example: """
@@ -39,6 +43,7 @@ package struct ImportKind: RuleKind {
   let role: RoleSelector
   let frameworks: Set<String>
   let types: [TextPattern]
+  let countsOwnViews: Bool
   let sharedWith: RoleSelector
 
   package init(options: inout SettingReader) {
@@ -48,6 +53,7 @@ package struct ImportKind: RuleKind {
     let types = TextPattern.list("types", for: .name, from: &options)
     let isUserInterface = self.frameworks.isSubset(of: ImportKind.userInterface)
     self.types = types.isEmpty && isUserInterface ? ["UI[A-Z]*", "NS*View*"].map { TextPattern($0) } : types
+    countsOwnViews = options.bool("own_views", default: false)
     sharedWith = RoleSelector("shared_with", from: &options, default: ["view", "router", "builder"])
   }
 
@@ -59,10 +65,12 @@ package struct ImportKind: RuleKind {
       outcome.selected += 1
       for file in project.files(of: type) where firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
+      if countsOwnViews { outcome.violations += ownViews(in: type, rule, project, &lines) }
     }
     for type in project.selectedTypes where project.index.kind(of: type) == .protocol {
       guard role.contains(project.roles.role(of: type)), isOwnInterface(type, project) else { continue }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
+      if countsOwnViews { outcome.violations += ownViews(in: type, rule, project, &lines) }
     }
     var found: [(file: FileID, violations: [Violation])] = []
     for (number, type) in firstTypes.enumerated() {
@@ -78,7 +86,10 @@ package struct ImportKind: RuleKind {
   }
 
   private func concreteTypes(in project: CheckedProject) -> [TypeID] {
-    guard role.hasTypesWithoutRole else { return project.components(of: role) }
+    guard role.hasTypesWithoutRole else {
+      let bases = project.selectedTypes.filter { project.roles.roleOfHeirs($0).map(role.contains) == true }
+      return (project.components(of: role) + bases).sorted()
+    }
     return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && role.contains(project.roles.role(of: $0)) }
   }
 
@@ -183,7 +194,8 @@ private struct FrameworkNeeds {
   func isNeededByOthers(in file: FileID) -> Bool {
     (typesOfFile[file] ?? []).contains { type in
       let isOfRole = sequence(first: type, next: { project.index[$0].parent }).contains {
-        project.index[$0].kind.isConcrete && kind.role.contains(project.roles.role(of: $0))
+        project.index[$0].kind.isConcrete
+          && (kind.role.contains(project.roles.role(of: $0)) || project.roles.roleOfHeirs($0).map(kind.role.contains) == true)
       }
       return !isOfRole && needsFramework(type, in: file)
     }

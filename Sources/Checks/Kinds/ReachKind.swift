@@ -16,6 +16,13 @@ package struct ReachKind: RuleKind {
         "to", .roles, orElse: "outside",
         "Roles, `part` or `component`. The two groups do not include roles that `from` names. Required without `outside`."),
       KindOption("named", .patterns, "Patterns of names. A reached type must match one of them: `'*Service*'`. Default: all types of the roles."),
+      KindOption(
+        "or_leaving_app", .flag, default: "false",
+        "Whether a type that no pattern of `named` fits counts too, if its file imports a module through which code leaves the app: `Alamofire`, `CoreData`."),
+      KindOption(
+        "subviews", .flag, default: "false",
+        "Whether the code of views and controllers that have no role is checked too, if they are in the directory of a module with a presenter: cells, for example, and data sources of tables. Only types that an interactor uses too, or that leave the app, count there."
+      ),
       KindOption("outside", .patterns, "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`."),
       KindOption(
         "only_sure", .flag, default: "false", "Whether what would only be a warning, because the roles or the reference are disputable, is not reported."),
@@ -60,12 +67,14 @@ package struct ReachKind: RuleKind {
         instead: ask the presenter
       """)
 
-  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from]) }
+  package var needs: ReferenceNeeds { ReferenceNeeds(roles: [from], modules: countsSubviews) }
 
   let from: RoleSelector
   let to: RoleSelector
   let outside: OutsideNames
   let named: [TextPattern]
+  let countsLeavingApp: Bool
+  let countsSubviews: Bool
   let isOnlySure: Bool
   let past: RoleSelector
   let conforming: Set<String>
@@ -82,6 +91,8 @@ package struct ReachKind: RuleKind {
     outside = OutsideNames(options: &options)
     to = outside.isEmpty ? RoleSelector(required: "to", from: &options) : RoleSelector("to", from: &options)
     named = TextPattern.list("named", for: .name, from: &options)
+    countsLeavingApp = options.bool("or_leaving_app", default: false)
+    countsSubviews = options.bool("subviews", default: false)
     isOnlySure = options.bool("only_sure", default: false)
     past = RoleSelector("past", from: &options)
     conforming = Set(options.strings("conforming_to"))
@@ -100,14 +111,19 @@ package struct ReachKind: RuleKind {
     var outcome = CheckOutcome()
     var lines = FirstOfLine(project)
     let leadsPast = wayPast(project)
-    for type in project.components(of: from) {
+    let subviews = countsSubviews ? project.subviewsOfModules : []
+    // What only views use, however it is called, may be a piece of them.
+    lazy var providers = usedByInteractors(project)
+    let whole = project.components(of: from)
+    for (number, type) in (whole + subviews).enumerated() {
       outcome.selected += 1
       let way = leadsPast(type)
       if way == .none { continue }
       if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
       outcome.violations += outside.violations(in: code, of: type, instead: instead ?? "", rule, project)
-      let mentions = mentions(in: code, of: type, project)
+      var mentions = mentions(in: code, of: type, project)
+      if number >= whole.count { mentions.removeAll { !providers.contains($0.to) && !leavesApp($0.to, project) } }
       guard !mentions.isEmpty else { continue }
       let chains = Chains(code, project)
       let assembly = SelfAssembly(of: type, project)
@@ -145,7 +161,7 @@ package struct ReachKind: RuleKind {
     for part in code {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
-        guard conforms(reference.to, project), named.isEmpty || named.fit(project.index[reference.to].name),
+        guard conforms(reference.to, project), isNamed(reference.to, for: type, project),
           !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
@@ -158,6 +174,23 @@ package struct ReachKind: RuleKind {
     }
     if project.roles.role(of: type) == .view { project.leaveOutWiring(of: code, from: &found) }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  private func isNamed(_ type: TypeID, for user: TypeID, _ project: CheckedProject) -> Bool {
+    if named.isEmpty || named.fit(project.index[type].name) { return true }
+    // A view model that is of no module has nobody else to ask.
+    return countsLeavingApp && project.roles.module(of: user) != nil && leavesApp(type, project)
+  }
+
+  private func leavesApp(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    let known = project.concrete(type)
+    return !known.isEmpty && known.allSatisfy(project.roles.leavesApp)
+  }
+
+  /// Types that an interactor refers to, with the interfaces that they implement and those that implement them.
+  private func usedByInteractors(_ project: CheckedProject) -> Set<TypeID> {
+    let used = Set(project.components(of: RoleSelector([Role.interactor.name])).flatMap { project.references.from($0).lazy.map(\.to) })
+    return used.union(used.flatMap { project.index.projectSupertypes(of: $0) + project.concrete($0) })
   }
 
   /// What the code uses of modules of which it makes a component of a role of `except_makers`, with what that inherits.

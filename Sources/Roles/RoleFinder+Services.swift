@@ -1,0 +1,106 @@
+import Facts
+package import Index
+
+/// Services, however they are called: what leaves the app, for a server, a database or a device, and is there once or works for those who
+/// provide data.
+extension RoleFinder {
+  /// - Parameter signals: what else speaks for and against roles of the type.
+  func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
+    guard type.parent == nil, type.kind != .protocol, let (role, module) = outsideModule(importedBy: type) else { return [] }
+    if let named = nameRoles[Int(type.id.rawValue)] {
+      return named.role == role || named.role == .dataManager ? [Signal(.leavesApp, named.role, module)] : []
+    }
+    if signals.contains(where: { $0.weight > 0 }) || !works(type) { return [] }
+    let known = [usage(of: type, as: role)].compactMap(\.self)
+    if known.isEmpty { return [] }
+    return [Signal(.leavesApp, role, module)] + known + (viewType(passedBy: type).map { [Signal(.worksForView, role, $0)] } ?? [])
+  }
+
+  /// The first module that a type's file imports and through which one leaves the app, with the role of who does so.
+  private func outsideModule(importedBy type: TypeSymbol) -> (role: Role, module: String)? {
+    let facts = index[type.place.file].facts
+    for words in definitions.roles where !words.imports.isEmpty {
+      for fact in facts.imports where words.imports.contains(facts.text(fact.target)) { return (words.role, facts.text(fact.target)) }
+    }
+    return nil
+  }
+
+  /// Whether it is no data: objects of databases have functions, too.
+  private func works(_ type: TypeSymbol) -> Bool {
+    let inherited = index.outsideSupertypes(of: type.id)
+    return !inherited.contains(where: RoleFinder.storedSupertypes.contains)
+      && type.members.contains { member in
+        let symbol = index[member]
+        return symbol.kind == .function || symbol.kind == .var && !symbol.isStatic && symbol.modifiers.contains(.computed)
+      }
+  }
+
+  /// How it is there for all, or for whom.
+  private func usage(of type: TypeSymbol, as role: Role) -> Signal? {
+    if index.hasOnlyStaticMembers(type.id) { return Signal(.staticFunctions, role) }
+    guard type.kind == .class || type.kind == .actor else { return nil }
+    if type.members.contains(where: { isInstance($0, of: type) }) { return Signal(.onlyInstance, role) }
+    let user = users(of: type.id).first { user in
+      guard let holder = nameRoles[Int(user.type.rawValue)]?.role, holder == .interactor || holder == role else { return false }
+      // Several of a kind are what it works on.
+      return user.property.types.contains { held in !held.isElement && held.type.projectType.map { index.isKind(type.id, of: $0) } ?? false }
+    }
+    return user.map { Signal(.serves, role, "\(index[$0.type].name).\($0.property.name)") }
+  }
+
+  /// `static let shared = Player()`, `static let shared: PlayerProtocol = Player()`
+  private func isInstance(_ member: MemberID, of type: TypeSymbol) -> Bool {
+    let symbol = index[member]
+    guard symbol.isStatic, symbol.kind == .let || symbol.kind == .var, !symbol.modifiers.contains(.computed) else { return false }
+    let facts = index[symbol.place.file].facts
+    let declaration = facts[symbol.place.declaration]
+    if declaration.type == .none { return facts.isNamed(type.name, in: declaration.value) }
+    return facts.typeNames(in: declaration.type).contains { name in index.types(named: name).contains { index.isKind(type.id, of: $0) } }
+  }
+
+  /// The first view or controller that its functions take or return, or an image that they return or pass on: `func load(into: UIImageView)`.
+  private func viewType(passedBy type: TypeSymbol) -> String? {
+    for member in type.members where index.kind(of: member) == .function {
+      let place = index.place(of: member)
+      let facts = index[place.file].facts
+      let declaration = facts[place.declaration]
+      let result = declaration.type == .none ? [] : [declaration.type]
+      let parameters = Array(facts.list(declaration.parameters))
+      let taken = (result + parameters).lazy.flatMap { facts.typeNames(in: $0) }.first { isView($0) }
+      let given = (result + parameters.filter(facts.mentionsFunction)).lazy.flatMap { facts.typeNames(in: $0) }.first { $0 == "UIImage" || $0 == "NSImage" }
+      if let passed = taken ?? given { return passed }
+    }
+    return nil
+  }
+
+  private func isView(_ name: String) -> Bool {
+    definitions.viewSupertypes.contains(name) || name.hasSuffix("ViewController") || name.hasPrefix("UI") && name.hasSuffix("View")
+  }
+
+  /// What databases and decoders fill.
+  private static let storedSupertypes: Set<String> = [
+    "Codable", "Decodable", "Encodable", "NSCoding", "NSSecureCoding", "NSManagedObject", "Object", "EmbeddedObject", "Mappable", "ImmutableMappable",
+  ]
+}
+
+extension FileFacts {
+  /// Whether an expression names a type: `Player(volume: 1)`. Without closures in it.
+  fileprivate func isNamed(_ type: String, in node: NodeID) -> Bool {
+    if node == .none || node.isInBody { return false }
+    if names.bytes(of: self[node].name).elementsEqual(type.utf8) { return true }
+    var child = self[node].firstChild
+    while child != .none, !child.isInBody {
+      if isNamed(type, in: child) { return true }
+      child = self[child].next
+    }
+    return false
+  }
+}
+
+extension RoleMap {
+  /// Whether a type's role follows, among other things, from its leaving the app.
+  package func leavesApp(_ type: TypeID) -> Bool {
+    let judgement = self[type].judgement
+    return judgement.signals.contains { $0.kind == .leavesApp && $0.role == judgement.role }
+  }
+}
