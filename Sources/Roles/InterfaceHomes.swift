@@ -1,4 +1,5 @@
 import Index
+import SourceText
 
 /// Which module an interface belongs to: the one that declares it, not the one that implements it.
 ///
@@ -9,69 +10,32 @@ struct InterfaceHomes {
   private let index: ProjectIndex
   private let folders: FolderTree
   private var byName: [Substring: [ModuleID]] = [:]
-  private var byFile: [Known]
-  /// Of each directory.
-  private var byFolder: [Known]
-
-  /// Whose types stand somewhere.
-  private enum Known {
-    case nothing
-    /// Of one module, or of none.
-    case one(ModuleID?)
-    case several
-
-    mutating func enter(_ module: ModuleID?) {
-      switch self {
-      case .nothing: self = .one(module)
-      case .one(let known): if known != module { self = .several }
-      case .several: break
-      }
-    }
-
-    /// Nil if nothing is known; no module where there are several.
-    var module: ModuleID?? {
-      switch self {
-      case .nothing: nil
-      case .one(let module): .some(module)
-      case .several: .some(nil)
-      }
-    }
-  }
+  /// Whose types are there: of modules, and of none.
+  private var byFile: [Set<ModuleID?>]
+  private var byFolder: [Set<ModuleID?>]
 
   init(_ index: ProjectIndex, _ folders: FolderTree, _ assignments: [RoleAssignment], _ modules: [Module]) {
     self.index = index
     self.folders = folders
-    byFile = [Known](repeating: .nothing, count: index.files.count)
-    byFolder = [Known](repeating: .nothing, count: folders.count)
-    for module in modules { byName[Self.stem(of: module.name), default: []].append(module.id) }
-    for type in index.types(of: .concrete) {
-      let number = Int(type.id.rawValue)
-      guard type.parent == nil, !assignments[number].isLeftOut else { continue }
-      let module = assignments[number].module
-      // What is next to a type without a module belongs to no module.
-      byFile[Int(type.place.file.rawValue)].enter(module)
-      var folder = folders.folder(of: type.place.file)
-      while folder > 0 {
-        byFolder[Int(folder)].enter(module)
-        folder = folders.parents[Int(folder)]
-      }
+    byFile = [Set<ModuleID?>](repeating: [], count: index.files.count)
+    byFolder = [Set<ModuleID?>](repeating: [], count: folders.count)
+    // `Detail` of `Detail (Modules/Detail)`.
+    for module in modules { byName[module.name.firstIndex(of: "(").map { module.name[..<$0].dropLast() } ?? module.name[...], default: []].append(module.id) }
+    for type in index.types(of: .concrete) where type.parent == nil && !assignments[Int(type.id.rawValue)].isLeftOut {
+      let module = assignments[Int(type.id.rawValue)].module
+      byFile[Int(type.place.file.rawValue)].insert(module)
+      // Those around it have it already.
+      for folder in folders.around(folders.folder(of: type.place.file)) where !byFolder[Int(folder)].insert(module).inserted { break }
     }
   }
-
-  /// `Detail` of `Detail (Modules/Detail)`.
-  private static func stem(of name: String) -> Substring { name.firstIndex(of: "(").map { name[..<$0].dropLast() } ?? name[...] }
 
   /// - Parameter isShared: its name tells no module, as that of a service does not.
   func home(of interface: TypeID, isShared: Bool) -> ModuleID? {
     let symbol = index[interface]
-    func named(_ name: String) -> ModuleID? { isShared ? nil : self.named(name) }
-    if let beside = byFile[Int(symbol.place.file.rawValue)].module { return beside ?? named(symbol.name) }
-    var folder = folders.folder(of: symbol.place.file)
-    while folder > 0 {
-      if let nearest = byFolder[Int(folder)].module { return nearest ?? named(symbol.name) }
-      folder = folders.parents[Int(folder)]
-    }
-    return named(symbol.name)
+    var known = byFile[Int(symbol.place.file.rawValue)]
+    if known.isEmpty { known = folders.around(folders.folder(of: symbol.place.file)).lazy.map { byFolder[Int($0)] }.first { !$0.isEmpty } ?? [] }
+    if known.count == 1, let module = known.first, let module { return module }
+    return isShared ? nil : named(symbol.name)
   }
 
   /// The module with the longest name that the text begins with as whole words; nil if several bear it.
@@ -91,12 +55,7 @@ struct InterfaceHomes {
 extension [RoleAssignment] {
   /// The module of all those types that have one; nil if they have several.
   func commonModule(of types: [TypeID]) -> ModuleID? {
-    var common: ModuleID?
-    for type in types {
-      guard let module = self[Int(type.rawValue)].module else { continue }
-      if let common, common != module { return nil }
-      common = module
-    }
-    return common
+    let modules = Set(types.compactMap { self[Int($0.rawValue)].module })
+    return modules.count == 1 ? modules.first : nil
   }
 }

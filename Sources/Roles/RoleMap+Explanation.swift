@@ -16,7 +16,7 @@ extension RoleMap {
       lines.append("role: none, because there is no evidence for a role")
     }
     if let module = assignment.module {
-      lines.append("module: \(self[module].name), because \(assignment.moduleReason)")
+      lines += verdict(on: assignment.membership, in: module)
     } else {
       lines.append("module: none")
     }
@@ -30,6 +30,17 @@ extension RoleMap {
       if !held.isEmpty { lines.append("holds \(property.ownership.word): \(property.name), \(held.joined(separator: ", "))") }
     }
     return lines
+  }
+
+  /// The module with its score and margin, what it would be otherwise, and each signal where there are several.
+  private func verdict(on membership: Membership, in module: ModuleID) -> [String] {
+    let next = membership.next.map { ", \(membership.margin) more than \(self[$0].name)" } ?? ""
+    let verdict = "module: \(self[module].name), because \(membership.signals.first?.reason ?? "") (\(membership.score) points\(next))"
+    if membership.signals.count < 2 { return [verdict] }
+    return [verdict]
+      + membership.signals.map { signal in
+        "  \(signal.weight > 0 ? "+" : "")\(signal.weight) \(signal.module.map { self[$0].name } ?? "none"): \(signal.reason)"
+      }
   }
 
   /// Rows of `viperlint dump roles`: type, role, module, strongest evidence; `-` if there is none.

@@ -26,7 +26,8 @@ package struct RoleAssignment: Sendable {
   /// Nil if there is no evidence, or a tie.
   package var role: Role? { judgement.role }
   package var module: ModuleID?
-  package var moduleReason = ""
+  /// What shows the module.
+  package var membership = Membership()
   /// Of an interface: the module that declares it, not those that implement it. Nil inside if there is none. Nil for other types.
   package var declaringModule: ModuleID??
   /// Test doubles, previews, generated and vendored code: not checked, no evidence for others.

@@ -20,6 +20,4 @@ package struct StatedPart: Sendable {
   }
 
   var location: String { "\(place.path):\(place.line)" }
-  /// Why a type belongs to the module.
-  var reason: String { "\(location) declares it" }
 }

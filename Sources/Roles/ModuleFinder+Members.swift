@@ -1,0 +1,103 @@
+import Index
+import SourceText
+
+/// Builders, entities, view models and other types in the modules of components.
+extension ModuleFinder {
+  func addMembers(_ groups: [Group]) {
+    let places = ModulePlaces(groups, self)
+    for type in index.types(of: .concrete) {
+      let assignment = assignments[Int(type.id.rawValue)]
+      guard assignment.module == nil, !assignment.isLeftOut, type.parent == nil, !isBase(type.id), !sharedHelpers.contains(type.id) else { continue }
+      let membership = Membership(signals(of: type, groups, places))
+      if let module = membership.module { assign(type.id, to: module, because: membership) }
+    }
+  }
+
+  private func signals(of type: TypeSymbol, _ groups: [Group], _ places: ModulePlaces) -> [MembershipSignal] {
+    var signals: [MembershipSignal] = []
+    let role = assignments[Int(type.id.rawValue)].role
+    let folder = folderNumber(of: type.id)
+    // Services are no modules': `FeedService` serves every module, unless it lies in `Feed`'s own directory.
+    if let role, role != .service {
+      let stem = stem(of: type.id)
+      // What one module shows of another lies with the first: `PhotoViewModel` in `Photos`.
+      let isShownData = role == .viewModel && type.kind.isValue
+      if let home = places.nearest(named: stem, to: folder), role != .dataManager || isNear(folders.paths[Int(folder)], groups[home].folder) {
+        signals.append(MembershipSignal(isShownData ? .dataStem : .stem, ModuleID(rawValue: Int32(home)), "'\(stem)'"))
+      }
+    }
+    if let home = folders.around(folder).lazy.map({ places.byFolder[Int($0)] }).first(where: { $0 >= 0 }) {
+      signals.append(MembershipSignal(.folder, ModuleID(rawValue: Int32(home)), places.names[Int(folder)]))
+      // What is next to the application's delegate is of the whole app, whichever screen lies in that directory.
+      if places.rootFiles.contains(type.place.file) { signals.append(MembershipSignal(.besideDelegate, ModuleID(rawValue: Int32(home)))) }
+    }
+    // `SwapSetupViewFactory`, which makes the view of `SwapSetup` next to others.
+    if let made = finder.made[type.id], let home = assignments.commonModule(of: made), groups.indices.contains(Int(home.rawValue)),
+      isNear(folders.paths[Int(folder)], groups[Int(home.rawValue)].folder)
+    {
+      signals.append(MembershipSignal(.makes, home, shown(made)))
+    }
+    return signals
+  }
+
+  /// An interface belongs to the module of those that implement it, where that is one, and is the code of the module that declares it.
+  func addInterfaces() {
+    let homes = InterfaceHomes(index, folders, assignments, modules)
+    for type in index.types(of: .protocols) {
+      let number = Int(type.id.rawValue)
+      if assignments[number].isLeftOut { continue }
+      if stated[type.id] == nil, let home = assignments.commonModule(of: finder.conformers[number]) {
+        assign(type.id, to: home, because: Membership([MembershipSignal(.implementers, home)]))
+      }
+      // The names of services and data managers tell no module.
+      let role = assignments[number].role
+      let isServed = assignments[number].module == nil && (role == .service || role == .dataManager)
+      assignments[number].declaringModule = .some(homes.home(of: type.id, isShared: isServed))
+    }
+  }
+}
+
+/// Where modules have their components.
+private struct ModulePlaces {
+  /// By directory, the module whose own it is; negative where there is none. No other module has a component in it or below, and it is at or below what
+  /// is common to the module's components.
+  private(set) var byFolder: [Int]
+  let names: [String]
+  let rootFiles: Set<FileID>
+  private var byStem: [String: [(module: Int, folder: FolderTree.Folder)]] = [:]
+  private let folders: FolderTree
+
+  init(_ groups: [ModuleFinder.Group], _ finder: ModuleFinder) {
+    folders = finder.folders
+    let index = finder.index
+    rootFiles = Set(
+      finder.finder.definitions.compositionRoots.flatMap { index.types(named: $0) }.filter { index[$0].parent == nil }.map { index[$0].place.file })
+    names = folders.paths.map(String.init)
+    byFolder = [Int](repeating: -1, count: folders.count)
+    for (number, group) in groups.enumerated() {
+      for folder in group.parts.lazy.flatMap({ finder.folders.around(finder.folderNumber(of: $0)) }) {
+        let known = byFolder[Int(folder)]
+        byFolder[Int(folder)] = known == -1 || known == number ? number : -2
+      }
+    }
+    for (number, group) in groups.enumerated() {
+      let common = finder.commonFolderNumber(group.parts)
+      byStem[group.stem, default: []].append((number, common))
+      for folder in folders.around(common) where byFolder[Int(folder)] == number {
+        if folder != common || isStray(group, in: folders.paths[Int(folder)]) { byFolder[Int(folder)] = -1 }
+      }
+    }
+  }
+
+  func nearest(named stem: String, to folder: FolderTree.Folder) -> Int? {
+    stem.isEmpty ? nil : byStem[stem]?.max { folders.depth($0.folder, folder) < folders.depth($1.folder, folder) }?.module
+  }
+
+  /// Whether a component has no other, and no directory bears its name: one window among the views of the whole app.
+  private func isStray(_ group: ModuleFinder.Group, in folder: Substring) -> Bool {
+    guard group.parts.count == 1, !group.stem.isEmpty else { return false }
+    return !folder.split(separator: "/").contains { name in
+      name.hasPrefix(group.stem) || group.stem.hasPrefix(name) || name.utf8.count > 4 && group.stem.byteOffset(of: String(name)) != nil
+    }
+  }
+}
