@@ -196,6 +196,10 @@ struct BodyReader {
       if !known.screens.isEmpty || known.isSystem { return known }
       let used = usedType(of: node)
       if !used.screens.isEmpty { return used }
+      // `SceneType<LoginViewController>(…)` makes screens of this type.
+      var made = Shown()
+      for argument in children(callee).dropFirst(node.kind == .member ? 1 : 0) { made.add(writtenType(argument)) }
+      if made.screens.count == 1 { return made }
       // Arguments of other initializers, such as presenters or cells, are not screens.
       if constructsOwnType(node) { return Shown() }
     }

@@ -237,6 +237,18 @@ import Testing
       final class A: UIViewController { func tap() { let next = BuilderOfC().build(); present(next, animated: true) } }
       """, ["A > C: tap (present)"]
     ),
+    // Generated accessors of storyboards name the type of each scene.
+    (
+      """
+      struct Scene<T> { let name: String; func instantiate() -> T { UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() as! T } }
+      enum Scenes { static let b = Scene<B>(name: "B"); static let c = Scene<C>(name: "C") }
+      struct BuilderOfC { func build() -> UIViewController { let c = Scenes.c.instantiate(); c.title = "C"; return c } }
+      final class A: UIViewController {
+        func tap() { present(Scenes.b.instantiate(), animated: true) }
+        func hold() { present(BuilderOfC().build(), animated: true) }
+      }
+      """, ["A > B: tap (present)", "A > C: hold (present)"]
+    ),
     // The code of a class that one screen alone has belongs to that screen.
     (
       """
