@@ -6,7 +6,7 @@ struct Handlers {
   /// The screens that run them, by the offsets of what is written in them.
   fileprivate(set) var owners: [UInt32: NavigationMap.Screen] = [:]
 
-  /// The offsets of what is written in closures that an object outside all screens keeps and runs later.
+  /// The offsets of what is written in closures that another coordinator keeps and runs after its screens.
   fileprivate(set) var kept: Set<UInt32> = []
 
   func owner(at offset: UInt32) -> NavigationMap.Screen? { owners[offset] }
@@ -31,7 +31,7 @@ extension BodyReader {
         guard !closures.isEmpty, let callee = parts.first else { return }
         if let screen = screenMade(by: id, callee) {
           for closure in closures { add(closure, of: screen) }
-        } else if makesOwnObject(callee) {
+        } else if makesOpener(callee) {
           for closure in closures { visit(closure) { _, node in found.kept.insert(node.offset) } }
         }
       default: break
@@ -62,7 +62,7 @@ extension BodyReader {
     return shown.count == 1 ? shown[0] : nil
   }
 
-  private func makesOwnObject(_ callee: NodeID) -> Bool {
-    project.references(at: node(callee).offset, in: file).contains { $0.kind == .constructs && !project.finder.isViewLike($0.to) }
+  private func makesOpener(_ callee: NodeID) -> Bool {
+    project.references(at: node(callee).offset, in: file).contains { $0.kind == .constructs && project.openers.contains($0.to) }
   }
 }

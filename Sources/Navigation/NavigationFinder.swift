@@ -51,7 +51,9 @@ struct NavigationFinder {
     if !project.routes.enums.isEmpty { for function in functions { _ = openings(in: function) } }
     // Twice: functions that show their arguments, then functions that call those.
     for _ in 0..<2 { for function in functions { addForwarder(function) } }
-    for function in functions where !opensRoutes(function) { for opened in openings(in: function) { add(opened) } }
+    let openings = functions.filter { !opensRoutes($0) }.flatMap { self.openings(in: $0) }
+    project.openers = Set(openings.compactMap(\.owner))
+    for opened in openings { add(opened) }
     if !project.routes.keptInState.isEmpty { for function in functions { for opened in routesKept(by: function) { add(opened) } } }
     finish()
     return result

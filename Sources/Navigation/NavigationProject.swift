@@ -10,6 +10,8 @@ final class NavigationProject {
   let finder: ScreenFinder
   /// Functions that show what they are passed.
   var forwarders = Forwarders()
+  /// Types whose code opens screens. What they are given as a closure runs after screens of theirs.
+  var openers: Set<TypeID> = []
   /// Tab bars whose initializers take their tabs.
   var filledWhenMade: Set<TypeID> = []
   var routes = Routes()

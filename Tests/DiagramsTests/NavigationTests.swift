@@ -218,7 +218,12 @@ import Testing
     // A closure that another coordinator keeps does not run where it is written.
     (
       """
-      final class Child { let done: () -> Void; init(done: @escaping () -> Void) { self.done = done } }
+      final class Child {
+        let done: () -> Void
+        let stack = UINavigationController()
+        init(done: @escaping () -> Void) { self.done = done }
+        func start() { stack.pushViewController(C(), animated: true) }
+      }
       final class Flow {
         let stack = UINavigationController()
         func open() { _ = Child(done: { self.stack.pushViewController(B(), animated: true) }) }
