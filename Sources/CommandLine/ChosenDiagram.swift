@@ -12,6 +12,8 @@ struct ChosenDiagram {
   private let most: Int?
   /// Nil for the map of screens and the diagram of one module.
   private var level: DiagramLevel?
+  /// Whether directories are opened as far as can be read, not as far as was asked.
+  private var isReadable = false
   private(set) var graph: DiagramGraph
   /// Why it is not drawn at the usual level; nil if it is.
   private(set) var note: String?
@@ -55,9 +57,13 @@ struct ChosenDiagram {
 
   /// The same at the next level with fewer boxes; nil if there is none, or if names that were asked for are not there.
   func coarsened() throws(Failure) -> ChosenDiagram? {
-    guard let level, let coarser = graph.nodes.count < 2 && level == .module ? .folder : level.coarser else { return nil }
     var other = self
-    other.level = coarser
+    if arguments.opensToDepth, !isReadable {
+      other.isReadable = true
+    } else {
+      guard let level, let coarser = graph.nodes.count < 2 && level == .module ? .folder : level.coarser else { return nil }
+      other.level = coarser
+    }
     guard try other.unfiltered().knows(questions) else { return nil }
     other.graph = try other.made()
     return other
@@ -94,6 +100,8 @@ struct ChosenDiagram {
       }
     }
     // The same directories are opened in both states.
-    return (level ?? .module).graph(of: input, opening: arguments.opening(in: self.input, level))
+    let level = level ?? .module
+    let opening = isReadable ? self.input.opening(level, boxes: DiagramLevel.readable) : arguments.opening(in: self.input, level)
+    return level.graph(of: input, opening: opening)
   }
 }

@@ -54,7 +54,8 @@ extension Drawn {
           console.say(error)
           return false
         }
-        let words = "\(nodes) boxes and \(edges) arrows of level \(level) are \(reason): drawn at level \(diagram.graph.level)"
+        let drawn = diagram.graph.level == level ? "as \(diagram.graph.nodes.count) boxes" : "at level \(diagram.graph.level)"
+        let words = "\(nodes) boxes and \(edges) arrows of level \(level) are \(reason): drawn \(drawn)"
         style.remarks.append("\(words). --focus NAME draws a part of them")
         console.say("viperlint: note: \(words). --focus NAME draws a part of them")
         return true

@@ -4,7 +4,7 @@ import Measures
 import Roles
 import SettingValues
 
-/// Resolves the names of types, modules and targets that a user writes.
+/// Resolves the names of types, modules, targets, directories and domains that a user writes.
 struct NamedGroups {
   /// What a name stands for.
   enum Meaning {
@@ -13,6 +13,13 @@ struct NamedGroups {
     /// Indices into the groups of ``NamedGroups/modules``: several if directories distinguish modules of the name.
     case modules([Int])
     case target(Int)
+    /// A box or frame of a picture of directories or domains, by its name.
+    case box(String, Tree)
+  }
+
+  /// Pictures whose boxes are opened.
+  enum Tree: String {
+    case folder, domain
   }
 
   struct Found {
@@ -26,25 +33,61 @@ struct NamedGroups {
   private let project: CheckedProject
   let modules: Grouping
   let targets: Grouping
+  private let trees: [(tree: Tree, names: CodeTree)]
 
   init(_ project: CheckedProject) {
     self.project = project
     modules = .modules(project.index, project.roles)
     targets = .targets(project.index, project.roles)
+    trees = [
+      (.folder, Grouping.folderTree(project.index, project.roles)), (.domain, Grouping.domainTree(project.index, project.roles)),
+    ]
   }
 
-  /// A type by its qualified name, else a module, else a target, else a nested type by its last name, else an ignored type, such as a test double.
+  /// The groups of these boxes of a picture of directories or domains.
+  func boxes(_ names: [String], of tree: Tree) -> Grouping {
+    switch tree {
+    case .folder: .folders(project.index, project.roles, .named(names))
+    case .domain: .domains(project.index, project.roles, .named(names))
+    }
+  }
+
+  /// The meanings of two names. Where one of them can only be a directory or domain, the other one is read so, too.
+  func meanings(of first: String, _ second: String) throws(Failure) -> (Found, Found) {
+    let found = (try meaning(of: first), try meaning(of: second))
+    let tree: Tree
+    switch (found.0.meaning, found.1.meaning) {
+    case (.box(_, let one), .box(_, let other)) where one == other: return found
+    // A name that is a directory's may be that of a domain of the same picture.
+    case (.box, .box(_, .domain)), (.box(_, .domain), .box): tree = .domain
+    case (.box(_, let one), _) where !hasPrefix(second): tree = one
+    case (_, .box(_, let other)) where !hasPrefix(first): tree = other
+    default: return found
+    }
+    guard let one = boxed(first, tree), let other = boxed(second, tree) else { return found }
+    return (one, other)
+  }
+
+  private func boxed(_ name: String, _ tree: Tree) -> Found? { hasPrefix(name) ? try? meaning(of: name) : box(name, tree) }
+
+  private func hasPrefix(_ name: String) -> Bool { NamedGroups.kinds.contains { name.hasPrefix($0 + ":") } }
+
+  private static let kinds = ["type", "module", "target", "folder", "domain"]
+
+  /// A type by its qualified name, else a module, else a target, else a nested type by its last name, else an ignored type, such as a test double,
+  /// else a directory, else a domain.
   ///
-  /// - Parameter name: with `type:`, `module:` or `target:` in front, only this kind.
+  /// - Parameter name: with `type:`, `module:`, `target:`, `folder:` or `domain:` in front, only this kind.
   func meaning(of name: String) throws(Failure) -> Found {
     let finders: [(kind: String, find: (String) -> Found?)] = [
-      ("type", wholeType), ("module", module), ("target", target), ("type", nestedType), ("type", ignoredType),
+      ("type", wholeType), ("module", module), ("target", target), ("type", nestedType), ("type", ignoredType), ("folder", { box($0, .folder) }),
+      ("domain", { box($0, .domain) }),
     ]
-    let prefix = ["type", "module", "target"].first { name.hasPrefix($0 + ":") }
+    let prefix = NamedGroups.kinds.first { name.hasPrefix($0 + ":") }
     let plain = prefix.map { String(name.dropFirst($0.utf8.count + 1)) } ?? name
     let meanings = finders.filter { prefix == nil || $0.kind == prefix }.compactMap { $0.find(plain) }
     guard var found = meanings.first else { throw unknown(plain, of: prefix) }
-    let others = meanings.dropFirst().compactMap { describe($0, called: plain) }
+    let others = meanings.dropFirst().filter { $0.types != found.types }.compactMap { describe($0, called: plain) }
     if isSurprising(found, plain) || !others.isEmpty {
       found.note = "'\(plain)' is taken for \(title(found))" + (others.isEmpty ? "" : ". " + others.joined(separator: ". "))
     }
@@ -57,6 +100,8 @@ struct NamedGroups {
     case .types(let types): types.map { "the \(project.index[$0].kind) \(project.index[$0].qualifiedName)" }.joined(separator: " and ")
     case .modules(let groups): "module " + groups.map { modules.groups[$0].name }.joined(separator: " and ")
     case .target(let group): "target \(targets.groups[group].name)"
+    case .box(let name, .folder): "directory \(name)"
+    case .box(let name, .domain): "domain \(name)"
     }
   }
 
@@ -69,6 +114,8 @@ struct NamedGroups {
         + (types.count == 1 ? " is a nested type" : " are nested types")
     case .modules: return "'module:\(name)' is the module"
     case .target: return "'target:\(name)' is the target"
+    case .box(_, .folder): return "'folder:\(name)' is the directory"
+    case .box(_, .domain): return "'domain:\(name)' is the domain"
     }
   }
 
@@ -100,11 +147,20 @@ struct NamedGroups {
     return Found(meaning: .target(number), types: targets.groups[number].types)
   }
 
+  private func box(_ name: String, _ tree: Tree) -> Found? {
+    var name = name
+    if name.hasPrefix("./") { name.removeFirst(2) }
+    if name.hasSuffix("/"), name.count > 1 { name.removeLast() }
+    guard trees.contains(where: { $0.tree == tree && $0.names.items(named: name) != nil }) else { return nil }
+    return Found(meaning: .box(name, tree), types: boxes([name], of: tree).groups.flatMap(\.types))
+  }
+
   private func unknown(_ name: String, of kind: String?) -> Failure {
     let types = project.index.types.map(name.contains(".") ? \.qualifiedName : \.name)
-    let known = (kind ?? "type") == "type" ? types : []
-    let groups = (kind != "target" && kind != "type" ? modules.groups.map(\.name) : []) + (kind != "module" && kind != "type" ? targets.groups.map(\.name) : [])
-    let near = nearestName(to: name, among: known + groups).map { "; did you mean '\($0)'?" } ?? ""
-    return Failure("no \(kind ?? "type, module or target") in these \(project.index.files.count) files is named '\(name)'\(near)")
+    var known = (kind ?? "type") == "type" ? types : []
+    for (group, names) in [("module", modules.groups.map(\.name)), ("target", targets.groups.map(\.name))] + trees.map({ ($0.tree.rawValue, $0.names.names) })
+    where (kind ?? group) == group { known += names }
+    let near = nearestName(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    return Failure("no \(kind ?? "type, module, target or directory") in these \(project.index.files.count) files is named '\(name)'\(near)")
   }
 }

@@ -93,10 +93,12 @@ extension Arguments {
   /// Whether the level has directories that can be opened.
   fileprivate var opensTree: Bool { [DiagramLevel.folder, .domain].map(\.rawValue).contains(value(of: .level)) }
 
+  /// Whether `--depth` tells how far directories and domains are opened.
+  var opensToDepth: Bool { has(.depth) && opensTree && !has(.focus) && !has(.reaches) && !has(.reachedBy) }
+
   /// How far directories and domains are opened.
   func opening(in input: DiagramInput, _ level: DiagramLevel?) -> CodeTree.Opening {
-    let hasSteps = has(.focus) || has(.reaches) || has(.reachedBy)
-    if let depth = number(of: .depth), opensTree, !hasSteps { return .depth(depth) }
+    if let depth = number(of: .depth), opensToDepth { return .depth(depth) }
     return input.opening(level ?? .module, boxes: number(of: .maxNodes) ?? DiagramLevel.readable)
   }
 }

@@ -89,7 +89,7 @@ extension NamedGroups {
     switch try meaning(of: plain).meaning {
     case .modules(let found): return found.map { modules.groups[$0].name }
     case .target(let found): return [targets.groups[found].name]
-    case .types: return []
+    case .types, .box: return []
     }
   }
 }

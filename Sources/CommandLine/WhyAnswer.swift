@@ -18,8 +18,7 @@ struct WhyEnds {
   init(from: String, to: String, in project: CheckedProject) throws(Failure) {
     self.project = project
     groups = NamedGroups(project)
-    self.from = try groups.meaning(of: from)
-    self.to = try groups.meaning(of: to)
+    (self.from, self.to) = try groups.meanings(of: from, to)
     titles = (groups.title(self.from), groups.title(self.to))
     let overlap = Set(self.from.types).intersection(self.to.types)
     if !overlap.isEmpty, overlap.count == self.to.types.count { throw Failure("'\(from)' and '\(to)' are the same") }
@@ -39,6 +38,11 @@ struct WhyEnds {
     case (.target(let start), .target(let end)):
       grouping = groups.targets
       links = [GroupLink(from: start, to: end)]
+    case (.box(let start, let tree), .box(let end, let other)):
+      guard tree == other else { fallthrough }
+      grouping = groups.boxes([start, end], of: tree)
+      let numbers = [start, end].compactMap { name in grouping.groups.firstIndex { $0.name == name } }
+      links = numbers.count == 2 ? [GroupLink(from: numbers[0], to: numbers[1])] : []
     default:
       grouping = .pair(Set(from.types), Set(to.types), project.index, project.roles)
       links = [GroupLink(from: 0, to: 1)]

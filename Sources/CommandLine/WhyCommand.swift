@@ -9,18 +9,20 @@ import SourceText
 extension Command {
   static let why = Command(
     name: "why",
-    summary: "show why one type, module or target depends on another",
+    summary: "show why one type, module, target or directory depends on another",
     operands: "FROM TO [PATH…]",
     details: [
       "Prints the shortest path of references from FROM to TO, one line per step, as PATH:LINE:COLUMN: A holds B. FROM and TO are "
-        + "types (such as 'Outer.Inner' for a nested type), modules or targets. If a name is ambiguous, types at the top level come before modules, "
-        + "modules before targets, and targets before nested types, with a note. 'type:Login', 'module:Login' or 'target:App' chooses.",
+        + "types (such as 'Outer.Inner' for a nested type), modules, targets, or boxes and frames of a diagram of directories or domains, as the "
+        + "diagram names them. If a name is ambiguous, types at the top level come before modules, modules before targets, targets before nested "
+        + "types, and those before directories, with a note. 'type:Login', 'module:Login', 'target:App', 'folder:Login' or 'domain:Login' chooses.",
       "If there is no such path, or a longer one, viperlint also follows calls through an interface to its implementations. "
         + "--references lists the references that lead straight from FROM to TO: as many as the arrow of the diagram counts. "
         + "Exit status: 0 found a path, 1 found no path, 2 could not check.",
     ],
     examples: [
       "viperlint why LoginView LoginRouter Sources", "viperlint why module:Login module:Settings --all", "viperlint why Login Settings --references",
+      "viperlint why App/Login App/Settings --references",
     ],
     options: [.allPaths, .allReferences, .root, .config, .pack, .filesFrom, .jobs],
     run: runWhy)
@@ -91,7 +93,7 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
     write(answer.longer)
   }
   let isCounted = (answer.paths + [answer.longer]).joined().contains { $0.count > 1 }
-  if isCounted { console.say("'--references' lists all references between two types, modules or targets.") }
+  if isCounted { console.say("'--references' lists all references between two types, modules, targets or directories.") }
   return input.status(linted)
 }
 

@@ -18,6 +18,8 @@ package struct CodeTree: Sendable {
     case boxes(Int)
     /// The folders with these ids.
     case only(Set<String>)
+    /// Nothing but the boxes and frames with these names.
+    case named([String])
   }
 
   package struct Box: Sendable {
@@ -107,6 +109,10 @@ package struct CodeTree: Sendable {
     switch opening {
     case .depth(let depth): openAll(0, to: depth, &open)
     case .only(let ids): open.formUnion(branches.indices.filter { ids.contains(branches[$0].id) })
+    case .named(let names):
+      let boxes = names.compactMap { name in items(named: name).map { Box(id: name, label: name, frame: "", items: $0) } }
+      // What lies in one of them and in another one around it belongs to the smaller one.
+      return (boxes.sorted { $0.items.count > $1.items.count }, [], [])
     case .boxes(let most):
       var shown = branches[0].children
       var count = shown.count + (branches[0].items.isEmpty ? 0 : 1)
@@ -123,6 +129,19 @@ package struct CodeTree: Sendable {
     var frames: [Frame] = []
     collect(0, "", open, &boxes, &frames)
     return (boxes.sorted { $0.id < $1.id }, frames.sorted { $0.id < $1.id }, Set(open.map { branches[$0].id }))
+  }
+
+  /// The names of all boxes and frames that it can show.
+  package var names: [String] { branches.dropFirst().flatMap { $0.items.isEmpty || $0.children.isEmpty ? [$0.id] : [$0.id, $0.id + "/*"] } }
+
+  /// What a box or frame with this name contains; nil if there is none. Directories that have only one other in them have names, too.
+  package func items(named name: String) -> [Int]? {
+    if name == "*" { return branches[0].items.isEmpty ? nil : branches[0].items }
+    if name.hasSuffix("/*"), let branch = branches.dropFirst().first(where: { $0.id == name.dropLast(2) }) { return branch.items.isEmpty ? nil : branch.items }
+    if let number = branches.indices.dropFirst().first(where: { branches[$0].id == name }) { return everything(in: number) }
+    guard let number = branches.indices.dropFirst().filter({ branches[$0].id.hasPrefix(name + "/") }).min(by: { branches[$0].id.count < branches[$1].id.count })
+    else { return nil }
+    return everything(in: number)
   }
 
   private func boxCount(_ number: Int) -> Int { branches[number].children.count + (branches[number].items.isEmpty ? 0 : 1) }

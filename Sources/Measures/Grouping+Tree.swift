@@ -4,12 +4,8 @@ package import Roles
 extension Grouping {
   /// Directories, and those of one directory whose names begin with the same word, as far as they are opened. Code belongs to the directory of its file.
   package static func folders(_ index: ProjectIndex, _ roles: RoleMap, _ opening: CodeTree.Opening) -> Grouping {
-    var counts = [Int](repeating: 0, count: index.files.count)
-    for type in index.types where isGrouped(type, roles) { counts[Int(type.place.file.rawValue)] += 1 }
-    let folders = folderPaths(of: index)
     let files = index.files.indices.filter { !roles.isLeftOut(fileNumber: Int32($0)) }
-    let tree = CodeTree(files.map { folders[$0] }, weights: files.map { counts[$0] }, joinsPrefixes: true)
-    let (boxes, frames, opened) = tree.opened(opening, opensLast: true)
+    let (boxes, frames, opened) = folderTree(index, roles).opened(opening, opensLast: true)
     var numbers = [Int32](repeating: -1, count: index.files.count)
     for (number, box) in boxes.enumerated() { for item in box.items { numbers[files[item]] = Int32(number) } }
     return Grouping(index, roles, boxes, frames, opened, groupOfFile: numbers) { type in
@@ -18,18 +14,32 @@ extension Grouping {
     }
   }
 
+  /// The tree of the directories of files.
+  package static func folderTree(_ index: ProjectIndex, _ roles: RoleMap) -> CodeTree {
+    var counts = [Int](repeating: 0, count: index.files.count)
+    for type in index.types where isGrouped(type, roles) { counts[Int(type.place.file.rawValue)] += 1 }
+    let folders = folderPaths(of: index)
+    let files = index.files.indices.filter { !roles.isLeftOut(fileNumber: Int32($0)) }
+    return CodeTree(files.map { folders[$0] }, weights: files.map { counts[$0] }, joinsPrefixes: true)
+  }
+
   /// Directories of modules, and modules of one directory whose names begin with the same word, as far as they are opened. Types outside modules
   /// belong to the directory of their file.
   package static func domains(_ index: ProjectIndex, _ roles: RoleMap, _ opening: CodeTree.Opening) -> Grouping {
     let types = index.types.filter { isGrouped($0, roles) }
-    let paths = modulePaths(index, roles)
-    let folders = folderPaths(of: index)
-    let places = types.map { type in roles.home(of: type.id).map { paths[Int($0.rawValue)] } ?? folders[Int(type.place.file.rawValue)] }
-    let tree = CodeTree(places, weights: types.map { _ in 1 }, joinsPrefixes: true)
-    let (boxes, frames, opened) = tree.opened(opening, opensLast: false)
+    let (boxes, frames, opened) = domainTree(index, roles).opened(opening, opensLast: false)
     var numbers = [Int?](repeating: nil, count: index.types.count)
     for (number, box) in boxes.enumerated() { for item in box.items { numbers[Int(types[item].id.rawValue)] = number } }
     return Grouping(index, roles, boxes, frames, opened) { numbers[Int($0.id.rawValue)] }
+  }
+
+  /// The tree of the directories of modules, and of types outside modules.
+  package static func domainTree(_ index: ProjectIndex, _ roles: RoleMap) -> CodeTree {
+    let types = index.types.filter { isGrouped($0, roles) }
+    let paths = modulePaths(index, roles)
+    let folders = folderPaths(of: index)
+    let places = types.map { type in roles.home(of: type.id).map { paths[Int($0.rawValue)] } ?? folders[Int(type.place.file.rawValue)] }
+    return CodeTree(places, weights: types.map { _ in 1 }, joinsPrefixes: true)
   }
 
   /// Modules in the frames of their domains, each of at least two of them.

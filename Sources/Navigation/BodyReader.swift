@@ -7,8 +7,9 @@ struct BodyReader {
   /// The screens that an expression shows.
   struct Shown {
     var screens: [NavigationMap.Screen] = []
-    /// It is a parameter of the function, so the caller decides.
-    var isParameter = false
+    /// It is this parameter of the function, so the caller decides.
+    var parameter: NameID?
+    var isParameter: Bool { parameter != nil }
     /// A system screen, such as an alert or a share sheet.
     var isSystem = false
     /// It comes from a storyboard.
@@ -18,7 +19,7 @@ struct BodyReader {
 
     mutating func add(_ other: Shown) {
       for screen in other.screens where !screens.contains(screen) { screens.append(screen) }
-      isParameter = isParameter || other.isParameter
+      parameter = parameter ?? other.parameter
       isSystem = isSystem || other.isSystem
       isFromStoryboard = isFromStoryboard || other.isFromStoryboard
       routes.formUnion(other.routes)
@@ -30,14 +31,21 @@ struct BodyReader {
   let declaration: DeclarationID
   /// The screen that contains the code.
   let own: NavigationMap.Screen?
+  /// For code of a protocol's extension, the type that conforms, if known.
+  private let selfType: TypeID?
   /// Whether creating a builder counts as building its screen.
   var takesBuilders = false
   private let syntax: FileSyntax
   private var values: [NameID: [NodeID]] = [:]
   private var parameters: Set<NameID> = []
+  /// The closures that other screens run; found when asked for first, by ``NavigationProject/reader(of:)``.
+  var handlers = Handlers()
+  /// By the offset of what is written in a clause of a `switch` over a parameter, the cases of that clause.
+  private var choices: [UInt32: Set<MemberID>] = [:]
 
-  init(_ project: NavigationProject, _ place: DeclarationPlace, own: NavigationMap.Screen?) {
+  init(_ project: NavigationProject, _ place: DeclarationPlace, own: NavigationMap.Screen?, selfType: TypeID? = nil) {
     self.project = project
+    self.selfType = selfType
     file = place.file
     declaration = place.declaration
     self.own = own
@@ -87,6 +95,42 @@ struct BodyReader {
   func node(_ id: NodeID) -> Node { syntax[id] }
   func children(_ id: NodeID) -> [NodeID] { Array(syntax.children(of: id)) }
 
+  func isParameter(_ name: NameID) -> Bool { parameters.contains(name) }
+
+  /// The cases of a parameter for which the code at an offset runs; empty for all.
+  func chosen(at offset: UInt32) -> Set<MemberID> { choices[offset] ?? [] }
+
+  mutating func findChoices() {
+    var found: [UInt32: Set<MemberID>] = [:]
+    visit { id, node in
+      guard node.kind == .switchStatement, let subject = children(id).first, isParameterOrSelf(subject) else { return }
+      for clause in children(id).dropFirst() {
+        let cases = Set(children(clause).filter { self.node($0).kind == .caseItem }.flatMap { enumCases(in: $0) }.map(\.id))
+        guard !cases.isEmpty, let block = children(clause).last else { continue }
+        visit(block) { _, node in found[node.offset] = cases }
+      }
+    }
+    choices = found
+  }
+
+  /// The values that a call passes, by the offset of the called name.
+  func arguments(ofCallAt offset: UInt32) -> [NodeID] {
+    var found: [NodeID] = []
+    visit { id, node in
+      guard found.isEmpty, node.kind == .call, let callee = children(id).first, self.node(callee).offset == offset else { return }
+      found = children(id).dropFirst().filter { self.node($0).kind == .argument }.map { self.node($0).first }
+    }
+    return found
+  }
+
+  /// The types of a value that is created or named.
+  func valueTypes(_ id: NodeID) -> [TypeID] {
+    guard id != .none else { return [] }
+    var node = node(id)
+    if node.kind == .call, let callee = children(id).first { node = self.node(callee) }
+    return project.references(at: node.offset, in: file).filter { $0.kind == .uses || $0.kind == .constructs }.map(\.to)
+  }
+
   // MARK: What an expression shows
 
   func shown(by id: NodeID, following: Set<NameID> = [], closures: Bool = false, depth: Int = 0) -> Shown {
@@ -108,7 +152,7 @@ struct BodyReader {
         }
         if !result.screens.isEmpty || result.isSystem || result.isFromStoryboard || result.isParameter { return result }
       }
-      if parameters.contains(node.name) { return Shown(isParameter: true) }
+      if parameters.contains(node.name) { return Shown(parameter: node.name) }
       return usedType(of: node)
     case .member:
       if Opening.storyboards.contains(text(node.name)) { return Shown(isFromStoryboard: true) }
@@ -117,7 +161,7 @@ struct BodyReader {
       let used = usedType(of: node)
       if !used.screens.isEmpty { return used }
       return all(children(id).prefix(1).map { $0 })
-    case .implicitMember: return meaning(of: node)
+    case .implicitMember: return screensOfRoute(id).map { Shown(screens: $0) } ?? meaning(of: node)
     case .call: return shownByCall(id, following, closures, depth)
     case .cast:
       let parts = children(id)
@@ -135,6 +179,7 @@ struct BodyReader {
     let parts = children(id)
     guard let callee = parts.first else { return Shown() }
     if let told = shownByRoute(id) { return told }
+    if let screens = screensOfRoute(id) { return Shown(screens: screens) }
     let node = syntax[callee]
     if node.kind == .implicitMember {
       let known = meaning(of: node)
@@ -151,6 +196,10 @@ struct BodyReader {
       if !known.screens.isEmpty || known.isSystem { return known }
       let used = usedType(of: node)
       if !used.screens.isEmpty { return used }
+      // `SceneType<LoginViewController>(…)` makes screens of this type.
+      var made = Shown()
+      for argument in children(callee).dropFirst(node.kind == .member ? 1 : 0) { made.add(writtenType(argument)) }
+      if made.screens.count == 1 { return made }
       // Arguments of other initializers, such as presenters or cells, are not screens.
       if constructsOwnType(node) { return Shown() }
     }
@@ -169,7 +218,7 @@ struct BodyReader {
   }
 
   /// A type constructed or named, a function that builds something, a property of a known type.
-  private func meaning(of node: Node) -> Shown {
+  func meaning(of node: Node) -> Shown {
     var result = Shown()
     for reference in project.references(at: node.offset, in: file) {
       if let screens = reference.member.flatMap({ project.routes.screens[$0] }) { return Shown(screens: screens) }
@@ -179,13 +228,19 @@ struct BodyReader {
         if !takesBuilders, project.roles.role(of: reference.to) == .builder, !project.finder.isViewLike(reference.to) { continue }
         if let screen = project.finder.opened(by: reference.to) { result.add(Shown(screens: [screen])) }
       case .calls:
-        if let member = reference.member { result.add(project.built(by: member, for: own)) }
+        if let member = reference.member { result.add(project.built(by: member, on: receiver(of: reference, member), for: own)) }
       default: break
       }
     }
     // `Builder()` and its `build()` lead to one screen. The own screen is only the start of a chain.
     if let own { result.screens.removeAll { $0 == own } }
     return result
+  }
+
+  private func receiver(of reference: Reference, _ member: MemberID) -> TypeID? {
+    if let known = project.receiver(of: reference) { return known }
+    guard reference.receiverOffset == .max, let selfType, project.index.isKind(selfType, of: project.index.owner(of: member)) else { return nil }
+    return selfType
   }
 
   private func constructsOwnType(_ node: Node) -> Bool {
@@ -231,7 +286,7 @@ struct BodyReader {
     let blocks = body.flatMap { syntax[$0].kind == .block ? [$0] : children($0).filter { syntax[$0].kind == .block } }
     var result = Shown()
     for block in blocks { result.add(handedOut(by: block)) }
-    result.isParameter = false
+    result.parameter = nil
     return result
   }
 

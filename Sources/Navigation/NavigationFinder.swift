@@ -23,29 +23,37 @@ struct NavigationFinder {
     let isSegue: Bool
     /// The name of the call alone does not prove that it opens a screen.
     let isDoubtful: Bool
+    /// The cases of a parameter for which it runs; empty for all.
+    var cases: Set<MemberID> = []
   }
 
   private let project: NavigationProject
   private var result = NavigationMap()
-  private var callers: [MemberID: [Reference]] = [:]
+  private let callers: Callers
 
   private var index: ProjectIndex { project.index }
 
-  init(_ project: NavigationProject) { self.project = project }
+  init(_ project: NavigationProject) {
+    self.project = project
+    callers = Callers(project)
+  }
 
   mutating func map() -> NavigationMap {
     let functions = functions()
-    // Twice, because a switch may call another one.
-    for _ in 0..<2 {
+    // More than once, because a switch may call another one.
+    for _ in 0..<3 {
+      let known = project.routes.size
       for function in functions { project.findRoutes(in: function) }
       if !project.routes.enums.isEmpty { project.forgetBuilds() }
+      if project.routes.size == known { break }
     }
+    // Which routes a stack or sheet shows is known before the functions that add one to it.
+    if !project.routes.enums.isEmpty { for function in functions { _ = openings(in: function) } }
     // Twice: functions that show their arguments, then functions that call those.
     for _ in 0..<2 { for function in functions { addForwarder(function) } }
-    for reference in project.references.all where reference.kind == .calls {
-      if let member = reference.member { callers[member, default: []].append(reference) }
-    }
-    for function in functions where !opensRoutes(function) { for opened in openings(in: function) { add(opened) } }
+    let openings = functions.filter { !opensRoutes($0) }.flatMap { self.openings(in: $0) }
+    project.openers = Set(openings.compactMap(\.owner))
+    for opened in openings { add(opened) }
     if !project.routes.keptInState.isEmpty { for function in functions { for opened in routesKept(by: function) { add(opened) } } }
     finish()
     return result
@@ -75,14 +83,33 @@ struct NavigationFinder {
       if isFilled { project.filledWhenMade.insert(type) }
     }
     guard fact.kind == .function, fact.parameters != .none else { return }
-    let name = index[place.file].facts.names[fact.name]
-    guard project.forwarders[name] == nil else { return }
+    let facts = index[place.file].facts
+    let name = facts.names[fact.name]
+    let members = index.enclosingType(of: place).map { callers.members(at: place, of: $0) } ?? []
+    guard !project.forwarders.knows(members, named: name) else { return }
+    func add(_ manner: NavigationMap.Step.Manner, _ parameter: NameID? = nil) {
+      let shown = manner == .tab ? nil : parameter.flatMap { label(of: $0, in: place) }
+      let isRoute = project.routesTaken(by: place).contains { $0.name == parameter }
+      project.forwarders.add(Forwarders.Way(manner: manner, label: shown, isSure: isRoute), members, named: name)
+    }
     let opened = openings(in: place)
     if let given = opened.first(where: { $0.shown.isParameter && $0.shown.screens.isEmpty }) {
-      project.forwarders[name] = given.manner
+      add(given.manner, given.shown.parameter)
     } else if opensRoutes(place), let first = opened.first {
-      project.forwarders[name] = first.manner
+      add(first.manner)
+    } else if let kept = routesKept(by: place).first(where: { $0.shown.isParameter }) {
+      add(kept.manner, kept.shown.parameter)
     }
+  }
+
+  /// The label of a parameter, by its name in the body.
+  private func label(of parameter: NameID, in place: DeclarationPlace) -> String? {
+    let facts = index[place.file].facts
+    for node in facts.list(index[place].parameters).map({ facts[$0] }) {
+      let inner = node.flags.contains(.hasSecondName) ? facts[node.first].name : node.name
+      if inner == parameter { return facts.names[node.name] }
+    }
+    return nil
   }
 
   /// Whether a function outside all screens opens the route that its callers pass.
@@ -93,7 +120,8 @@ struct NavigationFinder {
 
   private func openings(in place: DeclarationPlace) -> [Opened] {
     let owner = index.enclosingType(of: place)
-    let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
+    var reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
+    reader.findChoices()
     var found: [Opened] = []
     func add(
       _ manner: NavigationMap.Step.Manner, _ shown: BodyReader.Shown, in container: NavigationMap.Screen? = nil, _ offset: UInt32,
@@ -102,15 +130,17 @@ struct NavigationFinder {
       found.append(
         Opened(
           place: place, owner: owner, manner: manner, shown: shown, container: container, offset: offset, isSegue: isSegue,
-          isDoubtful: isDoubtful))
+          isDoubtful: isDoubtful, cases: reader.chosen(at: offset)))
     }
-    func add(_ manner: NavigationMap.Step.Manner, arguments: some Sequence<NodeID>, in container: NavigationMap.Screen?, _ offset: UInt32) {
-      for argument in arguments { add(manner, reader.shown(by: reader.node(argument).first), in: container, offset, isDoubtful: true) }
+    func add(
+      _ manner: NavigationMap.Step.Manner, arguments: some Sequence<NodeID>, in container: NavigationMap.Screen?, _ offset: UInt32, isDoubtful: Bool = true
+    ) {
+      for argument in arguments { add(manner, reader.shown(by: reader.node(argument).first), in: container, offset, isDoubtful: isDoubtful) }
     }
     func tabBar(filledBy manner: NavigationMap.Step.Manner, of id: NodeID?) -> NavigationMap.Screen? {
       manner == .tab ? id.flatMap { project.finder.tabBar(of: reader.shown(by: $0).screens) } : nil
     }
-    reader.visit { id, node in
+    reader.visit { [reader] id, node in
       if node.kind == .assignment {
         let sides = reader.children(id)
         guard sides.count == 2, reader.node(sides[0]).kind == .member || reader.node(sides[0]).kind == .name else { return }
@@ -128,11 +158,14 @@ struct NavigationFinder {
       if let container = made.flatMap({ project.finder.opened(by: $0.to) }) {
         return add(.tab, arguments: arguments, in: container, calleeNode.offset)
       }
-      let isOwn = project.references(at: calleeNode.offset, in: place.file).contains { $0.kind == .calls && $0.member != nil }
-      if let manner = project.forwarders[name], isOwn || Opening.calls[name] == nil {
+      let called = project.references(at: calleeNode.offset, in: place.file).filter { $0.kind == .calls }.compactMap(\.member)
+      let isOwn = !called.isEmpty
+      if let way = project.forwarders.way(of: called, named: name), isOwn || Opening.calls[name] == nil {
         // A function that fills tabs takes several.
-        let given = manner == .tab ? arguments[...] : arguments.prefix(1)
-        return add(manner, arguments: given, in: tabBar(filledBy: manner, of: id), calleeNode.offset)
+        let given =
+          way.manner == .tab
+          ? arguments[...] : way.label.map { label in arguments.filter { reader.text(reader.node($0).name) == label }[...] } ?? arguments.prefix(1)
+        return add(way.manner, arguments: given, in: tabBar(filledBy: way.manner, of: id), calleeNode.offset, isDoubtful: !way.isSure)
       }
       guard !isOwn, let way = Opening.calls[name] else { return }
       if way.takesClosures || way.isFrame {
@@ -168,7 +201,17 @@ struct NavigationFinder {
     let owner = index.enclosingType(of: place)
     let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
     var found: [Opened] = []
+    let taken = project.routesTaken(by: place)
     func add(_ manner: NavigationMap.Step.Manner, _ value: NodeID, _ offset: UInt32) {
+      let passed = reader.node(value).kind == .argument ? reader.node(value).first : value
+      if passed != .none, let route = taken.first(where: { reader.node(passed).kind == .name && $0.name == reader.node(passed).name }),
+        project.routes.keptInState.contains(route.type)
+      {
+        found.append(
+          Opened(
+            place: place, owner: owner, manner: manner, shown: BodyReader.Shown(parameter: route.name), offset: offset, isSegue: false, isDoubtful: true))
+        return
+      }
       let (screens, types) = reader.routes(in: value)
       guard !types.isDisjoint(with: project.routes.keptInState) else { return }
       found.append(
@@ -179,7 +222,7 @@ struct NavigationFinder {
       let parts = reader.children(id)
       if node.kind == .assignment, parts.count == 2 {
         let value = reader.node(parts[1])
-        guard [.implicitMember, .member, .call, .arrayLiteral].contains(value.kind) else { return }
+        guard [.implicitMember, .member, .call, .arrayLiteral, .name].contains(value.kind) else { return }
         add(value.kind == .arrayLiteral ? .root : .present, parts[1], node.offset)
       } else if node.kind == .call, let callee = parts.first, reader.node(callee).kind == .member {
         guard let manner = Opening.insertions[reader.text(reader.node(callee).name)] else { return }
@@ -198,7 +241,7 @@ struct NavigationFinder {
       || (opened.shown.screens.isEmpty && !opened.shown.isParameter && !opened.shown.isSystem && !opened.isDoubtful)
     if opened.shown.screens.isEmpty, opened.shown.isSystem { result.systemScreens += 1 }
     guard !opened.shown.screens.isEmpty || isUnknown, let owner = opened.owner else { return }
-    for (source, caller) in opened.container.map({ [($0, nil)] }) ?? sources(of: opened.place, owner) {
+    for (source, caller) in opened.container.map({ [($0, nil)] }) ?? sources(of: opened, owner) {
       let method = caller ?? method
       for screen in opened.shown.screens where screen != source {
         result.steps.append(
@@ -216,38 +259,15 @@ struct NavigationFinder {
   /// The screen that contains the code; for code outside all screens, the screens that call it.
   ///
   /// - Returns: screens, with the name of the calling function for callers.
-  private func sources(of place: DeclarationPlace, _ owner: TypeID) -> [(NavigationMap.Screen, String?)] {
+  private func sources(of opened: Opened, _ owner: TypeID) -> [(NavigationMap.Screen, String?)] {
     if let screen = project.finder.source(owner) { return [(screen, nil)] }
-    var found: [NavigationMap.Screen: Set<String>] = [:]
-    var seen: Set<MemberID> = []
-    var rim = members(at: place, of: owner)
-    for _ in 0..<5 {
-      let next = rim.filter { seen.insert($0).inserted }
-      rim = []
-      for member in next {
-        for reference in callers[member] ?? [] {
-          guard let type = reference.from, !project.roles.isLeftOut(type) else { continue }
-          if let screen = project.finder.source(type) {
-            let context = reference.context == .none ? nil : index[reference.file].facts[reference.context].name
-            found[screen, default: []].insert(context.map { index[reference.file].facts.names[$0] } ?? "")
-          } else {
-            rim += members(at: DeclarationPlace(file: reference.file, declaration: reference.context), of: type)
-          }
-        }
-      }
+    let handlers = project.reader(of: opened.place).handlers
+    if let screen = handlers.owner(at: opened.offset) { return [(screen, nil)] }
+    if !handlers.kept.contains(opened.offset) {
+      let found = callers.screens(running: Callers.Code(place: opened.place, owner: owner, cases: opened.cases))
+      if !found.isEmpty { return found }
     }
-    if found.isEmpty { return [(project.finder.hub(owner), nil)] }
-    return found.sorted { $0.key.name < $1.key.name }.flatMap { screen, methods in methods.sorted().map { (screen, $0) } }
-  }
-
-  /// The function itself and the requirements that it satisfies.
-  private func members(at place: DeclarationPlace, of owner: TypeID) -> [MemberID] {
-    guard let own = index[owner].members.first(where: { index[$0].place == place }) else { return [] }
-    let name = index[own].name
-    let inherited = index.projectSupertypes(of: owner).flatMap { index[$0].members.filter { index[$0].name == name } }
-    // In a protocol, a requirement and its default are two members with the same name.
-    let same = index[owner].kind == .protocol ? index[owner].members.filter { index[$0].name == name } : []
-    return [own] + inherited + same
+    return [(project.onlyHolder(of: owner) ?? project.finder.hub(owner), nil)]
   }
 
   private mutating func finish() {

@@ -6,10 +6,15 @@ struct Routes {
   /// The screens of each case.
   private(set) var screens: [MemberID: [NavigationMap.Screen]] = [:]
   private(set) var enums: Set<TypeID> = []
+  /// Cases that carry a route of another enum: `case settings(SettingsRoute)`.
+  private(set) var wrappers: Set<MemberID> = []
   /// Enums of shown state. Setting such a value opens the screen.
   var keptInState: Set<TypeID> = []
   /// Functions with a `switch` over a route parameter.
   private(set) var switches: Set<DeclarationPlace> = []
+
+  /// Grows with what is known.
+  var size: Int { screens.values.reduce(enums.count + wrappers.count) { $0 + $1.count } }
 
   mutating func add(_ cases: [MemberID], of type: TypeID, _ shown: [NavigationMap.Screen], in place: DeclarationPlace) {
     enums.insert(type)
@@ -18,13 +23,18 @@ struct Routes {
       for screen in shown where !(screens[id] ?? []).contains(screen) { screens[id, default: []].append(screen) }
     }
   }
+
+  mutating func addWrappers(_ cases: [MemberID], of type: TypeID, in place: DeclarationPlace) {
+    enums.insert(type)
+    switches.insert(place)
+    wrappers.formUnion(cases)
+  }
 }
 
 extension NavigationProject {
   /// Finds the routes of a `switch` over a parameter of the function, or over the enum itself.
   func findRoutes(in place: DeclarationPlace) {
-    let owner = index.enclosingType(of: place)
-    var reader = BodyReader(self, place, own: owner.flatMap(finder.source))
+    var reader = BodyReader(self, place, own: nil)
     reader.takesBuilders = true
     reader.visit { [reader] id, node in
       guard node.kind == .switchStatement else { return }
@@ -33,26 +43,45 @@ extension NavigationProject {
       for clause in parts.dropFirst() {
         let cases = reader.children(clause).filter { reader.node($0).kind == .caseItem }.flatMap { reader.enumCases(in: $0) }
         guard let type = cases.first?.owner, let block = reader.children(clause).last else { continue }
-        let shown = reader.handedOut(by: block).screens
-        if !shown.isEmpty { routes.add(cases.map(\.id), of: type, shown, in: place) }
+        let shown = reader.handedOut(by: block)
+        if !shown.screens.isEmpty {
+          routes.add(cases.map(\.id), of: type, shown.screens, in: place)
+        } else if !shown.routes.isEmpty {
+          routes.addWrappers(cases.map(\.id), of: type, in: place)
+        }
       }
     }
   }
 
   /// The route enum that a function takes as a parameter; nil for other functions.
   func route(takenBy member: MemberID) -> TypeID? {
-    guard !routes.enums.isEmpty, index[member].kind == .function else { return nil }
-    let place = index[member].place
+    guard !routes.enums.isEmpty, index.kind(of: member) == .function else { return nil }
+    return routesTaken(by: index.place(of: member)).first?.type
+  }
+
+  /// Whether a function, or one that implements it, has a `switch` over its route.
+  func choosesByRoute(_ member: MemberID) -> Bool {
+    if routes.switches.contains(index.place(of: member)) { return true }
+    guard index[index.owner(of: member)].kind == .protocol else { return false }
+    return index.conformers(of: index.owner(of: member)).contains { type in
+      witness(of: index[member], in: type).map { routes.switches.contains(index.place(of: $0)) } ?? false
+    }
+  }
+
+  /// The parameters of a function that are routes, by their names in its body.
+  func routesTaken(by place: DeclarationPlace) -> [(name: NameID, type: TypeID)] {
     let facts = index[place.file].facts
-    for parameter in facts.list(index[place].parameters) {
+    return facts.list(index[place].parameters).compactMap { parameter in
       for child in facts.children(of: parameter) {
         var type = child
         while [.typeOptional, .typeAttributed].contains(facts[type].kind), facts[type].first != .none { type = facts[type].first }
         let taken = references(at: facts[type].offset, in: place.file).map(\.to).first(where: routes.enums.contains)
-        if let taken { return taken }
+        guard let taken else { continue }
+        let node = facts[parameter]
+        return (node.flags.contains(.hasSecondName) ? facts[node.first].name : node.name, taken)
       }
+      return nil
     }
-    return nil
   }
 }
 
@@ -67,10 +96,27 @@ extension BodyReader {
     return found
   }
 
-  /// The screens of the routes that an expression names, without closures.
+  /// The screens of the routes that an expression names, and the enums of these routes.
   func routes(in id: NodeID) -> (screens: [NavigationMap.Screen], types: Set<TypeID>) {
-    let cases = enumCases(in: id).filter { project.routes.screens[$0.id] != nil }
-    return (cases.flatMap { project.routes.screens[$0.id] ?? [] }, Set(cases.map(\.owner)))
+    guard id != .none else { return ([], []) }
+    if let screens = screensOfRoute(id) { return (screens, screens.isEmpty ? [] : Set(enumCases(in: id).map(\.owner))) }
+    guard node(id).kind != .localDeclaration else { return ([], []) }
+    return children(id).map(routes).reduce(into: ([], [])) { all, found in
+      all.screens += found.screens
+      all.types.formUnion(found.types)
+    }
+  }
+
+  /// The screens of a route: `.settings`, `.account(.details(id))`. A route in the values of another one is not opened with it. Nil for other
+  /// expressions.
+  func screensOfRoute(_ id: NodeID) -> [NavigationMap.Screen]? {
+    guard !project.routes.enums.isEmpty else { return nil }
+    let isCall = node(id).kind == .call
+    guard let named = isCall ? children(id).first : id, node(named).kind == .implicitMember || node(named).kind == .member else { return nil }
+    let cases = project.references(at: node(named).offset, in: file).compactMap(\.member)
+    if let screens = cases.lazy.compactMap({ self.project.routes.screens[$0] }).first { return screens }
+    guard isCall, cases.contains(where: project.routes.wrappers.contains) else { return nil }
+    return children(id).dropFirst().flatMap { shown(by: node($0).first).screens }
   }
 
   /// Route enums over which a `switch` in a closure chooses what to show: `.navigationDestination(for: Views.self) { path in switch path { … } }`.
@@ -97,8 +143,12 @@ extension BodyReader {
     guard let callee = parts.first, !project.routes.enums.isEmpty else { return nil }
     let node = node(callee)
     if node.kind == .name || node.kind == .member,
-      let type = project.references(at: node.offset, in: file).lazy.compactMap(\.member).compactMap(project.route).first
+      let member = project.references(at: node.offset, in: file).lazy.compactMap(\.member).first(where: { project.route(takenBy: $0) != nil }),
+      let type = project.route(takenBy: member)
     {
+      // A builder that takes a route only passes it on, and shows its own screen.
+      let built = project.choosesByRoute(member) ? Shown() : meaning(of: node)
+      if !built.screens.isEmpty { return built }
       var shown = Shown()
       for argument in parts.dropFirst() {
         let value = self.node(argument).first
@@ -106,7 +156,7 @@ extension BodyReader {
         if !screens.isEmpty {
           shown.add(Shown(screens: screens))
         } else if isParameterOrSelf(value) {
-          shown.isParameter = true
+          shown.parameter = self.node(value).name
         } else {
           shown.routes.insert(type)
         }

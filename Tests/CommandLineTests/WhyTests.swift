@@ -43,7 +43,26 @@ import Testing
     let unknown = try viperlint("why", "LoginVew", "LoginRouter", in: folder)
     #expect(unknown.status == 2)
     #expect(
-      unknown.errors.contains("no type, module or target in these 2 files is named 'LoginVew'; did you mean 'LoginView'?"), "\(unknown)")
+      unknown.errors.contains("no type, module, target or directory in these 2 files is named 'LoginVew'; did you mean 'LoginView'?"), "\(unknown)")
+  }
+
+  @Test func `lists the references of arrows between directories and domains`() throws {
+    let folder = try TemporaryFolder([
+      "Screens/Login/LoginView.swift": "final class LoginView { let style = Style(); var network: Network? }",
+      "Screens/Home/HomeView.swift": "final class HomeView { let style = Style() }",
+      "Network/Style.swift": "final class Style { }",
+      "Network/Network.swift": "final class Network { }",
+    ])
+    // As many as the arrow counts; a name that a type has, too, is a directory beside one.
+    for (from, to, count) in [("folder:Screens/Login", "folder:Network", 2), ("Screens/Login", "Network", 2), ("domain:Screens", "domain:Network", 3)] {
+      let run = try viperlint("why", from, to, "--references", in: folder)
+      #expect(run.status == 0 && run.output.split(separator: "\n").count == count, "\(run)")
+    }
+    let path = try viperlint("why", "Screens/Home/", "Network", in: folder)
+    #expect(path.output == "Screens/Home/HomeView.swift:1:36: HomeView creates Style\n", "\(path)")
+    #expect(try viperlint("why", "Network", "Screens/Login", "--references", in: folder).status == 1)
+    let unknown = try viperlint("why", "Screens/Logn", "Network", in: folder)
+    #expect(unknown.errors.contains("did you mean 'Screens/Login'?"), "\(unknown)")
   }
 
   @Test func `lists all references of an arrow, as many as the diagram counts`() throws {

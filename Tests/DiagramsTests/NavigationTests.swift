@@ -151,6 +151,218 @@ import Testing
   }
 }
 
+/// What leads from one screen to another through code of neither.
+@Suite struct CodeBetweenScreens {
+  /// Each: code of coordinators and of what they start, and the arrows between the screens `A`, `B` and `C`, without those of unused code.
+  @Test(arguments: [
+    // Every coordinator's `start` satisfies one requirement. The caller that passes a coordinator starts that one.
+    (
+      """
+      protocol Flow: AnyObject { func start() }
+      extension Flow { func run(_ child: Flow) { child.start() } }
+      final class FlowToB: Flow { let stack = UINavigationController(); func start() { stack.pushViewController(B(), animated: true) } }
+      final class FlowToC: Flow { let stack = UINavigationController(); func start() { stack.pushViewController(C(), animated: true) } }
+      final class Root: Flow {
+        func start() { }
+        func openB() { run(FlowToB()) }
+        func openC() { let flow = FlowToC(); run(flow) }
+      }
+      final class A: UIViewController { let root = Root(); func tap() { root.openB() } }
+      final class D: UIViewController { let root = Root(); func tap() { root.openC() } }
+      """, ["A > B: tap", "D > C: tap"]
+    ),
+    // A screen's delegate: whichever coordinator implements it, the screen calls it.
+    (
+      """
+      protocol ADelegate: AnyObject { func finished() }
+      final class A: UIViewController { weak var delegate: ADelegate?; func tap() { delegate?.finished() } }
+      final class First: ADelegate { let stack = UINavigationController(); func finished() { stack.pushViewController(B(), animated: true) } }
+      final class Second: ADelegate { let stack = UINavigationController(); func finished() { stack.pushViewController(C(), animated: true) } }
+      """, ["A > B: tap", "A > C: tap"]
+    ),
+    // A switch over what a caller passes runs one of its cases.
+    (
+      """
+      enum Display { case b, c }
+      final class Flow {
+        let stack = UINavigationController()
+        func show(_ display: Display) {
+          switch display {
+          case .b: let b = B(); b.title = "B"; stack.pushViewController(b, animated: true)
+          case .c: let c = C(); c.title = "C"; stack.pushViewController(c, animated: true)
+          }
+        }
+        func next() { show(.c) }
+      }
+      final class A: UIViewController { let flow = Flow(); func tap() { flow.show(.b) } }
+      final class D: UIViewController { let flow = Flow(); func tap() { flow.next() } }
+      """, ["A > B: tap", "D > C: tap"]
+    ),
+    // A closure that a screen is given runs in that screen.
+    (
+      """
+      final class A: UIViewController { var onTap: (() -> Void)? }
+      final class D: UIViewController { init(onTap: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) } }
+      final class Flow {
+        let stack = UINavigationController()
+        func start() {
+          let a = A()
+          a.onTap = { [weak self] in self?.openB() }
+          let d = D(onTap: { self.stack.pushViewController(C(), animated: true) })
+          a.present(d, animated: true)
+        }
+        func openB() { stack.pushViewController(B(), animated: true) }
+      }
+      """, ["A > B: start", "D > C: start"]
+    ),
+    // A closure that another coordinator keeps does not run where it is written.
+    (
+      """
+      final class Child {
+        let done: () -> Void
+        let stack = UINavigationController()
+        init(done: @escaping () -> Void) { self.done = done }
+        func start() { stack.pushViewController(C(), animated: true) }
+      }
+      final class Flow {
+        let stack = UINavigationController()
+        func open() { _ = Child(done: { self.stack.pushViewController(B(), animated: true) }) }
+      }
+      final class A: UIViewController { let flow = Flow(); let other = Flow(); func tap() { flow.open() } }
+      final class D: UIViewController { let flow = Flow() }
+      """, ["Flow > B: open"]
+    ),
+    // A builder's extension builds the screen of the builder that it is called on.
+    (
+      """
+      protocol Builder { associatedtype Input; func build(input: Input) -> UIViewController }
+      extension Builder where Input == Void { func build() -> UIViewController { build(input: ()) } }
+      struct BuilderOfB: Builder { func build(input: Void) -> UIViewController { B() } }
+      struct BuilderOfC: Builder { func build(input: Void) -> UIViewController { C() } }
+      final class A: UIViewController { func tap() { let next = BuilderOfC().build(); present(next, animated: true) } }
+      """, ["A > C: tap (present)"]
+    ),
+    // Generated accessors of storyboards name the type of each scene.
+    (
+      """
+      struct Scene<T> { let name: String; func instantiate() -> T { UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() as! T } }
+      enum Scenes { static let b = Scene<B>(name: "B"); static let c = Scene<C>(name: "C") }
+      struct BuilderOfC { func build() -> UIViewController { let c = Scenes.c.instantiate(); c.title = "C"; return c } }
+      final class A: UIViewController {
+        func tap() { present(Scenes.b.instantiate(), animated: true) }
+        func hold() { present(BuilderOfC().build(), animated: true) }
+      }
+      """, ["A > B: tap (present)", "A > C: hold (present)"]
+    ),
+    // The code of a class that one screen alone has belongs to that screen.
+    (
+      """
+      final class Model { let stack = UINavigationController(); lazy var action = { self.stack.pushViewController(B(), animated: true) }
+        func run() { stack.pushViewController(B(), animated: true) } }
+      final class A: UIViewController { let model = Model() }
+      """, ["A > B: run"]
+    ),
+    // A function named like a forwarder is none.
+    (
+      """
+      extension A { func show(screen: UIViewController) { present(screen, animated: true) } }
+      struct Log { func show(screen: UIViewController) { } }
+      final class A: UIViewController { func tap() { show(screen: B()); Log().show(screen: C()) } }
+      """, ["A > B: tap (present)"]
+    ),
+    // The screen is shown that the function shows, not its first argument.
+    (
+      """
+      final class A: UIViewController {
+        func open(from other: UIViewController, next: UIViewController) { other.present(next, animated: true) }
+        func tap() { open(from: C(), next: B()) }
+      }
+      """, ["A > B: tap (present)"]
+    ),
+  ])
+  func isFollowed(code: String, expected: [String]) throws {
+    let text = """
+      import UIKit
+      final class B: UIViewController { }
+      final class C: UIViewController { }
+      \(code)
+      """
+    let found = arrows(try SampleApp(["App/App.swift": text]).input.navigation())
+    #expect(found.filter { $0.hasPrefix("A ") || $0.hasPrefix("D ") || expected.contains($0) } == expected, "\(found)")
+  }
+
+  /// Routes of several enums, one in the other, that a stack shows.
+  static let routed = """
+    import SwiftUI
+    enum AppRoute { case home(HomeRoute), other(OtherRoute) }
+    enum HomeRoute { case list, detail(id: String) }
+    enum OtherRoute { case success(next: AppRoute) }
+    protocol RouterHost { func push(with route: AppRoute); func popTo(with route: AppRoute) }
+    enum HomeRouter {
+      @ViewBuilder static func resolve(module: HomeRoute, host: some RouterHost) -> some View {
+        switch module {
+        case .list: ListView(viewModel: .init(router: host))
+        case .detail(id: let id): DetailView(viewModel: .init(router: host))
+        }
+      }
+    }
+    enum OtherRouter {
+      @ViewBuilder static func resolve(module: OtherRoute, host: some RouterHost) -> some View {
+        switch module {
+        case .success: SuccessView()
+        }
+      }
+    }
+    final class Host: RouterHost {
+      var path: [AppRoute] = []
+      func push(with route: AppRoute) { path.append(route) }
+      func popTo(with route: AppRoute) { path.removeAll() }
+      @ViewBuilder func resolveView(_ route: AppRoute) -> some View {
+        switch route {
+        case .home(let module): HomeRouter.resolve(module: module, host: self)
+        case .other(let module): OtherRouter.resolve(module: module, host: self)
+        }
+      }
+    }
+    struct Container: View {
+      @State var host: Host
+      var body: some View {
+        NavigationStack(path: $host.path) { Text("").navigationDestination(for: AppRoute.self) { route in host.resolveView(route) } }
+      }
+    }
+    final class ListModel<Router: RouterHost> {
+      let router: Router
+      init(router: Router) { self.router = router }
+      func open() { router.push(with: .home(.detail(id: "a"))) }
+      func back() { router.popTo(with: .home(.list)) }
+    }
+    final class DetailModel<Router: RouterHost> {
+      let router: Router
+      var origin: AppRoute?
+      init(router: Router) { self.router = router }
+      func finish() { let route = next(); router.push(with: route) }
+      func next() -> AppRoute { .other(.success(next: .home(.list))) }
+      func leave() { if let origin { router.push(with: origin) } }
+    }
+    struct ListView<Router: RouterHost>: View {
+      @State var viewModel: ListModel<Router>
+      var body: some View { Button("Open") { viewModel.open() } }
+    }
+    struct DetailView<Router: RouterHost>: View {
+      @State var viewModel: DetailModel<Router>
+      var body: some View { Button("Finish") { viewModel.finish() } }
+    }
+    struct SuccessView: View { var body: some View { Text("Done") } }
+    """
+
+  /// A route in the values of another one is not opened with it, and one that is not known is an unknown screen.
+  @Test func nestedRoutesAreFollowed() throws {
+    let graph = try SampleApp(["App/App.swift": CodeBetweenScreens.routed]).input.navigation()
+    #expect(arrows(graph) == ["DetailView > ?: leave", "DetailView > SuccessView: body", "ListView > DetailView: body"])
+    #expect(graph.captions.first?.contains("1 call to unknown screens") == true, "\(graph.captions)")
+  }
+}
+
 private func arrows(_ graph: DiagramGraph) -> [String] {
   graph.edges.map { "\($0.from) > \($0.to): \($0.labels.joined(separator: ", "))" }
 }
