@@ -5,31 +5,50 @@ import SourceText
 /// The evidence for one pack in a project's files.
 package struct PackEvidence: Sendable {
   package let pack: String
-  /// How much each telling declaration counts.
+  /// How much each telling declaration counts that says nothing else.
   let weight: Int
   /// In the order of files.
   var hits: [Hit]
-  /// Files with a name that some of its signs need.
-  var filesWithNeeds: Set<Int> = []
+  /// Files with a declaration that some of its signs need.
+  let filesWithNeeds: Set<Int>
   /// The pack that it stands in for in the whole project.
   var takesOver: String?
 
   struct Hit: Sendable {
     let file: Int
-    /// What is counted, in the plural.
-    let says: String
-    let claimsFolder: Bool
-    /// Whether the sign needs other names.
-    var hasNeeds = false
+    let sign: PackSigns.Sign
   }
 
-  package var score: Int { hits.count * weight }
+  /// The declarations that speak for it by themselves.
+  var telling: [Hit] { hits.filter { $0.sign.use == .of } }
+
+  /// What speaks for it, less what speaks against it.
+  package var score: Int { hits.score }
 
   /// How many declarations show it.
-  package var count: Int { hits.count }
+  package var count: Int { telling.count }
 
   /// The two most frequent kinds of signs, a clause.
   package var reason: String { hits.reason }
+}
+
+extension [PackEvidence.Hit] {
+  /// None where nothing speaks for the pack by itself.
+  var score: Int { contains { $0.sign.use == .of } ? reduce(0) { $0 + $1.sign.weight } : 0 }
+
+  /// The two most frequent kinds of signal.
+  var reason: String {
+    var counts: [(says: String, count: Int)] = []
+    for hit in self where hit.sign.use == .of {
+      if let known = counts.firstIndex(where: { $0.says == hit.sign.says }) {
+        counts[known].count += 1
+      } else {
+        counts.append((hit.sign.says, 1))
+      }
+    }
+    let most = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return most.prefix(2).map { "\($0.element.says): \($0.element.count)" }.joined(separator: ", ")
+  }
 }
 
 /// Looks for the signs of packs in what the files declare; the result is in the order of `signs`.
@@ -42,80 +61,43 @@ package func evidence(
 ) -> [PackEvidence] {
   let inheritances = Inheritance.all(for: signs, in: files, threads: threads)
   let (implementers, descent) = (Implementers(among: inheritances), Descent(of: signs, among: inheritances))
-  let sieve = SignSieve(signs)
-  let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number in
-    leftOut.contains(files[number].path) ? FoundSigns() : SignReader(file: files[number], implementers: implementers, descent: descent).read(sieve)
+  let kinds = signs.reduce(PackSigns.Kinds()) { $0.union($1.kinds) }
+  let found = mapInParallel(count: files.count, threads: threads, makeState: { leftOut }) { leftOut, number -> [FoundSign] in
+    if leftOut.contains(files[number].path) { return [] }
+    let declarations = files[number].facts.declarations.indices.filter { kinds.contains(files[number].facts.declarations[$0].kind) }
+    return declarations.flatMap { ReadType(files[number], DeclarationID(rawValue: Int32($0)), implementers, descent).shown(of: signs) }
   }
-  var counts = signs.map { $0.signs.map { _ in (hits: 0, needed: 0, disputed: 0) } }
-  for found in found {
-    for hit in found.hits { counts[hit.pack][hit.sign].hits += 1 }
-    for need in found.needed { counts[need.pack][need.sign].needed += 1 }
-    for dispute in found.disputed { counts[dispute.pack][dispute.sign].disputed += 1 }
-  }
-  let doubts = PackDoubts(found, of: signs, in: files)
-  let taking = Set(found.lazy.flatMap(\.taking))
-  var hits = [[PackEvidence.Hit]](repeating: [], count: signs.count)
-  for (file, found) in found.enumerated() {
-    for hit in found.hits where doubts.keeps(hit, in: file) {
-      let sign = signs[hit.pack].signs[hit.sign]
-      let count = counts[hit.pack][hit.sign]
-      // One or two screens are little evidence, but no type has the name.
-      if !sign.needs.isEmpty, count.needed == 0 || count.hits > 2 && count.needed * 4 < count.hits { continue }
-      if sign.isBesideWhere, !taking.contains(hit.pack) { continue }
-      if count.disputed * 2 >= count.hits, count.disputed > 0 { continue }
-      hits[hit.pack].append(PackEvidence.Hit(file: file, says: sign.says, claimsFolder: sign.claimsFolders, hasNeeds: !sign.needs.isEmpty))
+  let homes = files.map { file in sequence(first: file.path.folder) { $0.isEmpty ? nil : $0.folder }.first { apps.count > 1 && apps.contains(String($0)) } }
+  var evidence = signs.enumerated().map { number, pack in
+    let all = found.enumerated().flatMap { file, found in found.filter { $0.pack == number }.map { PackEvidence.Hit(file: file, sign: $0.sign) } }
+    let needs = all.filter { $0.sign.use == .needs }
+    // One or two screens are little evidence, but no type has the name.
+    let hasNeeds = !needs.isEmpty && needs.count * 4 >= all.count { $0.sign.hasNeeds }
+    let isBeside = all.contains { $0.sign.use == .where }
+    let hits = all.filter { hit in
+      [.of, .with, .against].contains(hit.sign.use) && (hasNeeds || !hit.sign.hasNeeds) && (isBeside || !hit.sign.isBesideWhere)
     }
+    return PackEvidence(pack: pack.pack, weight: pack.weight, hits: hits, filesWithNeeds: Set(needs.map(\.file)))
   }
-  var evidence = zip(signs, hits).map { PackEvidence(pack: $0.pack, weight: $0.weight, hits: $1) }
-  for (file, found) in found.enumerated() { for need in found.needed { evidence[need.pack].filesWithNeeds.insert(file) } }
+  // Presenters that hold a view say VIPER, and whether UIKit's or SwiftUI's is told by the screens that there are in the same app.
   for (number, pack) in signs.enumerated() {
-    guard let name = pack.takesOver, let other = signs.firstIndex(where: { $0.pack == name }) else { continue }
-    TakenOver(by: number, from: other, found, in: files, apps: apps).apply(to: &evidence)
+    guard let other = signs.firstIndex(where: { $0.pack == pack.takesOver }) else { continue }
+    func apps(_ use: PackSigns.Use) -> Set<Substring?> {
+      Set(found.indices.filter { found[$0].contains { $0.pack == number && $0.sign.use == use } }.map { homes[$0] })
+    }
+    let (barred, taken) = (apps(.unless), apps(.where))
+    let moved = evidence[other].hits.filter { taken.contains(homes[$0.file]) && !barred.contains(homes[$0.file]) }
+    evidence[other].hits.removeAll { taken.contains(homes[$0.file]) && !barred.contains(homes[$0.file]) }
+    evidence[number].hits = (evidence[number].hits + moved).sorted { $0.file < $1.file }
+    if barred.isEmpty, !taken.isEmpty { evidence[number].takesOver = pack.takesOver }
   }
   return evidence
 }
 
-/// What one file shows.
-struct FoundSigns {
-  var hits: [(pack: Int, sign: Int)] = []
-  /// Signs that need a name which is there.
-  var needed: [(pack: Int, sign: Int)] = []
-  /// Signs that something speaks against.
-  var disputed: [(pack: Int, sign: Int)] = []
-  /// Packs whose doubtful signs are meant so, once for each declaration that says it.
-  var with: [Int] = []
-  var against: [Int] = []
-  /// Packs that take another one over, once for each declaration that lets them, and that forbids it.
-  var taking: [Int] = []
-  var barring: [Int] = []
-}
-
-/// Reads one file's declarations for signs.
-private struct SignReader {
-  let file: IndexedFile
-  let implementers: Implementers
-  let descent: Descent
-
-  func read(_ signs: SignSieve) -> FoundSigns {
-    var result = FoundSigns()
-    for number in file.facts.declarations.indices where signs.kinds.contains(file.facts.declarations[number].kind) {
-      let type = ReadType(file, DeclarationID(rawValue: Int32(number)), implementers, descent)
-      signs.forEach(kind: type.kind, end: type.lastByte) { sign, use in
-        use == .needed ? type.isNamed(sign.needs) : type.shows(sign, countingComputed: use == .against)
-      } _: { use, pack, number in
-        switch use {
-        case .hit: result.hits.append((pack, number))
-        case .needed: result.needed.append((pack, number))
-        case .disputed: result.disputed.append((pack, number))
-        case .with: result.with.append(pack)
-        case .against: result.against.append(pack)
-        case .taking: result.taking.append(pack)
-        case .barring: result.barring.append(pack)
-        }
-      }
-    }
-    return result
-  }
+/// A sign that a type shows.
+private struct FoundSign {
+  let pack: Int
+  let sign: PackSigns.Sign
 }
 
 private struct ReadType {
@@ -133,16 +115,20 @@ private struct ReadType {
     declaration = file.facts[id]
   }
 
-  var kind: DeclarationKind { declaration.kind }
-  /// Of its name; 0 if there is none.
-  var lastByte: UInt8 { file.facts.names.bytes(of: declaration.name).last ?? 0 }
+  /// Of each pack's signs of one use the first only: a declaration is one piece of evidence, however many signs it shows.
+  func shown(of packs: [PackSigns]) -> [FoundSign] {
+    let end = Int(file.facts.names.bytes(of: declaration.name).last ?? 0)
+    var found: [FoundSign] = []
+    for (number, pack) in packs.enumerated() where pack.kinds.contains(declaration.kind) {
+      for sign in pack.signs where sign.mayEnd[end] && sign.kinds.contains(declaration.kind) {
+        if let last = found.last, last.pack == number, last.sign.use == sign.use { continue }
+        if shows(sign) { found.append(FoundSign(pack: number, sign: sign)) }
+      }
+    }
+    return found
+  }
 
-  func isNamed(_ shapes: [NameShape]) -> Bool { !shapes.isEmpty && fits(shapes, declaration.name) }
-
-  /// - Parameter countingComputed: what a property finds elsewhere (`var interactor: LoginBusinessLogic? { base as? LoginBusinessLogic }`) is
-  ///   held, too.
-  func shows(_ sign: PackSigns.Sign, countingComputed: Bool = false) -> Bool {
-    guard sign.kinds.contains(kind) else { return false }
+  private func shows(_ sign: PackSigns.Sign) -> Bool {
     if !sign.names.isEmpty { guard fits(sign.names, declaration.name) else { return false } }
     if !sign.attributes.isEmpty {
       guard file.facts.list(declaration.attributes).contains(where: { fits(sign.attributes, file.facts[$0].name) }) else { return false }
@@ -150,7 +136,8 @@ private struct ReadType {
     if !sign.inheritsNo.isEmpty, file.facts.list(declaration.inherited).contains(where: { names($0, fit: Held(sign.inheritsNo)) }) { return false }
     let isHeir = sign.inherits.isEmpty || file.facts.list(declaration.inherited).contains { names($0, fit: Held(sign.inherits)) }
     guard isHeir || sign.looksBehindSupertypes && !descent.isEmpty && declaration.inherited != .none else { return false }
-    let skipped: Modifiers = countingComputed ? [.static, .classMember, .local] : [.static, .classMember, .computed, .local]
+    // What a property finds elsewhere (`var interactor: LoginBusinessLogic? { base as? LoginBusinessLogic }`) is held, too.
+    let skipped: Modifiers = sign.use == .against ? [.static, .classMember, .local] : [.static, .classMember, .computed, .local]
     let weak: Modifiers = [.weak, .unowned]
     if !sign.holds.isEmpty, !holds(Held(sign), butThose: sign.isStrong ? skipped.union(weak) : skipped, only: sign.isWeak ? weak : []) { return false }
     if !sign.holdsNo.isEmpty, holds(Held(sign.holdsNo), butThose: skipped) { return false }

@@ -5,19 +5,25 @@ import SourceText
 /// The signals by which a pack is detected before roles are known: declarations that are specific to its architecture.
 package struct PackSigns: Sendable {
   package let pack: String
-  /// The score of one declaration.
-  let weight: Int
   let signs: [Sign]
-  /// What is next to the doubtful signs where they are meant so, and what is next to them in another architecture; neither is
-  /// counted for the pack.
-  let with: [Sign]
-  let against: [Sign]
-  /// The pack whose signs are this one's wherever there are declarations of the first kind and none of the second.
+  /// The pack whose signs are this one's wherever there are declarations of the one kind and none of the other.
   let takesOver: String?
-  let takesOverWhere: [Sign]
-  let takesOverUnless: [Sign]
   /// Of all signs.
   let kinds: Kinds
+  /// The score of one declaration.
+  let weight: Int
+
+  /// What it means that a type shows a sign.
+  enum Use: String, Sendable, CaseIterable {
+    /// It speaks for the pack by itself.
+    case of
+    /// It speaks for or against the pack, where others do.
+    case with, against
+    /// Some signs count only beside it, or count only if these are a quarter as many.
+    case needs
+    /// It lets the pack take another one over, or forbids that.
+    case `where`, unless
+  }
 
   /// Kinds of types.
   struct Kinds: OptionSet {
@@ -26,28 +32,27 @@ package struct PackSigns: Sendable {
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
     fileprivate init(words: [String]) {
-      self = Kinds(words.compactMap { Kinds.kinds[$0] }.map(Kinds.init))
+      self = Kinds(words.compactMap { Kinds.kinds[$0] }.map { Kinds(rawValue: 1 << UInt32($0.rawValue)) })
     }
-
-    private init(_ kind: DeclarationKind) { rawValue = 1 << UInt32(kind.rawValue) }
 
     private static let kinds: [String: DeclarationKind] = [
       "class": .class, "struct": .struct, "enum": .enum, "actor": .actor, "protocol": .protocol,
     ]
 
-    func contains(_ kind: DeclarationKind) -> Bool { rawValue & Kinds(kind).rawValue != 0 }
-
-    /// Raw values of kinds are below.
-    static let limit = 32
-    func contains(bit: Int) -> Bool { rawValue >> UInt32(bit) & 1 != 0 }
+    func contains(_ kind: DeclarationKind) -> Bool { rawValue >> UInt32(kind.rawValue) & 1 != 0 }
   }
 
   /// A kind of declaration that is specific to a pack. All of its conditions must hold.
   final class Sign: Sendable {
+    let use: Use
     /// What is counted, in the plural: `flow controllers`.
     let says: String
+    /// Negative where it speaks against the pack.
+    let weight: Int
     let kinds: Kinds
     let names: [NameShape]
+    /// By byte, whether names may end in it. Few names end as signs want, and every type is held against every sign.
+    let mayEnd: [Bool]
     /// One entry of the inheritance clause; see ``looksBehindSupertypes``.
     let inherits: [NameShape]
     /// No entry of it may have this name, including its generic arguments.
@@ -64,14 +69,10 @@ package struct PackSigns: Sendable {
     let holdsNo: [NameShape]
     /// Whether it detects a directory of this pack inside an app of another pack.
     let claimsFolders: Bool
-    /// Names of types of which there are some wherever the sign means the pack; none is asked for where the list is empty.
-    let needs: [NameShape]
-    /// Signs of another architecture: where there are half as many of them as of this one, it counts nothing.
-    let unless: [Sign]
+    /// Whether it counts only where there are declarations that the pack needs.
+    let hasNeeds: Bool
     /// Whether it counts only where something lets the pack take another one over, as SwiftUI views let this one.
     let isBesideWhere: Bool
-    /// Whether other architectures show it, too: it counts nothing where more speaks against than for it.
-    let isDoubtful: Bool
     /// What is held has to be implemented by a type, or by none, of such a name.
     let implementedBy: [NameShape]
     let notImplementedBy: [NameShape]
@@ -80,67 +81,56 @@ package struct PackSigns: Sendable {
     /// too many types would be looked up.
     var looksBehindSupertypes: Bool { !inherits.isEmpty && !(names.isEmpty && holds.isEmpty) }
 
-    fileprivate init(_ reader: inout SettingReader) {
+    fileprivate init(_ reader: inout SettingReader, _ use: Use, _ usual: Int) {
+      func shapes(_ key: String) -> [NameShape] { reader.strings(key).map(NameShape.init) }
+      self.use = use
       says = reader.requiredString("says")
+      let weight = reader.integer("weight") ?? usual
+      self.weight = use == .against ? -weight : weight
       kinds = Kinds(words: reader.strings("kinds"))
-      names = reader.strings("names").map(NameShape.init)
-      inherits = reader.strings("inherits").map(NameShape.init)
-      inheritsNo = reader.strings("inherits_no").map(NameShape.init)
-      attributes = reader.strings("attributes").map(NameShape.init)
-      holds = reader.strings("holds").map(NameShape.init)
+      names = shapes("names")
+      let ends = names.map(\.lastByte)
+      mayEnd = (UInt8.min...UInt8.max).map { ends.isEmpty || ends.contains(nil) || ends.contains($0) }
+      inherits = shapes("inherits")
+      inheritsNo = shapes("inherits_no")
+      attributes = shapes("attributes")
+      holds = shapes("holds")
       isStrong = reader.bool("strongly", default: false)
       isWeak = reader.bool("weakly", default: false)
-      holdsNo = reader.strings("holds_no").map(NameShape.init)
+      holdsNo = shapes("holds_no")
       claimsFolders = reader.bool("claims_folders", default: true)
-      needs = reader.strings("needs").map(NameShape.init)
-      unless = PackSigns.signs(reader.value("unless"), "unless", &reader)
+      hasNeeds = reader.bool("beside_needs", default: false)
       isBesideWhere = reader.bool("beside_where", default: false)
-      isDoubtful = reader.bool("doubtful", default: false)
-      implementedBy = reader.strings("implemented_by").map(NameShape.init)
-      notImplementedBy = reader.strings("not_implemented_by").map(NameShape.init)
+      implementedBy = shapes("implemented_by")
+      notImplementedBy = shapes("not_implemented_by")
     }
   }
 
   /// Reads `signs` of a `pack.yml`.
   package init(pack: String, reading value: SettingValue?, errors: inout [SettingError]) {
     self.pack = pack
-    guard let value else {
-      weight = 1
-      signs = []
-      with = []
-      against = []
-      takesOver = nil
-      takesOverWhere = []
-      takesOverUnless = []
-      kinds = []
-      return
-    }
-    var reader = SettingReader(value, of: "'signs'")
-    weight = reader.integer("weight") ?? 1
-    signs = PackSigns.signs(reader.value("of"), "of", &reader)
-    with = PackSigns.signs(reader.value("with"), "with", &reader)
-    against = PackSigns.signs(reader.value("against"), "against", &reader)
+    var reader = SettingReader(value ?? SettingValue(.map([]), at: SettingPlace(path: pack, line: 1, column: 1)), of: "'signs'")
+    let weight = reader.integer("weight") ?? 1
     takesOver = reader.string("takes_over")
-    takesOverWhere = PackSigns.signs(reader.value("where"), "where", &reader)
-    takesOverUnless = PackSigns.signs(reader.value("unless"), "unless", &reader)
-    kinds = (signs + signs.flatMap(\.unless) + with + against + takesOverWhere + takesOverUnless).reduce([]) { $0.union($1.kinds) }
+    var signs: [Sign] = []
+    for use in Use.allCases {
+      guard let value = reader.value(use.rawValue) else { continue }
+      guard case .list(let items) = value.content else {
+        reader.fail("'\(use.rawValue)' must be a list of signs", at: value.place)
+        continue
+      }
+      for item in items {
+        var inner = SettingReader(item, of: "a sign")
+        signs.append(Sign(&inner, use, weight))
+        inner.finish()
+        reader.take(inner.errors)
+      }
+    }
+    self.signs = signs
+    self.weight = weight
+    kinds = signs.reduce([]) { $0.union($1.kinds) }
     reader.finish()
     errors += reader.errors
-  }
-
-  private static func signs(_ value: SettingValue?, _ key: String, _ reader: inout SettingReader) -> [Sign] {
-    guard let value else { return [] }
-    guard case .list(let items) = value.content else {
-      reader.fail("'\(key)' must be a list of signs", at: value.place)
-      return []
-    }
-    return items.map { item in
-      var inner = SettingReader(item, of: "a sign")
-      let sign = Sign(&inner)
-      inner.finish()
-      reader.take(inner.errors)
-      return sign
-    }
   }
 }
 

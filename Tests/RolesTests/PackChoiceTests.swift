@@ -181,14 +181,15 @@ import Testing
     #expect(choice.others.isEmpty)
   }
 
-  @Test func `is vip for interfaces beside views that ask interactors, whom presenters ask elsewhere`() throws {
+  @Test func `is viper where most presenters ask interactors, and vip for the directory of another scene`() throws {
     let choice = try ScannedApp([
       "App/Login/A.swift": "class LoginPresenter { weak var view: LoginViewProtocol?\nlet interactor: LoginInteractorProtocol }",
       "App/Menu/A.swift": "class MenuPresenter { weak var view: MenuViewProtocol?\nlet interactor: MenuInteractorProtocol }",
       "App/New/A.swift": "protocol NewBusinessLogic {}\nclass NewViewController { var interactor: NewBusinessLogic? }",
     ]).choice()
-    #expect(choice.pack == "vip")
-    #expect(choice.signCount == 2)
+    #expect(choice.pack == "viper")
+    #expect(choice.others.map(\.folder) == ["App/New"])
+    #expect(choice.others.map(\.pack) == ["vip"])
   }
 
   @Test(arguments: [("LoginInteractor", "vip"), ("LoginPresenter", "viper")])
