@@ -14,6 +14,17 @@ extension CheckedProject {
     return index.properties(of: type).contains(where: \.isStored) || index[type].members.contains { index.kind(of: $0) == .enumCase }
   }
 
+  /// Whether a value has nothing but closures, which whoever makes it decides: it is an interface itself, `struct Routing { let onSave: () -> Void }`.
+  func isMadeOfClosures(_ type: TypeID) -> Bool {
+    guard index[type].kind == .struct, index.outsideSupertypes(of: type).isEmpty,
+      !index[type].members.contains(where: { index.kind(of: $0) == .function })
+    else { return false }
+    return index.properties(of: type).allSatisfy { property in
+      let written = index.declaration(property.member).type
+      return written != .none && index[property.file].facts.hasFunction(in: written)
+    }
+  }
+
   private func carriesValuesOnly(_ type: TypeID) -> Bool {
     guard !index.outsideSupertypes(of: type).contains("View") else { return false }
     return index.properties(of: type).allSatisfy { property in

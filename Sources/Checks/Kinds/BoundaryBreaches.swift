@@ -161,7 +161,8 @@ struct BoundaryBreaches {
   /// A concrete part that is neither the holder nor belongs to it; what plays the holder's role in the holder's module is a piece of
   /// the same part.
   func isForeign(_ part: TypeID, to holder: TypeID) -> Bool {
-    project.index[part].kind.isConcrete && project.roles.role(of: part).map({ kind.between.contains($0) }) == true && part != holder
+    project.index[part].kind.isConcrete && !project.isMadeOfClosures(part)
+      && project.roles.role(of: part).map({ kind.between.contains($0) }) == true && part != holder
       && project.index[part].parent != holder && !project.index.isKind(holder, of: part)
       && !(project.roles.role(of: part) == project.roles.role(of: holder)
         && project.neighbourhood(of: part, to: holder) == .same)
