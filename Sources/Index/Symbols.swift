@@ -73,12 +73,15 @@ public struct IndexedTarget: Sendable {
   public let module: String
   /// Numbers of the targets that it declares to depend on.
   public let dependencies: [Int]
+  /// Whether it contains tests.
+  public let isTest: Bool
   /// Nil if no manifest declares it.
   public let declaration: TargetDeclaration?
 
-  public init(number: Int, module: String, dependencies: [Int] = [], declaration: TargetDeclaration? = nil) {
+  public init(number: Int, module: String, dependencies: [Int] = [], isTest: Bool = false, declaration: TargetDeclaration? = nil) {
     self.number = number
     self.module = module
+    self.isTest = isTest
     self.dependencies = dependencies
     self.declaration = declaration
   }

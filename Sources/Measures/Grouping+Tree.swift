@@ -8,7 +8,7 @@ extension Grouping {
     let (boxes, frames, opened) = folderTree(index, roles).opened(opening, opensLast: true)
     var numbers = [Int32](repeating: -1, count: index.files.count)
     for (number, box) in boxes.enumerated() { for item in box.items { numbers[files[item]] = Int32(number) } }
-    return Grouping(index, roles, boxes, frames, opened, groupOfFile: numbers) { type in
+    return Grouping(index, roles, boxes, frames, opened, files: GroupsOfFiles(numbers)) { type in
       let number = numbers[Int(type.place.file.rawValue)]
       return number < 0 ? nil : Int(number)
     }

@@ -27,8 +27,8 @@ package struct Grouping: Sendable {
   package private(set) var opened: Set<String> = []
   /// By type: an index into ``groups``; -1 for none.
   package private(set) var groupOf: [Int32]
-  /// By file, if files have groups; empty otherwise.
-  private var groupOfFile: [Int32] = []
+  /// Nil if code belongs to the group of its type, wherever it is written.
+  private var files: GroupsOfFiles?
 
   /// - Parameters:
   ///   - names: the names of the groups; several may have the same name.
@@ -47,12 +47,18 @@ package struct Grouping: Sendable {
     }
   }
 
+  /// - Parameter groups: sorted by name. A type belongs to the first group of its file.
+  init(_ index: ProjectIndex, _ roles: RoleMap, _ groups: [Group], _ files: GroupsOfFiles) {
+    (self.groups, self.files) = (groups, files)
+    groupOf = index.types.map { type in Grouping.isGrouped(type, roles) ? files[type.place.file].first ?? -1 : -1 }
+  }
+
   /// - Parameters:
   ///   - boxes: sorted by id.
-  ///   - groupOfFile: by file, if code belongs to the box of its file.
+  ///   - files: the boxes of files, if code belongs to the box of its file.
   ///   - number: the box of a type.
   init(
-    _ index: ProjectIndex, _ roles: RoleMap, _ boxes: [CodeTree.Box], _ frames: [CodeTree.Frame], _ opened: Set<String>, groupOfFile: [Int32] = [],
+    _ index: ProjectIndex, _ roles: RoleMap, _ boxes: [CodeTree.Box], _ frames: [CodeTree.Frame], _ opened: Set<String>, files: GroupsOfFiles? = nil,
     number: (TypeSymbol) -> Int?
   ) {
     groupOf = [Int32](repeating: -1, count: index.types.count)
@@ -66,21 +72,12 @@ package struct Grouping: Sendable {
       groups[number].types.append(type.id)
       groupOf[Int(type.id.rawValue)] = Int32(number)
     }
-    (self.frames, self.opened, self.groupOfFile) = (frames, opened, groupOfFile)
+    (self.frames, self.opened, self.files) = (frames, opened, files)
   }
 
   /// VIPER modules. Types outside modules are in no group. An interface belongs to the module that declares it.
   package static func modules(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
     Grouping(index, roles, names: roles.modules.map(\.name)) { type in roles.home(of: type.id).map { Int($0.rawValue) } }
-  }
-
-  /// Swift targets, or without manifests the directories directly below the common one.
-  package static func targets(_ index: ProjectIndex, _ roles: RoleMap) -> Grouping {
-    let names = targetNames(of: index.files)
-    var grouping = Grouping(index, roles, names: names) { Int($0.place.file.rawValue) }
-    let numbers = Dictionary(grouping.groups.enumerated().map { ($0.element.name, Int32($0.offset)) }, uniquingKeysWith: { first, _ in first })
-    grouping.groupOfFile = names.map { numbers[$0] ?? -1 }
-    return grouping
   }
 
   /// Two sets of types, to count the references from the first to the second. A type in both counts for the second.
@@ -93,36 +90,20 @@ package struct Grouping: Sendable {
     return group < 0 ? nil : Int(group)
   }
 
-  /// The group that contains a reference. Code in an extension belongs to the extension's target.
-  func source(of reference: Reference) -> Int? {
-    let ofType = reference.from.map(group)
-    if groupOfFile.isEmpty { return ofType ?? nil }
+  /// From which groups to which a reference leads: of code that several targets compile, one link for each of them. None within one group.
+  ///
+  /// Code in an extension belongs to the extension's file, and so does a member of an extension.
+  func forEachLink(of reference: Reference, in index: ProjectIndex, _ body: (GroupLink) -> Void) {
+    let start = reference.from.map(group)
+    guard let end = group(of: reference.to) else { return }
+    guard let files else {
+      if case .some(.some(let start)) = start, start != end { body(GroupLink(from: start, to: end)) }
+      return
+    }
     // Extensions of ignored types are ignored, too.
-    if case .some(.none) = ofType { return nil }
-    return group(ofFile: reference.file)
-  }
-
-  /// The group that a reference leads to. A member of an extension belongs to the extension's target.
-  func end(of reference: Reference, in index: ProjectIndex) -> Int? {
-    guard let ofType = group(of: reference.to) else { return nil }
-    guard !groupOfFile.isEmpty, reference.kind == .calls || reference.kind == .constructs, let member = reference.member else { return ofType }
-    return group(ofFile: index.place(of: member).file)
-  }
-
-  private func group(ofFile file: FileID) -> Int? {
-    let group = groupOfFile[Int(file.rawValue)]
-    return group < 0 ? nil : Int(group)
-  }
-}
-
-/// The target of every file, by its number.
-package func targetNames(of files: [IndexedFile]) -> [String] {
-  let folders = files.filter(\.target.isEmpty).map { $0.path.split(separator: "/").dropLast() }
-  var shared = folders.first ?? []
-  for folder in folders { shared = shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count) }
-  return files.map { file in
-    guard file.target.isEmpty else { return file.target }
-    let rest = file.path.split(separator: "/").dropLast().dropFirst(shared.count)
-    return String(rest.first ?? shared.last ?? "Main")
+    if case .some(.none) = start { return }
+    let isMember = reference.kind == .calls || reference.kind == .constructs
+    let declaring = isMember ? reference.member.map { index.place(of: $0).file } : nil
+    files.forEachLink(from: reference.file, to: declaring ?? index[reference.to].place.file, body)
   }
 }

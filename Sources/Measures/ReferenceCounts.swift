@@ -41,17 +41,17 @@ package struct ReferenceCounts: Sendable {
       }
     }
     for reference in references.all where reference.kind != .uses {
-      guard let from = grouping.source(of: reference), let to = grouping.end(of: reference, in: index), from != to else { continue }
-      if (reference.file, reference.offset) != place {
-        add()
-        telling.removeAll(keepingCapacity: true)
-        place = (reference.file, reference.offset)
-      }
-      let link = GroupLink(from: from, to: to)
-      if let known = telling.firstIndex(where: { $0.link == link }) {
-        if reference.kind.rawValue < telling[known].reference.kind.rawValue { telling[known].reference = reference }
-      } else {
-        telling.append((link, reference))
+      grouping.forEachLink(of: reference, in: index) { link in
+        if (reference.file, reference.offset) != place {
+          add()
+          telling.removeAll(keepingCapacity: true)
+          place = (reference.file, reference.offset)
+        }
+        if let known = telling.firstIndex(where: { $0.link == link }) {
+          if reference.kind.rawValue < telling[known].reference.kind.rawValue { telling[known].reference = reference }
+        } else {
+          telling.append((link, reference))
+        }
       }
     }
     add()

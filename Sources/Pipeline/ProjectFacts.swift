@@ -85,8 +85,11 @@ extension ProjectLayout {
   }
 
   private func indexed(_ target: TargetID, _ declaration: TargetDeclaration?) -> IndexedTarget {
-    IndexedTarget(
-      number: Int(target.rawValue), module: self[target].module, dependencies: self[target].dependencies.map { Int($0.rawValue) }, declaration: declaration)
+    // An app that is embedded in another one is no module of it.
+    let visible = self[target].dependencies.filter { self[target].kind.isTest || self[$0].kind.isImported }
+    return IndexedTarget(
+      number: Int(target.rawValue), module: self[target].module, dependencies: visible.map { Int($0.rawValue) }, isTest: self[target].kind.isTest,
+      declaration: declaration)
   }
 
   fileprivate func declaration(of target: Target) -> TargetDeclaration? {

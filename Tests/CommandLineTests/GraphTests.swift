@@ -18,6 +18,33 @@ import Testing
     #expect(run.output.contains("LoginPresenter"))
   }
 
+  @Test func `counts a file for each target that compiles it`() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Shop
+      targets:
+        Core: { type: framework, platform: iOS, sources: [Core] }
+        CoreWatch: { type: framework, platform: watchOS, sources: [Core] }
+        Cart: { type: framework, platform: iOS, sources: [Cart, Shared], dependencies: [{ target: Core }] }
+        CartWatch: { type: framework, platform: watchOS, sources: [CartWatch, Shared], dependencies: [{ target: CoreWatch }] }
+      """,
+      "Core/Price.swift": "public struct Price {}\npublic struct Currency { let price: Price }",
+      "Shared/Total.swift": """
+      #if canImport(Core)
+      import Core
+      #else
+      import CoreWatch
+      #endif
+      struct Total { let price: Price }
+      """,
+      "Cart/Cart.swift": "struct Cart { let total: Total }",
+      "CartWatch/WatchCart.swift": "struct WatchCart { let total: Total }",
+    ])
+    let run = try viperlint("graph", "--level", "target", "--format", "csv", in: folder)
+    #expect(run.output.split(separator: "\r\n") == [",Cart,CartWatch,Core,CoreWatch", "Cart,,,1,", "CartWatch,,,,1", "Core,,,,", "CoreWatch,,,,"], "\(run)")
+    #expect(try viperlint("why", "CartWatch", "CoreWatch", "--references", in: folder).lines.count == 1)
+  }
+
   @Test func `draws what the ending of the file says, where it is built with Graphviz`() throws {
     let folder = try TemporaryFolder(faultyApp)
     for (name, start) in [("a.svg", "<?xml"), ("a.PNG", "\u{89}PNG"), ("a.pdf", "%PDF")] {

@@ -10,7 +10,7 @@ package struct Target: Sendable, Equatable {
     /// C modules of the system, binaries, scripts, aggregates: nothing of it is Swift of this project.
     case other
 
-    var isTest: Bool { self == .test || self == .uiTest }
+    package var isTest: Bool { self == .test || self == .uiTest }
 
     /// Whether other targets use it by importing it, rather than by running or embedding it.
     package var isImported: Bool { self == .framework || self == .library || self == .other }
