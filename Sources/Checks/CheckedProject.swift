@@ -114,14 +114,14 @@ package struct CheckedProject: Sendable {
   @inline(__always) package var references: References { _read { yield known.references } }
   @inline(__always) package var roles: RoleMap { _read { yield known.roles } }
   /// Which classes keep which alive, by all properties.
-  @inline(__always) var holdings: HoldingGraph { known.holdings }
+  @inline(__always) var holdings: HoldingGraph { _read { yield known.holdings } }
   /// Classes that types alone allow to keep each other alive.
   @inline(__always) var possibleCycles: [TypeID] { known.possibleCycles }
   /// Asked by several rules.
   @inline(__always) var lent: LentParts { known.lent }
 
   /// Which objects the code makes, and which of them keep which alive.
-  @inline(__always) package var wiring: Wiring { known.wiring }
+  @inline(__always) package var wiring: Wiring { _read { yield known.wiring } }
 
   /// Classes, structs, enums and actors that are checked and play such a role, in the order of ids.
   func components(of selector: RoleSelector) -> [TypeID] { components.chosen(by: selector) }

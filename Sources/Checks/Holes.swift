@@ -13,7 +13,7 @@ struct Holes {
   let project: CheckedProject
   let code: WrittenCode
   let links: WiredLinks
-  private var index: ProjectIndex { project.index }
+  private var index: ProjectIndex { _read { yield project.index } }
 
   init(kind: WiringKind, rule: Rule, project: CheckedProject, code: WrittenCode) {
     (self.kind, self.rule, self.project, self.code) = (kind, rule, project, code)

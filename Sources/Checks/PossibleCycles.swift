@@ -6,7 +6,7 @@ import Roles
 /// Types that may keep each other alive, whoever fills their properties: what code has to be read to know.
 struct PossibleCycles {
   private let project: CheckedProject
-  private var index: ProjectIndex { project.index }
+  private var index: ProjectIndex { _read { yield project.index } }
   /// By type: the classes and values that it may keep.
   private var successors: [[Int32]]
   private var predecessors: [[Int32]]

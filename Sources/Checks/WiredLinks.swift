@@ -8,7 +8,7 @@ struct WiredLinks {
   let kind: WiringKind
   let project: CheckedProject
   let code: WrittenCode
-  private var index: ProjectIndex { project.index }
+  private var index: ProjectIndex { _read { yield project.index } }
 
   /// Whether a property is a link that whoever makes its owner has to set.
   func isLink(_ property: Property, of owner: TypeID) -> Bool {

@@ -7,7 +7,7 @@ struct WiredTypes {
   /// By type.
   private(set) var isRelevant: [Bool]
   private let project: CheckedProject
-  private var index: ProjectIndex { project.index }
+  private var index: ProjectIndex { _read { yield project.index } }
 
   init(_ project: CheckedProject, asked: [TypeID]) {
     self.project = project

@@ -11,7 +11,7 @@ package struct SafeFixes {
   private let project: CheckedProject
   private let bytes: (FileID) -> [UInt8]
   private let bounds: ClassBounds
-  private var index: ProjectIndex { project.index }
+  private var index: ProjectIndex { _read { yield project.index } }
 
   /// - Parameter bytes: of a file as it was scanned.
   package init(_ project: CheckedProject, bytes: @escaping (FileID) -> [UInt8]) {

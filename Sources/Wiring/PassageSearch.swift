@@ -19,7 +19,10 @@ struct PassageSearch {
 
   private var nodes: [Node] = []
   private var values: [Value] = []
-  private var edges: [[Int32]] = []
+  /// All edges, and for each the next one of the same value; -1 at the end.
+  private var edges: [(target: Int32, next: Int32)] = []
+  /// By position.
+  private var firstEdges: [Int32] = []
   /// By node, its position; negative for values that the object does not come to.
   private var positions: [Int32]
 
@@ -29,14 +32,16 @@ struct PassageSearch {
     for node in self.nodes { positions[Int(node)] = -1 }
     self.nodes = nodes
     values = [Value](repeating: Value(), count: nodes.count)
-    edges = [[Int32]](repeating: [], count: nodes.count)
+    edges.removeAll(keepingCapacity: true)
+    firstEdges = [Int32](repeating: -1, count: nodes.count)
     for (position, node) in nodes.enumerated() { positions[Int(node)] = Int32(position) }
   }
 
   /// The object goes from one value to another.
   mutating func connect(_ from: Node, _ to: Node) {
     guard let target = position(of: to), let source = position(of: from), target != source else { return }
-    edges[source].append(Int32(target))
+    edges.append((target: Int32(target), next: firstEdges[source]))
+    firstEdges[source] = Int32(edges.count - 1)
     values[target].isStart = false
   }
 
@@ -83,9 +88,13 @@ struct PassageSearch {
     while let position = next.popLast() {
       if let property, values[position].property == property { continue }
       if isWeakEmpty, values[position].isWeak { continue }
-      for target in edges[position] where !result[Int(target)] {
-        result[Int(target)] = true
-        next.append(Int(target))
+      var edge = firstEdges[position]
+      while edge >= 0 {
+        let target = Int(edges[Int(edge)].target)
+        edge = edges[Int(edge)].next
+        if result[target] { continue }
+        result[target] = true
+        next.append(target)
       }
     }
     return result

@@ -22,12 +22,17 @@ struct Passages {
   init(_ solver: inout Solver, retained: [Int32: Set<Int32>]) {
     let keepers = Keepers(solver)
     let objects = solver.table.records.indices.filter { keepers.mayBeAskedFor(Int32($0), solver, isRetained: retained[Int32($0)] != nil) }
+    var isAsked = [Bool](repeating: false, count: solver.table.records.count)
+    for object in objects { isAsked[object] = true }
     var nodes = [[Int32]](repeating: [], count: solver.table.records.count)
     for node in solver.graph.nodes {
-      for position in 0..<solver.graph.count(at: node) { nodes[Int(solver.graph.object(position, at: node))].append(node) }
+      for position in 0..<solver.graph.count(at: node) {
+        let object = Int(solver.graph.object(position, at: node))
+        if isAsked[object] { nodes[object].append(node) }
+      }
     }
     var frames = nodes.map { _ in [Int]() }
-    for (number, frame) in solver.frames.enumerated() where frame.own >= 0 { frames[Int(frame.own)].append(number) }
+    for (number, frame) in solver.frames.enumerated() where frame.own >= 0 && isAsked[Int(frame.own)] { frames[Int(frame.own)].append(number) }
     var search = PassageSearch(nodeCount: solver.graph.nodes.count)
     for number in objects {
       let object = Int32(number)

@@ -14,6 +14,7 @@ extension FunctionSummary {
     for step in steps.reversed() {
       if let target = step.onlyTarget, target < 0 || readers[Int(target)] == 0 { step.forEachRead { count($0, -1) } } else { kept.append(step) }
     }
+    if kept.count == steps.count, readers.allSatisfy({ $0 > 0 }) { return self }
     var numbers = [Slot](repeating: -1, count: types.count)
     var keptTypes: [TypeID?] = []
     for slot in types.indices where readers[slot] > 0 {

@@ -9,7 +9,7 @@ import Wiring
 /// What hovers and lenses say about the types of a project.
 struct EditorTypes {
   let project: CheckedProject
-  private var index: ProjectIndex { project.index }
+  private var index: ProjectIndex { _read { yield project.index } }
   private var roles: RoleMap { project.roles }
 
   /// Who holds something.
