@@ -59,8 +59,9 @@ extension ModuleFinder {
 
 /// Where modules have their components.
 private struct ModulePlaces {
-  /// By directory, the module whose own it is; negative where there is none. No other module has a component in it or below, and it is at or below what
-  /// is common to the module's components.
+  /// By directory, the module whose own it is; negative where there is none. No other module has a component in it or below, it is at or below what is
+  /// common to the module's components, and it has at least half of them or bears the module's name: one cell in `Cells` does not make the others its
+  /// module's.
   private(set) var byFolder: [Int]
   let names: [String]
   let rootFiles: Set<FileID>
@@ -86,6 +87,11 @@ private struct ModulePlaces {
       for folder in folders.around(common) where byFolder[Int(folder)] == number {
         if folder != common || isStray(group, in: folders.paths[Int(folder)]) { byFolder[Int(folder)] = -1 }
       }
+      var counts: [FolderTree.Folder: Int] = [:]
+      for folder in group.parts.lazy.flatMap({ finder.folders.around(finder.folderNumber(of: $0)) }) where byFolder[Int(folder)] == number {
+        counts[folder, default: 0] += 1
+      }
+      for (folder, count) in counts where count * 2 < group.parts.count && !isNamed(folders.paths[Int(folder)], after: group) { byFolder[Int(folder)] = -1 }
     }
   }
 
@@ -95,8 +101,12 @@ private struct ModulePlaces {
 
   /// Whether a component has no other, and no directory bears its name: one window among the views of the whole app.
   private func isStray(_ group: ModuleFinder.Group, in folder: Substring) -> Bool {
-    guard group.parts.count == 1, !group.stem.isEmpty else { return false }
-    return !folder.split(separator: "/").contains { name in
+    group.parts.count == 1 && !group.stem.isEmpty && !isNamed(folder, after: group)
+  }
+
+  /// Whether a directory on the path bears a module's name, or a part of it.
+  private func isNamed(_ folder: Substring, after group: ModuleFinder.Group) -> Bool {
+    folder.split(separator: "/").contains { name in
       name.hasPrefix(group.stem) || group.stem.hasPrefix(name) || name.utf8.count > 4 && group.stem.byteOffset(of: String(name)) != nil
     }
   }

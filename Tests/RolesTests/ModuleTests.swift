@@ -280,6 +280,23 @@ import Testing
     #expect(["SearchInteractor", "WebSearchInteractor", "CardInteractor", "SearchPresenter"].map { app.module(of: $0) } == ["-", "-", "Card", "Search"])
   }
 
+  @Test func `of cells in a common folder is none, though one of them holds a module's presenter`() throws {
+    let app = try ScannedApp([
+      "App/Cells/SearchCell.swift": "protocol SendActions: AnyObject {}\nfinal class SendSearchView: UIView { weak var presenter: SendActions? }",
+      "App/Cells/ContactCell.swift": "final class ContactCell: UITableViewCell {}",
+      "App/Screens/Send/Send.swift": """
+      final class SendViewController: UIViewController { var presenter: SendPresenter? }
+      final class SendPresenter: SendActions { weak var view: SendViewController? }
+      final class SendRow: UIView {}
+      """,
+      "App/Screens/Home/Home.swift": """
+      final class HomeViewController: UIViewController { var presenter: HomePresenter? }
+      final class HomePresenter { weak var view: HomeViewController? }
+      """,
+    ]).roles(by: "viper")
+    #expect(["SendSearchView", "SendRow", "ContactCell"].map { app.module(of: $0) } == ["Send", "Send", "-"])
+  }
+
   @Test func `of what stands beside the application's delegate is none`() throws {
     let app = try ScannedApp([
       "App/Application/SceneDelegate.swift": "class SceneDelegate {}\nclass Monitor: ObservableObject {}",
