@@ -208,15 +208,21 @@ extension Resolver {
     return nil
   }
 
+  /// Of several, which extensions in different targets declare, the one that the file sees best.
   mutating func ownMemberType(_ name: GlobalName, of owner: Owner, from file: FileID) -> TypeID? {
     guard let first = table.typesByName[owner, name] else { return nil }
+    var best: (type: TypeID, sight: TargetImports.Sight?)?
     var current = first
     while current >= 0 {
       let record = table.types[Int(current)]
-      if record.localScope == .none, !record.isFilePrivate || record.file == file { return TypeID(rawValue: current) }
+      let type = TypeID(rawValue: current)
       current = record.nextSameName
+      guard record.localScope == .none, !record.isFilePrivate || record.file == file else { continue }
+      if best == nil, current < 0 || table.imports.isOneTarget { return type }
+      let sight = table.imports.sight(of: record.file, isExported: record.isExported, from: file)
+      if best?.sight.map({ $0 < sight }) ?? true { best = (type, sight) }
     }
-    return nil
+    return best?.type
   }
 
   /// All project supertypes, nearest first; asked step by step while the shared lists are not there yet.

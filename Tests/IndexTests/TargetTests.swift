@@ -109,6 +109,14 @@ import Testing
       ]) == ["Tools/Grid.swift"])
   }
 
+  @Test func `of nested types that extensions in several targets declare, a file means its own target's`() {
+    #expect(
+      held([
+        ("A/One.swift", [Self.one], "import Kit\nextension Tool { struct Sizes {} }\nstruct Own { let held: Tool.Sizes }"),
+        ("B/Kit.swift", [Self.left], "public class Tool {}\nextension Tool { public struct Sizes {} }\nstruct Use { let held: Tool.Sizes }"),
+      ]) == ["A/One.swift", "B/Kit.swift"])
+  }
+
   @Test func `what a file of no target declares competes with nothing that a target does`() {
     let files: [(path: String, targets: [IndexedTarget], text: String)] = [
       ("A/Kit.swift", [Self.left], "public struct Screen { public func show() {} }\nextension String { public func shown() -> Screen { Screen() } }"),
