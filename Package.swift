@@ -60,7 +60,7 @@ let rooms: [Target] = [
     imports: [
       "SourceText", "SettingValues", "JSONText", "Facts", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
     ]),
-  room("Page", imports: ["Measures", "Findings", "Diagrams"]),
+  room("Page", imports: ["JSONText", "Measures", "Findings", "Diagrams"]),
   .systemLibrary(
     name: "CGraphviz", path: "Sources/CGraphviz", pkgConfig: "libgvc",
     providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -132,7 +132,7 @@ let package = Package(
     tests(
       "Diagrams",
       of: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Measures", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
-    tests("Page", of: ["Findings", "Diagrams", "Page"]),
+    tests("Page", of: ["JSONText", "Findings", "Diagrams", "Page"]),
     tests("Processes", of: ["Processes"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams", "viperlint"]),
     tests("Checks", of: ["SourceText", "SettingValues", "Facts", "Scan", "Index", "Roles", "Measures", "Findings", "Checks"]),

@@ -19,9 +19,8 @@ package struct GroupTies: Sendable {
   ///
   /// - Parameter grouping: groups other than modules or targets.
   package init(ofTargets isOfTargets: Bool, in project: CheckedProject, by rules: [Rule], between grouping: Grouping? = nil) {
-    let rule = rules.first { ($0.kind as? CycleKind)?.isOfTargets == isOfTargets }
-    let kind = rule.flatMap { $0.kind as? CycleKind } ?? CycleKind(ofTargets: isOfTargets)
-    self.init(kind, in: rule?.selection.narrow(project) ?? project, between: grouping)
+    let (kind, selected) = CycleKind.counting(ofTargets: isOfTargets, in: project, by: rules)
+    self.init(kind, in: selected, between: grouping)
   }
 
   init(_ kind: CycleKind, in project: CheckedProject, between other: Grouping? = nil) {
@@ -59,14 +58,28 @@ extension [Rule] {
   package var readsModules: Bool { contains { $0.kind.needs.modules || $0.kind.needs.everything } }
 }
 
+extension CycleKind {
+  /// The first rule about such cycles, with the project as it selects from it; without one, the kind as it is by default.
+  fileprivate static func counting(ofTargets isOfTargets: Bool, in project: CheckedProject, by rules: [Rule]) -> (CycleKind, CheckedProject) {
+    let rule = rules.first { ($0.kind as? CycleKind)?.isOfTargets == isOfTargets }
+    return (rule.flatMap { $0.kind as? CycleKind } ?? CycleKind(ofTargets: isOfTargets), rule?.selection.narrow(project) ?? project)
+  }
+}
+
 /// Whether a reference can close a dependency cycle.
-private struct TieTest {
+package struct TieTest {
   private let kind: CycleKind
   private let project: CheckedProject
   private let pieces: Set<ModuleID>
   private let common: Set<TypeID>
   /// By type, whether it is a value without a role that only carries values; each is looked at once, for many references lead to it.
   private var isData: [Bool?]
+
+  /// As ``GroupTies/init(ofTargets:in:by:between:)`` counts.
+  package init(ofTargets isOfTargets: Bool, in project: CheckedProject, by rules: [Rule]) {
+    let (kind, selected) = CycleKind.counting(ofTargets: isOfTargets, in: project, by: rules)
+    self.init(kind, selected)
+  }
 
   init(_ kind: CycleKind, _ project: CheckedProject) {
     self.kind = kind
@@ -76,7 +89,7 @@ private struct TieTest {
     isData = Array(repeating: nil, count: project.index.types.count)
   }
 
-  mutating func isTie(_ reference: Reference) -> Bool {
+  package mutating func isTie(_ reference: Reference) -> Bool {
     guard !common.contains(reference.to), !isOfPiece(reference) else { return false }
     // Code outside types belongs to its target.
     if let from = reference.from { guard project.isSelected(from) else { return false } } else if !kind.isOfTargets { return false }

@@ -2,7 +2,7 @@ package import Index
 
 extension ReferenceKind {
   /// `LoginView VERB LoginRouter`.
-  var verb: String {
+  package var verb: String {
     switch self {
     case .holds: "holds"
     case .takes: "takes"

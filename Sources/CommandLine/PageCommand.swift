@@ -31,10 +31,10 @@ func writePage(_ arguments: Arguments, to output: String, _ console: Console) th
     keepUntilExit(earlier)
     page.addDifference(since: DiagramInput(earlier, of: input))
   }
-  let content = try page.made(console)
+  let content = page.made()
   try write(content.html, to: output, console)
   if output != "-" {
-    console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.modules.count, "module")) to \(output).")
+    console.say("Wrote \(counted(content.faults.count, "violation")) and \(counted(content.metrics.count, "module")) to \(output).")
   }
   return input.status(linted)
 }
@@ -79,62 +79,43 @@ struct PageMaker {
     content.differenceText = difference.differenceText
   }
 
-  mutating func made(_ console: Console) throws(Failure) -> PageContent {
+  mutating func made() -> PageContent {
     content.toolVersion = viperlintVersion
     content.result = linted.result.shown(project.paths)
-    content.faults = faults()
     let roles = input.rolesFound
     content.roles = roles.played
     content.typesWithoutRole = roles.none
-    content.moduleMatrix = DependencyMatrix(input, of: .module)
-    content.targetMatrix = DependencyMatrix(input, of: .target)
-    let portraits = input.portraits()
-    content.moduleGraph = DiagramLevel.module.graph(of: input)
-    content.navigation = input.navigation()
-    let anchors = Dictionary(portraits.enumerated().map { ($0.element.name, "#m\($0.offset)") }, uniquingKeysWith: { first, _ in first })
-    content.modules = portraits.map { PageContent.Module(name: $0.name, graph: $0.graph, svg: nil) }
-    // Too many drawings make the page large. The tables contain the same information.
-    let areDrawn = portraits.count <= 40
-    let overview = try ChosenDiagram(Arguments(), DiagramQuestions(), input, since: nil, isPicture: true).shown(isThinned: true)
-    let screens = Drawn.Alternatives(content.navigation.folded(to: DiagramLevel.readable).drawable)
-    let drawings = drawings(
-      of: [(overview, anchors), (screens, anchors), (Drawn.Alternatives(content.difference ?? DiagramGraph()), [:])]
-        + (areDrawn ? portraits.map { (Drawn.Alternatives($0.graph), [:]) } : []), console)
-    (content.moduleDrawing, content.navigationDrawing, content.differenceDrawing) = (drawings[0], drawings[1], drawings[2])
-    for (index, drawing) in drawings.dropFirst(3).enumerated() { content.modules[index].svg = drawing }
+    content.atlas = CodeAtlas(input)
+    content.lineTexts = lineTexts(of: content.atlas)
+    content.faults = faults(in: content.atlas)
+    content.moduleCycles = UntanglingReport(input, of: .module).cyclesInWords
+    content.targetCycles = UntanglingReport(input, of: .target).cyclesInWords
+    content.metrics = MetricsTable(input, of: .module).rows
     return content
   }
 
-  /// Nil for graphs that are empty or cannot be drawn.
-  private func drawings(of graphs: [(diagram: Drawn.Alternatives, anchors: [String: String])], _ console: Console) -> [String?] {
-    var drawings = [String?](repeating: nil, count: graphs.count)
-    guard Drawn.hasGraphviz else { return drawings }
-    let drawn = graphs.indices.filter { !graphs[$0].diagram.graph.nodes.isEmpty }
-    let diagrams = drawn.map { index in
-      var manner = Drawn.Manner()
-      manner.style.anchors = graphs[index].anchors
-      return (diagram: graphs[index].diagram, manner: manner)
+  /// The text of every line with references.
+  private func lineTexts(of atlas: CodeAtlas) -> [String] {
+    let files = Dictionary(project.project.sources.files.map { ($0.path, $0) }) { first, _ in first }
+    var texts: [String] = []
+    texts.reserveCapacity(atlas.lines.count)
+    for (file, lines) in Dictionary(grouping: atlas.lines, by: \.file).sorted(by: { $0.key < $1.key }) {
+      let bytes = files[atlas.paths[file]].flatMap { store.bytes(of: $0) }
+      texts += bytes.map { SourceLines($0).texts(of: lines.map(\.number)) } ?? lines.map { _ in "" }
     }
-    for (index, result) in zip(drawn, Drawn.pictures(of: diagrams, as: .svg, console)) {
-      do throws(Failure) {
-        drawings[index] = String(decoding: try result.get().bytes, as: UTF8.self)
-      } catch {
-        console.say(error)
-      }
-    }
-    return drawings
+    return texts
   }
 
   /// Every finding with its line and its module.
-  private func faults() -> [PageContent.Fault] {
+  private func faults(in atlas: CodeAtlas) -> [PageContent.Fault] {
     let files = Dictionary(project.project.sources.files.map { ($0.path, $0) }) { first, _ in first }
     let quoted = linted.result.quoting { path in files[path].flatMap { store.bytes(of: $0) } }
     let modules = ModuleNames(of: linted.project)
     return quoted.findings.map { finding in
-      var line = Substring(finding.location.text ?? "")
-      while let last = line.last, last.isWhitespace { line.removeLast() }
       let shown = finding.shown(project.paths)
-      return PageContent.Fault(finding: shown, line: String(line.drop { $0 == " " || $0 == "\t" }), module: modules.name(of: finding))
+      return PageContent.Fault(
+        finding: shown, line: SourceLines.trimmed(Array((finding.location.text ?? "").utf8)), module: modules.name(of: finding),
+        box: atlas.box(ofType: finding.from, in: shown.location.path))
     }
   }
 }

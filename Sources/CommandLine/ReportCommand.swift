@@ -8,9 +8,9 @@ extension Command {
     summary: "write an HTML page about the architecture, or convert a saved JSON report",
     operands: "[PATH…] | SAVED.json",
     details: [
-      "With '-o FILE.html', reads the sources and writes a self-contained page: violations with their lines, the diagram of modules, "
-        + "matrices of modules and targets, the map of screens, metrics, a diagram of every module, and what could not be resolved. The page "
-        + "works without scripts. Scripts add filters, sorting, search and zoom. A build without Graphviz writes lists instead of diagrams.",
+      "With '-o FILE.html', reads the sources and writes a self-contained page: a map of targets, directories, modules and types that opens in "
+        + "place and leads to the code behind each arrow, dependency cycles and what to cut, violations by rule and by module, metrics, a matrix, "
+        + "the map of screens, a portrait of every module, and what could not be resolved. Without JavaScript, the page has no diagrams.",
       "Otherwise reads the output of 'viperlint lint --format json' (- for standard input) and writes it in another format.",
       "The exit status is 0 even if the report contains violations.",
     ],

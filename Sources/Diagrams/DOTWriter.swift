@@ -27,8 +27,6 @@ package struct DrawingStyle: Sendable {
   package var theme = DiagramTheme.light
   /// The link template of nodes, with `{path}` and `{line}`; empty for no links.
   package var link = ""
-  /// Links of nodes by id; override ``link``.
-  package var anchors: [String: String] = [:]
   /// Additional captions.
   package var remarks: [String] = []
   /// Whether to draw straight arrows, if Graphviz cannot route curved ones.
@@ -143,9 +141,7 @@ struct DOTWriter {
     }
     if node.isHighlighted { attributes += ["fillcolor=\"\(palette.highlight)\"", "penwidth=3"] } else if isBroken { attributes.append("penwidth=2") }
     if node.change == .removed { attributes.append("style=\"rounded,dashed\"") }
-    if let anchor = style.anchors[node.id] {
-      attributes.append("URL=\(DOTText.label(anchor))")
-    } else if let source = node.source, !style.link.isEmpty {
+    if let source = node.source, !style.link.isEmpty {
       attributes += ["URL=\(DOTText.label(url(style.link, path: source.path, line: source.line)))", "target=\"_top\""]
     }
     return "\(DOTText.name(node.id)) [\(attributes.joined(separator: ", "))];"

@@ -172,7 +172,7 @@ extension DiagramGraph {
 
 extension DiagramGraph.Edge.Kind {
   /// The name in JSON and other formats.
-  var word: String {
+  package var word: String {
     switch self {
     case .references: "references"
     case .holdsStrongly: "holds strongly"

@@ -1,8 +1,13 @@
-/// Replaces `{path}` (percent-encoded) and `{line}` in a link template. Templates that would run a script give `#`.
-package func url(_ template: String, path: String, line: Int) -> String {
+/// A link template; `#` instead of one that would run a script.
+package func safeTemplate(_ template: String) -> String {
   // Browsers ignore whitespace and control characters in a scheme.
   let start = template.filter { character in !character.isWhitespace && character.unicodeScalars.allSatisfy { $0.value >= 0x20 } }.lowercased()
-  if ["javascript:", "data:", "vbscript:"].contains(where: start.hasPrefix) { return "#" }
+  return ["javascript:", "data:", "vbscript:"].contains(where: start.hasPrefix) ? "#" : template
+}
+
+/// Replaces `{path}` (percent-encoded) and `{line}` in a link template. Templates that would run a script give `#`.
+package func url(_ template: String, path: String, line: Int) -> String {
+  let template = safeTemplate(template)
   var encoded = ""
   for byte in path.utf8 {
     let scalar = Unicode.Scalar(byte)

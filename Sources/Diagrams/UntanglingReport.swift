@@ -18,7 +18,7 @@ package struct UntanglingReport {
   package let cycles: [Untangling]
 
   private var noun: String { level.rawValue }
-  private var project: CheckedProject { input.project }
+  var project: CheckedProject { input.project }
 
   /// - Parameters:
   ///   - level: `module` or `target`.
@@ -79,7 +79,7 @@ package struct UntanglingReport {
     return lines
   }
 
-  private func outcome(of step: Untangling.Step) -> String {
+  func outcome(of step: Untangling.Step) -> String {
     if step.left == 0 { return "Then no \(noun) is in this cycle." }
     if step.leftSizes.count == 1 { return "Then \(step.left) \(noun)s are left in the cycle." }
     return "Then \(step.left) \(noun)s are left in \(step.leftSizes.count) cycles."
@@ -87,13 +87,13 @@ package struct UntanglingReport {
 
   private func argument(_ name: String) -> String { name.contains(" ") ? "'\(noun):\(name)'" : "\(noun):\(name)" }
 
-  private func size(of cycle: Untangling) -> (links: Int, references: Int) {
+  func size(of cycle: Untangling) -> (links: Int, references: Int) {
     let group = Set(cycle.group.map { Int($0) })
     let own = ties.links.filter { group.contains($0.key.from) && group.contains($0.key.to) }
     return (own.count, own.values.reduce(0) { $0 + $1.count })
   }
 
-  private func position(of reference: Reference) -> (path: String, line: Int, column: Int) {
+  func position(of reference: Reference) -> (path: String, line: Int, column: Int) {
     let position = input.index[reference.file].facts.lines.position(of: reference.offset)
     return (input.path(of: reference.file), position.line, position.column)
   }

@@ -144,6 +144,27 @@ package struct CodeTree: Sendable {
     return everything(in: number)
   }
 
+  /// A folder of the whole tree.
+  package struct Folder: Sendable {
+    package let label: String
+    /// An index into ``folders``; nil for the root.
+    package let parent: Int?
+    /// What lies in it directly.
+    package let items: [Int]
+  }
+
+  /// All folders, each behind the one around it; the first one is the root.
+  package var folders: [Folder] {
+    var folders: [Folder] = []
+    func add(_ number: Int, _ parent: Int?) {
+      let place = folders.count
+      folders.append(Folder(label: branches[number].label, parent: parent, items: branches[number].items))
+      for child in branches[number].children { add(child, place) }
+    }
+    add(0, nil)
+    return folders
+  }
+
   private func boxCount(_ number: Int) -> Int { branches[number].children.count + (branches[number].items.isEmpty ? 0 : 1) }
 
   private func canOpen(_ number: Int, opensLast: Bool) -> Bool {

@@ -36,10 +36,15 @@ extension Grouping {
   /// The tree of the directories of modules, and of types outside modules.
   package static func domainTree(_ index: ProjectIndex, _ roles: RoleMap) -> CodeTree {
     let types = index.types.filter { isGrouped($0, roles) }
+    let places = places(of: types, index, roles)
+    return CodeTree(places, weights: types.map { _ in 1 }, joinsPrefixes: true)
+  }
+
+  /// For each type the directories around its module and the module, or those of its file, from the outside in.
+  package static func places(of types: [TypeSymbol], _ index: ProjectIndex, _ roles: RoleMap) -> [[String]] {
     let paths = modulePaths(index, roles)
     let folders = folderPaths(of: index)
-    let places = types.map { type in roles.home(of: type.id).map { paths[Int($0.rawValue)] } ?? folders[Int(type.place.file.rawValue)] }
-    return CodeTree(places, weights: types.map { _ in 1 }, joinsPrefixes: true)
+    return types.map { type in roles.home(of: type.id).map { paths[Int($0.rawValue)] } ?? folders[Int(type.place.file.rawValue)] }
   }
 
   /// Modules in the frames of their domains, each of at least two of them.
@@ -57,7 +62,8 @@ extension Grouping {
     return (opened.frames, frameOf)
   }
 
-  static func isGrouped(_ type: TypeSymbol, _ roles: RoleMap) -> Bool {
+  /// Whether a type belongs to a group: no typealias, test double or generated code.
+  package static func isGrouped(_ type: TypeSymbol, _ roles: RoleMap) -> Bool {
     type.kind != .typealias && type.kind != .associatedtype && !roles.isLeftOut(type.id)
   }
 

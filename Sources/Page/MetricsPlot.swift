@@ -4,7 +4,6 @@ import Measures
 /// Abstractness over instability, one dot per module, sized by its number of types, with the main sequence.
 struct MetricsPlot {
   let rows: [GroupMetrics]
-  let anchors: [String: String]
 
   private static let size = 320.0
   private static let margin = 44.0
@@ -16,9 +15,8 @@ struct MetricsPlot {
     let dots = placed.sorted { $0.row.types > $1.row.types }.map { dot in
       let name = HTML.text(dot.row.name)
       let words = "\(name): instability \(MetricsTable.decimal(dot.x)), abstractness \(MetricsTable.decimal(dot.y)), \(counted(dot.row.types, "type"))"
-      let mark =
+      return
         "<circle cx=\"\(x(dot.x))\" cy=\"\(y(dot.y))\" r=\"\(radius(dot.row.types))\"\(dot.row.cycle > 0 ? " class=\"cycle\"" : "")><title>\(words)</title></circle>"
-      return anchors[dot.row.name].map { "<a href=\"#\($0)\">\(mark)</a>" } ?? mark
     }
     let farthest = placed.sorted { ($1.row.distance ?? 0, $0.row.name) < ($0.row.distance ?? 0, $1.row.name) }.prefix(5)
     let names = labels(farthest.map { (name: $0.row.name, x: x($0.x), y: y($0.y), isLeft: $0.x > 0.7) })

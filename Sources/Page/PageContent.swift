@@ -1,5 +1,6 @@
 package import Diagrams
 package import Findings
+package import Measures
 
 /// The content of the page.
 package struct PageContent: Sendable {
@@ -10,24 +11,14 @@ package struct PageContent: Sendable {
     package let line: String
     /// Empty if it belongs to no module.
     package let module: String
+    /// The box of the type that breaks the rule, if it has one.
+    package let box: Int?
 
-    package init(finding: Finding, line: String, module: String) {
+    package init(finding: Finding, line: String, module: String, box: Int? = nil) {
       self.finding = finding
       self.line = line
       self.module = module
-    }
-  }
-
-  package struct Module: Sendable {
-    package let name: String
-    package let graph: DiagramGraph
-    /// Nil if it is not drawn.
-    package var svg: String?
-
-    package init(name: String, graph: DiagramGraph, svg: String?) {
-      self.name = name
-      self.graph = graph
-      self.svg = svg
+      self.box = box
     }
   }
 
@@ -49,16 +40,16 @@ package struct PageContent: Sendable {
   package var result = LintResult()
   package var faults: [Fault] = []
   package var trend: Trend?
-  package var modules: [Module] = []
-  package var moduleGraph = DiagramGraph()
-  package var moduleDrawing: String?
-  package var navigation = DiagramGraph()
-  package var navigationDrawing: String?
-  package var moduleMatrix: DependencyMatrix?
-  package var targetMatrix: DependencyMatrix?
+  package var atlas = CodeAtlas()
+  /// By line of the atlas, its text.
+  package var lineTexts: [String] = []
+  /// Dependency cycles of modules, and of targets.
+  package var moduleCycles: [UntanglingReport.Cycle] = []
+  package var targetCycles: [UntanglingReport.Cycle] = []
+  /// Of modules.
+  package var metrics: [GroupMetrics] = []
   /// The changes since a revision, if requested.
   package var difference: DiagramGraph?
-  package var differenceDrawing: String?
   package var differenceText = ""
   /// The number of types with each role, and without a role.
   package var roles: [(name: String, count: Int)] = []

@@ -1,96 +1,87 @@
 import Diagrams
+import Findings
 import Measures
 
 extension PageWriter {
-  // MARK: Matrix
+  /// The name of a module; the script makes it lead to its box.
+  func module(_ name: String) -> String {
+    content.atlas.modules[name].map { "<span data-box=\"\($0)\">\(HTML.text(name))</span>" } ?? HTML.text(name)
+  }
 
-  func matrix(_ matrix: DependencyMatrix?, of unit: String, prefix: String) -> String {
-    guard let matrix, matrix.rows.count > 1 else { return "" }
-    let isConnected = Set(matrix.cells.keys.flatMap { [$0.row, $0.column] })
-    let shown = matrix.rows.indices.filter(isConnected.contains)
-    let alone = matrix.rows.indices.filter { !isConnected.contains($0) }.map { name(of: matrix.rows[$0], unit) }
-    let aloneLine =
-      alone.isEmpty ? "" : "<p>Without references to or from others (\(counted(alone.count, unit))): \(alone.joined(separator: ", ")).</p>"
-    guard !shown.isEmpty else { return aloneLine }
-    let behind = matrix.cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { place, cell in
-      references(cell, id: "\(prefix)-\(place.row)-\(place.column)", from: matrix.rows[place.row].name, to: matrix.rows[place.column].name)
-    }
+  // MARK: Cycles
+
+  var cycles: String {
+    if content.moduleCycles.isEmpty, content.targetCycles.isEmpty { return "<p>No dependency cycles of modules or targets.</p>" }
+    return (content.targetCycles.map { cycle($0, of: "target") } + content.moduleCycles.map { cycle($0, of: "module") }).joined(separator: "\n")
+  }
+
+  private func cycle(_ cycle: UntanglingReport.Cycle, of unit: String) -> String {
+    let references = cycle.cuts.reduce(0) { $0 + $1.references.count }
+    let few = 12
+    let names = cycle.members.map { unit == "module" ? module($0) : HTML.text($0) }
+    let list =
+      names.count <= few
+      ? "<p>\(names.joined(separator: ", "))</p>"
+      : "<details><summary>\(names.count) \(unit)s</summary><p>\(names.joined(separator: ", "))</p></details>"
+    let cuts = cycle.cuts.enumerated().map { number, cut in self.cut(cut, number + 1, isOfModules: unit == "module") }
     return """
-      \(shown.count > Self.widestMatrix ? tooWide(shown.count, unit) : table(matrix, shown, of: unit, prefix: prefix))
-      <details class="cells"><summary>All references</summary>
-      \(behind.joined(separator: "\n"))
-      </details>
-      \(aloneLine)
+      <article class="cycle"><h3>Cycle of \(cycle.members.count) \(unit)s</h3>\(list)
+      <p>\(counted(cycle.links, "link")) with \(counted(cycle.references, "reference")). Cut \(counted(cycle.cuts.count, "link")) with \
+      \(counted(references, "reference")) to break it\(cycle.isLeast ? "; no lighter cut does" : ""):</p>
+      <ol class="cuts">\(cuts.prefix(few).joined(separator: "\n"))</ol>\
+      \(cuts.count > few ? "<details class=\"more\"><summary>\(cuts.count - few) more links</summary><ol class=\"cuts\" start=\"\(few + 1)\">\(cuts.dropFirst(few).joined(separator: "\n"))</ol></details>" : "")
+      </article>
       """
   }
 
-  /// As many columns as the style sheet has sizes for. A cell for each pair of thousands would be a page that no browser shows.
-  private static let widestMatrix = 512
-
-  private func tooWide(_ count: Int, _ unit: String) -> String {
-    "<p>\(count) \(unit)s refer to each other, and a matrix shows \(Self.widestMatrix) at most. <code>viperlint graph --level \(unit) --format csv</code> writes all of them.</p>"
-  }
-
-  private func table(_ matrix: DependencyMatrix, _ shown: [Int], of unit: String, prefix: String) -> String {
-    let isWide = shown.count > 40
-    // The paper sizes that the style sheet defines.
-    let room = [64, 96, 128, 160, 192, 256].first { shown.count <= $0 } ?? Self.widestMatrix
-    let classes = ["matrix"] + (isWide ? ["wide"] : []) + (shown.count > 28 ? ["paper-\(room)"] : [])
-    let heads = shown.enumerated().map { place, number in
-      let name = HTML.text(matrix.rows[number].name)
-      return "<th scope=\"col\" title=\"\(name)\"><span>\(isWide ? "\(place + 1)" : name)</span>"
-    }
-    let rows = shown.enumerated().map { place, number -> String in
-      let row = matrix.rows[number]
-      let cells = shown.map { column -> String in
-        guard column != number else { return "<td class=\"self\">" }
-        guard let cell = matrix.cells[DependencyMatrix.Place(row: number, column: column)] else {
-          return row.cycle > 0 && row.cycle == matrix.rows[column].cycle ? "<td class=\"block\">" : "<td>"
-        }
-        var classes: [String] = []
-        if cell.isInCycle { classes.append(column < number ? "back" : "cycle") }
-        if !cell.brokenRules.isEmpty { classes.append("broken") }
-        let attribute = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-        return "<td\(attribute)><a href=\"#\(prefix)-\(number)-\(column)\">\(max(cell.count, cell.brokenRules.isEmpty ? 0 : 1))</a>"
-      }
-      let mark = row.cycle > 0 ? " <span class=\"circle\">cycle \(row.cycle)</span>" : ""
-      return "<tr><th scope=\"row\">\(isWide ? "\(place + 1) " : "")\(name(of: row, unit))\(mark)\(cells.joined())"
-    }
-    return """
-      <p>Each number counts the references from the row to the column. A \(unit) stands above the ones it refers to. Cycles are \
-      highlighted, and references against this order are outlined.</p>
-      <div class="scroll" tabindex="0" role="group" aria-label="Matrix of \(unit)s"><table class="\(classes.joined(separator: " "))"><caption>References between \(unit)s</caption>
-      <thead><tr><td>\(heads.joined())
-      <tbody>\(rows.joined(separator: "\n"))</table></div>
-      """
-  }
-
-  /// A link to the module's details, if any.
-  private func name(of row: GroupMetrics, _ unit: String) -> String {
-    let name = HTML.text(row.name)
-    return unit == "module" ? anchors[row.name].map { "<a href=\"#\($0)\">\(name)</a>" } ?? name : name
-  }
-
-  private func references(_ cell: DependencyMatrix.Cell, id: String, from: String, to: String) -> String {
-    let lines = cell.references.map { line in
-      "<li>" + (line.source.map { HTML.place($0.path, $0.line, link: content.link) + " " } ?? "")
-        + "\(HTML.text(line.from)) \(line.kind) \(HTML.text(line.to))</li>"
-    }
-    let more = cell.count > lines.count ? "<li>and \(cell.count - lines.count) more</li>" : ""
-    let broken = cell.brokenRules.sorted().tallied.map { " <span class=\"rule\">\(HTML.text($0))</span>" }.joined()
+  private func cut(_ cut: UntanglingReport.Cut, _ number: Int, isOfModules: Bool) -> String {
+    let ends = [cut.from, cut.to].map { isOfModules ? module($0) : HTML.text($0) }
+    let most = 20
+    let lines = cut.references.prefix(most).map { "<li>\(HTML.place($0.source.path, $0.source.line, link: content.link)) \(HTML.text($0.words))</li>" }
+    let more = cut.references.count > most ? "<li>and \(cut.references.count - most) more</li>" : ""
     return
-      "<details id=\"\(id)\"><summary>\(HTML.text(from)) \u{2192} \(HTML.text(to)): \(HTML.text(cell.kinds.lines.joined(separator: ", ")))\(broken)</summary><ul>\(lines.joined())\(more)</ul></details>"
+      "<li>\(ends[0]) \u{2192} \(ends[1]). \(HTML.text(cut.outcome)) \(HTML.text(cut.advice))"
+      + "<details><summary>\(counted(cut.references.count, "reference"))</summary><ul>\(lines.joined(separator: "\n"))\(more)</ul></details></li>"
+  }
+
+  // MARK: Violations
+
+  /// One row for each rule and each module. The script fills the rows when they are opened.
+  var violations: String {
+    guard !content.faults.isEmpty else { return "<p>No violations.</p>" }
+    return """
+      <form class="scripted" id="filters" aria-label="Filter violations"><label>Words <input id="by-words" type="search"></label>
+      <label>Severity <select id="by-severity"><option value="">all</option><option>error</option><option>warning</option><option>note</option></select></label>
+      <button type="button" id="by-box" hidden></button>
+      <output id="shown" aria-live="polite">\(counted(content.faults.count, "violation"))</output></form>
+      <noscript><p>With JavaScript, each row opens and shows its violations with their lines.</p></noscript>
+      <div class="rolls"><div id="by-rule"><h3>By rule</h3>\(rolls("rule") { $0.finding.rule })</div>
+      <div id="by-module"><h3>By module</h3>\(rolls("module") { $0.module })</div></div>
+      """
+  }
+
+  private func rolls(_ key: String, _ value: (PageContent.Fault) -> String) -> String {
+    let groups = Dictionary(grouping: content.faults, by: value).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let rows = groups.map { name, faults in
+      let errors = faults.count { $0.finding.severity == .error }
+      let words = name.isEmpty ? "no module" : HTML.text(name)
+      return "<details class=\"roll\" data-\(key)=\"\(HTML.text(name))\"><summary><span class=\"\(key)\">\(words)</span> <b>\(faults.count)</b>"
+        + (errors > 0 ? " <span class=\"badge\">\(counted(errors, "error"))</span>" : "") + "</summary></details>"
+    }
+    let few = 15
+    guard rows.count > few + 5 else { return rows.joined(separator: "\n") }
+    return rows.prefix(few).joined(separator: "\n") + "<details class=\"more\"><summary>\(rows.count - few) more \(key)s</summary>"
+      + rows.dropFirst(few).joined(separator: "\n") + "</details>"
   }
 
   // MARK: Metrics
 
   var metrics: String {
-    let rows = (content.moduleMatrix?.rows ?? []).sorted { $0.name < $1.name }
+    let rows = content.metrics
     guard !rows.isEmpty else { return "" }
     let heads = [
-      ("Module", ""), ("Types", "classes, structs, enums, actors and protocols"), ("Protocols", ""), ("Lines", "lines of the files that declare its types"),
-      ("Afferent", "how many other modules refer to it"), ("Efferent", "how many other modules it refers to"),
-      ("Instability", "efferent / (afferent + efferent)"), ("Abstractness", "protocols / types"),
+      ("Module", ""), ("Types", ""), ("Protocols", ""), ("Lines", ""), ("Afferent", "other modules that refer to it"),
+      ("Efferent", "other modules that it refers to"), ("Instability", "efferent / (afferent + efferent)"), ("Abstractness", "protocols / types"),
       ("Distance", "distance from the main sequence, |abstractness + instability - 1|"),
       ("Cycle", "modules with the same number form a dependency cycle"),
     ]
@@ -100,12 +91,13 @@ extension PageWriter {
         "\(row.types)", "\(row.protocols)", "\(row.lines)", "\(row.afferent)", "\(row.efferent)", MetricsTable.decimal(row.instability),
         MetricsTable.decimal(row.abstractness), MetricsTable.decimal(row.distance), row.cycle > 0 ? "\(row.cycle)" : "",
       ]
-      return "<tr><th scope=\"row\">\(name(of: row, "module"))" + cells.map { "<td>\($0)" }.joined()
+      return "<tr><th scope=\"row\">\(module(row.name))" + cells.map { "<td>\($0)" }.joined()
     }
     return """
-      \(MetricsPlot(rows: rows, anchors: anchors).svg)
+      \(MetricsPlot(rows: rows).svg)
+      <details class="\(rows.count > 40 ? "more" : "short")"><summary>Table of \(counted(rows.count, "module"))</summary>
       <div class="scroll" tabindex="0" role="group" aria-label="Metrics of modules"><table class="sortable"><caption>Metrics of modules</caption><thead><tr>\(head)
-      <tbody>\(body.joined(separator: "\n"))</table></div>
+      <tbody>\(body.joined(separator: "\n"))</table></div></details>
       """
   }
 }
