@@ -13,6 +13,13 @@ extension PageScript {
       };
     };
 
+    // Empties a panel, with a button that closes it.
+    const begin = (aside, ...parts) => {
+      const close = aside.diagram && make("button", { type: "button", class: "close", "aria-label": "Close the details", onclick: () => { aside.diagram.choose(null); const node = aside.diagram.nodes.get(aside.diagram.current); if (node) node.focus({ preventScroll: true }); } }, "\u00d7");
+      aside.replaceChildren(...(close ? [close] : []), ...parts);
+      aside.scrollTop = 0;
+    };
+
     // References, grouped by the two types, with their lines of code.
     const referenceGroups = (found, links) => links.map((at) => {
       const lines = [];
@@ -48,8 +55,7 @@ extension PageScript {
     // The code behind an arrow of references.
     const showArrow = async (aside, from, to, links, isUp) => {
       const total = links.reduce((sum, at) => sum + data.count[at], 0);
-      aside.replaceChildren(make("h3", {}, `${data.label[from]} \u2192 ${data.label[to]}`), make("p", { class: "quiet" }, counted(total, "reference") + (isUp ? ". This arrow leads up: " + data.label[to] + " uses " + data.label[from] + ", too, or stands above it in a cycle." : ".")));
-      aside.scrollTop = 0;
+      begin(aside, make("h3", {}, `${data.label[from]} \u2192 ${data.label[to]}`), make("p", { class: "quiet" }, counted(total, "reference") + (isUp ? ". This arrow leads up: " + data.label[to] + " uses " + data.label[from] + ", too, or stands above it in a cycle." : ".")));
       const token = aside.token = {};
       const found = await referenceData();
       if (aside.token === token) showLines(aside, referenceGroups(found, links));
@@ -62,8 +68,7 @@ extension PageScript {
       mark(id);
       const links = [];
       for (let at = 0; at < data.from.length; at += 1) if (isInside[data.from[at]] && isInside[data.to[at]]) links.push(at);
-      aside.replaceChildren(make("h3", {}, `Within ${data.label[id]}`), make("p", { class: "quiet" }, counted(links.reduce((sum, at) => sum + data.count[at], 0), "reference") + "."));
-      aside.scrollTop = 0;
+      begin(aside, make("h3", {}, `Within ${data.label[id]}`), make("p", { class: "quiet" }, counted(links.reduce((sum, at) => sum + data.count[at], 0), "reference") + "."));
       const token = aside.token = {};
       const found = await referenceData();
       if (aside.token === token) showLines(aside, referenceGroups(found, links));
@@ -88,8 +93,7 @@ extension PageScript {
       const { label, words } = diagram.describe(id);
       const path = pathOf(id).slice(0, -1).join(" / ");
       const source = data.file[id] >= 0 ? make("p", { class: "where" }, place(data.files[data.file[id]], data.line[id])) : null;
-      aside.replaceChildren(make("h3", {}, kindOf(id) === "module" ? moduleName(id) : label), make("p", { class: "quiet" }, words.slice(label.length + 2) + (path ? ". In " + path : "")), ...(source ? [source] : []), buttonsFor(diagram, id));
-      aside.scrollTop = 0;
+      begin(aside, make("h3", {}, kindOf(id) === "module" ? moduleName(id) : label), make("p", { class: "quiet" }, words.slice(label.length + 2) + (path ? ". In " + path : "")), ...(source ? [source] : []), buttonsFor(diagram, id));
       const owner = diagram.layout.owner;
       const isOpen = diagram.open.has(id);
       const edges = diagram.layout.edges;

@@ -3,10 +3,11 @@ extension PageScript {
   static let diagram = #"""
     class Diagram {
       // describe(id): what a box says. details(diagram, aside): fills the panel for what is chosen.
-      constructor(id, { describe, details, most = 60 }) {
+      constructor(id, { describe, details, most = 60, showsAll = false }) {
         this.figure = one(id); this.describe = describe; this.details = details; this.most = most;
         this.canvas = this.figure.querySelector(".canvas"); this.aside = this.figure.querySelector(".details"); this.state = this.figure.querySelector(".state");
-        this.open = new Set(); this.root = -1; this.showsAll = false; this.chosen = null; this.current = null;
+        this.aside.diagram = this;
+        this.open = new Set(); this.root = -1; this.showsAll = showsAll; this.chosen = null; this.current = null;
         this.svg = draw("svg", { role: "group", "aria-label": this.figure.getAttribute("aria-label"), "aria-roledescription": "diagram" });
         this.canvas.append(this.svg);
         this.viewport = new Viewport(this.canvas, this.svg);
@@ -24,6 +25,7 @@ extension PageScript {
         const button = (words, name, action) => make("button", { type: "button", "aria-label": name, title: name, onclick: action }, words);
         this.back = button("\u2190 Whole", "Show the whole diagram again", () => this.focusOn(-1));
         this.all = make("input", { type: "checkbox" });
+        this.all.checked = this.showsAll;
         this.all.addEventListener("change", () => { this.showsAll = this.all.checked; this.update(); });
         this.allLabel = make("label", {}, this.all, " All arrows");
         this.reset = button("Reset", "Close what was opened", () => { this.open = this.first(); this.root = -1; this.choose(null); this.update(); this.viewport.fit(); });

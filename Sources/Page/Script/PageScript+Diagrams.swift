@@ -55,7 +55,7 @@ extension PageScript {
     };
 
     const showCalls = async (aside, edge, calls) => {
-      aside.replaceChildren(make("h3", {}, `${data.label[edge.from]} \u2192 ${data.label[edge.to]}`), make("p", { class: "quiet" }, counted(calls.length, "call")));
+      begin(aside, make("h3", {}, `${data.label[edge.from]} \u2192 ${data.label[edge.to]}`), make("p", { class: "quiet" }, counted(calls.length, "call")));
       const token = aside.token = {};
       const found = await referenceData();
       if (aside.token !== token) return;
@@ -78,7 +78,7 @@ extension PageScript {
         const home = moduleOf(id);
         return { ...text, sub: text.sub + (home >= 0 ? ", " + data.label[home] : ""), faults: "" };
       };
-      const diagram = diagrams.portrait = new Diagram("portrait", { describe, details: (diagram, aside) => {
+      const diagram = diagrams.portrait = new Diagram("portrait", { describe, showsAll: true, details: (diagram, aside) => {
         const { chosen } = diagram;
         if (!chosen || !chosen.edge) { codeDetails(diagram, aside); return; }
         showTie(aside, chosen.edge, chosen.edge.links.map((at) => ties[at]));
@@ -113,7 +113,7 @@ extension PageScript {
     };
 
     const showTie = async (aside, edge, ties) => {
-      aside.replaceChildren(make("h3", {}, `${data.label[edge.from]} ${edge.kind} ${data.label[edge.to]}`), ...ties.map(([, , , details, rules]) => make("ul", {}, [...details.map((words) => make("li", {}, words)), ...rules.map((rule) => make("li", { class: "rule" }, rule))])));
+      begin(aside, make("h3", {}, `${data.label[edge.from]} ${edge.kind} ${data.label[edge.to]}`), ...ties.map(([, , , details, rules]) => make("ul", {}, [...details.map((words) => make("li", {}, words)), ...rules.map((rule) => make("li", { class: "rule" }, rule))])));
       const links = [];
       for (let at = 0; at < data.from.length; at += 1) if (data.from[at] === edge.from && data.to[at] === edge.to) links.push(at);
       const token = aside.token = {};
