@@ -25,19 +25,27 @@ private struct AtlasMaker {
     let to: Int
   }
 
+  /// A type in a target that compiles it.
+  private struct Copy: Hashable {
+    let type: TypeID
+    let target: Int
+  }
+
   /// An extension in another target, or a file with code outside types.
   private enum Outpost: Hashable {
-    case ofType(TypeID, target: String)
-    case file(FileID)
+    case ofType(Copy)
+    case file(FileID, target: Int)
   }
 
   private let input: DiagramInput
   private var atlas = CodeAtlas()
-  private var boxOf: [Int?]
+  private let targets: Grouping
+  private var boxes: [Copy: Int] = [:]
   private var outposts: [Outpost: Int] = [:]
-  private var roots: [String: Int] = [:]
+  /// By target; empty if there is only one.
+  private var roots: [Int: Int] = [:]
   /// By target, the box of the code that belongs to no type of the target.
-  private var outside: [String: Int] = [:]
+  private var outside: [Int: Int] = [:]
   private var links: [Pair: Int] = [:]
   /// By file and line, a preliminary number.
   private var lineNumbers: [Int: Int] = [:]
@@ -47,7 +55,7 @@ private struct AtlasMaker {
 
   init(_ input: DiagramInput) {
     self.input = input
-    boxOf = [Int?](repeating: nil, count: input.index.types.count)
+    targets = Grouping.targets(input.index, input.roles)
     atlas.files = input.index.files.indices.map { input.path(of: FileID(rawValue: Int32($0))) }
     atlas.kinds = (0...7).compactMap { ReferenceKind(rawValue: $0)?.verb }
     atlas.paths = input.index.files.map(\.path)
@@ -60,19 +68,19 @@ private struct AtlasMaker {
 
   // MARK: Types
 
-  /// A tree for each target, in the frame of the target if there are several.
+  /// A tree for each target, in the frame of the target if there are several. A file that several targets compile is in each of them.
   mutating func addTypes() {
-    let types = index.types.filter { Grouping.isGrouped($0, roles) && input.isShown($0.id) }
-    let places = ownPlaces(of: types)
-    let targets = Dictionary(grouping: types.indices) { input.target(of: types[$0].id) }.sorted { $0.key < $1.key }
-    for (target, members) in targets {
-      let root = targets.count > 1 ? add(target, .target, in: nil) : nil
+    let members = targets.groups.map { $0.types.filter(input.isShown).map { index[$0] } }
+    let shown = members.indices.filter { !members[$0].isEmpty }
+    for target in shown {
+      let types = members[target]
+      let root = shown.count > 1 ? add(targets.groups[target].name, .target, in: nil) : nil
       if let root { roots[target] = root }
-      let folders = CodeTree(members.map { places[$0] }, weights: members.map { _ in 1 }, joinsPrefixes: true).folders
+      let folders = CodeTree(ownPlaces(of: types), weights: types.map { _ in 1 }, joinsPrefixes: true).folders
       var numbers: [Int?] = []
       for (number, folder) in folders.enumerated() {
         numbers.append(number == 0 ? root : add(folder.label, .folder, in: folder.parent.flatMap { numbers[$0] }))
-        addTypes(folder.items.map { types[members[$0]] }, in: numbers[number])
+        addTypes(folder.items.map { types[$0] }, in: numbers[number], of: target)
       }
     }
   }
@@ -91,18 +99,18 @@ private struct AtlasMaker {
   }
 
   /// Nested types without a part of their own belong to the type around them.
-  private mutating func addTypes(_ types: [TypeSymbol], in folder: Int?) {
+  private mutating func addTypes(_ types: [TypeSymbol], in folder: Int?, of target: Int) {
     let homes = Set(types.compactMap { roles.home(of: $0.id) })
     if let folder, homes.count == 1, let home = homes.first, atlas.boxes[folder].kind == .folder {
       let name = roles[home].name
       atlas.boxes[folder].kind = .module
       atlas.boxes[folder].label = GroupDiagram.shortened(name)
       atlas.boxes[folder].module = name
-      atlas.modules[name] = folder
+      if atlas.modules[name] == nil { atlas.modules[name] = folder }
     }
     for type in types.sorted(by: { ($0.qualifiedName, $0.id) < ($1.qualifiedName, $1.id) }) {
-      if let parent = type.parent, let around = boxOf[Int(parent.rawValue)], !standsAlone(type, in: parent) {
-        boxOf[Int(type.id.rawValue)] = around
+      if let parent = type.parent, let around = boxes[Copy(type: parent, target: target)], !standsAlone(type, in: parent) {
+        boxes[Copy(type: type.id, target: target)] = around
         atlas.boxes[around].types += 1
         atlas.types[type.qualifiedName, default: []].append(around)
         continue
@@ -112,13 +120,13 @@ private struct AtlasMaker {
       atlas.boxes[box].roleWord = roles.word(of: type.id) ?? ""
       atlas.boxes[box].source = input.source(of: type.id)
       atlas.boxes[box].types = 1
-      boxOf[Int(type.id.rawValue)] = box
+      boxes[Copy(type: type.id, target: target)] = box
       atlas.types[type.qualifiedName, default: []].append(box)
     }
   }
 
   private func standsAlone(_ type: TypeSymbol, in parent: TypeID) -> Bool {
-    roles.role(of: type.id) != nil || roles.home(of: type.id) != roles.home(of: parent) || input.target(of: type.id) != input.target(of: parent)
+    roles.role(of: type.id) != nil || roles.home(of: type.id) != roles.home(of: parent)
   }
 
   // MARK: References
@@ -138,19 +146,34 @@ private struct AtlasMaker {
       here.removeAll(keepingCapacity: true)
     }
     for reference in input.references.all where reference.kind != .uses {
-      guard let to = end(of: reference), let from = source(of: reference), from != to else { continue }
-      if (reference.file, reference.offset) != place {
-        add(to: &self)
-        place = (reference.file, reference.offset)
-      }
-      let known = here.firstIndex { $0.pair.from == from && areTogether($0.pair.to, to) }
-      if let known {
-        if reference.kind.rawValue < here[known].reference.kind.rawValue { here[known] = (Pair(from: from, to: to), reference) }
-      } else {
-        here.append((Pair(from: from, to: to), reference))
+      forEachPair(of: reference) { pair, maker in
+        if (reference.file, reference.offset) != place {
+          add(to: &maker)
+          place = (reference.file, reference.offset)
+        }
+        let known = here.firstIndex { $0.pair.from == pair.from && maker.areTogether($0.pair.to, pair.to) }
+        if let known {
+          if reference.kind.rawValue < here[known].reference.kind.rawValue { here[known] = (pair, reference) }
+        } else {
+          here.append((pair, reference))
+        }
       }
     }
     add(to: &self)
+  }
+
+  /// From which box to which a reference leads, in each target that compiles it and from one target to another.
+  private mutating func forEachPair(of reference: Reference, _ body: (Pair, inout AtlasMaker) -> Void) {
+    let isMember = reference.kind == .calls || reference.kind == .constructs
+    // A member of an extension belongs to the target of the extension.
+    let declaring = (isMember ? reference.member.map { index.place(of: $0).file } : nil) ?? index[reference.to].place.file
+    let ends = targets.groups(of: declaring)
+    var links = targets.groups(of: reference.file).filter(ends.contains).map { (from: Int($0), to: Int($0)) }
+    targets.forEachLink(of: reference, in: index) { links.append((from: $0.from, to: $0.to)) }
+    for link in links {
+      guard let from = source(of: reference, in: link.from), let to = box(of: reference.to, in: link.to, declaring), from != to else { continue }
+      body(Pair(from: from, to: to), &self)
+    }
   }
 
   private func areTogether(_ one: Int, _ other: Int) -> Bool {
@@ -177,38 +200,31 @@ private struct AtlasMaker {
     return atlas.lines.count - 1
   }
 
-  /// Code in an extension belongs to the target of its file.
-  private mutating func source(of reference: Reference) -> Int? {
-    guard let type = reference.from else {
-      guard !roles.isLeftOut(fileNumber: reference.file.rawValue) else { return nil }
-      return outpost(.file(reference.file), in: reference.file)
-    }
-    return box(of: type, in: reference.file)
+  private mutating func source(of reference: Reference, in target: Int) -> Int? {
+    if let type = reference.from { return box(of: type, in: target, reference.file) }
+    return roles.isLeftOut(fileNumber: reference.file.rawValue) ? nil : outpost(.file(reference.file, target: target), in: target, reference.file)
   }
 
-  /// A member of an extension belongs to the target of the extension.
-  private mutating func end(of reference: Reference) -> Int? {
-    guard reference.kind == .calls || reference.kind == .constructs, let member = reference.member else { return boxOf[Int(reference.to.rawValue)] }
-    return box(of: reference.to, in: index.place(of: member).file)
+  /// Nil for types that are not shown. An extension in another target has a box of its own.
+  private mutating func box(of type: TypeID, in target: Int, _ file: FileID) -> Int? {
+    if let known = boxes[Copy(type: type, target: target)] { return known }
+    return home(of: type) == nil ? nil : outpost(.ofType(Copy(type: type, target: target)), in: target, file)
   }
 
-  private mutating func box(of type: TypeID, in file: FileID) -> Int? {
-    guard let box = boxOf[Int(type.rawValue)] else { return nil }
-    let target = input.targets[Int(file.rawValue)]
-    guard target != input.target(of: type) else { return box }
-    return outpost(.ofType(type, target: target), in: file)
+  /// The box in the first target that compiles a type.
+  private func home(of type: TypeID) -> Int? {
+    targets.groups(of: index[type].place.file).lazy.compactMap { boxes[Copy(type: type, target: Int($0))] }.first
   }
 
-  private mutating func outpost(_ outpost: Outpost, in file: FileID) -> Int? {
+  private mutating func outpost(_ outpost: Outpost, in target: Int, _ file: FileID) -> Int? {
     if let known = outposts[outpost] { return known }
-    let target = input.targets[Int(file.rawValue)]
     // Of a target without types there is nothing to see.
     guard roots.isEmpty || roots[target] != nil else { return nil }
     let around = outside[target] ?? add("code outside types", .folder, in: roots[target])
     outside[target] = around
     let box: Int
     switch outpost {
-    case .ofType(let type, _): box = add("extension \(index[type].qualifiedName)", .type, in: around)
+    case .ofType(let copy): box = add("extension \(index[copy.type].qualifiedName)", .type, in: around)
     case .file: box = add(atlas.files[Int(file.rawValue)].split(separator: "/").last.map(String.init) ?? "", .file, in: around)
     }
     atlas.boxes[box].source = DiagramGraph.Source(path: input.path(of: file), line: 1)
@@ -241,7 +257,7 @@ private struct AtlasMaker {
   }
 
   private func box(of screen: NavigationMap.Screen) -> Int? {
-    (screen.kind == .module ? atlas.modules[screen.name] : nil) ?? boxOf[Int(screen.type.rawValue)]
+    (screen.kind == .module ? atlas.modules[screen.name] : nil) ?? home(of: screen.type)
   }
 
   // MARK: Components
@@ -251,7 +267,7 @@ private struct AtlasMaker {
     let graph = diagram.graph()
     let names = TypeNames(index)
     let types = Dictionary(index.typeIDs.map { (names[$0], $0) }, uniquingKeysWith: { first, _ in first })
-    func box(_ id: String) -> Int? { types[id].flatMap { boxOf[Int($0.rawValue)] } }
+    func box(_ id: String) -> Int? { types[id].flatMap(home) }
     for edge in graph.edges {
       guard let from = box(edge.from), let to = box(edge.to), from != to else { continue }
       atlas.ties.append(CodeAtlas.Tie(from: from, to: to, kind: edge.kind, details: edge.details, brokenRules: edge.brokenRules))

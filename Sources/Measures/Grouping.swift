@@ -90,10 +90,13 @@ package struct Grouping: Sendable {
     return group < 0 ? nil : Int(group)
   }
 
+  /// The groups of a file: several for one that several targets compile. Empty if code belongs to the group of its type.
+  package func groups(of file: FileID) -> [Int32] { files?[file] ?? [] }
+
   /// From which groups to which a reference leads: of code that several targets compile, one link for each of them. None within one group.
   ///
   /// Code in an extension belongs to the extension's file, and so does a member of an extension.
-  func forEachLink(of reference: Reference, in index: ProjectIndex, _ body: (GroupLink) -> Void) {
+  package func forEachLink(of reference: Reference, in index: ProjectIndex, _ body: (GroupLink) -> Void) {
     let start = reference.from.map(group)
     guard let end = group(of: reference.to) else { return }
     guard let files else {

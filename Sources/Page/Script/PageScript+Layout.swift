@@ -79,9 +79,14 @@ extension PageScript {
       const tie = (upper, lower) => { if (!below.has(upper)) below.set(upper, []); below.get(upper).push(lower); if (!above.has(lower)) above.set(lower, []); above.get(lower).push(upper); };
       const byID = new Map(items.map((item) => [item.id, item]));
       const crossing = rows.map(() => 0);
+      // Too many lanes cannot be told apart. Long arrows lead straight then.
+      const span = (edge) => Math.abs(rowOf.get(edge.from) - rowOf.get(edge.to));
+      const isTooMuch = edges.reduce((sum, edge) => sum + span(edge), 0) > 6000;
+      const longest = isTooMuch ? 6000 / edges.length : Infinity;
       for (const edge of edges) {
-        const [upper, lower] = rowOf.get(edge.from) < rowOf.get(edge.to) ? [edge.from, edge.to] : [edge.to, edge.from];
         edge.lanes = [];
+        if (span(edge) > longest) continue;
+        const [upper, lower] = rowOf.get(edge.from) < rowOf.get(edge.to) ? [edge.from, edge.to] : [edge.to, edge.from];
         let previous = byID.get(upper);
         for (let row = rowOf.get(upper) + 1; row < rowOf.get(lower); row += 1) {
           const lane = { w: 4, h: 0, isLane: true, row };
@@ -91,8 +96,7 @@ extension PageScript {
         tie(previous, byID.get(lower));
         crossing[rowOf.get(lower) - 1] += 1;
       }
-      for (const exit of exits) {
-        exit.lanes = [];
+      for (const exit of isTooMuch ? [] : exits) {
         let previous = byID.get(exit.id);
         const step = exit.isUp ? -1 : 1;
         for (let row = rowOf.get(exit.id) + step; row >= 0 && row < rows.length; row += step) {
@@ -119,7 +123,7 @@ extension PageScript {
         const wanted = row.map((item) => { const up = mean(item, above), down = mean(item, below); return up === null ? down ?? widest / 2 : down === null ? up : (up + down) / 2; });
         spread(row, wanted);
       }
-      const left = Math.min(...rows.flatMap((row) => row.map((item) => item.x)));
+      const left = rows.reduce((least, row) => row.reduce((before, item) => Math.min(before, item.x), least), Infinity);
       let y = 0, right = 0;
       rows.forEach((row, at) => {
         const height = Math.max(...row.map((item) => item.h));

@@ -33,7 +33,8 @@ extension PageScript {
         const number = new Map(columns.map((row, at) => [row.id, at]));
         const cells = new Map(edges.map((edge) => [edge.from * model.size + edge.to, edge]));
         const head = make("tr", {}, make("th", { scope: "col" }, "From \\ to"), columns.map((row, at) => make("th", { scope: "col", title: data.label[row.id] }, make("span", {}, `${at + 1} ${data.label[row.id]}`))));
-        const body = rows.map(({ id, depth }) => {
+        const last = rows.findIndex((row) => columns.length === widest && row.id === columns[widest - 1].id);
+        const body = (last < 0 ? rows : rows.slice(0, last + 1)).map(({ id, depth }) => {
           const isOpen = isFrame.has(id);
           const label = (number.has(id) ? `${number.get(id) + 1} ` : "") + data.label[id];
           const name = model.kids(id).length > 0
@@ -50,7 +51,7 @@ extension PageScript {
             return make("td", { class: isUp ? "up" : "" }, make("button", { type: "button", "aria-label": `${data.label[id]} to ${data.label[column.id]}: ${counted(edge.count, "reference")}`, title: `${data.label[id]} \u2192 ${data.label[column.id]}`, "data-count": edge.count, onclick: () => { showArrow(aside, id, column.id, edge.links, isUp); say(counted(edge.count, "reference")); } }, String(edge.count)));
           }));
         });
-        const note = rows.length - frames.length > widest ? make("caption", {}, `The first ${widest} columns. Close rows to see the others.`) : make("caption", {}, "References from rows to columns");
+        const note = rows.length - frames.length > widest ? make("caption", {}, `The first ${widest} of ${rows.length - frames.length}. Close rows to see the others.`) : make("caption", {}, "References from rows to columns");
         scroll.replaceChildren(make("table", { class: "matrix" }, note, make("thead", {}, head), make("tbody", {}, body)));
         if (focused !== undefined) { const button = scroll.querySelector(`[data-row="${focused}"]`); if (button) button.focus(); }
       };
