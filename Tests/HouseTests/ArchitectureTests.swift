@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `names ten changes`() { #expect(rows(below: "What a change touches").count == 10) }
+  @Test func `names eleven changes`() { #expect(rows(below: "What a change touches").count == 11) }
 
   @Test func `names files that are there`() {
     let names = page.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
