@@ -109,7 +109,7 @@ package struct CheckedProject: Sendable {
     return CheckedProject(Known(wired.known, holdings: HoldingGraph(wired)), components)
   }
 
-  // Both are handed out where they lie: they are made of many arrays, and rules ask them more often than anything else.
+  // They are lent, not copied: they are made of many arrays, and rules ask them more often than anything else.
   @inline(__always) package var index: ProjectIndex { _read { yield known.index } }
   @inline(__always) package var references: References { _read { yield known.references } }
   @inline(__always) package var roles: RoleMap { _read { yield known.roles } }
@@ -118,7 +118,7 @@ package struct CheckedProject: Sendable {
   /// Classes that types alone allow to keep each other alive.
   @inline(__always) var possibleCycles: [TypeID] { known.possibleCycles }
   /// Asked by several rules.
-  @inline(__always) var lent: LentParts { known.lent }
+  @inline(__always) var lent: LentParts { _read { yield known.lent } }
 
   /// Which objects the code makes, and which of them keep which alive.
   @inline(__always) package var wiring: Wiring { _read { yield known.wiring } }

@@ -9,7 +9,7 @@ import Wiring
 /// Links that are set too late, on one path only, or on something that is thrown away: what the order of statements shows.
 struct PathHoles {
   private let holes: Holes
-  private var project: CheckedProject { holes.project }
+  private var project: CheckedProject { _read { yield holes.project } }
 
   /// The links, also of requirements.
   private let links: Set<MemberID>

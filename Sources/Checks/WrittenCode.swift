@@ -49,7 +49,7 @@ struct CodePiece {
     while let id = waiting.popLast() {
       let node = syntax[id]
       body(id, node)
-      waiting.append(contentsOf: syntax.children(of: id).reversed())
+      waiting.appendReversed(syntax.children(of: id))
     }
   }
 
@@ -57,7 +57,7 @@ struct CodePiece {
     var waiting = Array(roots.reversed())
     while let id = waiting.popLast() {
       if isWanted(id, syntax[id]) { return id }
-      waiting.append(contentsOf: syntax.children(of: id).reversed())
+      waiting.appendReversed(syntax.children(of: id))
     }
     return nil
   }
@@ -65,4 +65,12 @@ struct CodePiece {
   func contains(where isWanted: (NodeID, Node) -> Bool) -> Bool { first(where: isWanted) != nil }
 
   var declaration: DeclarationFact { syntax.facts[place.declaration] }
+}
+
+extension [NodeID] {
+  fileprivate mutating func appendReversed(_ list: NodeList) {
+    let first = count
+    for node in list { append(node) }
+    self[first...].reverse()
+  }
 }

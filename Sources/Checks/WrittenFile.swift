@@ -8,7 +8,12 @@ final class WrittenFile {
   let id: FileID
   let syntax: FileSyntax
   let references: FileReferences
-  private let outside: [UInt32: OutsideReference]
+  private let project: CheckedProject
+  /// By offset.
+  private lazy var outsideCalls: [UInt32: OutsideReference] = {
+    let calls = project.references.external.ofFile(id).lazy.filter { $0.kind == .calls }
+    return Dictionary(calls.map { ($0.offset, $0) }) { $1 }
+  }()
   /// By node, its parent; made when first asked for.
   private lazy var parents = makeParents()
 
@@ -16,9 +21,7 @@ final class WrittenFile {
     self.id = id
     syntax = FileSyntax(project.index[id].facts)
     references = FileReferences(of: id, in: project.references)
-    var outside: [UInt32: OutsideReference] = [:]
-    for reference in project.references.external.ofFile(id) where reference.kind == .calls { outside[reference.offset] = reference }
-    self.outside = outside
+    self.project = project
   }
 
   subscript(node: NodeID) -> Node { syntax[node] }
@@ -28,7 +31,7 @@ final class WrittenFile {
   func children(_ node: NodeID) -> [NodeID] { Array(syntax.children(of: node)) }
 
   /// The call of an external function that was recorded at an offset.
-  func outsideCall(at offset: UInt32) -> OutsideReference? { outside[offset] }
+  func outsideCall(at offset: UInt32) -> OutsideReference? { outsideCalls[offset] }
 
   func place(of node: NodeID) -> Place {
     let name = text(node)

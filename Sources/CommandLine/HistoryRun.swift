@@ -13,7 +13,9 @@ import SourceText
 struct HistoryRun {
   static let mostRevisions = 200
   /// How many revisions each thread measures before the next contents are read.
-  private static let batch = 12
+  private static let batch = 16
+  /// How many neighbours one thread measures one after the other.
+  private static let row = 4
 
   private let input: ProjectInput
   private let inputs: Inputs
@@ -90,17 +92,10 @@ struct HistoryRun {
       let missing = facts.prepare(for: next)
       let contents = try repository.blobs(Set(missing.map { all.blobs[$0] }))
       facts.add(missing.compactMap { number in contents[all.blobs[number]].map { (number, $0) } }, threads: inputs.threads)
-      // Neighbours differ least, so each thread takes a row of them.
-      let share = (next.count + workers.count - 1) / workers.count
-      let rows = stride(from: next.startIndex, to: next.endIndex, by: share).map { next[$0..<min(next.endIndex, $0 + share)] }
-      let (known, before) = (facts, workers)
-      let results = mapInParallel(count: rows.count, threads: workers.count) { number in
-        var worker = before[number]
-        let measures = rows[number].map { worker.measure($0, known) }
-        return (worker: worker, measures: measures)
-      }
-      for (number, result) in results.enumerated() { workers[number] = result.worker }
-      measured += results.flatMap(\.measures)
+      // Neighbours differ least, so each thread takes a row of them. Rows are short, so that all threads end at about the same time.
+      let rows = stride(from: next.startIndex, to: next.endIndex, by: HistoryRun.row).map { next[$0..<min(next.endIndex, $0 + HistoryRun.row)] }
+      let known = facts
+      measured += mapInParallel(count: rows.count, states: &workers) { worker, number in rows[number].map { worker.measure($0, known) } }.flatMap { $0 }
       progress.show("Measured \(measured.count) of \(trees.count) revisions")
     }
     return zip(line.revisions, measured).map { revision, measures in

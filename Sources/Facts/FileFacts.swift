@@ -58,6 +58,16 @@ public final class FileFacts: Sendable {
     self.byteCount = byteCount
   }
 
+  /// The same with bodies that need not be unpacked, for files that many runs read.
+  public func unpacked() -> FileFacts {
+    var bodies = bodies
+    bodies.keepUnpacked()
+    return FileFacts(
+      depth: depth, names: names, nodes: nodes, bodies: bodies, lacksCode: lacksCode, hasImplicitInit: hasImplicitInit, declarations: declarations,
+      imports: imports, statements: statements, suppressions: suppressions, roleComments: roleComments, conditions: conditions, notes: notes, lines: lines,
+      byteCount: byteCount)
+  }
+
   /// A node outside of bodies.
   @inlinable public subscript(node: NodeID) -> Node { nodes[Int(node.rawValue)] }
 

@@ -6,6 +6,8 @@ public struct PackedNodes: Sendable {
   /// 4 bytes), these four, and the flags in two bytes where there are any; after the last node some bytes that are only loaded.
   private var bytes: [UInt8] = []
   public private(set) var count = 0
+  /// All of them, once ``keepUnpacked()`` was called.
+  private var nodes: [Node]?
   /// Of the last node.
   private var lastOffset: UInt32 = 0
 
@@ -23,6 +25,7 @@ public struct PackedNodes: Sendable {
   /// - Parameter nodes: the next ones of ``FileFacts/bodies``. Their memory is used to work in: they are lost.
   public mutating func append(usingUp nodes: UnsafeMutableBufferPointer<Node>) {
     guard let memory = UnsafeMutableRawPointer(nodes.baseAddress), !nodes.isEmpty else { return }
+    self.nodes = nil
     let end = pack(memory, count: nodes.count)
     if !bytes.isEmpty { bytes.removeLast(PackedNodes.padding) }
     let wanted = bytes.count + end + PackedNodes.padding
@@ -78,9 +81,13 @@ public struct PackedNodes: Sendable {
   @inline(__always) private static func folded(_ number: Int32) -> UInt32 { UInt32(bitPattern: (number &<< 1) ^ (number &>> 31)) }
   @inline(__always) private static func unfolded(_ number: UInt32) -> Int32 { Int32(bitPattern: number &>> 1) ^ (0 &- Int32(bitPattern: number & 1)) }
 
+  /// For files that are read again and again: takes four times the memory, and unpacking takes no time afterwards.
+  mutating func keepUnpacked() { nodes = unpacked() }
+
   /// The nodes as they were.
   public func unpacked() -> [Node] {
-    [Node](unsafeUninitializedCapacity: count) { nodes, initialized in
+    if let nodes { return nodes }
+    return [Node](unsafeUninitializedCapacity: count) { nodes, initialized in
       if let start = nodes.baseAddress { visit { index, node in (start + index).initialize(to: node) } }
       initialized = count
     }

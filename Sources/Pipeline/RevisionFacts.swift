@@ -34,7 +34,7 @@ package struct RevisionFacts: Sendable {
   package mutating func keep(_ files: [FoundFile], _ store: FactStore, threads: Int) {
     let numbers = Dictionary(found.enumerated().map { ($1.location, Int32($0)) }, uniquingKeysWith: { first, _ in first })
     for (file, result) in zip(files, store.facts(of: files, at: { _ in .bodies }, threads: threads)) {
-      if let place = numbers[file.location], case .success(let facts) = result { kept.append((place, facts)) }
+      if let place = numbers[file.location], case .success(let facts) = result { kept.append((place, facts.unpacked())) }
     }
   }
 
@@ -53,7 +53,7 @@ package struct RevisionFacts: Sendable {
   package mutating func add(_ contents: [(number: Int, bytes: [UInt8])], threads: Int) {
     let files = contents.map { FoundFile(location: FilePath("/\($0.number)"), path: "\($0.number)", contents: $0.bytes) }
     for (content, result) in zip(contents, FactStore().facts(of: files, at: { _ in .bodies }, threads: threads)) {
-      if case .success(let found) = result { facts[content.number] = found }
+      if case .success(let found) = result { facts[content.number] = found.unpacked() }
     }
   }
 

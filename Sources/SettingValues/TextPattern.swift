@@ -15,6 +15,8 @@ package struct TextPattern: Sendable, Equatable {
   private let globs: [Glob]
   /// Nil where it is none, or one that cannot be read.
   private let expression: RegularExpression?
+  /// Of a name without wildcards, its bytes: most are.
+  private let word: [UInt8]?
 
   package init(_ text: String, for subject: Subject = .name) {
     self.text = text
@@ -22,9 +24,11 @@ package struct TextPattern: Sendable, Equatable {
     if let inside = TextPattern.expression(in: text) {
       globs = []
       expression = try? RegularExpression(inside)
+      word = nil
       return
     }
     expression = nil
+    word = subject == .path || text.utf8.contains { "*?[]{}\\".utf8.contains($0) } ? nil : Array(text.utf8)
     if subject == .name {
       globs = [Glob(text.utf8, isPath: false)]
     } else {
@@ -67,13 +71,17 @@ package struct TextPattern: Sendable, Equatable {
   package var test: (String) -> Bool { fits }
 
   package func fits(_ candidate: String) -> Bool {
+    if word != nil { return candidate == text }
     if globs.isEmpty { return expression?.isFound(in: candidate) ?? false }
     let bytes = Array(candidate.utf8)
     return candidate == text || globs.contains { $0.matches(bytes) }
   }
 
   /// False only of a text's bytes that do not fit.
-  package func mayFit(_ bytes: ArraySlice<UInt8>) -> Bool { globs.isEmpty || globs.contains { $0.matches(bytes) } }
+  package func mayFit(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if let word { return bytes.count == word.count && bytes.elementsEqual(word) }
+    return globs.isEmpty || globs.contains { $0.matches(bytes) }
+  }
 }
 
 extension TextPattern {

@@ -49,8 +49,9 @@ final class CodeBase: Sendable {
       for (number, declaration) in facts.declarations.enumerated() {
         guard [.function, .let, .var].contains(declaration.kind), !declaration.modifiers.contains(.local) else { continue }
         let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(number)))
+        guard index.enclosingType(of: place) == nil else { continue }
         let name = facts.text(declaration.name)
-        if free[name] == nil, index.enclosingType(of: place) == nil { free[name] = place }
+        if free[name] == nil { free[name] = place }
       }
     }
     return free

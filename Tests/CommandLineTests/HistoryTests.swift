@@ -70,6 +70,45 @@ import Testing
     #expect(newest == "\(findings) 4 1")
   }
 
+  @Test func `measures each revision as if it were the only one`() throws {
+    let source = String(#filePath.dropLast("Tests/CommandLineTests/HistoryTests.swift".count)) + "samples/Tangled"
+    let names = try FileManager.default.subpathsOfDirectory(atPath: source).filter { $0.hasSuffix(".swift") }.sorted()
+    let folder = try TemporaryFolder([".viperlint.yml": "pack: viper\n"])
+    for name in names { try folder.write(String(contentsOfFile: source + "/" + name, encoding: .utf8), to: name) }
+    try folder.git("init", "--quiet")
+    try commit("Start", day: 1, in: folder)
+    func edit(_ file: String, _ change: (String) -> String) throws { try folder.write(change(String(contentsOf: folder.url(file), encoding: .utf8)), to: file) }
+    // Declarations that stay, bodies that change, and the other way round; names, files and roles that come and go.
+    let presenters = names.filter { $0.hasSuffix("Presenter.swift") }
+    let edits: [() throws -> Void] = [
+      { try edit(presenters[0]) { $0.replacing("{\n", with: "{\n\n", maxReplacements: 1) } },
+      { try edit(presenters[1]) { $0.replacing("weak var", with: "var") } },
+      { try folder.write(Self.login, to: "Added/Login.swift") },
+      { try folder.write(Self.knowsLogin, to: "Added/Home.swift") },
+      { try edit(names[0]) { $0 + "\nextension String { var doubled: String { self + self } }\n" } },
+      { try edit(presenters[2]) { $0.replacing("Presenter", with: "Handler") } },
+      { try edit(presenters[0]) { "// viperlint:disable strong_view_in_presenter - a test\n" + $0 } },
+      { try FileManager.default.removeItem(at: folder.url("Added/Login.swift")) },
+      { try edit("Added/Home.swift") { "// viperlint:role interactor\n" + $0 } },
+      { try edit(presenters[1]) { $0.replacing("var view", with: "weak var view") } },
+    ]
+    for (number, edit) in edits.enumerated() {
+      try edit()
+      try commit("Edit \(number)", day: 2, in: folder)
+    }
+    let columns = ["files", "lines", "types", "modules", "couplings", "references", "distance", "modulesInCycles", "referencesToCut", "findings", "errors"]
+    for threads in ["1", "3"] {
+      let together = try rows(viperlint("history", "--jobs", threads, in: folder), columns)
+      #expect(Set(together).count > 6, "\(together)")
+      for (number, row) in together.enumerated() {
+        try folder.git("checkout", "--quiet", "main~\(edits.count - number)")
+        let alone = try rows(viperlint("history", "--since", "HEAD", in: folder), columns)
+        #expect(alone == [row], "edit \(number - 1), \(threads) threads")
+        try folder.git("checkout", "--quiet", "main")
+      }
+    }
+  }
+
   @Test func `begins at a date or revision, and takes each Nth`() throws {
     let folder = try repository()
     #expect(try rows(viperlint("history", "--since", "2026-03-03", in: folder), ["date"]) == ["2026-03-03", "2026-03-04", "2026-03-05"])
