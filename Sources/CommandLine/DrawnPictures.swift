@@ -65,7 +65,9 @@ extension Drawn {
       mutating func changes(after result: Result<Drawing, DrawingError>, _ console: Console) -> Bool {
         switch result {
         case .success(let drawing):
-          guard !style.isStraight, drawing.warnings.contains(where: { $0.contains("triangulation failed") || $0.contains("lost ") }) else { return false }
+          // Big graphs are drawn with curved arrows in any case.
+          guard !style.isStraight, !diagram.graph.isBig, drawing.warnings.contains(where: { $0.contains("triangulation failed") || $0.contains("lost ") })
+          else { return false }
           style.isStraight = true
           style.remarks.append("straight arrows, because Graphviz could not route curved ones")
           return true

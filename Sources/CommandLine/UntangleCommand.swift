@@ -50,7 +50,7 @@ private func runUntangle(_ arguments: Arguments, _ console: Console) throws(Fail
 
   let level = arguments.value(of: .untangleLevel).flatMap { DiagramLevel(rawValue: $0) } ?? .module
   let groups = NamedGroups(linted.project)
-  let names = try (operands[false] ?? []).map { operand throws(Failure) in try groups.names(of: level.rawValue, called: operand) }
+  let names = try (operands[false] ?? []).map { operand throws(Failure) in try groups.names(of: level, called: operand, console) }
   let wanted = Set(names.joined())
   let report = UntanglingReport(DiagramInput(linted, of: input, findsLines: true), of: level) { wanted.isEmpty || !wanted.isDisjoint(with: $0) }
   let tangled = Set(report.cycles.flatMap(\.group).map(report.ties.name))
@@ -81,15 +81,21 @@ private func form(_ arguments: Arguments, _ output: String?) throws(Failure) -> 
 }
 
 extension NamedGroups {
-  /// The full names of modules, or of targets, that the user calls so.
-  ///
-  /// - Parameter unit: `module` or `target`.
-  fileprivate func names(of unit: String, called name: String) throws(Failure) -> [String] {
-    let plain = name.hasPrefix(unit + ":") ? name : "\(unit):\(name)"
-    switch try meaning(of: plain).meaning {
-    case .modules(let found): return found.map { modules.groups[$0].name }
-    case .target(let found): return [targets.groups[found].name]
-    case .types, .box: return []
+  /// The full names of modules, or of targets, that the user calls so: also the modules of a domain or directory.
+  fileprivate func names(of level: DiagramLevel, called name: String, _ console: Console) throws(Failure) -> [String] {
+    do throws(Failure) {
+      switch try meaning(of: name.hasPrefix(level.rawValue + ":") ? name : "\(level.rawValue):\(name)").meaning {
+      case .modules(let found): return found.map { modules.groups[$0].name }
+      case .target(let found): return [targets.groups[found].name]
+      case .types, .box: return []
+      }
+    } catch {
+      guard level == .module, let found = (try? meaning(of: "domain:" + name)) ?? (try? meaning(of: "folder:" + name)) else { throw error }
+      let types = Set(found.types)
+      let names = modules.groups.filter { !types.isDisjoint(with: $0.types) }.map(\.name)
+      if names.isEmpty { throw error }
+      console.say("viperlint: note: '\(name)' is taken for \(title(found)) with \(counted(names.count, "module"))")
+      return names
     }
   }
 }

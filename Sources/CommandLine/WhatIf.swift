@@ -69,7 +69,10 @@ private struct ChangeReader {
       let problem = unknownName(word, what: "change", among: Self.verbs.map(\.0))
       throw Failure("--what-if: \(problem)\(problem.hasSuffix("?") ? "" : ".") \(Self.forms)")
     }
-    guard let place = text.firstRange(of: link) else { throw Failure("--what-if: '\(text)' lacks '\(link.filter { $0 != " " })'. \(Self.forms)") }
+    guard let place = text.firstRange(of: link) else {
+      let part = link.filter { $0 != " " }
+      throw Failure("--what-if: '\(text)' lacks \(text.hasSuffix(" " + part) ? "a module after '\(part)'" : "'\(part)'"). \(Self.forms)")
+    }
     func trimmed(_ text: Substring) -> String { String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
     let first = trimmed(text[text.index(text.startIndex, offsetBy: verb.count)..<place.lowerBound])
     let second = trimmed(text[place.upperBound...])

@@ -50,6 +50,7 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
   let project = linted.project
   let ends = try WhyEnds(from: names.from, to: names.to, in: project)
   for note in ends.notes { console.say("viperlint: note: \(note)") }
+  console.messages.flush()
   func write(_ steps: [WhyAnswer.Step]) {
     for step in steps {
       let more = step.count > 1 ? ", and \(counted(step.count - 1, "more reference"))" : ""
@@ -80,6 +81,7 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
       answer.longer.isEmpty
         ? "No references lead from \(names.from) to \(names.to), but calls through interfaces may:"
         : "Calls through interfaces may lead from \(names.from) to \(names.to) in \(counted(answer.paths[0].count, "step")):")
+    console.messages.flush()
   }
   for (number, path) in answer.paths.enumerated() {
     if number > 0 { console.output.write("\n") }
@@ -89,6 +91,7 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
   if !answer.longer.isEmpty {
     console.output.flush()
     console.say("References alone lead there in \(counted(answer.longer.count, "step")):")
+    console.messages.flush()
     console.output.write("\n")
     write(answer.longer)
   }

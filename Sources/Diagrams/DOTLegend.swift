@@ -31,7 +31,7 @@ struct DOTLegend {
   private var lines: [String] {
     let kinds = Set(graph.edges.map(\.kind))
     var lines: [String] = []
-    if graph.nodes.contains(where: { $0.kind == .interface }) { lines.append("<i>dashed ellipse</i> interface") }
+    if graph.nodes.contains(where: { $0.kind == .interface }) { lines.append("<i>dashed ellipse</i>&#160;interface") }
     if kinds.contains(.references) {
       lines.append("\u{2500}\u{2500}\u{25B6} refers to\(graph.showsNumbers ? ", with the number of references" : "; thicker with more references")")
     }
@@ -45,11 +45,12 @@ struct DOTLegend {
     }
     if kinds.contains(.forbidden) { lines.append("<font color=\"\(palette.broken)\">\u{2508}\u{2508}\u{22A3} must not reach</font>") }
     if graph.nodes.contains(where: { $0.cycle > 0 }) {
-      lines.append("<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6} \(graph.isOfGroups ? "leads up, in a cycle" : "part of a cycle")</b></font>")
+      lines.append(
+        "<font color=\"\(palette.cycle)\"><b>\u{2501}\u{2501}\u{25B6}\u{25B6} \(graph.isOfGroups ? "leads up, in a cycle" : "part of a cycle")</b></font>")
     }
-    if isUpwardOnly { lines.append("<font color=\"\(palette.cycle)\">\u{2500}\u{2500}\u{25B6} leads up, in no cycle that counts</font>") }
+    if isUpwardOnly { lines.append("<font color=\"\(palette.cycle)\">\u{2500}\u{2500}\u{25B6}\u{25B6} leads up, in no cycle that counts</font>") }
     if graph.edges.contains(where: \.isCut) {
-      lines.append("<font color=\"\(palette.cycle)\">\u{254C}\(cutMark)\u{254C}\u{25B6} cut this</font>")
+      lines.append("<font color=\"\(palette.cycle)\">\u{254C}\(cutMark)\u{254C}\u{25B6}\u{25B6} cut this</font>")
     }
     if graph.edges.contains(where: { $0.change == .added }) || graph.nodes.contains(where: { $0.change == .added }) {
       lines.append("<font color=\"\(palette.added)\"><b>\u{2501}\u{2501}\u{25B6} added</b></font>")

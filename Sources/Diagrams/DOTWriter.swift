@@ -5,7 +5,7 @@ extension DiagramGraph {
   package func dot(_ style: DrawingStyle) -> String { DOTWriter(self, style).text() }
 
   /// Whether to show labels only as tooltips, because labels on arrows slow down the layout (300 of them among 150 nodes: 2 s, 600: 45 s).
-  var isBig: Bool { nodes.count > DiagramLevel.readable || edges.count > 150 }
+  package var isBig: Bool { nodes.count > DiagramLevel.readable || edges.count > 150 }
 
   /// Whether boxes are placed in rows: groups of types, and many boxes without frames.
   var isInRows: Bool { isOfGroups || clusters.isEmpty && (isBig || hidesLabels) }
@@ -51,6 +51,8 @@ struct DOTWriter {
   /// Cycles that are too large to mark their arrows.
   private let wideCycles: Set<Int>
   static let wideCycle = 12
+  /// How many rules are listed in the box of a group.
+  private static let mostRules = 4
   private let folded: Set<String>
   /// Of large graphs, and of groups of types; nil for others.
   private let rows: NodeRows?
@@ -79,7 +81,7 @@ struct DOTWriter {
     let framed = Set(graph.clusters.flatMap(\.nodes))
     lines += graph.blocks(opening: frame, closing: "}", node: statement).map { "  " + $0 }
     for node in graph.nodes where !framed.contains(node.id) { lines.append("  " + statement(node)) }
-    lines += zip(graph.edges, labels).map { "  " + statement($0, labeled: $1) }
+    lines += zip(graph.edges, edgeLabels).map { "  " + statement($0, labeled: $1) }
     lines += rowStatements.map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n}\n"
   }
@@ -180,7 +182,10 @@ struct DOTWriter {
     }
     lines += node.remarks.map(small)
     if isMarkedAsCycle(node) { lines.append(colored("cycle \(node.cycle)", palette.cycle)) }
-    let broken = node.brokenRules.isEmpty || !isBig ? node.brokenRules.tallied : [counted(node.brokenRules.count, "violation")]
+    let broken =
+      if node.brokenRules.isEmpty || !isBig { node.brokenRules.tallied(atMost: isOfGroups ? DOTWriter.mostRules : nil) } else {
+        [counted(node.brokenRules.count, "violation")]
+      }
     lines += broken.map { colored($0, palette.broken) }
     return "<\(lines.joined(separator: "<br/>"))>"
   }
@@ -207,21 +212,24 @@ struct DOTWriter {
 
   // MARK: Arrows
 
-  private func statement(_ edge: DiagramGraph.Edge, labeled label: [String]) -> String {
+  /// - Parameter label: in DOT; empty for none.
+  private func statement(_ edge: DiagramGraph.Edge, labeled label: String) -> String {
     let isBroken = !edge.brokenRules.isEmpty
     var attributes = ["tooltip=\(DOTText.label(tooltip(edge)))", "class=\"\(classes(edge))\""]
-    if !label.isEmpty { attributes += ["label=\(DOTText.label(label.joined(separator: "\n")))", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
+    if !label.isEmpty { attributes += ["label=\(label)", "labeltooltip=\(DOTText.label(tooltip(edge)))"] }
     if let color = color(edge) { attributes += ["color=\"\(color)\"", "fontcolor=\"\(color)\""] }
     let width = max(
       isBroken || isMarkedAsCycle(edge) || edge.change == .added ? 2 : 1,
       edge.kind == .references && folded.isDisjoint(with: [edge.from, edge.to]) ? penWidth(edge.count) : 1)
     if width > 1 { attributes.append("penwidth=\(width)") }
     if edge.change == .removed || edge.isCut { attributes.append("style=dashed") }
-    // Written from the interface, so that the interface is placed between the holder and the implementer.
-    let isReversed = edge.kind == .implements || !isForward(edge)
+    let isReversed = isReversed(edge)
+    // Two heads, because some readers see purple as grey.
+    let isMarked = color(edge) == palette.cycle
     switch edge.kind {
-    case .references, .leads, .holdsStrongly: break
-    case .holdsWeakly: attributes.append("style=dashed")
+    case .references, .leads, .holdsStrongly, .holdsWeakly:
+      if edge.kind == .holdsWeakly { attributes.append("style=dashed") }
+      if isMarked { attributes.append(isReversed ? "arrowtail=normalnormal" : "arrowhead=normalnormal") }
     case .breaks: attributes.append(isReversed ? "arrowtail=vee" : "arrowhead=vee")
     case .forbidden: attributes += [isReversed ? "arrowtail=tee" : "arrowhead=tee", "style=dotted"]
     case .implements: attributes += ["arrowtail=empty", "style=dotted"]
@@ -272,32 +280,53 @@ struct DOTWriter {
     return from < to || (from == to && edge.kind == .holdsStrongly)
   }
 
-  /// By arrow. Of several arrows between two boxes, the first one has the labels of all, because Graphviz would write one over the other. In rows, it
-  /// does not.
-  private var labels: [[String]] {
-    var labels = graph.edges.map(label)
-    guard rows == nil else { return labels }
-    var first: [Set<String>: Int] = [:]
-    for (number, edge) in graph.edges.enumerated() where !labels[number].isEmpty {
-      if let known = first[[edge.from, edge.to]] {
-        labels[known] += labels[number]
-        labels[number] = []
-      } else {
-        first[[edge.from, edge.to]] = number
-      }
+  /// By arrow, in DOT; empty for none. Of several arrows between two boxes, the first one has the labels of all, because Graphviz would write one
+  /// over the other. In rows, it does not.
+  private var edgeLabels: [String] {
+    let labels = graph.edges.map(label)
+    let labeled = graph.edges.indices.filter { !labels[$0].isEmpty }
+    let groups = rows == nil ? Dictionary(grouping: labeled) { Set([graph.edges[$0].from, graph.edges[$0].to]) } : [:]
+    var texts = labels.map { lines in
+      // Arrows that lead down have their labels at their right side, close to the line.
+      lines.isEmpty ? "" : DOTText.label(lines.map { isWide ? $0 : "\u{A0}" + $0 }.joined(separator: "\n"))
     }
-    return labels
+    for numbers in groups.values where numbers.count > 1 {
+      let isTwoWay = Set(numbers.map { isReversed(graph.edges[$0]) }).count > 1
+      let lines = numbers.flatMap { number in labels[number].map { (text: $0, edge: graph.edges[number]) } }
+      let words = lines.map { colored((isTwoWay ? direction(of: $0.edge) + " " : "") + $0.text, color($0.edge) ?? palette.quietText) }
+      for number in numbers { texts[number] = "" }
+      texts[numbers[0]] = "<\(words.joined(separator: "<br/>"))>"
+    }
+    return texts
+  }
+
+  /// Whether an arrow is written from its end to its start. Those of implementers are, so that the interface is placed between the holder and the
+  /// implementer.
+  private func isReversed(_ edge: DiagramGraph.Edge) -> Bool { edge.kind == .implements || !isForward(edge) }
+
+  /// Where an arrow points in the picture.
+  private func direction(of edge: DiagramGraph.Edge) -> String {
+    isReversed(edge) ? (isWide ? "\u{2190}" : "\u{2191}") : (isWide ? "\u{2192}" : "\u{2193}")
   }
 
   private func label(_ edge: DiagramGraph.Edge) -> [String] {
     var lines = edge.isCut ? [cutMark] + edge.labels : graph.hidesLabels ? [] : edge.labels
     if !isBig {
-      if edge.kind == .references && graph.showsNumbers || (graph.level == DiagramLevel.role.rawValue && edge.count > 1) { lines.append("\(edge.count)") }
-      lines += edge.brokenRules.tallied
+      lines += number(of: edge)
+      lines += isOfGroups && Set(edge.brokenRules).count > 1 ? [counted(edge.brokenRules.count, "violation")] : edge.brokenRules.tallied
     } else if lines.count > 3 {
       lines = []
     }
     return lines
+  }
+
+  private func number(of edge: DiagramGraph.Edge) -> [String] {
+    switch edge.kind {
+    case .references: graph.showsNumbers ? ["\(edge.count)"] : []
+    case .holdsStrongly, .holdsWeakly:
+      graph.level == DiagramLevel.role.rawValue && edge.count > 1 ? ["\(edge.count) \(edge.kind == .holdsStrongly ? "strongly" : "weakly")"] : []
+    default: []
+    }
   }
 
   private func tooltip(_ edge: DiagramGraph.Edge) -> String {

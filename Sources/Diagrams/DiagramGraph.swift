@@ -214,6 +214,16 @@ extension [String] {
     }
     return lines.map { $0.count == 1 ? $0.text : "\($0.text) (\($0.count))" }
   }
+
+  /// The same in few lines: the most frequent ones, and how many others there are.
+  ///
+  /// - Parameter most: how many lines; nil for any number.
+  func tallied(atMost most: Int?) -> [String] {
+    let lines = tallied
+    guard let most, lines.count > most else { return lines }
+    let counts = Dictionary(grouping: self) { $0 }.mapValues(\.count).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return counts.prefix(most - 1).flatMap { [String](repeating: $0.key, count: $0.value).tallied } + ["\(counts.count - most + 1) more rules"]
+  }
 }
 
 extension [ReferenceKind: Int] {

@@ -60,7 +60,7 @@ import Testing
     let folder = try TemporaryFolder(app)
     let dot = try viperlint("untangle", "--format", "dot", in: folder).lines.filter { $0.contains("class=\"references cycle cut\"") }
     #expect(dot.count == 2)
-    #expect(dot.allSatisfy { $0.contains("label=\"\u{2702}\\n1\"") }, "\(dot)")
+    #expect(dot.allSatisfy { $0.contains("label=\"\u{A0}\u{2702}\\n\u{A0}1\"") }, "\(dot)")
     let json = try viperlint("untangle", "-f", "json", in: folder).output
     #expect(json.contains("\"members\": [\n        \"Home\",\n        \"Login\",\n        \"News\"\n      ]"), "\(json)")
   }
@@ -76,5 +76,13 @@ import Testing
     let unknown = try viperlint("untangle", "Nws", in: folder)
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("no module in these 4 files is named 'Nws'; did you mean 'News'?"), "\(unknown)")
+  }
+
+  @Test func `takes the name of a directory for its modules`() throws {
+    var files = Dictionary(uniqueKeysWithValues: app.map { ("App/Start/" + $0.key, $0.value) })
+    files["App/Other/Root.swift"] = "final class RootPresenter { weak var view: RootView? }\nfinal class RootView: UIViewController {}"
+    let run = try viperlint("untangle", "Start", in: TemporaryFolder(files))
+    #expect(run.output.hasPrefix("Cycle: 3 modules"), "\(run)")
+    #expect(run.errors.contains("note: 'Start' is taken for domain Start with 3 modules"), "\(run)")
   }
 }

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mve HelpRow to Help", "did you mean 'move'?"), ("move HelpRow Help", "lacks 'to'"), ("move HelpRw to Help", "did you mean 'HelpRow'?"),
+    ("mve HelpRow to Help", "did you mean 'move'?"), ("move HelpRow Help", "lacks 'to'"), ("move HelpRow to", "lacks a module after 'to'"),
+    ("move HelpRw to Help", "did you mean 'HelpRow'?"),
     ("move HelpRow to Logn", "did you mean 'Login'?"), ("move HelpRow to Home", "HelpRow is already in Home"),
     ("merge Home into Home", "are the same"), ("cut Help -> Login", "no reference leads from Help to Login"), (" ; ", "names no change"),
   ])

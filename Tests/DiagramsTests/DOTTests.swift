@@ -13,7 +13,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("\"Login\" [") && $0.contains(">1 type<") })
     #expect(
       lines.contains {
-        $0.hasPrefix("\"Login\" -> \"Home\" [tooltip=\"Login refers to (12) Home\\nconstructs 2\\ncalls 10\", class=\"references\", label=\"12\"")
+        $0.hasPrefix("\"Login\" -> \"Home\" [tooltip=\"Login refers to (12) Home\\nconstructs 2\\ncalls 10\", class=\"references\", label=\"\u{A0}12\"")
       })
   }
 
@@ -21,8 +21,32 @@ import Testing
     var graph = pair()
     graph.edges[0].brokenRules = ["concrete_component_held", "strong_view_in_presenter", "strong_view_in_presenter"]
     let edge = statement(graph, "\"a\" -> \"b\"")
-    #expect(edge.contains("label=\"concrete_component_held\\nstrong_view_in_presenter (2)\""))
+    #expect(edge.contains("label=\"\u{A0}concrete_component_held\\n\u{A0}strong_view_in_presenter (2)\""))
     #expect(edge.contains("color=\"#B83200\"") && edge.contains("penwidth=2"))
+  }
+
+  @Test func labelsOfArrowsBothWaysShowTheirDirections() {
+    var graph = pair()
+    graph.edges[0].labels = ["there"]
+    graph.edges.append(DiagramGraph.Edge(from: "b", to: "a", kind: .holdsWeakly))
+    graph.edges[1].labels = ["back"]
+    let edge = statement(graph, "\"a\" -> \"b\"")
+    #expect(edge.contains(">\u{2193} there</font><br/>") && edge.contains(">\u{2191} back</font>>"), "\(edge)")
+  }
+
+  @Test func cyclesHaveTwoHeads() {
+    var graph = pair()
+    graph.edges[0].isInCycle = true
+    #expect(statement(graph, "\"a\" -> \"b\"").contains("arrowhead=normalnormal"))
+  }
+
+  @Test func boxesOfGroupsListTheMostFrequentRules() {
+    var graph = DiagramGraph()
+    graph.level = "module"
+    graph.nodes = [module("Home", types: 7)]
+    graph.nodes[0].brokenRules = ["a", "b", "c", "d", "e", "e"]
+    let node = statement(graph, "\"Home\" [")
+    #expect(node.contains(">e (2)</font><br/>") && node.contains(">2 more rules</font>") && !node.contains(">d</font>"), "\(node)")
   }
 
   @Test func aTypeThatBreaksARuleIsRedAndNamesIt() {

@@ -27,7 +27,7 @@ import Testing
 
   @Test func isGreenRedAndGrey() {
     let dot = graph(["a", "b"], [("a", "b")]).difference(from: graph(["a", "c"], [("a", "c")])).dot
-    #expect(dot.contains("class=\"references added\", label=\"1\"") && dot.contains("#00785A"))
+    #expect(dot.contains("class=\"references added\", label=\"\u{A0}1\"") && dot.contains("#00785A"))
     #expect(dot.contains("class=\"references removed\"") && dot.contains("style=dashed"))
   }
 }

@@ -24,6 +24,8 @@ struct PlacedBoxes {
   private(set) var boxes: [Area] = []
   /// Of arrows.
   private(set) var labels: [Area] = []
+  /// By label, the name of its arrow.
+  private var arrows: [String] = []
   /// Of clusters.
   private(set) var titles: [Area] = []
   private var lines: [(name: String, points: [(x: Double, y: Double)])] = []
@@ -42,6 +44,7 @@ struct PlacedBoxes {
         lines.append((name, []))
       } else if group.hasPrefix("a_edge") {
         labels += texts
+        arrows += texts.map { _ in lines.last?.name ?? "" }
         guard let path = group.split(separator: "<path ").dropFirst().first, let d = PlacedBoxes.text(between: " d=\"", and: "\"", in: path) else { continue }
         if !lines.isEmpty { lines[lines.count - 1].points = PlacedBoxes.curve(PlacedBoxes.points(in: d)) }
       } else if group.hasPrefix("a_clust"), let title = texts.first {
@@ -62,12 +65,23 @@ struct PlacedBoxes {
     return faults
   }
 
-  /// Boxes under lines that do not connect them, and under labels, one sentence each. Graphviz cannot always avoid them, except in rows.
-  var strikes: [String] {
+  /// What lies under lines that do not belong to it, one sentence each. Graphviz cannot always avoid it, except for boxes in rows.
+  var strikes: [String] { struckLabels + struckBoxes }
+
+  var struckLabels: [String] {
+    zip(labels, arrows).flatMap { label, arrow in
+      let over = lines.filter { line in line.name != arrow && line.points.contains { label.contains($0, margin: 1) } }
+      return over.map { "\($0.name) strikes the label \(label.name) of \(arrow)" }
+    }
+  }
+
+  /// Also boxes under labels.
+  var struckBoxes: [String] {
     boxes.flatMap { box in
-      lines.filter { line in
+      let over = lines.filter { line in
         !line.name.hasPrefix(box.name + "->") && !line.name.hasSuffix("->" + box.name) && line.points.contains { box.contains($0, margin: 2) }
-      }.map { "\($0.name) strikes \(box.name)" } + labels.filter { $0.overlaps(box, margin: 2) }.map { "\($0.name) lies over \(box.name)" }
+      }
+      return over.map { "\($0.name) strikes \(box.name)" } + labels.filter { $0.overlaps(box, margin: 2) }.map { "\($0.name) lies over \(box.name)" }
     }
   }
 
@@ -121,7 +135,8 @@ struct PlacedBoxes {
       }
       let width = Double(words.count) * size * 0.52
       let left = text.hasPrefix("text-anchor=\"middle") ? x - width / 2 : x
-      return Area(left: left, top: y - size * 0.75, right: left + width, bottom: y + size * 0.2, name: words)
+      let blank = Double(words.prefix { $0 == "\u{A0}" }.count) * size * 0.52
+      return Area(left: left + blank, top: y - size * 0.75, right: left + width, bottom: y + size * 0.2, name: words)
     }
   }
 }
