@@ -155,6 +155,16 @@ struct NamedGroups {
     return Found(meaning: .box(name, tree), types: boxes([name], of: tree).groups.flatMap(\.types))
   }
 
+  /// The domain, or else the directory, whose label in a picture is `name` or `name…`; nil if there is none, or several that do not lie in one of them.
+  func labeled(_ name: String) -> Found? {
+    for (tree, names) in trees.reversed() {
+      let fitting = names.names.filter { [name, name + "\u{2026}"].contains($0.split(separator: "/").last.map(String.init)) }
+      guard let outer = fitting.min(by: { ($0.count, $0) < ($1.count, $1) }), fitting.allSatisfy({ $0 == outer || $0.hasPrefix(outer + "/") }) else { continue }
+      return box(outer, tree)
+    }
+    return nil
+  }
+
   private func unknown(_ name: String, of kind: String?) -> Failure {
     let types = project.index.types.map(name.contains(".") ? \.qualifiedName : \.name)
     var known = (kind ?? "type") == "type" ? types : []

@@ -90,7 +90,7 @@ extension NamedGroups {
       case .types, .box: return []
       }
     } catch {
-      guard level == .module, let found = (try? meaning(of: "domain:" + name)) ?? (try? meaning(of: "folder:" + name)) else { throw error }
+      guard level == .module, let found = (try? meaning(of: "domain:" + name)) ?? (try? meaning(of: "folder:" + name)) ?? labeled(name) else { throw error }
       let types = Set(found.types)
       let names = modules.groups.filter { !types.isDisjoint(with: $0.types) }.map(\.name)
       if names.isEmpty { throw error }

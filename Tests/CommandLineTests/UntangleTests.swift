@@ -79,10 +79,10 @@ import Testing
   }
 
   @Test func `takes the name of a directory for its modules`() throws {
-    var files = Dictionary(uniqueKeysWithValues: app.map { ("App/Start/" + $0.key, $0.value) })
+    var files = Dictionary(uniqueKeysWithValues: app.map { ("App/Screens/Start/" + $0.key, $0.value) })
     files["App/Other/Root.swift"] = "final class RootPresenter { weak var view: RootView? }\nfinal class RootView: UIViewController {}"
     let run = try viperlint("untangle", "Start", in: TemporaryFolder(files))
     #expect(run.output.hasPrefix("Cycle: 3 modules"), "\(run)")
-    #expect(run.errors.contains("note: 'Start' is taken for domain Start with 3 modules"), "\(run)")
+    #expect(run.errors.contains("note: 'Start' is taken for domain Screens/Start with 3 modules"), "\(run)")
   }
 }
