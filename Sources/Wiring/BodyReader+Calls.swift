@@ -5,7 +5,30 @@ extension BodyReader {
   mutating func argument(_ id: NodeID) -> FunctionSummary.Argument {
     let node = syntax[id]
     return FunctionSummary.Argument(
-      label: written.label(node.name), slot: slot(evaluate(node.first)), isTrailing: node.flags.contains(.trailingClosure))
+      label: written.label(node.name), slot: slot(named(evaluate(node.first), at: node.offset)), isTrailing: node.flags.contains(.trailingClosure))
+  }
+
+  /// A type as a value, for those who ask for it.
+  private mutating func named(_ value: Value, at offset: UInt32) -> Value {
+    guard code.isDetailed, case .type(let type) = value else { return value }
+    let slot = builder.newSlot(type)
+    builder.add(.cast(to: slot, from: FunctionSummary.noObject, type, offset: offset))
+    return .slot(slot)
+  }
+
+  /// The types in `Scene<LoginViewController>(…)`, as arguments.
+  private mutating func typeArguments(of callee: Node) -> [FunctionSummary.Argument] {
+    guard code.isDetailed, callee.kind == .name || callee.kind == .member else { return [] }
+    var found: [FunctionSummary.Argument] = []
+    var next = callee.first
+    if callee.kind == .member, next != .none { next = syntax[next].next }
+    while next != .none {
+      if isType(next), let type = written.type(of: next) {
+        found.append(FunctionSummary.Argument(label: "", slot: slot(named(.type(type), at: syntax[next].offset)), isTrailing: true))
+      }
+      next = syntax[next].next
+    }
+    return found
   }
 
   mutating func evaluateCall(_ id: NodeID) -> Value {
@@ -46,12 +69,12 @@ extension BodyReader {
     let isOutside = found.isEmpty && code.free[name] == nil && variable == nil && name != "init"
     var given: [Int] = []
     let call = FunctionSummary.Call(
-      result: builder.newSlot(named(by: arguments, of: found)), receiver: receiver(of: base, name, isOutside: isOutside),
+      result: builder.newSlot(named(by: arguments, of: found) ?? inferred(found)), receiver: receiver(of: base, name, isOutside: isOutside),
       arguments: arguments.map { part in
         if isOutside, syntax[syntax[part].first].kind == .closure { return giveAway(part, &given) }
         return argument(part)
-      }, offset: node.offset)
-    for closure in given { run(closure, call) }
+      } + typeArguments(of: node), offset: node.offset)
+    if !code.isDetailed { for closure in given { run(closure, call) } }
     if let variable {
       if variable < 0 { return .nothing }
       builder.add(.callValue(variable, call))
@@ -83,6 +106,9 @@ extension BodyReader {
     guard facts.list(declaration.genericParameters).contains(where: { facts[$0].name == result.name }) else { return nil }
     return arguments.lazy.compactMap { written.metatype(syntax[$0].first) }.first
   }
+
+  /// The type of an expression as the resolver has found it.
+  func inferred(_ found: ArraySlice<Reference>) -> TypeID? { code.isDetailed ? found.first { $0.kind == .uses }?.to : nil }
 
   private mutating func receiver(of base: Value?, _ name: String, isOutside: Bool) -> Slot {
     switch base {
@@ -128,7 +154,8 @@ extension BodyReader {
       if !code.isRead(member) { return callOutside(FunctionSummary.unread, call.with(receiver: -1)) }
       var isSuper = false
       if case .parent? = base { isSuper = true }
-      let receiver = code.index.modifiers(of: member).belongToType ? -1 : holder(base)
+      let receiver =
+        code.index.modifiers(of: member).belongToType ? code.isDetailed ? slot(named(base ?? own(), at: call.offset)) : -1 : holder(base)
       builder.add(.call(member, isSuper: isSuper, call.with(receiver: receiver)))
       return .slot(call.result)
     default:
@@ -152,14 +179,14 @@ extension BodyReader {
     guard node.kind == .name, name.first?.isUppercase == true else { return callOutside(name, call) }
     if name == "Self", let owner { return make(owner, nil, call) }
     if OutsideWords.collections.contains(name) { return union(of: call) }
-    if name != OutsideWords.factory, !call.givesObjects { return callOutside(name, call) }
+    if name != OutsideWords.factory, !call.givesObjects, !code.isDetailed { return callOutside(name, call) }
     builder.add(.makeOutside(name, call))
     return .slot(call.result)
   }
 
   private mutating func callOutside(_ name: String, _ call: FunctionSummary.Call) -> Value {
     // What a framework's class has is of no interest.
-    let hasReceiver = call.receiver >= 0 && !(call.receiver == FunctionSummary.own && owner != nil)
+    let hasReceiver = code.isDetailed || call.receiver >= 0 && !(call.receiver == FunctionSummary.own && owner != nil)
     if hasReceiver || call.givesObjects { builder.add(.outside(name, call)) }
     return hasReceiver || call.arguments.contains { $0.slot == FunctionSummary.noObject } ? .slot(call.result) : .nothing
   }
@@ -169,7 +196,9 @@ extension BodyReader {
     let number = readClosure(syntax[argument].first)
     given.append(number)
     for slot in builder[closure: number].captures { builder.add(.escape(slot)) }
-    return FunctionSummary.Argument(label: written.label(syntax[argument].name), slot: FunctionSummary.noObject, isTrailing: false)
+    return FunctionSummary.Argument(
+      label: written.label(syntax[argument].name), slot: FunctionSummary.noObject, isTrailing: syntax[argument].flags.contains(.trailingClosure),
+      closure: number)
   }
 
   /// `views.forEach { … }`, `.initCompleted { resolver, presenter in … }`

@@ -90,7 +90,7 @@ extension BodyReader {
   private mutating func loadOutside(_ name: String, of base: Slot, at offset: UInt32) -> Value {
     // What a framework's class has is of no interest.
     if base < 0 || base == FunctionSummary.own && owner != nil { return .nothing }
-    let result = builder.newSlot()
+    let result = builder.newSlot(inferred(references.at(offset)))
     builder.add(.outside(name, FunctionSummary.Call(result: result, receiver: base, offset: offset)))
     return .slot(result)
   }
@@ -204,11 +204,11 @@ extension BodyReader {
       if let member = member(at: node.offset) { return store(value, in: member, of: nil, at: node.offset) }
       let name = syntax.text(node.name)
       if let place = code.free[name] { return storeStatic(value, in: place) }
-      storeOutside(value, name, in: hasSelf ? impliedOwnSlot() : -1)
+      storeOutside(value, name, in: hasSelf ? impliedOwnSlot() : -1, at: node.offset)
     case .member:
       let base = evaluate(node.first)
       if let member = member(at: node.offset) { return store(value, in: member, of: base, at: node.offset) }
-      storeOutside(value, syntax.text(node.name), in: holder(base))
+      storeOutside(value, syntax.text(node.name), in: holder(base), at: node.offset)
     default: break
     }
   }
@@ -221,7 +221,11 @@ extension BodyReader {
     if case .slot(let slot) = value { builder.add(.storeStatic(place, value: slot)) }
   }
 
-  private mutating func storeOutside(_ value: Value, _ name: String, in base: Slot) {
+  private mutating func storeOutside(_ value: Value, _ name: String, in base: Slot, at offset: UInt32) {
+    if code.isDetailed {
+      let argument = FunctionSummary.Argument(label: "", slot: slot(value), isTrailing: false)
+      return builder.add(.outside(name + "=", FunctionSummary.Call(result: -1, receiver: base, arguments: [argument], offset: offset)))
+    }
     if case .slot(let slot) = value { builder.add(.assignOutside(name, in: base, value: slot)) }
   }
 

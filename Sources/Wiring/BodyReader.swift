@@ -37,6 +37,8 @@ struct BodyReader {
   /// `newValue` and `oldValue`, if they have no other names.
   private(set) var implicit: Slot?
   private var depth = 0
+  /// Whether all statements of a block give values, as in the body of a SwiftUI view.
+  private var buildsViews = false
 
   /// - Parameter open: the file in which the code stands.
   init(_ code: CodeBase, _ place: DeclarationPlace, in open: OpenFile) {
@@ -45,7 +47,8 @@ struct BodyReader {
     declaration = open.syntax[place.declaration]
     owner = code.index.enclosingType(of: place)
     hasSelf = owner != nil && !declaration.modifiers.belongToType
-    builder = SummaryBuilder(own: owner)
+    builder = SummaryBuilder(own: owner, recordsPlaces: code.isDetailed)
+    buildsViews = code.isDetailed && isViewBuilder(declaration)
   }
 
   consuming func read(_ part: CodeKey.Part) -> FunctionSummary {
@@ -199,13 +202,14 @@ struct BodyReader {
   mutating func evaluateBlock(_ block: NodeID) -> Value {
     let statements = Array(syntax.children(of: block))
     let last = evaluateAll(statements)
-    return statements.count == 1 ? last : .nothing
+    return statements.count == 1 || buildsViews ? last : .nothing
   }
 
   /// - Returns: the value of the last statement.
   private mutating func evaluateAll(_ statements: [NodeID]) -> Value {
     builder.names.open()
     defer { builder.names.close() }
+    if buildsViews { return union(statements.map { evaluate($0) }) }
     var last = Value.nothing
     for statement in statements { last = evaluate(statement) }
     return last
@@ -217,14 +221,17 @@ struct BodyReader {
     builder.names.open()
     defer { builder.names.close() }
     var subject: Value = .nothing
+    var known = KnownCases()
     for (position, child) in syntax.children(of: id).enumerated() {
       switch syntax[child].kind {
       case .block: values.append(evaluateBranch(child))
       case .switchCase, .catchClause:
         builder.names.open()
+        let entered = enterCase(child, of: subject, &known)
         for part in syntax.children(of: child) {
           if syntax[part].kind == .caseItem { bindPattern(syntax[part].first, to: subject) } else { values.append(evaluateBranch(part)) }
         }
+        for _ in 0..<entered { builder.leave() }
         builder.names.close()
       default:
         let value = evaluate(child)
@@ -257,7 +264,7 @@ struct BodyReader {
     for part in rest.dropFirst() { _ = evaluate(part) }
   }
 
-  private func isType(_ id: NodeID) -> Bool { syntax[id].kind.rawValue <= NodeKind.typePlaceholder.rawValue }
+  func isType(_ id: NodeID) -> Bool { syntax[id].kind.rawValue <= NodeKind.typePlaceholder.rawValue }
 
   /// Names in a pattern are bound to what the subject carries.
   private mutating func bindPattern(_ id: NodeID, to value: Value) {
@@ -345,7 +352,12 @@ struct BodyReader {
       builder.addParameter(FunctionSummary.Parameter(slot: slot))
       bind(syntax[child].name, slot)
     }
-    if let block = children.last, syntax[block].kind == .block { give(evaluateBlock(block), to: builder.innermostResult) }
+    let outer = buildsViews
+    defer { buildsViews = outer }
+    if let block = children.last, syntax[block].kind == .block {
+      buildsViews = code.isDetailed && !returns(block)
+      give(evaluateBlock(block), to: builder.innermostResult)
+    }
     builder.endClosure()
     return number
   }

@@ -10,6 +10,8 @@ final class CodeBase: Sendable {
   /// The types of which an object is made somewhere.
   let constructed: Set<TypeID>
   let declared: Declared
+  /// Whether summaries tell what the map of screens asks: what surrounds each step, external calls without objects, types as values.
+  let isDetailed: Bool
   /// Functions and variables of no type of the project, by name.
   var free: [String: DeclarationPlace] { declared.free }
 
@@ -32,7 +34,8 @@ final class CodeBase: Sendable {
   }
 
   /// - Parameter declared: as an earlier run knows it, of the same declarations.
-  init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], declared: Declared?) {
+  init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], declared: Declared?, isDetailed: Bool = false) {
+    self.isDetailed = isDetailed
     self.index = index
     self.references = references
     self.isRelevant = isRelevant

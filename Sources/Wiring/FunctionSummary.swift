@@ -1,12 +1,12 @@
-import Facts
-import Index
+package import Facts
+package import Index
 
 /// A value in one function: `self`, a parameter, a local variable or the result of an expression. Negative if there is none.
-typealias Slot = Int32
+package typealias Slot = Int32
 
 /// A piece of code that is read for itself.
-struct CodeKey: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
+package struct CodeKey: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Of a function, an initializer or a getter.
     case body
     case setter
@@ -17,20 +17,22 @@ struct CodeKey: Hashable, Sendable {
     /// Of a parameter, by position.
     case defaultValue(Int32)
   }
-  let place: DeclarationPlace
-  let part: Part
+  package let place: DeclarationPlace
+  package let part: Part
+
+  package init(place: DeclarationPlace, part: Part = .body) { (self.place, self.part) = (place, part) }
 }
 
 /// What a piece of code does with objects, in no order: what it makes, which values it passes where, what it stores into which property, and what it
 /// returns. Names are resolved; what the project does not declare is told by name.
-final class FunctionSummary: Sendable {
-  struct Parameter: Equatable, Sendable {
+package final class FunctionSummary: Sendable {
+  package struct Parameter: Equatable, Sendable {
     /// As callers write it; empty for none.
-    let label: String
-    let slot: Slot
-    let hasDefault: Bool
+    package let label: String
+    package let slot: Slot
+    package let hasDefault: Bool
     /// `T...`
-    let isVariadic: Bool
+    package let isVariadic: Bool
 
     init(label: String = "", slot: Slot, hasDefault: Bool = false, isVariadic: Bool = false) {
       (self.label, self.slot, self.hasDefault, self.isVariadic) = (label, slot, hasDefault, isVariadic)
@@ -38,33 +40,57 @@ final class FunctionSummary: Sendable {
   }
 
   /// A closure or a local function: its body is part of the code around it, for it sees the same variables.
-  struct Closure: Equatable, Sendable {
-    var parameters: [Parameter] = []
-    var result: Slot = -1
+  package struct Closure: Equatable, Sendable {
+    package var parameters: [Parameter] = []
+    package var result: Slot = -1
     /// What it keeps alive.
     var captures: [Slot] = []
   }
 
-  struct Argument: Equatable, Sendable {
-    let label: String
-    let slot: Slot
+  package struct Argument: Equatable, Sendable {
+    package let label: String
+    package let slot: Slot
     /// Behind the parentheses.
-    let isTrailing: Bool
+    package let isTrailing: Bool
+    /// The number of a closure that external code is given; negative for other values.
+    package var closure = -1
+
+    package init(label: String, slot: Slot, isTrailing: Bool, closure: Int = -1) {
+      (self.label, self.slot, self.isTrailing, self.closure) = (label, slot, isTrailing, closure)
+    }
+  }
+
+  /// What surrounds a step: the innermost is first, the others follow ``outer``.
+  package struct Surroundings: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+      /// It runs only for these cases of an enum.
+      ///
+      /// - Parameter isOther: for all others instead.
+      case cases(of: Slot, [String], isOther: Bool)
+      /// It is part of a closure.
+      case closure(Int)
+    }
+    package let kind: Kind
+    /// Negative for none.
+    package let outer: Int32
   }
 
   /// A call of whatever, with its arguments.
-  final class Call: Sendable {
-    let result: Slot
-    let receiver: Slot
-    let arguments: [Argument]
-    let offset: UInt32
+  package final class Call: Sendable {
+    package let result: Slot
+    package let receiver: Slot
+    package let arguments: [Argument]
+    package let offset: UInt32
 
-    init(result: Slot, receiver: Slot = -1, arguments: [Argument] = [], offset: UInt32) {
+    package init(result: Slot, receiver: Slot = -1, arguments: [Argument] = [], offset: UInt32) {
       self.result = result
       self.receiver = receiver
       self.arguments = arguments
       self.offset = offset
     }
+
+    /// Of nothing, without arguments.
+    package static let none = Call(result: -1, offset: .max)
 
     var givesObjects: Bool { arguments.contains { $0.slot >= 0 } }
 
@@ -74,7 +100,7 @@ final class FunctionSummary: Sendable {
   }
 
   /// Which part of a tuple or of an enum's case.
-  enum Element: Equatable, Sendable {
+  package enum Element: Equatable, Sendable {
     case position(Int)
     case label(String)
     /// `case .pick(let delegate, let type)`: what an enum's case carries, or the object itself where it is no enum.
@@ -83,7 +109,7 @@ final class FunctionSummary: Sendable {
     case payload(of: String, Int, count: Int)
   }
 
-  enum Step: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
     /// `T(…)`
     ///
     /// - Parameter initializer: or the case of an enum.
@@ -130,22 +156,29 @@ final class FunctionSummary: Sendable {
     case resolve(TypeID, to: Slot)
   }
 
-  let parameters: [Parameter]
-  let result: Slot
-  let steps: [Step]
-  let closures: [Closure]
+  package let parameters: [Parameter]
+  package let result: Slot
+  package let steps: [Step]
+  package let closures: [Closure]
   /// By slot: what its written type lets in; nil for everything.
-  let types: [TypeID?]
+  package let types: [TypeID?]
+  /// By step: what surrounds it; negative for nothing. Empty where that was not asked for.
+  package let places: [Int32]
+  package let surroundings: [Surroundings]
   /// Whether running it makes, stores or passes on anything.
   let doesSomething: Bool
 
-  static let own: Slot = 0
+  package static let own: Slot = 0
   /// `nil`, a type, a closure that is run elsewhere: what is known to be no object. Other negative slots are values that could not be followed.
-  static let noObject: Slot = -2
+  package static let noObject: Slot = -2
   /// The name of all code of the project that is not followed.
   static let unread = ""
 
-  init(parameters: [Parameter], result: Slot, steps: [Step], closures: [Closure], types: [TypeID?]) {
+  init(
+    parameters: [Parameter], result: Slot, steps: [Step], closures: [Closure], types: [TypeID?], places: [Int32] = [], surroundings: [Surroundings] = []
+  ) {
+    self.places = places
+    self.surroundings = surroundings
     self.parameters = parameters
     self.result = result
     self.steps = steps

@@ -22,12 +22,21 @@ struct SummaryBuilder {
   private var closures: [FunctionSummary.Closure] = []
   private var open: [OpenClosure] = []
   private var steps: [FunctionSummary.Step] = []
+  /// What surrounds each step. Empty if not recorded.
+  private var places: [Int32] = []
+  private var surroundings: [FunctionSummary.Surroundings] = []
+  private var place: Int32 = -1
+  private let recordsPlaces: Bool
 
   /// - Parameter own: the type of `self`.
-  init(own: TypeID?) { types = [own, nil] }
+  init(own: TypeID?, recordsPlaces: Bool = false) {
+    types = [own, nil]
+    self.recordsPlaces = recordsPlaces
+  }
 
   consuming func finish() -> FunctionSummary {
-    FunctionSummary(parameters: parameters, result: result, steps: steps, closures: closures, types: types).trimmed()
+    FunctionSummary(parameters: parameters, result: result, steps: steps, closures: closures, types: types, places: places, surroundings: surroundings)
+      .trimmed()
   }
 
   /// - Parameter type: all that the value can be.
@@ -36,7 +45,19 @@ struct SummaryBuilder {
     return Slot(types.count - 1)
   }
 
-  mutating func add(_ step: FunctionSummary.Step) { steps.append(step) }
+  mutating func add(_ step: FunctionSummary.Step) {
+    steps.append(step)
+    if recordsPlaces { places.append(place) }
+  }
+
+  /// What follows stands in it, until ``leave()``.
+  mutating func enter(_ kind: FunctionSummary.Surroundings.Kind) {
+    guard recordsPlaces else { return }
+    surroundings.append(FunctionSummary.Surroundings(kind: kind, outer: place))
+    place = Int32(surroundings.count - 1)
+  }
+
+  mutating func leave() { if recordsPlaces { place = surroundings[Int(place)].outer } }
 
   /// What a local name stands for; negative where nothing that matters.
   mutating func local(_ name: NameID) -> Slot? {
@@ -74,10 +95,12 @@ struct SummaryBuilder {
     closures.append(FunctionSummary.Closure(result: newSlot(), captures: captures))
     open.append(OpenClosure(number: closures.count - 1, depth: names.depth, captured: Set(captures)))
     names.open()
+    enter(.closure(closures.count - 1))
     return closures.count - 1
   }
 
   mutating func endClosure() {
+    leave()
     names.close()
     guard let closure = open.popLast() else { return }
     for slot in closure.unnamed { closures[closure.number].parameters.append(FunctionSummary.Parameter(slot: slot)) }

@@ -14,7 +14,7 @@ extension FunctionSummary {
 
 extension FunctionSummary.Call: Equatable {
   /// But for where they stand.
-  static func == (left: FunctionSummary.Call, right: FunctionSummary.Call) -> Bool {
+  package static func == (left: FunctionSummary.Call, right: FunctionSummary.Call) -> Bool {
     left === right || left.result == right.result && left.receiver == right.receiver && left.arguments == right.arguments
   }
 }

@@ -9,10 +9,17 @@ extension FunctionSummary {
     count(FunctionSummary.own, 1)
     count(result, 1)
     for closure in closures { for slot in closure.captures + [closure.result] { count(slot, 1) } }
+    for case .cases(let slot, _, _) in surroundings.lazy.map(\.kind) { count(slot, 1) }
     for step in steps { step.forEachRead { count($0, 1) } }
     var kept: [Step] = []
-    for step in steps.reversed() {
-      if let target = step.onlyTarget, target < 0 || readers[Int(target)] == 0 { step.forEachRead { count($0, -1) } } else { kept.append(step) }
+    var keptPlaces: [Int32] = []
+    for (position, step) in steps.enumerated().reversed() {
+      if let target = step.onlyTarget, target < 0 || readers[Int(target)] == 0 {
+        step.forEachRead { count($0, -1) }
+        continue
+      }
+      kept.append(step)
+      if !places.isEmpty { keptPlaces.append(places[position]) }
     }
     if kept.count == steps.count, readers.allSatisfy({ $0 > 0 }) { return self }
     var numbers = [Slot](repeating: -1, count: types.count)
@@ -26,7 +33,14 @@ extension FunctionSummary {
       parameters: parameters.map { $0.renumbered(number) }, result: number(result), steps: kept.reversed().map { $0.renumbered(number) },
       closures: closures.map {
         Closure(parameters: $0.parameters.map { $0.renumbered(number) }, result: number($0.result), captures: $0.captures.map(number))
-      }, types: keptTypes)
+      }, types: keptTypes, places: keptPlaces.reversed(), surroundings: surroundings.map { $0.renumbered(number) })
+  }
+}
+
+extension FunctionSummary.Surroundings {
+  fileprivate func renumbered(_ number: (Slot) -> Slot) -> FunctionSummary.Surroundings {
+    guard case .cases(let slot, let names, let isOther) = kind else { return self }
+    return FunctionSummary.Surroundings(kind: .cases(of: number(slot), names, isOther: isOther), outer: outer)
   }
 }
 
@@ -50,7 +64,7 @@ extension FunctionSummary.Call {
 
 extension FunctionSummary.Argument {
   fileprivate func renumbered(_ number: (Slot) -> Slot) -> FunctionSummary.Argument {
-    FunctionSummary.Argument(label: label, slot: number(slot), isTrailing: isTrailing)
+    FunctionSummary.Argument(label: label, slot: number(slot), isTrailing: isTrailing, closure: closure)
   }
 }
 
