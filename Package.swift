@@ -49,7 +49,7 @@ let rooms: [Target] = [
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
   room("Measures", imports: ["Facts", "Index", "Roles"]),
   room("Wiring", imports: ["SourceText", "Facts", "Index", "Measures"]),
-  room("Navigation", imports: ["Facts", "Index", "Roles"]),
+  room("Navigation", imports: ["Facts", "Index", "Roles", "Wiring"]),
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Wiring", "Findings"]),
   room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Wiring", "Findings", "Checks"]),

@@ -235,7 +235,7 @@ private struct AtlasMaker {
   // MARK: Screens
 
   mutating func addScreens() {
-    let map = NavigationMap(of: index, input.references, roles)
+    let map = NavigationMap(of: index, input.references, roles, input.project.wiring)
     for screen in map.screens {
       guard let box = box(of: screen) else { continue }
       atlas.screens.append(box)

@@ -1,10 +1,11 @@
+import Checks
 import Index
 import Navigation
 
 extension DiagramInput {
   /// Screens as boxes, and arrows labeled with the methods that open them.
   package func navigation() -> DiagramGraph {
-    let map = NavigationMap(of: index, references, roles)
+    let map = NavigationMap(of: index, references, roles, project.wiring)
     var graph = DiagramGraph()
     graph.level = "navigation"
     var edges: [String: [String: DiagramGraph.Edge]] = [:]

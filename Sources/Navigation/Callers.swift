@@ -1,53 +1,125 @@
 import Facts
 import Index
 import Roles
+import Wiring
 
 /// Finds from which screens code outside all screens runs: that of coordinators, services, helpers.
 struct Callers {
-  /// Code of a function, perhaps only for some cases of the enum that it takes.
-  struct Code: Hashable {
-    let place: DeclarationPlace
-    let owner: TypeID
-    var cases: Set<MemberID> = []
-  }
-
-  private let project: NavigationProject
+  private let evaluator: Evaluator
+  private let shown: Set<TypeID>
   private var calls: [MemberID: [Reference]] = [:]
-  private var index: ProjectIndex { project.index }
+  /// By type: the screens whose code makes objects of it.
+  private var makers: [TypeID: [NavigationMap.Screen]] = [:]
+  /// By type: where code makes objects of it.
+  private var makings: [TypeID: [Path.Stop]] = [:]
+  /// Calls of functions that belong to no type of the project.
+  private var freeCalls: [DeclarationPlace: [Path.Stop]] = [:]
+  /// Where code sets a property.
+  private var stores: [DeclarationPlace: [Path.Stop]] = [:]
+  /// Calls of methods and closures that objects keep in properties.
+  private var methodCalls: [DeclarationPlace: [Path.Stop]] = [:]
+  private var closureCalls: [CodeKey: [Int: [Path.Stop]]] = [:]
+  /// Types whose code opens screens. Closures that they are given run after screens of theirs.
+  let openers: Set<TypeID>
+  private var index: ProjectIndex { evaluator.index }
 
-  init(_ project: NavigationProject) {
-    self.project = project
-    for reference in project.references.all where reference.kind == .calls {
+  /// A view that is a part of more screens has a box of its own.
+  private static let mostScreens = 3
+
+  /// - Parameter shown: the types that something shows alone.
+  init(_ evaluator: Evaluator, _ references: References, _ codes: [ReadCode], openers: Set<TypeID>, shown: Set<TypeID>) {
+    self.evaluator = evaluator
+    self.openers = openers
+    self.shown = shown
+    for reference in references.all where reference.kind == .calls || reference.kind == .constructs {
       if let member = reference.member { calls[member, default: []].append(reference) }
+      guard reference.kind == .constructs, let from = reference.from, !evaluator.roles.isLeftOut(from), let screen = evaluator.finder.source(from) else {
+        continue
+      }
+      if makers[reference.to]?.contains(screen) != true { makers[reference.to, default: []].append(screen) }
+    }
+    for code in codes {
+      for (number, step) in code.summary.steps.enumerated() {
+        let stop = Path.Stop(code: code.key, step: number)
+        switch step {
+        case .make(let type, _, _): makings[type, default: []].append(stop)
+        case .store(_, let member, _, _): stores[index.place(of: member), default: []].append(stop)
+        case .callFunction(let place, _): freeCalls[place, default: []].append(stop)
+        case .callValue(let callee, _): if code.isLoadedFromOwn(callee) { addCalls(of: callee, at: stop) }
+        case .load(let slot, FunctionSummary.own, let member):
+          // Passing a stored closure on counts as a call: a button runs its action.
+          if evaluator.isFunction(member), !code.summary.steps.contains(where: { if case .callValue(slot, _) = $0 { true } else { false } }) {
+            addCalls(of: slot, at: stop)
+          }
+        default: break
+        }
+      }
     }
   }
 
+  private mutating func addCalls(of callee: Slot, at stop: Path.Stop) {
+    // A part of a screen runs it for the screen that creates the part.
+    guard let owner = index.enclosingType(of: stop.code.place), !isPart(owner) else { return }
+    // A struct only carries a closure. Other code runs it.
+    if index.kind(of: owner).isValue, !evaluator.finder.isViewLike(owner) { return }
+    for value in evaluator.result(callee, evaluator.root(stop.code)).values {
+      switch value {
+      case .method(let member): methodCalls[index.place(of: member), default: []].append(stop)
+      case .closure(let closure, let scene):
+        if scene.frame.code.key != stop.code { closureCalls[scene.frame.code.key, default: [:]][closure, default: []].append(stop) }
+      default: break
+      }
+    }
+  }
+
+  /// The calls of a closure that an object keeps, the innermost around a step; nil if none is known.
+  func calls(ofClosureAround step: Int, in code: ReadCode) -> (closure: Int, stops: [Path.Stop])? {
+    guard let known = closureCalls[code.key] else { return nil }
+    for case .closure(let closure) in code.surroundings(of: step) {
+      guard let stops = known[closure] else { continue }
+      // Many screens call a service. They are not the screens that run the closure.
+      let screens = stops.flatMap { stop in
+        index.enclosingType(of: stop.code.place).flatMap(evaluator.finder.source).map { [$0] } ?? self.screens(running: stop.code, inClosures: false).map(\.0)
+      }
+      if Set(screens).count <= Callers.mostScreens { return (closure, stops) }
+    }
+    return nil
+  }
+
   /// The screens that certainly run the code, with the names of the functions that call it.
-  func screens(running code: Code) -> [(NavigationMap.Screen, String)] {
+  ///
+  /// - Parameter inClosures: whether closures that objects keep are followed to their callers.
+  func screens(running key: CodeKey, inClosures: Bool = true) -> [(NavigationMap.Screen, String)] {
     var found: [NavigationMap.Screen: Set<String>] = [:]
-    var seen: Set<Code> = [code]
-    var rim = [code]
+    var seen: Set<CodeKey> = [key]
+    var rim = [key]
     for _ in 0..<5 {
-      var next: [Code] = []
-      for code in rim {
-        for call in certainCalls(of: code) {
-          guard let type = call.from, !project.roles.isLeftOut(type) else { continue }
-          let name = call.context == .none ? .empty : index[call.file].facts[call.context].name
-          let method = index[call.file].facts.names[name]
-          if let screen = project.finder.source(type) {
+      var next: [CodeKey] = []
+      for key in rim {
+        for stop in stops(calling: key) {
+          let caller = stop.code.place
+          guard let type = index.enclosingType(of: caller), !evaluator.roles.isLeftOut(type) else { continue }
+          let method = index[caller.file].facts.names[index[caller].name]
+          if inClosures, let (_, stops) = calls(ofClosureAround: stop.step, in: evaluator.code(stop.code)) {
+            for stop in stops {
+              let method = index[stop.code.place.file].facts.names[index[stop.code.place].name]
+              if let type = index.enclosingType(of: stop.code.place), let screen = evaluator.finder.source(type) {
+                found[screen, default: []].insert(method)
+              } else if seen.insert(stop.code).inserted {
+                next.append(stop.code)
+              }
+            }
+            continue
+          }
+          if let screen = evaluator.finder.source(type) {
             found[screen, default: []].insert(method)
             continue
           }
-          let place = DeclarationPlace(file: call.file, declaration: call.context)
-          guard call.context != .none, index[place].body != .none else { continue }
-          let reader = project.reader(of: place)
-          if let screen = reader.handlers.owner(at: call.offset) {
-            found[screen, default: []].insert(method)
-            continue
+          switch evaluator.runner(of: stop.step, in: stop.code, openers: openers) {
+          case .screen(let screen): found[screen, default: []].insert(method)
+          case .kept: continue
+          case nil: if seen.insert(stop.code).inserted { next.append(stop.code) }
           }
-          if reader.handlers.kept.contains(call.offset) { continue }
-          let caller = Code(place: place, owner: type, cases: reader.chosen(at: call.offset))
-          if seen.insert(caller).inserted { next.append(caller) }
         }
       }
       rim = next
@@ -55,10 +127,69 @@ struct Callers {
     return found.sorted { $0.key.name < $1.key.name }.flatMap { screen, methods in methods.sorted().map { (screen, $0) } }
   }
 
-  /// The function itself and the requirements that it satisfies.
-  func members(at place: DeclarationPlace, of owner: TypeID) -> [MemberID] {
-    guard let own = member(at: place, of: owner) else { return [] }
-    return [own] + requirements(own, of: owner)
+  /// The calls of a function that only objects run that keep it in a property; none for other functions.
+  func stops(onlyKeeping place: DeclarationPlace) -> [Path.Stop] {
+    guard let kept = methodCalls[place], let owner = index.enclosingType(of: place), certainCalls(of: place, owner).allSatisfy({ stop($0) == nil }) else {
+      return []
+    }
+    return kept
+  }
+
+  /// The calls that certainly run a function.
+  func stops(calling key: CodeKey) -> [Path.Stop] {
+    let place = key.place
+    if key.part == .setter || key.part == .observers { return stores[place] ?? [] }
+    guard let owner = index.enclosingType(of: place) else { return freeCalls[place] ?? [] }
+    return certainCalls(of: place, owner).compactMap { stop($0) } + (methodCalls[place] ?? [])
+  }
+
+  /// Where screens make a view that is shown as a part of a few of them; none for other types.
+  func makers(ofPart type: TypeID) -> [Path.Stop] {
+    guard isPart(type), let screen = evaluator.finder.source(type), screen.type == type, screens(containing: screen) != [screen] else { return [] }
+    return makings[type] ?? []
+  }
+
+  /// The screens that a SwiftUI view is a part of; the view itself if it is shown alone, or a part of many.
+  func screens(containing screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
+    var found: [NavigationMap.Screen] = []
+    var seen = [screen]
+    var rim = [screen]
+    while let next = rim.popLast() {
+      let makers = next.kind == .plain && isPart(next.type) ? makers[next.type] ?? [] : []
+      let around = makers.filter { $0 != next }
+      if around.isEmpty {
+        if !found.contains(next) { found.append(next) }
+        continue
+      }
+      for maker in around where !seen.contains(maker) {
+        seen.append(maker)
+        rim.append(maker)
+      }
+    }
+    return found.count > Callers.mostScreens ? [screen] : found.sorted { $0.name < $1.name }
+  }
+
+  /// Whether a type is a SwiftUI view that is shown only as a part of others.
+  private func isPart(_ type: TypeID) -> Bool { index.kind(of: type).isValue && evaluator.finder.isViewLike(type) && !shown.contains(type) }
+
+  /// Whether a step calls the function that it names, rather than passing it to an object that calls it later.
+  private func isRun(_ step: Int, in code: ReadCode) -> Bool {
+    guard case .method(let slot, _, _, _) = code.summary.steps[step] else { return true }
+    return !code.summary.steps.contains { user in
+      switch user {
+      case .make(let type, _, let call): !isPart(type) && call.arguments.contains { $0.slot == slot }
+      case .store(_, _, slot, _): true
+      default: false
+      }
+    }
+  }
+
+  private func stop(_ call: Reference) -> Path.Stop? {
+    guard call.context != .none else { return nil }
+    let place = DeclarationPlace(file: call.file, declaration: call.context)
+    guard index[place].body != .none else { return nil }
+    let code = evaluator.code(CodeKey(place: place))
+    return code.step(callingAt: call.offset).flatMap { isRun($0, in: code) ? Path.Stop(code: code.key, step: $0) : nil }
   }
 
   private func member(at place: DeclarationPlace, of owner: TypeID) -> MemberID? {
@@ -72,61 +203,60 @@ struct Callers {
     return same + index.projectSupertypes(of: owner).flatMap { index[$0].members.filter { index[$0].name == name } }
   }
 
-  private func certainCalls(of code: Code) -> [Reference] {
-    guard let own = member(at: code.place, of: code.owner) else { return [] }
+  private func certainCalls(of place: DeclarationPlace, _ owner: TypeID) -> [Reference] {
+    guard let own = member(at: place, of: owner) else { return [] }
     var found = calls[own] ?? []
-    for requirement in requirements(own, of: code.owner) {
+    if index.kind(of: own) == .initializer { return found }
+    for requirement in requirements(own, of: owner) {
       let declaring = index.owner(of: requirement)
       var open: [Reference] = []
       for call in calls[requirement] ?? [] {
-        switch project.receiver(of: call) {
-        case let type? where index.isKind(type, of: code.owner): found.append(call)
-        case let type? where index[type].kind != .protocol && !index.isKind(code.owner, of: type): break
-        default: open.append(call)
+        let types = receivers(of: call)
+        if types.contains(where: { index.isKind($0, of: owner) }) {
+          found.append(call)
+        } else if types.isEmpty || types.contains(where: { index[$0].kind == .protocol || index.isKind(owner, of: $0) }) {
+          open.append(call)
         }
       }
-      let others = index.conformers(of: declaring).filter { !index.isKind($0, of: code.owner) && !project.roles.isLeftOut($0) }
+      let others = index.conformers(of: declaring).filter { !index.isKind($0, of: owner) && !evaluator.roles.isLeftOut($0) }
       let isOfProtocol = index[declaring].kind == .protocol
-      if others.isEmpty && isOfProtocol || declaring == code.owner || isOfProtocol && isCalledByOneScreen(open) {
+      if others.isEmpty && isOfProtocol || declaring == owner || isOfProtocol && isCalledByOneScreen(open) {
         found += open
       } else {
         // Which of several implementations is called is known where a caller passes it.
-        for call in open { found += calls(passing: code.owner, to: call) }
+        for call in open { found += calls(passing: owner, to: call) }
       }
     }
-    return found.filter { runs(code.cases, $0) }
+    return found
+  }
+
+  /// The types of the objects that a call is sent to, as far as they are known.
+  private func receivers(of call: Reference) -> [TypeID] {
+    guard call.receiverOffset != .max, let stop = stop(call) else { return [] }
+    let frame = evaluator.root(stop.code)
+    guard case .call(_, _, let sent) = frame.code.summary.steps[stop.step], sent.receiver >= 0 else { return [] }
+    return evaluator.result(sent.receiver, frame).values.compactMap(\.type)
   }
 
   /// Whether a requirement is one of a screen's delegate: whichever type implements it, this screen calls it.
   private func isCalledByOneScreen(_ calls: [Reference]) -> Bool {
-    let screens = calls.map { $0.from.flatMap(project.finder.source) }
+    let screens = calls.map { $0.from.flatMap(evaluator.finder.source) }
     return Set(screens).count == 1 && screens.first != .some(nil)
   }
 
   /// Where the receiver of a call is a parameter, the calls of that function that pass a value of a type: `coordinate(to: child)`.
   private func calls(passing type: TypeID, to call: Reference) -> [Reference] {
-    guard let owner = call.from, call.context != .none, call.receiverOffset != .max else { return [] }
-    let place = DeclarationPlace(file: call.file, declaration: call.context)
-    guard index[place].body != .none,
-      let receiver = project.references(at: call.receiverOffset, in: call.file).first, project.reader(of: place).isParameter(receiver.name)
+    guard let owner = call.from, let stop = stop(call) else { return [] }
+    let frame = evaluator.root(stop.code)
+    guard case .call(_, _, let sent) = frame.code.summary.steps[stop.step], frame.code.parameters[sent.receiver] != nil,
+      let own = member(at: stop.code.place, of: owner)
     else { return [] }
-    return members(at: place, of: owner).flatMap { calls[$0] ?? [] }.filter { outer in
-      arguments(of: outer).contains { reader, value in reader.valueTypes(value).contains { index.isKind($0, of: type) } }
+    return ([own] + requirements(own, of: owner)).flatMap { calls[$0] ?? [] }.filter { outer in
+      guard let stop = self.stop(outer) else { return false }
+      let frame = evaluator.root(stop.code)
+      return frame.code.summary.steps[stop.step].call?.arguments.contains { argument in
+        evaluator.result(argument.slot, frame).values.contains { $0.type.map { index.isKind($0, of: type) } ?? false }
+      } ?? false
     }
-  }
-
-  /// Whether a call passes one of these cases of an enum, or a value that is not known.
-  private func runs(_ cases: Set<MemberID>, _ call: Reference) -> Bool {
-    guard let first = cases.first else { return true }
-    let passed = arguments(of: call).flatMap { $0.enumCases(in: $1) }.filter { $0.owner == index.owner(of: first) }.map(\.id)
-    return passed.isEmpty || !cases.isDisjoint(with: passed)
-  }
-
-  private func arguments(of call: Reference) -> [(BodyReader, NodeID)] {
-    guard call.context != .none else { return [] }
-    let place = DeclarationPlace(file: call.file, declaration: call.context)
-    guard index[place].body != .none else { return [] }
-    let reader = project.reader(of: place)
-    return reader.arguments(ofCallAt: call.offset).map { (reader, $0) }
   }
 }

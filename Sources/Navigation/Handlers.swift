@@ -1,68 +1,43 @@
-import Facts
 import Index
+import Wiring
 
-/// Closures that a screen runs, written elsewhere: `login.onFinish = { … }`, `LoginViewController(onFinish: { … })`.
-struct Handlers {
-  /// The screens that run them, by the offsets of what is written in them.
-  fileprivate(set) var owners: [UInt32: NavigationMap.Screen] = [:]
-
-  /// The offsets of what is written in closures that another coordinator keeps and runs after its screens.
-  fileprivate(set) var kept: Set<UInt32> = []
-
-  func owner(at offset: UInt32) -> NavigationMap.Screen? { owners[offset] }
+/// What runs a closure that is written elsewhere: `login.onFinish = { … }`, `LoginViewController(onFinish: { … })`.
+enum Runner {
+  case screen(NavigationMap.Screen)
+  /// Another coordinator keeps it and runs it after its screens.
+  case kept
 }
 
-extension BodyReader {
-  func findHandlers() -> Handlers {
-    var found = Handlers()
-    func add(_ closure: NodeID, of screen: NavigationMap.Screen) {
-      visit(closure) { _, node in found.owners[node.offset] = screen }
-    }
-    visit { id, node in
-      let parts = children(id)
-      switch node.kind {
-      case .assignment:
-        guard parts.count == 2, self.node(parts[1]).kind == .closure, self.node(parts[0]).kind == .member,
-          let base = children(parts[0]).first, let screen = screen(ofValue: base)
-        else { return }
-        add(parts[1], of: screen)
-      case .call:
-        let closures = parts.dropFirst().map { self.node($0).first }.filter { $0 != .none && self.node($0).kind == .closure }
-        guard !closures.isEmpty, let callee = parts.first else { return }
-        if let screen = screenMade(by: id, callee) {
-          for closure in closures { add(closure, of: screen) }
-        } else if makesOpener(callee) {
-          for closure in closures { visit(closure) { _, node in found.kept.insert(node.offset) } }
-        }
+extension Evaluator {
+  /// What runs a step instead of the code around it; nil if nothing does.
+  ///
+  /// - Parameter openers: types whose code opens screens.
+  func runner(of step: Int, in key: CodeKey, openers: Set<TypeID>) -> Runner? {
+    let frame = root(key)
+    for case .closure(let number) in frame.code.surroundings(of: step) {
+      guard let user = frame.code.users[number] else { continue }
+      switch frame.code.summary.steps[user] {
+      case .store(let holder, _, _, _): if holder != FunctionSummary.own, let screen = screen(ofPart: holder, frame) { return .screen(screen) }
+      case .outside(let name, let call) where name.hasSuffix("="):
+        if call.receiver > FunctionSummary.own, let screen = screen(ofPart: call.receiver, frame) { return .screen(screen) }
+      case .make(let type, _, let call):
+        if let screen = screen(ofPart: call.result, frame) { return .screen(screen) }
+        if openers.contains(type) { return .kept }
+      case .call(let member, _, let call):
+        // A function that shows something is called by this code.
+        if Opening.calls[index[member].name] == nil, case let shown = screens(of: values(call.result, frame)), shown.count == 1 { return .screen(shown[0]) }
       default: break
       }
-    }
-    return found
-  }
-
-  /// The screen that a value is, or a part of.
-  private func screen(ofValue id: NodeID) -> NavigationMap.Screen? {
-    var root = id
-    while [.member, .optionalChain, .forceUnwrap].contains(node(root).kind), let base = children(root).first { root = base }
-    for part in root == id ? [id] : [id, root] {
-      let shown = shown(by: part).screens
-      if shown.count == 1 { return shown[0] }
-      let types = Set(valueTypes(part).compactMap(project.finder.source))
-      if types.count == 1 { return types.first }
     }
     return nil
   }
 
-  private func screenMade(by call: NodeID, _ callee: NodeID) -> NavigationMap.Screen? {
-    guard node(callee).kind == .name || node(callee).kind == .member else { return nil }
-    let references = project.references(at: node(callee).offset, in: file)
-    // A function that shows something is called by this code.
-    guard references.contains(where: { $0.kind == .constructs || $0.kind == .calls }), Opening.calls[text(node(callee).name)] == nil else { return nil }
-    let shown = meaning(of: node(callee)).screens
-    return shown.count == 1 ? shown[0] : nil
-  }
-
-  private func makesOpener(_ callee: NodeID) -> Bool {
-    project.references(at: node(callee).offset, in: file).contains { $0.kind == .constructs && project.openers.contains($0.to) }
+  /// The screen that a value is, or a part of.
+  private func screen(ofPart slot: Slot, _ frame: Frame) -> NavigationMap.Screen? {
+    let found = values(slot, frame)
+    let shown = screens(of: found)
+    if shown.count == 1 { return shown[0] }
+    let sources = Set(found.compactMap(\.type).compactMap(finder.source))
+    return sources.count == 1 ? sources.first : nil
   }
 }

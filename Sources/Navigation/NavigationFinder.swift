@@ -1,280 +1,210 @@
 import Facts
 package import Index
 package import Roles
+package import Wiring
 
 extension NavigationMap {
   /// Finds the calls that push, present, set and link screens. Needs the references of all code.
-  package init(of index: ProjectIndex, _ references: References, _ roles: RoleMap) {
-    var finder = NavigationFinder(NavigationProject(index, references, roles))
+  package init(of index: ProjectIndex, _ references: References, _ roles: RoleMap, _ wiring: Wiring) {
+    var finder = NavigationFinder(Evaluator(index, references, roles, wiring), references)
     self = finder.map()
   }
 }
 
 struct NavigationFinder {
-  /// A call that opens something, and its function.
-  private struct Opened {
-    let place: DeclarationPlace
-    let owner: TypeID?
-    let manner: NavigationMap.Step.Manner
-    let shown: BodyReader.Shown
-    /// The screen that shows it, if it is not the one that contains the code: a tab bar that is filled elsewhere.
-    var container: NavigationMap.Screen?
-    let offset: UInt32
-    let isSegue: Bool
-    /// The name of the call alone does not prove that it opens a screen.
-    let isDoubtful: Bool
-    /// The cases of a parameter for which it runs; empty for all.
-    var cases: Set<MemberID> = []
+  /// An effect and where it stands.
+  private struct Place {
+    let code: ReadCode
+    let step: Int
+    let effect: Effect
+
+    var path: Path { Path(stops: [Path.Stop(code: code.key, step: step)]) }
   }
 
-  private let project: NavigationProject
+  let evaluator: Evaluator
+  let callers: Callers
+  let destinations: Destinations
+  private let codes: [ReadCode]
+  private let effects: [Place]
+  /// Types whose routes lead somewhere.
+  private var followed: Set<TypeID> = []
+  /// What opens one of several screens, where distant callers decide which.
+  private var openEffects: Set<Path.Stop> = []
+  /// Calls that open system screens.
+  private var systemScreens: Set<Path.Stop> = []
   private var result = NavigationMap()
-  private let callers: Callers
+  var index: ProjectIndex { evaluator.index }
 
-  private var index: ProjectIndex { project.index }
+  private static let mostStops = 6
 
-  init(_ project: NavigationProject) {
-    self.project = project
-    callers = Callers(project)
+  init(_ evaluator: Evaluator, _ references: References) {
+    self.evaluator = evaluator
+    codes = NavigationFinder.keys(evaluator).map(evaluator.code)
+    for code in codes { evaluator.add(code) }
+    var destinations = Destinations()
+    var effects: [Place] = []
+    for code in codes {
+      for (step, effect) in code.effects(in: evaluator.index) {
+        if let destination = evaluator.destination(effect, at: step, in: code) {
+          destinations.add(destination)
+        } else {
+          effects.append(Place(code: code, step: step, effect: effect))
+        }
+      }
+    }
+    self.destinations = destinations
+    self.effects = effects
+    callers = Callers(
+      evaluator, references, codes, openers: Set(effects.compactMap(\.code.owner)), shown: NavigationFinder.shownTypes(effects, destinations, evaluator))
+  }
+
+  /// All code, except ignored types'.
+  private static func keys(_ evaluator: Evaluator) -> [CodeKey] {
+    let index = evaluator.index
+    return index.files.indices.flatMap { number -> [CodeKey] in
+      let file = FileID(rawValue: Int32(number))
+      let facts = index[file].facts
+      return facts.declarations.indices.flatMap { position -> [CodeKey] in
+        let fact = facts.declarations[position]
+        guard fact.body != .none, [.function, .initializer, .var, .subscript].contains(fact.kind) else { return [] }
+        let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(position)))
+        if let type = index.enclosingType(of: place), evaluator.roles.isLeftOut(type) { return [] }
+        let parts: [CodeKey.Part] = fact.kind == .var && facts[fact.body].kind != .block ? [.body, .setter, .observers] : [.body]
+        return parts.map { CodeKey(place: place, part: $0) }
+      }
+    }
+  }
+
+  /// The types that something shows alone, and those that contain whole screens.
+  private static func shownTypes(_ effects: [Place], _ destinations: Destinations, _ evaluator: Evaluator) -> Set<TypeID> {
+    var types: Set<TypeID> = []
+    func add(_ slots: [Slot], _ frame: Frame) {
+      for slot in slots { types.formUnion(evaluator.screens(of: evaluator.result(slot, frame).values).map(\.type)) }
+    }
+    for place in effects {
+      if place.effect.kind == .frames, let owner = place.code.owner { types.insert(owner) }
+      if place.effect.kind != .frames || place.effect.manner == .tab { add(place.effect.slots, evaluator.root(place.code.key)) }
+    }
+    for destination in destinations.all { add([destination.result], evaluator.root(destination.key)) }
+    return types
   }
 
   mutating func map() -> NavigationMap {
-    let functions = functions()
-    // More than once, because a switch may call another one.
-    for _ in 0..<3 {
-      let known = project.routes.size
-      for function in functions { project.findRoutes(in: function) }
-      if !project.routes.enums.isEmpty { project.forgetBuilds() }
-      if project.routes.size == known { break }
+    for place in effects { follow(place.effect, place.path) }
+    if !destinations.isEmpty {
+      for code in codes { for (step, effect) in code.routes(in: index) { follow(effect, Path(stops: [Path.Stop(code: code.key, step: step)])) } }
     }
-    // Which routes a stack or sheet shows is known before the functions that add one to it.
-    if !project.routes.enums.isEmpty { for function in functions { _ = openings(in: function) } }
-    // Twice: functions that show their arguments, then functions that call those.
-    for _ in 0..<2 { for function in functions { addForwarder(function) } }
-    let openings = functions.filter { !opensRoutes($0) }.flatMap { self.openings(in: $0) }
-    project.openers = Set(openings.compactMap(\.owner))
-    for opened in openings { add(opened) }
-    if !project.routes.keptInState.isEmpty { for function in functions { for opened in routesKept(by: function) { add(opened) } } }
-    finish()
-    return result
+    // Where no code is known that sets the state, whatever it may show is shown.
+    for destination in destinations.all where !followed.contains(destination.type) {
+      follow(destination.effect, Path(stops: [Path.Stop(code: destination.key, step: destination.step)]))
+    }
+    return finished()
   }
 
-  /// All declarations with bodies, except ignored ones.
-  private func functions() -> [DeclarationPlace] {
-    index.files.indices.flatMap { number -> [DeclarationPlace] in
-      let file = FileID(rawValue: Int32(number))
-      let facts = index[file].facts
-      return facts.declarations.indices.compactMap { position in
-        let fact = facts.declarations[position]
-        guard fact.body != .none, [.function, .initializer, .var, .subscript].contains(fact.kind) else { return nil }
-        let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(position)))
-        if let type = index.enclosingType(of: place), project.roles.isLeftOut(type) { return nil }
-        return place
-      }
-    }
-  }
+  // MARK: What is shown
 
-  // MARK: Calls that open
-
-  private mutating func addForwarder(_ place: DeclarationPlace) {
-    let fact = index[place]
-    if fact.kind == .initializer, let type = index.enclosingType(of: place) {
-      let isFilled = openings(in: place).contains { $0.manner == .tab && $0.shown.isParameter && $0.shown.screens.isEmpty }
-      if isFilled { project.filledWhenMade.insert(type) }
-    }
-    guard fact.kind == .function, fact.parameters != .none else { return }
-    let facts = index[place.file].facts
-    let name = facts.names[fact.name]
-    let members = index.enclosingType(of: place).map { callers.members(at: place, of: $0) } ?? []
-    guard !project.forwarders.knows(members, named: name) else { return }
-    func add(_ manner: NavigationMap.Step.Manner, _ parameter: NameID? = nil) {
-      let shown = manner == .tab ? nil : parameter.flatMap { label(of: $0, in: place) }
-      let isRoute = project.routesTaken(by: place).contains { $0.name == parameter }
-      project.forwarders.add(Forwarders.Way(manner: manner, label: shown, isSure: isRoute), members, named: name)
-    }
-    let opened = openings(in: place)
-    if let given = opened.first(where: { $0.shown.isParameter && $0.shown.screens.isEmpty }) {
-      add(given.manner, given.shown.parameter)
-    } else if opensRoutes(place), let first = opened.first {
-      add(first.manner)
-    } else if let kept = routesKept(by: place).first(where: { $0.shown.isParameter }) {
-      add(kept.manner, kept.shown.parameter)
-    }
-  }
-
-  /// The label of a parameter, by its name in the body.
-  private func label(of parameter: NameID, in place: DeclarationPlace) -> String? {
-    let facts = index[place.file].facts
-    for node in facts.list(index[place].parameters).map({ facts[$0] }) {
-      let inner = node.flags.contains(.hasSecondName) ? facts[node.first].name : node.name
-      if inner == parameter { return facts.names[node.name] }
-    }
-    return nil
-  }
-
-  /// Whether a function outside all screens opens the route that its callers pass.
-  private func opensRoutes(_ place: DeclarationPlace) -> Bool {
-    guard project.routes.switches.contains(place), let owner = index.enclosingType(of: place) else { return false }
-    return project.finder.source(owner) == nil
-  }
-
-  private func openings(in place: DeclarationPlace) -> [Opened] {
-    let owner = index.enclosingType(of: place)
-    var reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
-    reader.findChoices()
-    var found: [Opened] = []
-    func add(
-      _ manner: NavigationMap.Step.Manner, _ shown: BodyReader.Shown, in container: NavigationMap.Screen? = nil, _ offset: UInt32,
-      isSegue: Bool = false, isDoubtful: Bool = false
-    ) {
-      found.append(
-        Opened(
-          place: place, owner: owner, manner: manner, shown: shown, container: container, offset: offset, isSegue: isSegue,
-          isDoubtful: isDoubtful, cases: reader.chosen(at: offset)))
-    }
-    func add(
-      _ manner: NavigationMap.Step.Manner, arguments: some Sequence<NodeID>, in container: NavigationMap.Screen?, _ offset: UInt32, isDoubtful: Bool = true
-    ) {
-      for argument in arguments { add(manner, reader.shown(by: reader.node(argument).first), in: container, offset, isDoubtful: isDoubtful) }
-    }
-    func tabBar(filledBy manner: NavigationMap.Step.Manner, of id: NodeID?) -> NavigationMap.Screen? {
-      manner == .tab ? id.flatMap { project.finder.tabBar(of: reader.shown(by: $0).screens) } : nil
-    }
-    reader.visit { [reader] id, node in
-      if node.kind == .assignment {
-        let sides = reader.children(id)
-        guard sides.count == 2, reader.node(sides[0]).kind == .member || reader.node(sides[0]).kind == .name else { return }
-        guard let manner = Opening.assignments[reader.text(reader.node(sides[0]).name)] else { return }
-        let container = tabBar(filledBy: manner, of: reader.children(sides[0]).first)
-        return add(manner, reader.shown(by: sides[1]), in: container, reader.node(sides[0]).offset, isDoubtful: true)
-      }
-      guard node.kind == .call, let callee = reader.children(id).first else { return }
-      let calleeNode = reader.node(callee)
-      guard calleeNode.kind == .member || calleeNode.kind == .name else { return }
-      let name = reader.text(calleeNode.name)
-      if Opening.segues.contains(name) { return add(.show, BodyReader.Shown(), calleeNode.offset, isSegue: true) }
-      let arguments = reader.children(id).dropFirst().filter { reader.node($0).kind == .argument }
-      let made = project.references(at: calleeNode.offset, in: place.file).first { $0.kind == .constructs && project.filledWhenMade.contains($0.to) }
-      if let container = made.flatMap({ project.finder.opened(by: $0.to) }) {
-        return add(.tab, arguments: arguments, in: container, calleeNode.offset)
-      }
-      let called = project.references(at: calleeNode.offset, in: place.file).filter { $0.kind == .calls }.compactMap(\.member)
-      let isOwn = !called.isEmpty
-      if let way = project.forwarders.way(of: called, named: name), isOwn || Opening.calls[name] == nil {
-        // A function that fills tabs takes several.
-        let given =
-          way.manner == .tab
-          ? arguments[...] : way.label.map { label in arguments.filter { reader.text(reader.node($0).name) == label }[...] } ?? arguments.prefix(1)
-        return add(way.manner, arguments: given, in: tabBar(filledBy: way.manner, of: id), calleeNode.offset, isDoubtful: !way.isSure)
-      }
-      guard !isOwn, let way = Opening.calls[name] else { return }
-      if way.takesClosures || way.isFrame {
-        let labelled = arguments.filter { way.labels.contains(reader.text(reader.node($0).name)) }
-        // If there is a labeled destination or a value, the closure without a label is the link's label.
-        let isLink = !labelled.isEmpty || arguments.contains { reader.text(reader.node($0).name) == "value" }
-        let chosen = isLink ? labelled : arguments.filter { reader.node($0).flags.contains(.trailingClosure) && reader.node($0).name == .empty }
-        for argument in chosen {
-          let value = reader.node(argument).first
-          if way.isFrame {
-            guard let block = reader.children(value).last, reader.node(value).kind == .closure else { continue }
-            var shown = reader.shown(by: block)
-            shown.screens.removeAll { $0.kind != .module || $0 == reader.own }
-            add(way.manner, shown, calleeNode.offset, isDoubtful: true)
-            continue
-          }
-          let shown = reader.shown(by: value, closures: true)
-          project.routes.keptInState.formUnion(shown.routes)
-          project.routes.keptInState.formUnion(reader.routesChosen(in: value))
-          add(way.manner, shown, calleeNode.offset, isDoubtful: true)
-        }
-      } else if let first = arguments.first,
-        reader.node(first).name == .empty || way.labels.contains(reader.text(reader.node(first).name))
-      {
-        add(way.manner, reader.shown(by: reader.node(first).first), calleeNode.offset, isDoubtful: name == "show")
+  private mutating func follow(_ effect: Effect, _ path: Path) {
+    guard var outcome = outcome(of: effect, at: path) else { return }
+    let isRoute = effect.kind == .routes
+    if path.stops.count < NavigationFinder.mostStops {
+      for lead in [Lead.closure, .part, .keeping] where !isRoute || outcome.leads(lead) {
+        let paths = paths(leadingTo: path, by: lead)
+        for path in paths { follow(effect, path) }
+        if !paths.isEmpty { return }
       }
     }
-    return found
-  }
-
-  /// Routes that are assigned to shown state: `navigation.items.append(.detail(book))`, `navigation.modal = .settings`.
-  private func routesKept(by place: DeclarationPlace) -> [Opened] {
-    let owner = index.enclosingType(of: place)
-    let reader = BodyReader(project, place, own: owner.flatMap(project.finder.source))
-    var found: [Opened] = []
-    let taken = project.routesTaken(by: place)
-    func add(_ manner: NavigationMap.Step.Manner, _ value: NodeID, _ offset: UInt32) {
-      let passed = reader.node(value).kind == .argument ? reader.node(value).first : value
-      if passed != .none, let route = taken.first(where: { reader.node(passed).kind == .name && $0.name == reader.node(passed).name }),
-        project.routes.keptInState.contains(route.type)
-      {
-        found.append(
-          Opened(
-            place: place, owner: owner, manner: manner, shown: BodyReader.Shown(parameter: route.name), offset: offset, isSegue: false, isDoubtful: true))
-        return
-      }
-      let (screens, types) = reader.routes(in: value)
-      guard !types.isDisjoint(with: project.routes.keptInState) else { return }
-      found.append(
-        Opened(
-          place: place, owner: owner, manner: manner, shown: BodyReader.Shown(screens: screens), offset: offset, isSegue: false, isDoubtful: true))
+    followed.formUnion(outcome.routes)
+    if outcome.openings.parameter, path.stops.count < NavigationFinder.mostStops {
+      let paths = paths(leadingTo: path, by: .call)
+      for path in paths { follow(effect, path) }
+      if !paths.isEmpty || isRoute || outcome.shown.screens.isEmpty { return }
     }
-    reader.visit { id, node in
-      let parts = reader.children(id)
-      if node.kind == .assignment, parts.count == 2 {
-        let value = reader.node(parts[1])
-        guard [.implicitMember, .member, .call, .arrayLiteral, .name].contains(value.kind) else { return }
-        add(value.kind == .arrayLiteral ? .root : .present, parts[1], node.offset)
-      } else if node.kind == .call, let callee = parts.first, reader.node(callee).kind == .member {
-        guard let manner = Opening.insertions[reader.text(reader.node(callee).name)] else { return }
-        for argument in parts.dropFirst() { add(manner, argument, reader.node(callee).offset) }
-      }
+    if isRoute, outcome.routes.isEmpty { return }
+    guard outcome.openings.choice, effect.kind != .frames, !path.isOnly else { return add(effect, outcome.shown, path) }
+    outcome.shown.screens = []
+    // Far from the call, the callers of callers say nothing of it.
+    let last = path.stops[path.stops.count - 1]
+    if path.stops.count <= 2 {
+      add(effect, outcome.shown, path, isOpen: true)
+    } else if openEffects.insert(last).inserted {
+      add(effect, outcome.shown, Path(stops: [last]), isOpen: true)
     }
-    return found
   }
 
   // MARK: From where
 
-  private mutating func add(_ opened: Opened) {
-    let method = index[opened.place.file].facts.names[index[opened.place].name]
-    let isUnknown =
-      opened.isSegue || opened.shown.isFromStoryboard
-      || (opened.shown.screens.isEmpty && !opened.shown.isParameter && !opened.shown.isSystem && !opened.isDoubtful)
-    if opened.shown.screens.isEmpty, opened.shown.isSystem { result.systemScreens += 1 }
-    guard !opened.shown.screens.isEmpty || isUnknown, let owner = opened.owner else { return }
-    for (source, caller) in opened.container.map({ [($0, nil)] }) ?? sources(of: opened, owner) {
-      let method = caller ?? method
-      for screen in opened.shown.screens where screen != source {
-        result.steps.append(
-          NavigationMap.Step(
-            from: source, to: screen, method: method, manner: opened.manner, file: opened.place.file, offset: opened.offset))
-      }
-      if isUnknown, opened.shown.screens.isEmpty {
-        let reason = opened.isSegue ? "a segue" : opened.shown.isFromStoryboard ? "a storyboard's view controller" : "an unresolved value"
-        result.unknown.append(
-          NavigationMap.Unknown(from: source, method: method, reason: reason, file: opened.place.file, offset: opened.offset))
+  private mutating func add(_ effect: Effect, _ shown: Shown, _ path: Path, isOpen: Bool = false) {
+    var shown = shown
+    let first = path.stops[0]
+    let (place, offset) = (first.code.place, evaluator.code(first.code).summary.steps[first.step].place ?? effect.offset)
+    if effect.kind == .frames { shown.screens.removeAll { $0.kind != .module && effect.manner != .tab } }
+    if effect.kind != .frames, shown.screens.isEmpty, shown.isSystem { systemScreens.insert(path.stops[path.stops.count - 1]) }
+    // A container of any controller is no screen.
+    if effect.manner == .embed, let owner = index.enclosingType(of: place), index[index[owner].place].genericParameters != .none { return }
+    let isUnknown = effect.kind == .segue || shown.isFromStoryboard || isOpen || shown.screens.isEmpty && !shown.isSystem && effect.isSure
+    guard !shown.screens.isEmpty || isUnknown else { return }
+    let filled = filled(by: effect, at: path)
+    if filled.isNew { return }
+    let method = index[place.file].facts.names[index[place].name]
+    for (source, caller) in (filled.container.map { [($0, nil)] } ?? sources(of: first)) {
+      for source in callers.screens(containing: source) {
+        for screen in shown.screens where screen != source {
+          result.steps.append(
+            NavigationMap.Step(from: source, to: screen, method: caller ?? method, manner: effect.manner, file: place.file, offset: offset))
+        }
+        if isUnknown, shown.screens.isEmpty {
+          let reason = effect.kind == .segue ? "a segue" : shown.isFromStoryboard ? "a storyboard's view controller" : "an unresolved value"
+          result.unknown.append(NavigationMap.Unknown(from: source, method: caller ?? method, reason: reason, file: place.file, offset: offset))
+        }
       }
     }
+  }
+
+  /// The tab bar that an effect fills; new for a container that is shown with what it is made with.
+  private func filled(by effect: Effect, at path: Path) -> (container: NavigationMap.Screen?, isNew: Bool) {
+    guard let slot = effect.container, let frame = frame(of: path) else { return (nil, false) }
+    let values = evaluator.values(slot, frame)
+    if path.stops.count > 1, frame.code.isMadeHere(slot), values.contains(where: evaluator.isContainer) { return (nil, true) }
+    return (evaluator.finder.tabBar(of: evaluator.screens(of: values)), false)
   }
 
   /// The screen that contains the code; for code outside all screens, the screens that call it.
   ///
   /// - Returns: screens, with the name of the calling function for callers.
-  private func sources(of opened: Opened, _ owner: TypeID) -> [(NavigationMap.Screen, String?)] {
-    if let screen = project.finder.source(owner) { return [(screen, nil)] }
-    let handlers = project.reader(of: opened.place).handlers
-    if let screen = handlers.owner(at: opened.offset) { return [(screen, nil)] }
-    if !handlers.kept.contains(opened.offset) {
-      let found = callers.screens(running: Callers.Code(place: opened.place, owner: owner, cases: opened.cases))
+  private func sources(of stop: Path.Stop) -> [(NavigationMap.Screen, String?)] {
+    let owner = index.enclosingType(of: stop.code.place)
+    if let screen = owner.flatMap(evaluator.finder.source) { return [(screen, nil)] }
+    switch evaluator.runner(of: stop.step, in: stop.code, openers: callers.openers) {
+    case .screen(let screen): return [(screen, nil)]
+    case .kept: break
+    case nil:
+      let found = callers.screens(running: stop.code)
       if !found.isEmpty { return found }
     }
-    return [(project.onlyHolder(of: owner) ?? project.finder.hub(owner), nil)]
+    guard let owner else { return [] }
+    return [(evaluator.onlyHolder(of: owner) ?? evaluator.finder.hub(owner), nil)]
   }
 
-  private mutating func finish() {
-    var screens = Set(project.finder.screens())
-    for step in result.steps { screens.formUnion([step.from, step.to]) }
-    for unknown in result.unknown { screens.insert(unknown.from) }
-    result.screens = screens.sorted { ($0.name, $0.type) < ($1.name, $1.type) }
-    result.steps.sort { ($0.file, $0.offset, $0.from.name, $0.to.name) < ($1.file, $1.offset, $1.from.name, $1.to.name) }
+  private func finished() -> NavigationMap {
+    var map = result
+    var seen: Set<String> = []
+    map.steps = map.steps.filter { seen.insert("\($0.from.name)|\($0.to.name)|\($0.file.rawValue)|\($0.offset)|\($0.method)").inserted }
+    map.unknown = map.unknown.filter { seen.insert("\($0.from.name)|\($0.file.rawValue)|\($0.offset)|\($0.method)").inserted }
+    map.systemScreens = systemScreens.count
+    var screens = Set(evaluator.finder.screens())
+    for step in map.steps { screens.formUnion([step.from, step.to]) }
+    for unknown in map.unknown { screens.insert(unknown.from) }
+    map.screens = screens.sorted { ($0.name, $0.type) < ($1.name, $1.type) }
+    map.steps.sort { ($0.file, $0.offset, $0.from.name, $0.to.name, $0.method) < ($1.file, $1.offset, $1.from.name, $1.to.name, $1.method) }
+    map.unknown.sort { ($0.file, $0.offset, $0.from.name, $0.method) < ($1.file, $1.offset, $1.from.name, $1.method) }
+    return map
+  }
+}
+
+extension FunctionSummary.Step {
+  /// Where it stands; nil if it has no place of its own.
+  fileprivate var place: UInt32? {
+    if case .store(_, _, _, let offset) = self { return offset }
+    return call?.offset
   }
 }

@@ -22,7 +22,7 @@ package struct NavigationMap: Sendable {
   /// One call that opens a screen.
   package struct Step: Sendable {
     package enum Manner: String, Sendable {
-      case push, present, root, tab, show, link
+      case push, present, root, tab, show, link, embed
     }
 
     package let from: Screen

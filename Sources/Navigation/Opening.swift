@@ -1,6 +1,3 @@
-import Facts
-import Index
-
 /// Calls that open screens.
 enum Opening {
   struct Way {
@@ -9,7 +6,7 @@ enum Opening {
     var labels: Set<String> = []
     /// Whether it shows the results of closures.
     var takesClosures = false
-    /// Whether it initially contains whole modules, in addition to parts of the screen itself.
+    /// Whether it initially contains whole screens, in addition to parts of the screen itself.
     var isFrame = false
   }
 
@@ -28,9 +25,15 @@ enum Opening {
     "NavigationSplitView": Way(manner: .root, labels: ["sidebar", "content", "detail"], isFrame: true),
     "TabView": Way(manner: .tab, labels: ["content"], isFrame: true),
     "WindowGroup": Way(manner: .root, labels: ["content"], takesClosures: true),
+    "addChild": Way(manner: .embed), "addChildViewController": Way(manner: .embed),
+    "rootViewController=": Way(manner: .root), "viewControllers=": Way(manner: .tab),
   ]
 
-  static let assignments: [String: NavigationMap.Step.Manner] = ["rootViewController": .root, "viewControllers": .tab]
+  /// Whether a call of this name proves alone that it opens a screen.
+  static func isSure(_ name: String) -> Bool {
+    guard let way = calls[name] else { return false }
+    return !way.takesClosures && !way.isFrame && way.manner != .embed && name != "show" && !name.hasSuffix("=")
+  }
 
   /// Calls that open screens from a storyboard.
   static let segues: Set<String> = ["performSegue"]

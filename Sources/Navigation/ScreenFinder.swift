@@ -45,6 +45,9 @@ struct ScreenFinder {
     return index.outsideSupertypes(of: screen.type).contains("UITabBarController") ? screen : nil
   }
 
+  /// An alert and the like.
+  func isSystem(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains("UIAlertController") }
+
   func isContainer(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
 
   /// A controller or SwiftUI view.
@@ -59,6 +62,14 @@ struct ScreenFinder {
       current = index[type].parent
     }
     return false
+  }
+
+  /// The module that a type builds with the view of another one; nil if there is none.
+  func moduleWithoutView(of builder: TypeID) -> ModuleID? {
+    guard roles.role(of: builder) == .builder || roles.role(of: builder) == .router, let module = roles.module(of: builder), screenModules.contains(module),
+      !roles[module].types.contains(where: { roles.role(of: $0) == .view || isViewLike($0) })
+    else { return nil }
+    return module
   }
 
   func screens() -> [NavigationMap.Screen] {
@@ -94,7 +105,8 @@ struct ScreenFinder {
       if isViewLike(type), role == nil || !isInScreen {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }
-      if let module = roles.module(of: type), role != nil { return screen(of: module) }
+      // The code of a service belongs to its callers.
+      if let module = roles.module(of: type), role?.isPart == true || role != nil && isViewLike(type) { return screen(of: module) }
       current = index[type].parent
     }
     return nil

@@ -69,7 +69,8 @@ import Testing
     (
       "Orderly",
       [
-        "AccountList > AccountDetail: showDetail", "AccountList > Settings: showSettings (present)", "AppDelegate > AccountList: showAccounts (root)",
+        "AccountDetail > SpendingChartViewController: viewDidLoad (embed)", "AccountList > AccountDetail: showDetail",
+        "AccountList > Settings: showSettings (present)", "AppDelegate > AccountList: showAccounts (root)",
         "AppDelegate > Login: showLogin (root)", "Settings > AboutView: showAbout",
       ]
     ),
@@ -91,7 +92,7 @@ import Testing
 
   @Test func deadEndsAndEntriesAreTold() throws {
     let graph = try SampleApp("Orderly").input.navigation()
-    #expect(graph.nodes.filter { $0.remarks.contains("dead end") }.map(\.id) == ["AboutView", "AccountDetail", "Login"])
+    #expect(graph.nodes.filter { $0.remarks.contains("dead end") }.map(\.id) == ["AboutView", "Login", "SpendingChartViewController"])
     #expect(graph.nodes.filter { $0.kind == .entry }.map(\.id) == ["AppDelegate"])
     let crooked = try SampleApp("Crooked").input.navigation()
     #expect(crooked.nodes.filter { $0.remarks.contains("no call opens it") }.map(\.id) == ["RecipeDetail", "Settings"])
@@ -270,6 +271,51 @@ import Testing
       final class A: UIViewController { func tap() { show(screen: B()); Log().show(screen: C()) } }
       """, ["A > B: tap (present)"]
     ),
+    // A module is a tuple, whose labels only its type has.
+    (
+      """
+      protocol BInput: AnyObject { var controller: UIViewController { get } }
+      extension BInput where Self: UIViewController { var controller: UIViewController { self } }
+      extension B: BInput { }
+      typealias Module = (view: BInput, input: AnyObject)
+      enum BAssembly { static func make() -> Module? { let view = B(); return (view, NSObject()) } }
+      final class A: UIViewController {
+        func tap() { let module = BAssembly.make(); guard let next = module?.view.controller else { return }; present(next, animated: true) }
+      }
+      """, ["A > B: tap (present)"]
+    ),
+    // An argument names the type that a generic function makes.
+    (
+      """
+      extension UIStoryboard { static func make<T: UIViewController>(_ type: T.Type) -> T { UIStoryboard(name: "", bundle: nil).instantiateInitialViewController() as! T } }
+      extension UIViewController { func wrapped() -> UINavigationController { UINavigationController(rootViewController: self) } }
+      final class A: UIViewController { func tap() { let next = UIStoryboard.make(B.self).wrapped(); present(next, animated: true) } }
+      """, ["A > B: tap (present)"]
+    ),
+    // Whoever sets a property runs its observers.
+    (
+      """
+      final class Root: UIViewController { var current: UIViewController? { willSet { addChild(newValue!) } } }
+      struct Switcher { let root: Root; func showB() { root.current = B() } }
+      final class A: UIViewController { let switcher = Switcher(root: Root()); func tap() { switcher.showB() } }
+      """, ["A > B: tap (embed)"]
+    ),
+    // All cases run for the only type that calls a function.
+    (
+      """
+      enum Step { case b, c }
+      final class Flow {
+        let stack = UINavigationController()
+        func go(_ step: Step) {
+          switch step {
+          case .b: stack.pushViewController(B(), animated: true)
+          case .c: stack.pushViewController(C(), animated: true)
+          }
+        }
+      }
+      final class A: UIViewController { let flow = Flow(); var step: Step!; func tap() { flow.go(step) } }
+      """, ["A > B: tap", "A > C: tap"]
+    ),
     // The screen is shown that the function shows, not its first argument.
     (
       """
@@ -354,6 +400,51 @@ import Testing
     }
     struct SuccessView: View { var body: some View { Text("Done") } }
     """
+
+  /// A coordinator keeps the router's method, a view its parent's closure, and a part of a view shows what its view lets it.
+  @Test func whatObjectsAreMadeWithIsFollowed() throws {
+    let text = """
+      import SwiftUI
+      enum AppRoute { case main(MainRoute) }
+      enum MainRoute { case detail(id: String), settings, about }
+      struct Item { let route: AppRoute }
+      final class Router { var path: [Item] = []; func navigate(to route: AppRoute) { let item = Item(route: route); path.append(item) } }
+      final class HomeCoordinator {
+        private let navigate: (AppRoute) -> Void
+        init(navigate: @escaping (AppRoute) -> Void) { self.navigate = navigate }
+        func openDetail() { navigate(.main(.detail(id: ""))) }
+      }
+      struct RootView: View {
+        @State var router: Router
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            HomeView(coordinator: HomeCoordinator(navigate: router.navigate), openSettings: { router.navigate(to: .main(.settings)) })
+              .navigationDestination(for: Item.self) { item in AppDestination(route: item.route) }
+          }
+        }
+      }
+      struct AppDestination: View { let route: AppRoute; var body: some View { switch route { case .main(let route): MainDestination(route: route) } } }
+      struct MainDestination: View {
+        let route: MainRoute
+        var body: some View { switch route { case .detail: DetailView(); case .settings: SettingsView(); case .about: AboutView() } }
+      }
+      struct HomeView: View {
+        let coordinator: HomeCoordinator
+        let openSettings: () -> Void
+        var body: some View { VStack { Button("Detail") { coordinator.openDetail() }; Button("Settings", action: openSettings) } }
+      }
+      struct DetailView: View { var body: some View { Row(isLink: .link) } }
+      struct SettingsView: View { var body: some View { Row(isLink: .text) } }
+      struct AboutView: View { var body: some View { Text("About") } }
+      enum Mode { case link, text }
+      struct Row: View {
+        let isLink: Mode
+        var body: some View { switch isLink { case .link: NavigationLink(destination: AboutView()) { Text("About") }; case .text: Text("About") } }
+      }
+      """
+    let found = arrows(try SampleApp(["App/App.swift": text]).input.navigation())
+    #expect(found == ["DetailView > AboutView: body (link)", "RootView > DetailView: body", "RootView > SettingsView: body"], "\(found)")
+  }
 
   /// A route in the values of another one is not opened with it, and one that is not known is an unknown screen.
   @Test func nestedRoutesAreFollowed() throws {

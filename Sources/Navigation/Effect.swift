@@ -1,0 +1,104 @@
+import Facts
+import Index
+import Wiring
+
+/// A step that opens what its values show.
+struct Effect {
+  enum Kind {
+    case shows
+    /// It contains screens from the start.
+    case frames
+    case segue
+    /// It gives a route to state that decides what is shown.
+    case routes
+  }
+
+  let kind: Kind
+  let manner: NavigationMap.Step.Manner
+  let slots: [Slot]
+  let offset: UInt32
+  /// Whether the name of the call alone proves that it opens a screen, or that the route is added to those shown.
+  let isSure: Bool
+  /// What shows it, where that is not the code's own screen: a tab bar that is filled elsewhere.
+  var container: Slot?
+}
+
+/// How code comes to be run: the calls that lead to it, the outermost first.
+struct Path {
+  struct Stop: Hashable {
+    let code: CodeKey
+    /// The call that leads on, or what opens something.
+    let step: Int
+    /// The closure of this code that the call before runs; nil for all of the code.
+    var closure: Int?
+  }
+  var stops: [Stop]
+  /// Whether only code of one type calls the function that was called last: then all of its cases run for it.
+  var isOnly = true
+}
+
+extension ReadCode {
+  /// The steps that open something whatever they show.
+  func effects(in index: ProjectIndex) -> [(step: Int, effect: Effect)] {
+    var found: [(Int, Effect)] = []
+    for (number, step) in summary.steps.enumerated() {
+      switch step {
+      case .outside(let name, let call), .makeOutside(let name, let call):
+        if let effect = effect(of: name.split(separator: ".").last.map(String.init) ?? name, call) { found.append((number, effect)) }
+      case .callFunction(let place, let call):
+        // An extension of an external type may have a function of the same name as the one that it calls.
+        if let effect = effect(of: index[place.file].facts.names[index[place].name], call) { found.append((number, effect)) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func effect(of name: String, _ call: FunctionSummary.Call) -> Effect? {
+    if Opening.segues.contains(name) { return Effect(kind: .segue, manner: .show, slots: [], offset: call.offset, isSure: true) }
+    guard let way = Opening.calls[name] else { return nil }
+    func slot(_ argument: FunctionSummary.Argument) -> Slot { argument.closure >= 0 ? summary.closures[argument.closure].result : argument.slot }
+    let chosen: [FunctionSummary.Argument]
+    if way.takesClosures || way.isFrame {
+      let labelled = call.arguments.filter { way.labels.contains($0.label) }
+      // If there is a labeled destination or a value, the closure without a label is the link's label.
+      let isLink = !labelled.isEmpty || call.arguments.contains { $0.label == "value" }
+      chosen = isLink ? labelled : call.arguments.filter { $0.closure >= 0 && $0.label.isEmpty }
+    } else {
+      guard let first = call.arguments.first, first.label.isEmpty || way.labels.contains(first.label) else { return nil }
+      chosen = [first]
+    }
+    if chosen.isEmpty { return nil }
+    return Effect(
+      kind: way.isFrame ? .frames : .shows, manner: way.manner, slots: chosen.map(slot), offset: call.offset, isSure: Opening.isSure(name),
+      container: way.manner == .tab && call.receiver >= 0 ? call.receiver : nil)
+  }
+
+  /// The steps that may give a route to state.
+  func routes(in index: ProjectIndex) -> [(step: Int, effect: Effect)] {
+    var found: [(Int, Effect)] = []
+    /// An insertion is also a store.
+    var inserted: Set<Slot> = []
+    func add(_ number: Int, _ manner: NavigationMap.Step.Manner, _ slots: [Slot], _ offset: UInt32, isInserted: Bool) {
+      let slots = slots.filter { $0 >= 0 }
+      if !slots.isEmpty { found.append((number, Effect(kind: .routes, manner: manner, slots: slots, offset: offset, isSure: isInserted))) }
+    }
+    for case .outside(let name, let call) in summary.steps where Opening.insertions[name] != nil { inserted.formUnion(call.arguments.map(\.slot)) }
+    for (number, step) in summary.steps.enumerated() {
+      switch step {
+      case .store(_, let member, let value, let offset):
+        // `path = [.home]`
+        let isList = index.property(member)?.types.contains(where: \.isElement) ?? false
+        if !inserted.contains(value) { add(number, isList ? .push : .present, [value], offset, isInserted: false) }
+      case .outside(let name, let call), .makeOutside(let name, let call):
+        if let manner = Opening.insertions[name] { add(number, manner, call.arguments.map(\.slot), call.offset, isInserted: true) }
+        if name.hasSuffix("="), Opening.calls[name] == nil { add(number, .present, call.arguments.map(\.slot), call.offset, isInserted: false) }
+        if name == "NavigationLink" {
+          add(number, .link, call.arguments.filter { $0.label == "value" }.map(\.slot), call.offset, isInserted: true)
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,137 @@
+import Facts
+import Index
+import Roles
+import Wiring
+
+extension Evaluator {
+  func values(of member: MemberID, _ holders: [Value], _ frame: Frame) -> [Value] {
+    let modules = holders.filter { if case .screen = $0 { true } else { false } }
+    if !modules.isEmpty { return modules }
+    let implementations = implementations(of: member, holders)
+    if holders.allSatisfy({ $0.type.map { index.kind(of: $0) == .protocol } ?? true }), implementations.count > 1 {
+      return agreed(implementations.map { member, holder in asking { value(of: member, holder.first ?? .unknown, frame) } })
+    }
+    var found: [Value] = []
+    for (member, holder) in implementations {
+      for value in shownValue(of: member, holder.first ?? .unknown, frame) where !found.contains(value) { found.append(value) }
+    }
+    return found
+  }
+
+  /// The controller that a router has stands for the screen of its module, unless it is known which one it is.
+  private func shownValue(of member: MemberID, _ holder: Value, _ frame: Frame) -> [Value] {
+    let found = value(of: member, holder, frame)
+    guard case .made(let type, _) = holder, roles.role(of: type) == .router, let module = roles.module(of: type), finder.screen(of: module) != nil,
+      found.allSatisfy({ $0.type == nil }), screens(of: found).isEmpty
+    else { return found }
+    return [.screen(module)]
+  }
+
+  func value(of member: MemberID, _ holder: Value, _ frame: Frame) -> [Value] {
+    let place = index.place(of: member)
+    let declaration = index[place]
+    let call = FunctionSummary.Call.none
+    if index.modifiers(of: member).contains(.computed), hasBody(member) {
+      let found = results(of: CodeKey(place: place), receiver: [holder], call, frame)
+      if tells(found) { return found }
+    }
+    let written = declared(declaration.type, in: place.file, [holder])
+    if declaration.value != .none {
+      let child = child(CodeKey(place: place, part: .initialValue), receiver: [holder], call, frame)
+      let found = values(child.code.summary.result, child)
+      if tells(found), index.kind(of: member) == .let || written == nil { return found }
+    }
+    if case .made(let type, let site) = holder, let found = initialValue(of: member, type, site) { return found }
+    if let written, index.kind(of: written) != .protocol, index.conformers(of: written).isEmpty, !finder.isContainer(written) { return [.typed(written)] }
+    let known = (held[member] ?? []).filter { pair in holder.type.map { index.isKind(pair.holder, of: $0) || index.isKind($0, of: pair.holder) } ?? true }
+    if !known.isEmpty { return known.map { .typed($0.held) } }
+    if let written, !finder.isContainer(written) { return [.typed(written)] }
+    let found = kept(in: member, place)
+    return found.isEmpty ? written.map { [.typed($0)] } ?? [.unknown] : found
+  }
+
+  /// Whether a property has a function.
+  func isFunction(_ member: MemberID) -> Bool {
+    let facts = index[index.place(of: member).file].facts
+    func isFunction(_ node: NodeID) -> Bool {
+      node != .none && (facts[node].kind == .typeFunction || facts.children(of: node).contains { isFunction($0) })
+    }
+    return isFunction(index.declaration(member).type)
+  }
+
+  /// The values that all code together gives a property, such as closures that objects are created with.
+  func kept(in member: MemberID, _ place: DeclarationPlace) -> [Value] {
+    guard asked.insert(member).inserted else { return [] }
+    defer { asked.remove(member) }
+    var found: [Value] = []
+    func add(_ values: [Value]) { for value in values where value != .unknown && !found.contains(value) { found.append(value) } }
+    func add(_ argument: FunctionSummary.Argument, _ key: CodeKey) {
+      let frame = root(key)
+      // Code that passes on its own property did not create the value.
+      if frame.code.isLoadedFromOwn(argument.slot) { return }
+      add(
+        argument.closure >= 0
+          ? [.closure(argument.closure, Value.Scene(frame: frame))]
+          : asking { values(argument.slot, frame) }.values.filter { if case .parameter = $0 { false } else { true } })
+    }
+    for store in (stores[member] ?? []).prefix(Evaluator.mostStores) {
+      for value in asking({ values(store.value, root(store.place)) }).values {
+        guard case .parameter(let position) = value else {
+          add([value])
+          continue
+        }
+        guard store.place.part == .body else { continue }
+        let parameters = code(store.place).summary.parameters
+        for call in (calls[store.place.place] ?? []).prefix(Evaluator.mostStores) {
+          for (argument, target) in zip(call.call.arguments, matched(call.call.arguments, parameters)) where target == position { add(argument, call.place) }
+        }
+      }
+    }
+    let name = index[member].name
+    // The initializer that a struct has from its properties.
+    for making in (makings[index.owner(of: member)] ?? []).prefix(Evaluator.mostStores) {
+      for argument in making.call.arguments where argument.label == name { add(argument, making.place) }
+    }
+    return found
+  }
+
+  /// What an initializer puts into a property.
+  func initialValue(of member: MemberID, _ type: TypeID, _ site: Value.Site) -> [Value]? {
+    let name = index[member].name
+    let initializers =
+      ([type] + index.superclasses(of: type)).lazy
+      .map { self.index[$0].members.filter { self.index.kind(of: $0) == .initializer } }.first { !$0.isEmpty } ?? []
+    if initializers.isEmpty {
+      guard let argument = site.call.arguments.first(where: { $0.label == name }) else { return nil }
+      return argument.closure >= 0 ? [.closure(argument.closure, Value.Scene(frame: site.frame))] : values(argument.slot, site.frame)
+    }
+    let fitting = initializers.first { initializer in
+      let code = code(CodeKey(place: index.place(of: initializer)))
+      return !matched(site.call.arguments, code.summary.parameters).contains(-1)
+    }
+    guard let fitting, index.declaration(fitting).body != .none else { return nil }
+    let found = stored(in: member, by: child(CodeKey(place: index.place(of: fitting)), receiver: [.typed(type)], site.call, site.frame))
+    return found.isEmpty || found == [.unknown] ? nil : found
+  }
+
+  /// What an initializer, or one that it goes on to, puts into a property.
+  func stored(in member: MemberID, by frame: Frame) -> [Value] {
+    frame.code.summary.steps.flatMap { step -> [Value] in
+      switch step {
+      case .store(_, member, let value, _): values(value, frame)
+      case .call(let next, isSuper: true, let call):
+        index.kind(of: next) == .initializer && index.declaration(next).body != .none && frame.depth < Evaluator.mostDepth
+          ? stored(in: member, by: child(CodeKey(place: index.place(of: next)), receiver: frame.receiver, call, frame)) : []
+      default: []
+      }
+    }
+  }
+
+  func value(ofStatic place: DeclarationPlace) -> [Value] {
+    let declaration = index[place]
+    let root = root(CodeKey(place: place, part: declaration.value != .none ? .initialValue : .body))
+    let found = values(root.code.summary.result, root)
+    if found.contains(where: { $0 != .unknown }) { return found }
+    return declared(declaration.type, in: place.file, []).map { [.typed($0)] } ?? [.unknown]
+  }
+}

@@ -1,0 +1,304 @@
+import Facts
+import Index
+import Roles
+import Wiring
+
+/// Finds what values may be, from what functions make and return.
+final class Evaluator {
+  let index: ProjectIndex
+  let roles: RoleMap
+  let finder: ScreenFinder
+  let detailed: DetailedCode
+  /// By property: the types of the objects that hold and are held.
+  let held: [MemberID: [(holder: TypeID, held: TypeID)]]
+  /// By property: where code sets it.
+  var stores: [MemberID: [(place: CodeKey, value: Slot)]] = [:]
+  /// By type: where code makes it.
+  var makings: [TypeID: [(place: CodeKey, call: FunctionSummary.Call)]] = [:]
+  var calls: [DeclarationPlace: [(place: CodeKey, call: FunctionSummary.Call)]] = [:]
+  var asked: Set<MemberID> = []
+  var codes: [CodeKey: ReadCode] = [:]
+  var roots: [CodeKey: Frame] = [:]
+  /// What the values asked for since the last ``result(_:_:)`` depend on.
+  var openings = Frame.Openings()
+
+  /// By class, the types that keep objects of it.
+  lazy var holders: [TypeID: [TypeID]] = {
+    var holders: [TypeID: [TypeID]] = [:]
+    for holder in index.typeIDs where !roles.isLeftOut(holder) {
+      for property in index.properties(of: holder) where property.isStored && property.ownership == .strong {
+        for held in property.types { if case .project(let type) = held.type { holders[type, default: []].append(holder) } }
+      }
+    }
+    return holders
+  }()
+
+  static let mostDepth = 24
+  static let mostConformers = 8
+  static let mostStores = 32
+
+  init(_ index: ProjectIndex, _ references: References, _ roles: RoleMap, _ wiring: Wiring) {
+    self.index = index
+    self.roles = roles
+    finder = ScreenFinder(index, roles)
+    detailed = DetailedCode(index, references)
+    var held: [MemberID: [(TypeID, TypeID)]] = [:]
+    for number in wiring.objects.indices {
+      let id = ObjectID(number: Int32(number))
+      guard let holder = wiring[id].type, !roles.isLeftOut(holder) else { continue }
+      for link in wiring.links(of: id) where link.isPermitted {
+        guard let member = link.member, case .made = wiring[link.target].origin, let type = wiring[link.target].type, !roles.isLeftOut(type) else { continue }
+        if held[member]?.contains(where: { $0 == (holder, type) }) != true { held[member, default: []].append((holder, type)) }
+      }
+    }
+    self.held = held
+  }
+
+  func code(_ key: CodeKey) -> ReadCode {
+    if let known = codes[key] { return known }
+    let code = ReadCode(key, detailed.summary(of: key), owner: index.enclosingType(of: key.place))
+    codes[key] = code
+    return code
+  }
+
+  /// Adds what code does to the properties of other types.
+  func add(_ code: ReadCode) {
+    for step in code.summary.steps {
+      switch step {
+      case .store(_, let member, let value, _): stores[member, default: []].append((code.key, value))
+      case .make(let type, let initializer, let call):
+        if let initializer {
+          calls[index.place(of: initializer), default: []].append((code.key, call))
+        } else {
+          makings[type, default: []].append((code.key, call))
+        }
+      case .call(let member, _, let call): calls[index.place(of: member), default: []].append((code.key, call))
+      default: break
+      }
+    }
+  }
+
+  /// Code without a known caller.
+  func root(_ key: CodeKey) -> Frame {
+    if let known = roots[key] { return known }
+    let frame = Frame(code(key))
+    roots[key] = frame
+    return frame
+  }
+
+  // MARK: Values
+
+  /// The possible values of a slot, and what they depend on.
+  func result(_ slot: Slot, _ frame: Frame) -> Frame.Result { asking { values(slot, frame) } }
+
+  func asking(_ ask: () -> [Value]) -> Frame.Result {
+    let outer = openings
+    openings = Frame.Openings()
+    let values = ask()
+    defer { openings = outer }
+    return Frame.Result(values: values, openings: openings)
+  }
+
+  /// The same, as a part of an outer question.
+  func values(_ slot: Slot, _ frame: Frame) -> [Value] {
+    if slot < 0 { return slot == FunctionSummary.noObject ? [] : [.unknown] }
+    if let known = frame.results[slot] {
+      openings.formUnion(known.openings)
+      return known.values
+    }
+    guard frame.depth < Evaluator.mostDepth, frame.open.insert(slot).inserted else { return [] }
+    let found = result(slot, frame, isNew: ())
+    frame.open.remove(slot)
+    frame.results[slot] = found
+    openings.formUnion(found.openings)
+    return found.values
+  }
+
+  func result(_ slot: Slot, _ frame: Frame, isNew: Void) -> Frame.Result { asking { found(slot, frame) } }
+
+  func found(_ slot: Slot, _ frame: Frame) -> [Value] {
+    if let given = frame.given[slot] { return given }
+    let code = frame.code
+    var values: [Value] = []
+    func add(_ more: [Value]) { for value in more where !values.contains(value) { values.append(value) } }
+    if slot == FunctionSummary.own {
+      if let receiver = frame.receiver, !receiver.isEmpty { return receiver }
+      return code.owner.map { [.typed($0)] } ?? [.unknown]
+    }
+    if let position = code.parameters[slot] { add(argument(position, frame)) }
+    for step in code.definitions[slot] ?? [] where runs(step, frame) { add(self.values(ofStep: step, frame)) }
+    if let closure = code.closureParameters[slot], let user = code.users[closure], case .outside(let name, let call) = code.summary.steps[user],
+      call.receiver >= 0, Opening.calls[name] == nil
+    {
+      // `screens.map { UINavigationController(rootViewController: $0) }`
+      add(self.values(call.receiver, frame).filter { $0.type != nil })
+    }
+    if values.isEmpty, code.closureParameters[slot] != nil {
+      openings.closureParameter = true
+      values = [.closureParameter]
+    }
+    guard slot < code.summary.types.count, let type = code.summary.types[Int(slot)] else { return values }
+    if values.isEmpty || values.allSatisfy({ $0 == .unknown || isPlainOutside($0) }) { return [.typed(type)] }
+    return values
+  }
+
+  /// Whether values tell more than the type that is written.
+  func tells(_ values: [Value]) -> Bool {
+    values.contains { $0 != .unknown && !isPlainOutside($0) } || values.contains(where: isPlainOutside) && !screens(of: values).isEmpty
+  }
+
+  func isPlainOutside(_ value: Value) -> Bool {
+    guard case .outside(let name, _) = value else { return false }
+    return name.first?.isUppercase != true
+  }
+
+  /// Whether a step runs in a frame, as far as the cases tell for which it is written.
+  func runs(_ step: Int, _ frame: Frame) -> Bool {
+    for case .cases(let subject, let names, let isOther) in frame.code.surroundings(of: step) {
+      let found = values(subject, frame)
+      var cases: [String] = []
+      for case .enumCase(let member, _) in found { cases.append(index[member].name) }
+      if cases.count == found.count, !cases.isEmpty {
+        if !cases.contains(where: { names.contains($0) != isOther }) { return false }
+      } else if frame.caller != nil || !frame.given.isEmpty, frame.code.isInput(subject) || found.contains(.closureParameter) {
+        // Code that runs for each element of a list runs for all cases.
+        if !found.contains(.closureParameter) { openings.choice = true }
+        let types = found.compactMap(\.type) + [frame.code.summary.types[Int(subject)]].compactMap { $0 }
+        for type in types where index.kind(of: type) == .enum && !openings.enums.contains(type) { openings.enums.append(type) }
+      }
+    }
+    return true
+  }
+
+  /// What the caller gives for a parameter.
+  func argument(_ position: Int, _ frame: Frame) -> [Value] {
+    guard let bound = frame.caller else {
+      openings.parameter = true
+      return [.parameter(position)]
+    }
+    let positions = bound.isPositional ? Array(bound.call.arguments.indices) : matched(bound.call.arguments, frame.code.summary.parameters)
+    var values: [Value] = []
+    for (argument, target) in zip(bound.call.arguments, positions) where target == position {
+      values += argument.closure >= 0 ? [.closure(argument.closure, Value.Scene(frame: bound.frame))] : self.values(argument.slot, bound.frame)
+    }
+    if !positions.contains(position), frame.code.summary.parameters[position].hasDefault {
+      let root = root(CodeKey(place: frame.code.key.place, part: .defaultValue(Int32(position))))
+      return self.values(root.code.summary.result, root)
+    }
+    return values
+  }
+
+  /// By argument, the position of the parameter that takes it; negative for none.
+  func matched(_ arguments: [FunctionSummary.Argument], _ parameters: [FunctionSummary.Parameter]) -> [Int] {
+    var position = 0
+    return arguments.map { argument in
+      if argument.label.isEmpty, !argument.isTrailing, position > 0, position <= parameters.count, parameters[position - 1].isVariadic {
+        return position - 1
+      }
+      var next = position
+      if argument.isTrailing, argument.label.isEmpty {
+        while next < parameters.count - 1, parameters[next].hasDefault { next += 1 }
+      } else {
+        while next < parameters.count, parameters[next].label != argument.label { next += 1 }
+      }
+      guard next < parameters.count else { return -1 }
+      position = next + 1
+      return next
+    }
+  }
+
+  func values(ofStep number: Int, _ frame: Frame) -> [Value] {
+    let step = frame.code.summary.steps[number]
+    switch step {
+    case .make(let type, let initializer, let call):
+      if let initializer, index.kind(of: initializer) == .enumCase { return [.enumCase(initializer, Value.Site(frame: frame, call: call))] }
+      return [.made(type, Value.Site(frame: frame, call: call))]
+    case .makeOutside(let name, let call), .outside(let name, let call):
+      // The type of the receiver was not known when the code was read.
+      if let member = member(name, call, frame) { return results(of: member, call, frame) }
+      if let part = part(name, call, frame) { return part }
+      return [.outside(name, Value.Site(frame: frame, call: call))]
+    case .copy(_, let from): return values(from, frame)
+    case .unknown: return [.unknown]
+    case .cast(_, let from, let type, _):
+      let known = values(from, frame).filter { value in
+        if let own = value.type { return index.isKind(own, of: type) && index.kind(of: own) != .protocol }
+        if case .parameter = value { return true }
+        return false
+      }
+      return known.isEmpty ? [.typed(type)] : known
+    case .load(_, let holder, let member): return values(of: member, values(holder, frame), frame)
+    case .loadStatic(_, let place): return value(ofStatic: place)
+    case .makeTuple: return [.tuple(number, Value.Scene(frame: frame))]
+    case .loadElement(_, let base, let element): return values(base, frame).flatMap { self.element(element, of: $0) }
+    case .call(let member, let isSuper, let call): return results(of: member, isSuper: isSuper, call, frame)
+    case .callFunction(let place, let call):
+      // An extension of an external type has a receiver.
+      let receiver = call.receiver < 0 ? [] : values(call.receiver, frame)
+      let found = results(of: CodeKey(place: place), receiver: receiver, call, frame)
+      if tells(found) { return found }
+      if let type = namedType(by: call, place, frame) { return [.typed(type)] }
+      return receiver.isEmpty ? found : receiver
+    case .callValue(let callee, let call): return values(callee, frame).flatMap { results(ofCalling: $0, call, frame) }
+    case .closure(_, let closure, _): return [.closure(closure, Value.Scene(frame: frame))]
+    case .method(_, _, let member, _): return [.method(member)]
+    case .resolve(let type, _): return [.typed(type)]
+    default: return []
+    }
+  }
+
+  /// The type that a generic function gives because an argument names it: `createViewController(LoginViewController.self)`.
+  func namedType(by call: FunctionSummary.Call, _ place: DeclarationPlace, _ frame: Frame) -> TypeID? {
+    let (facts, declaration) = (index[place.file].facts, index[place])
+    guard declaration.type != .none else { return nil }
+    var result = declaration.type
+    while [.typeOptional, .typeImplicitlyUnwrapped].contains(facts[result].kind) { result = facts[result].first }
+    guard facts.list(declaration.genericParameters).contains(where: { facts[$0].name == facts[result].name }) else { return nil }
+    return call.arguments.lazy.filter { frame.code.isType($0.slot) }.compactMap { self.values($0.slot, frame).first?.type }.first
+  }
+
+  /// What a closure gives that is called with a call's arguments.
+  func results(ofCalling value: Value, _ call: FunctionSummary.Call, _ frame: Frame) -> [Value] {
+    guard case .closure(let number, let scene) = value else { return [.unknown] }
+    let closure = scene.frame.code.summary.closures[number]
+    var given: [Slot: [Value]] = [:]
+    for (parameter, argument) in zip(closure.parameters, call.arguments) where parameter.slot >= 0 { given[parameter.slot] = values(argument.slot, frame) }
+    return values(closure.result, given.isEmpty ? scene.frame : scene.frame.giving(given))
+  }
+
+  func element(_ element: FunctionSummary.Element, of value: Value) -> [Value] {
+    switch (value, element) {
+    case (.tuple(let step, let scene), .position(let position)):
+      guard case .makeTuple(_, let elements, _) = scene.frame.code.summary.steps[step], position < elements.count else { return [.unknown] }
+      return values(elements[position].slot, scene.frame)
+    case (.tuple(let step, let scene), .label(let label)):
+      guard case .makeTuple(_, let elements, _) = scene.frame.code.summary.steps[step], let found = elements.first(where: { $0.label == label }) else {
+        return [.unknown]
+      }
+      return values(found.slot, scene.frame)
+    case (.enumCase(let member, let site), .payload(let name, let position, _)):
+      guard index[member].name == name else { return [] }
+      guard position < site.call.arguments.count else { return [.unknown] }
+      return values(site.call.arguments[position].slot, site.frame)
+    case (.typed(let type), .payload) where index.kind(of: type) == .enum: return [.unknown]
+    case (.parameter, .payload), (.closureParameter, .payload):
+      if value == .closureParameter { openings.closureParameter = true } else { openings.parameter = true }
+      return [value]
+    case (_, .payload): return [value]
+    default: return [.unknown]
+    }
+  }
+
+  /// An element of a tuple, whose labels may stand in the type that is written elsewhere.
+  func part(_ name: String, _ call: FunctionSummary.Call, _ frame: Frame) -> [Value]? {
+    guard call.receiver >= 0, call.arguments.isEmpty, name.first?.isUppercase != true else { return nil }
+    for case .tuple(let step, let scene) in values(call.receiver, frame) {
+      guard case .makeTuple(_, let elements, _) = scene.frame.code.summary.steps[step] else { continue }
+      if let named = elements.first(where: { $0.label == name }) { return values(named.slot, scene.frame) }
+      if elements.contains(where: { !$0.label.isEmpty }) { continue }
+      let parts = elements.map { values($0.slot, scene.frame) }
+      return parts.first { !screens(of: $0).isEmpty } ?? parts.joined().map { $0 }
+    }
+    return nil
+  }
+}
