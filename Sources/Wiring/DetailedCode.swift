@@ -1,4 +1,4 @@
-package import Facts
+import Facts
 package import Index
 
 /// What pieces of code do, in the detail that the map of screens asks for. Each is read when it is first asked for.

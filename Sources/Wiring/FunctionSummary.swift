@@ -1,4 +1,4 @@
-package import Facts
+import Facts
 package import Index
 
 /// A value in one function: `self`, a parameter, a local variable or the result of an expression. Negative if there is none.
