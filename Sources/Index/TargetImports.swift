@@ -53,7 +53,7 @@ struct TargetImports: Sendable {
     var led = dependencies
     for (file, home) in homes.enumerated() where home >= 0 {
       for imported in imports[file] {
-        // `#if canImport(Kit)`: of several targets that compile the file, only those that depend on the import have it.
+        // Conditional imports: of several targets that compile the file, only those that depend on the import have it.
         let having = sets[Int(home)].filter { declared[Int($0)][Int(imported.target)] }
         for target in having.isEmpty ? sets[Int(home)] : having { led[Int(target)].insert(imported.target) }
       }

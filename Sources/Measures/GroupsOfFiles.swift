@@ -21,7 +21,7 @@ package struct GroupsOfFiles: Sendable {
   subscript(file: FileID) -> [Int32] { groups[Int(file.rawValue)] }
 
   /// Each target that compiles a file sees what its own files declare, else what the targets declare on which it depends. Code that only some of the
-  /// targets can compile, as in `#if canImport(Kit)`, is theirs.
+  /// targets can compile, because of a conditional import, is theirs.
   func forEachLink(from file: FileID, to declaring: FileID, _ body: (GroupLink) -> Void) {
     let (starts, ends) = (self[file], self[declaring])
     guard let first = ends.first else { return }
