@@ -106,6 +106,7 @@ final class Evaluator {
       openings.formUnion(known.openings)
       return known.values
     }
+    if !frame.budget.spend() { return [.unknown] }
     guard frame.depth < Evaluator.mostDepth, frame.open.insert(slot).inserted else { return [] }
     let found = result(slot, frame, isNew: ())
     frame.open.remove(slot)

@@ -132,6 +132,7 @@ final class Frame {
   /// Values that are given instead of those that the code gives.
   let given: [Slot: [Value]]
   let depth: Int
+  let budget: Budget
   var results: [Slot: Result] = [:]
   var open: Set<Slot> = []
   var children: [ChildKey: Frame] = [:]
@@ -142,16 +143,28 @@ final class Frame {
     let receiver: [Value]
   }
 
-  init(_ code: ReadCode, caller: Bound? = nil, receiver: [Value]? = nil, given: [Slot: [Value]] = [:], depth: Int = 0) {
+  /// How many more values may be looked for from one outermost function: contexts of calls within calls multiply.
+  final class Budget {
+    private var left = 4_000
+
+    /// - Returns: false if nothing is left.
+    func spend() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  init(_ code: ReadCode, caller: Bound? = nil, receiver: [Value]? = nil, given: [Slot: [Value]] = [:], depth: Int = 0, budget: Budget? = nil) {
     self.code = code
     self.caller = caller
     self.receiver = receiver
     self.given = given
     self.depth = depth
+    self.budget = budget ?? caller?.frame.budget ?? Budget()
   }
 
   func giving(_ values: [Slot: [Value]]) -> Frame {
-    Frame(code, caller: caller, receiver: receiver, given: given.merging(values) { $1 }, depth: depth + 1)
+    Frame(code, caller: caller, receiver: receiver, given: given.merging(values) { $1 }, depth: depth + 1, budget: budget)
   }
 }
 
