@@ -61,3 +61,25 @@ private func firstOffset(of part: Bytes, in all: Bytes, from start: Int) -> Int?
   }
   return nil
 }
+
+extension String {
+  /// The stretches around each separator, which is not empty.
+  package func parts(between separator: String) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    let bytes = Array(utf8)
+    let wanted = Array(separator.utf8)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+        index += wanted.count
+      } else {
+        part.append(bytes[index])
+        index += 1
+      }
+    }
+    return parts + [String(decoding: part, as: UTF8.self)]
+  }
+}

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What manifests use of texts, lists and dictionaries.
 extension ManifestProgram {
   func libraryMember(_ name: String, of value: ManifestValue) -> ManifestValue {
@@ -107,27 +109,5 @@ extension ManifestProgram {
       return separator.isEmpty ? .unknown : .list(text.parts(between: separator).map { .text($0) })
     default: return .unknown
     }
-  }
-}
-
-extension String {
-  /// The stretches around each separator, which is not empty.
-  func parts(between separator: String) -> [String] {
-    var parts: [String] = []
-    var part: [UInt8] = []
-    let bytes = Array(utf8)
-    let wanted = Array(separator.utf8)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
-        parts.append(String(decoding: part, as: UTF8.self))
-        part = []
-        index += wanted.count
-      } else {
-        part.append(bytes[index])
-        index += 1
-      }
-    }
-    return parts + [String(decoding: part, as: UTF8.self)]
   }
 }
