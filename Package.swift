@@ -43,13 +43,14 @@ let rooms: [Target] = [
     "YAMLReading", imports: ["CYAML", "SettingValues"],
     linkerSettings: isStatic ? [.linkedLibrary(":libyaml.a", .when(platforms: [.linux]))] : []),
   room("Project", imports: ["Platform", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "YAMLReading"]),
+  room("Storyboards", imports: ["SourceText", "Project"]),
   room("Processes", imports: ["Platform"]),
   room("Git", imports: ["Project", "Processes"]),
   room("Index", imports: ["SourceText", "Facts"]),
   room("Roles", imports: ["SourceText", "SettingValues", "Facts", "Index"]),
   room("Measures", imports: ["Facts", "Index", "Roles"]),
   room("Wiring", imports: ["SourceText", "Facts", "Index", "Measures"]),
-  room("Navigation", imports: ["Facts", "Index", "Roles", "Wiring"]),
+  room("Navigation", imports: ["Storyboards", "Facts", "Index", "Roles", "Wiring"]),
   room("Findings", imports: ["SourceText"]),
   room("Checks", imports: ["SourceText", "SettingValues", "Facts", "Index", "Roles", "Measures", "Wiring", "Findings"]),
   room("Fixes", imports: ["SourceText", "Facts", "Index", "Roles", "Wiring", "Findings", "Checks"]),
@@ -58,7 +59,7 @@ let rooms: [Target] = [
   room(
     "Diagrams",
     imports: [
-      "SourceText", "SettingValues", "JSONText", "Facts", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
+      "SourceText", "SettingValues", "JSONText", "Storyboards", "Facts", "Index", "Roles", "Measures", "Navigation", "Findings", "Checks",
     ]),
   room("Page", imports: ["JSONText", "Measures", "Findings", "Diagrams"]),
   .systemLibrary(
@@ -80,8 +81,8 @@ let rooms: [Target] = [
   room(
     "CommandLine",
     imports: [
-      "Platform", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Git", "Index", "Roles", "Measures", "Wiring", "Findings",
-      "Checks", "Report", "Diagrams", "Page",
+      "Platform", "SourceText", "SettingValues", "JSONText", "Facts", "Scan", "Project", "Storyboards", "Git", "Index", "Roles", "Measures", "Wiring",
+      "Navigation", "Findings", "Checks", "Report", "Diagrams", "Page",
       .target(name: "GraphvizRendering", condition: .when(traits: ["Graphviz"])), "Baseline", "Settings", "Fixes", "Templates", "Reading", "Watching",
       "Opening", "Pipeline", "LanguageServer",
     ]),
@@ -122,6 +123,7 @@ let package = Package(
     tests("JSONText", of: ["JSONText"]),
     tests("SettingValues", of: ["SettingValues"]),
     tests("Project", of: ["Project"]),
+    tests("Storyboards", of: ["Project", "Storyboards"]),
     tests("Git", of: ["Project", "Git"]),
     tests("Scan", of: ["SourceText", "Facts", "Scan"]),
     tests("Index", of: ["Facts", "Scan", "Index"]),
@@ -131,7 +133,10 @@ let package = Package(
     tests("YAMLReading", of: ["YAMLReading", "SettingValues"]),
     tests(
       "Diagrams",
-      of: ["SourceText", "SettingValues", "Facts", "Scan", "Project", "Index", "Measures", "Findings", "Checks", "Diagrams", "Settings", "Pipeline"]),
+      of: [
+        "SourceText", "SettingValues", "Facts", "Scan", "Project", "Storyboards", "Index", "Measures", "Navigation", "Findings", "Checks", "Diagrams",
+        "Settings", "Pipeline",
+      ]),
     tests("Page", of: ["JSONText", "Findings", "Diagrams", "Page"]),
     tests("Processes", of: ["Processes"]),
     tests("GraphvizRendering", of: ["GraphvizRendering", "Diagrams", "viperlint"]),

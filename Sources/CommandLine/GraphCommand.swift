@@ -1,5 +1,6 @@
 import Diagrams
 import Findings
+import Navigation
 import Pipeline
 import SettingValues
 
@@ -48,18 +49,19 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
     console.say("viperlint: \(remark.severity.word): \(remark.message)")
   }
   let findsLines = form == .json || arguments.has(.link) || arguments.has(.navigation)
-  var diagram = DiagramInput(linted, of: input, findsLines: findsLines)
+  let texts = arguments.has(.navigation) ? ScreenTexts(of: input, inputs.store, console) : .none
+  var diagram = DiagramInput(linted, of: input, texts: texts, findsLines: findsLines)
   var before: DiagramInput?
   let whatIf = try WhatIf(arguments, linted)
   if let whatIf {
     before = diagram
-    diagram = DiagramInput(whatIf.after, of: input, findsLines: findsLines)
+    diagram = DiagramInput(whatIf.after, of: input, texts: texts, findsLines: findsLines)
     keepUntilExit(whatIf.after)
   }
   if let revision = arguments.value(of: .difference) {
     let earlier = try inputs.lint(try input.at(revision, of: .difference), LintRequest(code: .everything), console)
     keepUntilExit(earlier)
-    before = DiagramInput(earlier, of: input)
+    before = DiagramInput(earlier, of: input, texts: texts)
   }
   var chosen = try ChosenDiagram(arguments, questions, diagram, since: before, isPicture: form.needsGraphviz)
   if let note = chosen.note { console.say("viperlint: note: \(note)") }
@@ -86,7 +88,9 @@ private func runGraph(_ arguments: Arguments, _ console: Console) throws(Failure
 
 extension DiagramInput {
   /// Draws the named paths, or the whole project.
-  init(_ linted: Linted, of input: ProjectInput, findsLines: Bool = false) {
-    self.init(linted.project, violations: linted.violations, rules: linted.rules, findsLines: findsLines, path: input.paths.shown, shows: input.scope.isNamed)
+  init(_ linted: Linted, of input: ProjectInput, texts: ScreenTexts = .none, findsLines: Bool = false) {
+    self.init(
+      linted.project, violations: linted.violations, rules: linted.rules, texts: texts, findsLines: findsLines, path: input.paths.shown,
+      shows: input.scope.isNamed)
   }
 }

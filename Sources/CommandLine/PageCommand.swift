@@ -2,6 +2,7 @@ import Checks
 import Diagrams
 import Findings
 import Index
+import Navigation
 import Opening
 import Page
 import Pipeline
@@ -22,7 +23,7 @@ func writePage(_ arguments: Arguments, to output: String, _ console: Console) th
   keepUntilExit(linted)
   if input.scope.isPart { linted.result.keep(in: input.scope.isNamed) }
   linted.result.findings = linted.result.findings.joined
-  var page = PageMaker(linted, input, inputs.store)
+  var page = PageMaker(linted, input, ScreenTexts(of: input, inputs.store, console), inputs.store)
   page.content.link = arguments.value(of: .link) ?? ""
   page.content.title = arguments.value(of: .title) ?? title(of: arguments.operands)
   if let saved = arguments.value(of: .against) { page.content.trend = trend(from: try savedReport(saved), to: linted.result.shown(input.paths)) }
@@ -65,11 +66,11 @@ struct PageMaker {
   private let store: FactStore
   private let input: DiagramInput
 
-  init(_ linted: Linted, _ project: ProjectInput, _ store: FactStore) {
+  init(_ linted: Linted, _ project: ProjectInput, _ texts: ScreenTexts, _ store: FactStore) {
     self.linted = linted
     self.project = project
     self.store = store
-    input = DiagramInput(linted, of: project, findsLines: true)
+    input = DiagramInput(linted, of: project, texts: texts, findsLines: true)
   }
 
   /// Adds the changes between modules since a commit.
@@ -96,7 +97,8 @@ struct PageMaker {
 
   /// The text of every line with references.
   private func lineTexts(of atlas: CodeAtlas) -> [String] {
-    let files = Dictionary(project.project.sources.files.map { ($0.path, $0) }) { first, _ in first }
+    let sources = project.project.sources
+    let files = Dictionary((sources.files + sources.interfaceFiles).map { ($0.path, $0) }) { first, _ in first }
     var texts: [String] = []
     texts.reserveCapacity(atlas.lines.count)
     for (file, lines) in Dictionary(grouping: atlas.lines, by: \.file).sorted(by: { $0.key < $1.key }) {

@@ -47,6 +47,8 @@ private struct AtlasMaker {
   /// By target, the box of the code that belongs to no type of the target.
   private var outside: [Int: Int] = [:]
   private var links: [Pair: Int] = [:]
+  /// By path, its number among the atlas's files.
+  private var storyboards: [String: Int] = [:]
   /// By file and line, a preliminary number.
   private var lineNumbers: [Int: Int] = [:]
 
@@ -192,11 +194,27 @@ private struct AtlasMaker {
   }
 
   private mutating func line(_ offset: UInt32, in file: FileID) -> Int {
-    let line = index[file].facts.lines.position(of: offset).line
-    let key = Int(file.rawValue) << 32 | line
+    line(index[file].facts.lines.position(of: offset).line, inFile: Int(file.rawValue))
+  }
+
+  private mutating func line(of place: NavigationMap.Place) -> Int {
+    switch place {
+    case .code(let file, let offset): return line(offset, in: file)
+    case .storyboard(let path, let line):
+      if let known = storyboards[path] { return self.line(line, inFile: known) }
+      storyboards[path] = atlas.files.count
+      atlas.files.append(input.shown(path))
+      atlas.paths.append(path)
+      return self.line(line, inFile: atlas.files.count - 1)
+    }
+  }
+
+  /// - Parameter file: a number in the atlas.
+  private mutating func line(_ line: Int, inFile file: Int) -> Int {
+    let key = file << 32 | line
     if let known = lineNumbers[key] { return known }
     lineNumbers[key] = atlas.lines.count
-    atlas.lines.append(CodeAtlas.Line(file: Int(file.rawValue), number: line))
+    atlas.lines.append(CodeAtlas.Line(file: file, number: line))
     return atlas.lines.count - 1
   }
 
@@ -235,7 +253,7 @@ private struct AtlasMaker {
   // MARK: Screens
 
   mutating func addScreens() {
-    let map = NavigationMap(of: index, input.references, roles, input.project.wiring)
+    let map = NavigationMap(of: index, input.references, roles, input.project.wiring, input.texts)
     for screen in map.screens {
       guard let box = box(of: screen) else { continue }
       atlas.screens.append(box)
@@ -244,7 +262,7 @@ private struct AtlasMaker {
     for step in map.steps {
       guard let from = box(of: step.from), let to = box(of: step.to), from != to else { continue }
       let words = "\(step.manner) in \(step.method)"
-      atlas.calls.append(CodeAtlas.Call(from: from, to: to, line: line(step.offset, in: step.file), words: words))
+      atlas.calls.append(CodeAtlas.Call(from: from, to: to, line: line(of: step.place), words: words))
     }
     let unknown = map.unknown.compactMap { call in box(of: call.from).map { (call, $0) } }
     guard !unknown.isEmpty else { return }
@@ -252,7 +270,7 @@ private struct AtlasMaker {
     atlas.screens.append(place)
     for (call, from) in unknown {
       let words = "\(call.reason) in \(call.method)"
-      atlas.calls.append(CodeAtlas.Call(from: from, to: place, line: line(call.offset, in: call.file), words: words))
+      atlas.calls.append(CodeAtlas.Call(from: from, to: place, line: line(of: call.place), words: words))
     }
   }
 

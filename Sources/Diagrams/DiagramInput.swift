@@ -3,8 +3,10 @@ import Facts
 package import Findings
 import Index
 package import Measures
+package import Navigation
 import Roles
 import SourceText
+import Storyboards
 
 /// The input of diagrams.
 package struct DiagramInput {
@@ -14,6 +16,7 @@ package struct DiagramInput {
   let roles: RoleMap
   let violations: [Violation]
   let rules: [Rule]
+  let texts: ScreenTexts
   /// By file.
   let targets: [String]
   private let findsLines: Bool
@@ -22,13 +25,16 @@ package struct DiagramInput {
   private let isShownFile: [Bool]
   /// By file: its displayed path.
   private let shownPaths: [String]
+  /// By path: the displayed path of a storyboard.
+  private let shownStoryboards: [String: String]
 
   /// - Parameters:
+  ///   - texts: what the map of screens asks besides.
   ///   - findsLines: whether nodes have locations.
   ///   - path: the displayed path of a file.
   ///   - shows: whether to draw the declarations of the file with this path.
   package init(
-    _ project: CheckedProject, violations: [Violation], rules: [Rule] = [], findsLines: Bool = false,
+    _ project: CheckedProject, violations: [Violation], rules: [Rule] = [], texts: ScreenTexts = .none, findsLines: Bool = false,
     path: (_ path: String) -> String = { $0 }, shows: (_ path: String) -> Bool = { _ in true }
   ) {
     self.project = project
@@ -36,10 +42,12 @@ package struct DiagramInput {
     roles = project.roles
     self.violations = violations
     self.rules = rules
+    self.texts = texts
     targets = targetNames(of: project.index.files)
     self.findsLines = findsLines
     isShownFile = project.index.files.map { shows($0.path) }
     shownPaths = project.index.files.map { path($0.path) }
+    shownStoryboards = Dictionary(texts.storyboards.all.map { ($0.path, path($0.path)) }, uniquingKeysWith: { first, _ in first })
     references = project.references
   }
 
@@ -78,6 +86,17 @@ package struct DiagramInput {
   }
 
   func path(of file: FileID) -> String { shownPaths[Int(file.rawValue)] }
+
+  /// Of a storyboard.
+  func shown(_ path: String) -> String { shownStoryboards[path] ?? path }
+
+  /// `Login/LoginRouter.swift:12`
+  func text(of place: NavigationMap.Place) -> String {
+    switch place {
+    case .code(let file, let offset): path(of: file) + (source(offset, in: file).map { ":\($0.line)" } ?? "")
+    case .storyboard(let path, let line): "\(shown(path)):\(line)"
+    }
+  }
 
   func folder(of type: TypeID) -> String {
     path(of: index[type].place.file).split(separator: "/").dropLast().joined(separator: "/")

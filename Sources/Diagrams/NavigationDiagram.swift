@@ -5,7 +5,7 @@ import Navigation
 extension DiagramInput {
   /// Screens as boxes, and arrows labeled with the methods that open them.
   package func navigation() -> DiagramGraph {
-    let map = NavigationMap(of: index, references, roles, project.wiring)
+    let map = NavigationMap(of: index, references, roles, project.wiring, texts)
     var graph = DiagramGraph()
     graph.level = "navigation"
     var edges: [String: [String: DiagramGraph.Edge]] = [:]
@@ -14,8 +14,7 @@ extension DiagramInput {
       edge.count += 1
       let label = step.manner == .push ? step.method : "\(step.method) (\(step.manner))"
       if !edge.labels.contains(label) { edge.labels.append(label) }
-      let place = path(of: step.file) + (source(step.offset, in: step.file).map { ":\($0.line)" } ?? "")
-      edge.details.append("\(step.manner) in \(step.method), \(place)")
+      edge.details.append("\(step.manner) in \(step.method), \(text(of: step.place))")
       edges[step.from.name, default: [:]][step.to.name] = edge
     }
     let unknownID = "?"
@@ -23,7 +22,7 @@ extension DiagramInput {
       var edge = edges[unknown.from.name]?[unknownID] ?? DiagramGraph.Edge(from: unknown.from.name, to: unknownID, kind: .leads, count: 0)
       edge.count += 1
       if !edge.labels.contains(unknown.method) { edge.labels.append(unknown.method) }
-      edge.details.append("\(unknown.reason) in \(unknown.method), \(path(of: unknown.file))")
+      edge.details.append("\(unknown.reason) in \(unknown.method), \(text(of: unknown.place))")
       edges[unknown.from.name, default: [:]][unknownID] = edge
     }
     graph.edges = edges.values.flatMap(\.values).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
@@ -48,7 +47,7 @@ extension DiagramInput {
     }
     if !map.unknown.isEmpty {
       var node = DiagramGraph.Node(id: unknownID, label: "unknown", kind: .unknown)
-      node.remarks = ["segues, storyboards and", "unresolved values"]
+      node.remarks = ["calls whose screen", "is not known"]
       graph.nodes.append(node)
     }
     let screens = map.screens.count { $0.kind != .entry }

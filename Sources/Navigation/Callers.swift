@@ -197,10 +197,11 @@ struct Callers {
   }
 
   private func requirements(_ own: MemberID, of owner: TypeID) -> [MemberID] {
-    let name = index[own].name
+    let labels = evaluator.labels(of: own)
+    func isSame(_ other: MemberID) -> Bool { index[other].name == index[own].name && evaluator.labels(of: other) == labels }
     // In a protocol, a requirement and its default are two members with the same name.
-    let same = index[owner].kind == .protocol ? index[owner].members.filter { $0 != own && index[$0].name == name } : []
-    return same + index.projectSupertypes(of: owner).flatMap { index[$0].members.filter { index[$0].name == name } }
+    let same = index[owner].kind == .protocol ? index[owner].members.filter { $0 != own && isSame($0) } : []
+    return same + index.projectSupertypes(of: owner).flatMap { index[$0].members.filter(isSame) }
   }
 
   private func certainCalls(of place: DeclarationPlace, _ owner: TypeID) -> [Reference] {

@@ -19,8 +19,8 @@ struct Effect {
   let offset: UInt32
   /// Whether the name of the call alone proves that it opens a screen, or that the route is added to those shown.
   let isSure: Bool
-  /// What shows it, where that is not the code's own screen: a tab bar that is filled elsewhere.
-  var container: Slot?
+  /// The object whose member is called: a tab bar that is filled, the controller that performs a segue. Negative for none.
+  let receiver: Slot
 }
 
 /// How code comes to be run: the calls that lead to it, the outermost first.
@@ -55,7 +55,10 @@ extension ReadCode {
   }
 
   private func effect(of name: String, _ call: FunctionSummary.Call) -> Effect? {
-    if Opening.segues.contains(name) { return Effect(kind: .segue, manner: .show, slots: [], offset: call.offset, isSure: true) }
+    if Opening.segues.contains(name) {
+      return Effect(
+        kind: .segue, manner: .show, slots: call.arguments.prefix(1).map(\.slot), offset: call.offset, isSure: true, receiver: call.receiver)
+    }
     guard let way = Opening.calls[name] else { return nil }
     func slot(_ argument: FunctionSummary.Argument) -> Slot { argument.closure >= 0 ? summary.closures[argument.closure].result : argument.slot }
     let chosen: [FunctionSummary.Argument]
@@ -71,7 +74,7 @@ extension ReadCode {
     if chosen.isEmpty { return nil }
     return Effect(
       kind: way.isFrame ? .frames : .shows, manner: way.manner, slots: chosen.map(slot), offset: call.offset, isSure: Opening.isSure(name),
-      container: way.manner == .tab && call.receiver >= 0 ? call.receiver : nil)
+      receiver: call.receiver)
   }
 
   /// The steps that may give a route to state.
@@ -81,7 +84,7 @@ extension ReadCode {
     var inserted: Set<Slot> = []
     func add(_ number: Int, _ manner: NavigationMap.Step.Manner, _ slots: [Slot], _ offset: UInt32, isInserted: Bool) {
       let slots = slots.filter { $0 >= 0 }
-      if !slots.isEmpty { found.append((number, Effect(kind: .routes, manner: manner, slots: slots, offset: offset, isSure: isInserted))) }
+      if !slots.isEmpty { found.append((number, Effect(kind: .routes, manner: manner, slots: slots, offset: offset, isSure: isInserted, receiver: -1))) }
     }
     for case .outside(let name, let call) in summary.steps where Opening.insertions[name] != nil { inserted.formUnion(call.arguments.map(\.slot)) }
     for (number, step) in summary.steps.enumerated() {

@@ -50,6 +50,24 @@ extension Evaluator {
     return found.isEmpty ? written.map { [.typed($0)] } ?? [.unknown] : found
   }
 
+  /// Whether a value is an object that the code of a frame has from before: `self`, or what a property has.
+  func isKnownBefore(_ slot: Slot, _ frame: Frame) -> Bool {
+    if slot == FunctionSummary.own { return true }
+    if let position = frame.code.parameters[slot] {
+      guard let bound = frame.caller, let number = matched(bound.call.arguments, frame.code.summary.parameters).firstIndex(of: position) else { return false }
+      return isKnownBefore(bound.call.arguments[number].slot, bound.frame)
+    }
+    let steps = (frame.code.definitions[slot] ?? []).map { frame.code.summary.steps[$0] }
+    return !steps.isEmpty
+      && steps.allSatisfy { step in
+        switch step {
+        case .load: true
+        case .copy(_, let from), .cast(_, let from, _, _): from >= 0 && isKnownBefore(from, frame)
+        default: false
+        }
+      }
+  }
+
   /// Whether a property has a function.
   func isFunction(_ member: MemberID) -> Bool {
     let facts = index[index.place(of: member).file].facts

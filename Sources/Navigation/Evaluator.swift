@@ -9,6 +9,8 @@ final class Evaluator {
   let roles: RoleMap
   let finder: ScreenFinder
   let detailed: DetailedCode
+  let texts: ScreenTexts
+  let storyboards: StoryboardScreens
   /// By property: the types of the objects that hold and are held.
   let held: [MemberID: [(holder: TypeID, held: TypeID)]]
   /// By property: where code sets it.
@@ -37,10 +39,12 @@ final class Evaluator {
   static let mostConformers = 8
   static let mostStores = 32
 
-  init(_ index: ProjectIndex, _ references: References, _ roles: RoleMap, _ wiring: Wiring) {
+  init(_ index: ProjectIndex, _ references: References, _ roles: RoleMap, _ wiring: Wiring, _ texts: ScreenTexts) {
     self.index = index
     self.roles = roles
+    self.texts = texts
     finder = ScreenFinder(index, roles)
+    storyboards = StoryboardScreens(texts.storyboards, finder)
     detailed = DetailedCode(index, references)
     var held: [MemberID: [(TypeID, TypeID)]] = [:]
     for number in wiring.objects.indices {
@@ -124,6 +128,8 @@ final class Evaluator {
     func add(_ more: [Value]) { for value in more where !values.contains(value) { values.append(value) } }
     if slot == FunctionSummary.own {
       if let receiver = frame.receiver, !receiver.isEmpty { return receiver }
+      // Code of an interface, or of an external type, runs for objects that its callers know.
+      if code.owner.map({ index.kind(of: $0) == .protocol }) ?? true { openings.parameter = true }
       return code.owner.map { [.typed($0)] } ?? [.unknown]
     }
     if let position = code.parameters[slot] { add(argument(position, frame)) }
@@ -149,8 +155,8 @@ final class Evaluator {
   }
 
   func isPlainOutside(_ value: Value) -> Bool {
-    guard case .outside(let name, _) = value else { return false }
-    return name.first?.isUppercase != true
+    guard case .outside(let name, let site) = value else { return false }
+    return name.first?.isUppercase != true || site.call.arguments.isEmpty && name.split(separator: ".").last?.first?.isUppercase != true
   }
 
   /// Whether a step runs in a frame, as far as the cases tell for which it is written.
@@ -244,6 +250,7 @@ final class Evaluator {
     case .closure(_, let closure, _): return [.closure(closure, Value.Scene(frame: frame))]
     case .method(_, _, let member, _): return [.method(member)]
     case .resolve(let type, _): return [.typed(type)]
+    case .literal(_, let offset): return [.literal(frame.code.key.place.file, offset)]
     default: return []
     }
   }

@@ -185,6 +185,8 @@ enum Value: Hashable {
   /// Of the outermost function.
   case parameter(Int)
   case closureParameter
+  /// A text in quotes.
+  case literal(FileID, UInt32)
   case unknown
 
   /// A frame as a value.
@@ -227,7 +229,7 @@ extension FunctionSummary.Step {
   var target: Slot? {
     switch self {
     case .copy(let to, _), .unknown(let to), .cast(let to, _, _, _), .load(let to, _, _), .loadStatic(let to, _), .makeTuple(let to, _, _),
-      .loadElement(let to, _, _), .closure(let to, _, _), .method(let to, _, _, _), .resolve(_, let to):
+      .loadElement(let to, _, _), .closure(let to, _, _), .method(let to, _, _, _), .resolve(_, let to), .literal(let to, _):
       to
     default: call?.result
     }

@@ -2,7 +2,7 @@ import Index
 import Wiring
 
 /// What runs a closure that is written elsewhere: `login.onFinish = { … }`, `LoginViewController(onFinish: { … })`.
-enum Runner {
+enum Runner: Equatable {
   case screen(NavigationMap.Screen)
   /// Another coordinator keeps it and runs it after its screens.
   case kept
@@ -26,6 +26,8 @@ extension Evaluator {
       case .call(let member, _, let call):
         // A function that shows something is called by this code.
         if Opening.calls[index[member].name] == nil, case let shown = screens(of: values(call.result, frame)), shown.count == 1 { return .screen(shown[0]) }
+        // `popup.present(from: self) { … }`
+        if call.receiver > FunctionSummary.own, let screen = screen(ofPart: call.receiver, frame) { return .screen(screen) }
       default: break
       }
     }

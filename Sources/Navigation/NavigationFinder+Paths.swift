@@ -45,7 +45,7 @@ extension NavigationFinder {
         let values = evaluator.values(slot, frame)
         isGiven = isGiven || values.contains { if case .parameter = $0 { true } else { false } }
         guard effect.kind == .routes else {
-          outcome.shown.add(evaluator.shown(by: values))
+          outcome.shown.add(effect.kind == .segue ? Shown(segues: evaluator.texts(of: values)) : evaluator.shown(by: values))
           continue
         }
         for value in values {
@@ -59,7 +59,7 @@ extension NavigationFinder {
       return []
     }.openings
     // A screen that is always shown, and a system screen, do not depend on callers.
-    let count = outcome.shown.screens.count
+    let count = outcome.shown.screens.count + outcome.shown.segues.count
     let isSystem = count == 0 && outcome.shown.isSystem && !isGiven && outcome.routes.isEmpty
     openings.parameter = !isSystem && (conditions.parameter || openings.parameter && (isGiven || count != 1))
     openings.choice = !isSystem && (conditions.choice || openings.choice && count != 1)

@@ -5,8 +5,8 @@ package import Wiring
 
 extension NavigationMap {
   /// Finds the calls that push, present, set and link screens. Needs the references of all code.
-  package init(of index: ProjectIndex, _ references: References, _ roles: RoleMap, _ wiring: Wiring) {
-    var finder = NavigationFinder(Evaluator(index, references, roles, wiring), references)
+  package init(of index: ProjectIndex, _ references: References, _ roles: RoleMap, _ wiring: Wiring, _ texts: ScreenTexts) {
+    var finder = NavigationFinder(Evaluator(index, references, roles, wiring, texts), references)
     self = finder.map()
   }
 }
@@ -98,7 +98,19 @@ struct NavigationFinder {
     for destination in destinations.all where !followed.contains(destination.type) {
       follow(destination.effect, Path(stops: [Path.Stop(code: destination.key, step: destination.step)]))
     }
+    addStoryboards()
     return finished()
+  }
+
+  private mutating func addStoryboards() {
+    for way in evaluator.storyboards.triggered() + evaluator.storyboards.starts() {
+      for source in callers.screens(containing: way.from) {
+        for screen in way.to where screen != source {
+          let place = NavigationMap.Place.storyboard(path: way.path, line: way.line)
+          result.steps.append(NavigationMap.Step(from: source, to: screen, method: "storyboard", manner: way.manner, place: place))
+        }
+      }
+    }
   }
 
   // MARK: What is shown
@@ -117,11 +129,15 @@ struct NavigationFinder {
     if outcome.openings.parameter, path.stops.count < NavigationFinder.mostStops {
       let paths = paths(leadingTo: path, by: .call)
       for path in paths { follow(effect, path) }
-      if !paths.isEmpty || isRoute || outcome.shown.screens.isEmpty { return }
+      if !paths.isEmpty || isRoute || outcome.shown.screens.isEmpty && outcome.shown.segues.isEmpty { return }
     }
     if isRoute, outcome.routes.isEmpty { return }
+    if showsItself(effect, outcome.shown, path) {
+      if path.stops.count < NavigationFinder.mostStops { for path in paths(leadingTo: path, by: .call) { follow(effect, path) } }
+      return
+    }
     guard outcome.openings.choice, effect.kind != .frames, !path.isOnly else { return add(effect, outcome.shown, path) }
-    outcome.shown.screens = []
+    outcome.shown = Shown(isSystem: outcome.shown.isSystem, isFromStoryboard: outcome.shown.isFromStoryboard)
     // Far from the call, the callers of callers say nothing of it.
     let last = path.stops[path.stops.count - 1]
     if path.stops.count <= 2 {
@@ -132,6 +148,11 @@ struct NavigationFinder {
   }
 
   // MARK: From where
+
+  /// Whether a closure's parameter is the screen that opens another one: `popup.present(from: self) { popup in next.present(from: popup) }`.
+  private func isOpenedElsewhere(_ effect: Effect, _ path: Path) -> Bool {
+    effect.kind == .shows && effect.receiver >= 0 && (frame(of: path).map { evaluator.result(effect.receiver, $0).openings.closureParameter } ?? false)
+  }
 
   private mutating func add(_ effect: Effect, _ shown: Shown, _ path: Path, isOpen: Bool = false) {
     var shown = shown
@@ -146,57 +167,68 @@ struct NavigationFinder {
     let filled = filled(by: effect, at: path)
     if filled.isNew { return }
     let method = index[place.file].facts.names[index[place].name]
-    for (source, caller) in (filled.container.map { [($0, nil)] } ?? sources(of: first)) {
+    let written = NavigationMap.Place.code(place.file, offset: offset)
+    for (source, caller) in (filled.container.map { [($0, nil)] } ?? sources(of: effect, at: path)) {
       for source in callers.screens(containing: source) {
-        for screen in shown.screens where screen != source {
-          result.steps.append(
-            NavigationMap.Step(from: source, to: screen, method: caller ?? method, manner: effect.manner, file: place.file, offset: offset))
+        let screens = shown.screens + shown.segues.flatMap { evaluator.storyboards.screens(bySegue: $0, from: source) }
+        for screen in screens where screen != source {
+          result.steps.append(NavigationMap.Step(from: source, to: screen, method: caller ?? method, manner: effect.manner, place: written))
         }
-        if isUnknown, shown.screens.isEmpty {
+        if isUnknown, screens.isEmpty {
           let reason = effect.kind == .segue ? "a segue" : shown.isFromStoryboard ? "a storyboard's view controller" : "an unresolved value"
-          result.unknown.append(NavigationMap.Unknown(from: source, method: caller ?? method, reason: reason, file: place.file, offset: offset))
+          result.unknown.append(NavigationMap.Unknown(from: source, method: caller ?? method, reason: reason, place: written))
         }
       }
     }
   }
 
-  /// The tab bar that an effect fills; new for a container that is shown with what it is made with.
+  /// Whether code of a screen shows the screen itself, as its callers want it: `view.present(from: other)`.
+  private func showsItself(_ effect: Effect, _ shown: Shown, _ path: Path) -> Bool {
+    guard effect.kind == .shows, effect.manner != .embed, shown.screens.count == 1,
+      index.enclosingType(of: path.stops[0].code.place).flatMap(evaluator.finder.source) == shown.screens[0], let frame = frame(of: path)
+    else { return false }
+    return effect.slots.contains { evaluator.isKnownBefore($0, frame) } || evaluator.result(effect.receiver, frame).openings.parameter
+  }
+
+  /// The tab bar that an effect fills, or the screen whose segue it performs; new for a container that is shown with what it is made with.
   private func filled(by effect: Effect, at path: Path) -> (container: NavigationMap.Screen?, isNew: Bool) {
-    guard let slot = effect.container, let frame = frame(of: path) else { return (nil, false) }
-    let values = evaluator.values(slot, frame)
-    if path.stops.count > 1, frame.code.isMadeHere(slot), values.contains(where: evaluator.isContainer) { return (nil, true) }
+    guard effect.receiver >= 0, effect.manner == .tab || effect.kind == .segue, let frame = frame(of: path) else { return (nil, false) }
+    let values = evaluator.values(effect.receiver, frame)
+    if effect.kind == .segue {
+      let screens = evaluator.screens(of: values)
+      return (screens.count == 1 ? screens[0] : nil, false)
+    }
+    if frame.code.isMadeHere(effect.receiver), values.contains(where: evaluator.isContainer) { return (nil, true) }
     return (evaluator.finder.tabBar(of: evaluator.screens(of: values)), false)
   }
 
   /// The screen that contains the code; for code outside all screens, the screens that call it.
   ///
   /// - Returns: screens, with the name of the calling function for callers.
-  private func sources(of stop: Path.Stop) -> [(NavigationMap.Screen, String?)] {
+  private func sources(of effect: Effect, at path: Path) -> [(NavigationMap.Screen, String?)] {
+    let stop = path.stops[0]
     let owner = index.enclosingType(of: stop.code.place)
-    if let screen = owner.flatMap(evaluator.finder.source) { return [(screen, nil)] }
-    switch evaluator.runner(of: stop.step, in: stop.code, openers: callers.openers) {
-    case .screen(let screen): return [(screen, nil)]
-    case .kept: break
-    case nil:
-      let found = callers.screens(running: stop.code)
-      if !found.isEmpty { return found }
-    }
-    guard let owner else { return [] }
-    return [(evaluator.onlyHolder(of: owner) ?? evaluator.finder.hub(owner), nil)]
+    let screen = owner.flatMap(evaluator.finder.source)
+    if let screen, !isOpenedElsewhere(effect, path) { return [(screen, nil)] }
+    let runner = evaluator.runner(of: stop.step, in: stop.code, openers: callers.openers)
+    if case .screen(let screen)? = runner { return [(screen, nil)] }
+    if let screen { return [(screen, nil)] }
+    if runner == nil, case let found = callers.screens(running: stop.code), !found.isEmpty { return found }
+    return owner.map { [(evaluator.onlyHolder(of: $0) ?? evaluator.finder.hub($0), nil)] } ?? []
   }
 
   private func finished() -> NavigationMap {
     var map = result
     var seen: Set<String> = []
-    map.steps = map.steps.filter { seen.insert("\($0.from.name)|\($0.to.name)|\($0.file.rawValue)|\($0.offset)|\($0.method)").inserted }
-    map.unknown = map.unknown.filter { seen.insert("\($0.from.name)|\($0.file.rawValue)|\($0.offset)|\($0.method)").inserted }
+    map.steps = map.steps.filter { seen.insert("\($0.from.name)|\($0.to.name)|\($0.place)|\($0.method)").inserted }
+    map.unknown = map.unknown.filter { seen.insert("\($0.from.name)|\($0.place)|\($0.method)").inserted }
     map.systemScreens = systemScreens.count
     var screens = Set(evaluator.finder.screens())
     for step in map.steps { screens.formUnion([step.from, step.to]) }
     for unknown in map.unknown { screens.insert(unknown.from) }
     map.screens = screens.sorted { ($0.name, $0.type) < ($1.name, $1.type) }
-    map.steps.sort { ($0.file, $0.offset, $0.from.name, $0.to.name, $0.method) < ($1.file, $1.offset, $1.from.name, $1.to.name, $1.method) }
-    map.unknown.sort { ($0.file, $0.offset, $0.from.name, $0.method) < ($1.file, $1.offset, $1.from.name, $1.method) }
+    map.steps.sort { ($0.place, $0.from.name, $0.to.name, $0.method) < ($1.place, $1.from.name, $1.to.name, $1.method) }
+    map.unknown.sort { ($0.place, $0.from.name, $0.method) < ($1.place, $1.from.name, $1.method) }
     return map
   }
 }

@@ -19,7 +19,14 @@ package struct NavigationMap: Sendable {
     package let type: TypeID
   }
 
-  /// One call that opens a screen.
+  /// Where something is written.
+  package enum Place: Sendable, Hashable, Comparable {
+    case code(FileID, offset: UInt32)
+    /// - Parameter line: from 1.
+    case storyboard(path: String, line: Int)
+  }
+
+  /// One call or segue that opens a screen.
   package struct Step: Sendable {
     package enum Manner: String, Sendable {
       case push, present, root, tab, show, link, embed
@@ -27,25 +34,23 @@ package struct NavigationMap: Sendable {
 
     package let from: Screen
     package let to: Screen
-    /// The enclosing function, without its arguments.
+    /// The enclosing function, without its arguments; `storyboard` for what no code does.
     package let method: String
     package let manner: Manner
-    package let file: FileID
-    package let offset: UInt32
+    package let place: Place
   }
 
-  /// A call that opens an unresolved screen: a segue, a controller from a storyboard.
+  /// A call that opens an unresolved screen.
   package struct Unknown: Sendable {
     package let from: Screen
     package let method: String
     package let reason: String
-    package let file: FileID
-    package let offset: UInt32
+    package let place: Place
   }
 
   /// Sorted by name, including unconnected modules.
   package internal(set) var screens: [Screen] = []
-  /// In the order of files and offsets.
+  /// In the order of places.
   package internal(set) var steps: [Step] = []
   package internal(set) var unknown: [Unknown] = []
   /// The number of calls that open system screens: alerts, share sheets, mail composers.

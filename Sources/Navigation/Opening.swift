@@ -37,7 +37,8 @@ enum Opening {
 
   /// Calls that open screens from a storyboard.
   static let segues: Set<String> = ["performSegue"]
-  static let storyboards: Set<String> = ["instantiateInitialViewController", "instantiateViewController", "instantiateController"]
+  static let storyboards: Set<String> = initials.union(["instantiateViewController", "instantiateController", "instantiate"])
+  static let initials: Set<String> = ["instantiateInitialViewController", "instantiateInitialController", "initialScene"]
 
   /// Calls that add a route to shown state.
   static let insertions: [String: NavigationMap.Step.Manner] = ["append": .push, "insert": .push, "send": .show]

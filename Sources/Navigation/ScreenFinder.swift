@@ -35,9 +35,9 @@ struct ScreenFinder {
   ]
   /// Controllers that show other controllers.
   private static let containers: Set<String> = ["UINavigationController", "UIHostingController", "UIAlertController", "NSHostingController"]
-  private static let starters: Set<String> = [
-    "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
-  ]
+  static let appDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
+  static let sceneDelegates: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
+  private static let starters = appDelegates.union(sceneDelegates).union(["App"])
 
   /// The one screen among these that shows others side by side.
   func tabBar(of screens: [NavigationMap.Screen]) -> NavigationMap.Screen? {

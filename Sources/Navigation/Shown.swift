@@ -10,11 +10,14 @@ struct Shown {
   var isSystem = false
   /// It comes from a storyboard.
   var isFromStoryboard = false
+  /// The identifiers of segues that show it.
+  var segues: [String] = []
 
   mutating func add(_ other: Shown) {
     for screen in other.screens where !screens.contains(screen) { screens.append(screen) }
     isSystem = isSystem || other.isSystem
     isFromStoryboard = isFromStoryboard || other.isFromStoryboard
+    for segue in other.segues where !segues.contains(segue) { segues.append(segue) }
   }
 }
 
@@ -37,7 +40,7 @@ extension Evaluator {
         guard case .makeTuple(_, let elements, _) = scene.frame.code.summary.steps[step] else { continue }
         for element in elements { result.add(shown(by: self.values(element.slot, scene.frame), depth: depth + 1)) }
       case .screen(let module): result.screens += [finder.screen(of: module)].compactMap { $0 }.filter { !result.screens.contains($0) }
-      case .enumCase, .method, .parameter, .closureParameter, .unknown: break
+      case .enumCase, .method, .parameter, .closureParameter, .literal, .unknown: break
       }
     }
     return result
@@ -87,7 +90,9 @@ extension Evaluator {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let isInitializer = (last == "init" ? name : last).first?.isUppercase == true
     if Opening.storyboards.contains(last) {
-      var result = shown(byArgumentsOf: site, depth)
+      var result = Shown(screens: screens(fromStoryboardBy: site, named: last))
+      if result.screens.isEmpty { result = shown(byArgumentsOf: site, depth) }
+      if result.screens.isEmpty, last == "instantiate", site.call.receiver >= 0 { result = shown(by: values(site.call.receiver, site.frame), depth: depth + 1) }
       result.isFromStoryboard = result.screens.isEmpty
       return result
     }
@@ -96,6 +101,8 @@ extension Evaluator {
       if !receiver.screens.isEmpty || receiver.isSystem || receiver.isFromStoryboard { return receiver }
     }
     var result = shown(byArgumentsOf: site, depth)
+    // `R.storyboard.main.login()`
+    if result.screens.isEmpty, !isInitializer { result.screens = screens(fromStoryboardBy: site, named: last) }
     if result.screens.isEmpty, isInitializer, isContainer(.outside(name, site)) { result.add(shown(inContainer: .outside(name, site), site, depth)) }
     // Of a plain controller nothing is known.
     if result.screens.isEmpty, isInitializer, name != "UIViewController" { result.isSystem = true }

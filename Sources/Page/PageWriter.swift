@@ -161,7 +161,7 @@ struct PageWriter {
     html +=
       "<h3>Unresolved</h3><p>Of the names in the code, \(counts.resolvedReferences) are resolved, \(counts.ambiguousReferences) are ambiguous and "
       + "\(counts.unknownReferences) are unknown. \(counted(counts.ambiguousCycles, "possible retain cycle")) could not be decided. viperlint does not "
-      + "read storyboards, segues and Objective-C, and does not see what closures capture.</p>"
+      + "read Objective-C, reads storyboards only for the map of screens, and does not see what closures capture.</p>"
     let remarks = content.result.remarks.filter { $0.severity > .note }
     if !remarks.isEmpty {
       let lines = remarks.map { remark in

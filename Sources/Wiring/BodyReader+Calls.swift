@@ -66,7 +66,8 @@ extension BodyReader {
     let found = references.at(node.offset)
     if found.isEmpty, let value = callContainer(name, arguments, base, at: node.offset) { return value }
     let variable = node.kind == .name ? builder.local(node.name) ?? unnamedParameter(name) : nil
-    let isOutside = found.isEmpty && code.free[name] == nil && variable == nil && name != "init"
+    let free = code.free(name, taking: { arguments.map { syntax[$0].flags.contains(.trailingClosure) ? nil : written.label(syntax[$0].name) } })
+    let isOutside = found.isEmpty && free == nil && variable == nil && name != "init"
     var given: [Int] = []
     let call = FunctionSummary.Call(
       result: builder.newSlot(named(by: arguments, of: found) ?? inferred(found)), receiver: receiver(of: base, name, isOutside: isOutside),
@@ -91,7 +92,7 @@ extension BodyReader {
     }
     if name == "init", case .type(let type)? = base { return make(type, nil, call) }
     if node.kind == .name, let type = found.first(where: { $0.kind == .names })?.to { return make(type, nil, call) }
-    if let place = code.free[name] { return callFree(place, call) }
+    if let free { return callFree(free, call) }
     return callOutside(node, name, base, call)
   }
 

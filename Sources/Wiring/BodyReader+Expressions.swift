@@ -29,6 +29,10 @@ extension BodyReader {
       return .slot(result)
     case .arrayLiteral, .dictionaryLiteral: return evaluateCollection(id)
     case .tuple: return evaluateTuple(id)
+    case .stringLiteral where code.isDetailed && node.first == .none:
+      let result = builder.newSlot()
+      builder.add(.literal(to: result, offset: node.offset))
+      return .slot(result)
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .regexLiteral: return .plain
     case .keyPath, .patternIdentifier, .caseItem, .typeName, .typeMember: return .nothing
     default:
@@ -46,7 +50,7 @@ extension BodyReader {
     if let implicit, text == "newValue" || text == "oldValue" { return .slot(implicit) }
     if let meaning = meaning(at: node.offset, of: nil) { return meaning }
     if text == "Self", let owner { return .type(owner) }
-    if let place = code.free[text] {
+    if let place = code.free(text) {
       if code.index[place].kind == .function { return .nothing }
       let result = builder.newSlot()
       builder.add(.loadStatic(to: result, place))
@@ -66,7 +70,13 @@ extension BodyReader {
       if let position = Int(text) { return loadElement(.position(position), of: base) }
       return loadOutside(text, of: slot, at: node.offset)
     case .parent: return loadOutside(text, of: ownSlot(), at: node.offset)
-    case .outsideType: return text.first?.isUppercase == true ? .outsideType(text) : .nothing
+    case .outsideType(let type):
+      if text.first?.isUppercase == true { return .outsideType(text) }
+      if !code.isDetailed { return .nothing }
+      // `R.storyboard.login` of generated code.
+      let result = builder.newSlot()
+      builder.add(.outside(type + "." + text, FunctionSummary.Call(result: result, offset: node.offset)))
+      return .slot(result)
     default: return .nothing
     }
   }
@@ -203,7 +213,7 @@ extension BodyReader {
       if let slot = builder.local(node.name) { return slot < 0 ? () : give(value, to: slot) }
       if let member = member(at: node.offset) { return store(value, in: member, of: nil, at: node.offset) }
       let name = syntax.text(node.name)
-      if let place = code.free[name] { return storeStatic(value, in: place) }
+      if let place = code.free(name) { return storeStatic(value, in: place) }
       storeOutside(value, name, in: hasSelf ? impliedOwnSlot() : -1, at: node.offset)
     case .member:
       let base = evaluate(node.first)

@@ -113,7 +113,7 @@ struct BodyReader {
 
   /// `@Injected(\.presenter)`: what a container's factory of that name makes.
   private mutating func readInjection() {
-    guard let name = code.injectedName(of: declaration, in: syntax.facts), let place = code.free[name] else { return }
+    guard let name = code.injectedName(of: declaration, in: syntax.facts), let place = code.free(name) else { return }
     let factory = builder.newSlot()
     builder.add(.loadStatic(to: factory, place))
     builder.add(.callValue(factory, FunctionSummary.Call(result: builder.result, offset: declaration.nameOffset)))

@@ -12,12 +12,24 @@ final class CodeBase: Sendable {
   let declared: Declared
   /// Whether summaries tell what the map of screens asks: what surrounds each step, external calls without objects, types as values.
   let isDetailed: Bool
-  /// Functions and variables of no type of the project, by name.
-  var free: [String: DeclarationPlace] { declared.free }
+  /// The first function or variable of a name that belongs to no type of the project.
+  func free(_ name: String) -> DeclarationPlace? { declared.free[name]?[0] }
+
+  /// The first one that takes arguments with these labels: empty for none, nil for closures behind the parentheses.
+  func free(_ name: String, taking labels: () -> [String?]) -> DeclarationPlace? {
+    guard let places = declared.free[name] else { return nil }
+    let labels = labels()
+    return places.first { place in
+      guard index[place].kind == .function else { return true }
+      let facts = index[place.file].facts
+      let own = facts.list(index[place].parameters).map { facts.text(facts[$0].name) }
+      return labels.allSatisfy { label in label.map(own.contains) ?? true }
+    }
+  }
 
   /// What only declarations tell, and which types are followed.
   final class Declared: Sendable {
-    fileprivate let free: [String: DeclarationPlace]
+    fileprivate let free: [String: [DeclarationPlace]]
     /// By member: properties behind which nothing can stand that matters.
     fileprivate let plain: [Bool]
 
@@ -43,9 +55,9 @@ final class CodeBase: Sendable {
     self.declared = declared ?? Declared(index, isRelevant: isRelevant)
   }
 
-  /// The first of each name.
-  private static func findFree(in index: ProjectIndex) -> [String: DeclarationPlace] {
-    var free: [String: DeclarationPlace] = [:]
+  /// By name, in the order of files.
+  private static func findFree(in index: ProjectIndex) -> [String: [DeclarationPlace]] {
+    var free: [String: [DeclarationPlace]] = [:]
     for number in index.files.indices {
       let file = FileID(rawValue: Int32(number))
       let facts = index[file].facts
@@ -53,8 +65,7 @@ final class CodeBase: Sendable {
         guard [.function, .let, .var].contains(declaration.kind), !declaration.modifiers.contains(.local) else { continue }
         let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(number)))
         guard index.enclosingType(of: place) == nil else { continue }
-        let name = facts.text(declaration.name)
-        if free[name] == nil { free[name] = place }
+        free[facts.text(declaration.name), default: []].append(place)
       }
     }
     return free

@@ -154,6 +154,8 @@ package final class FunctionSummary: Sendable {
     /// A container keeps it.
     case keep(Slot)
     case resolve(TypeID, to: Slot)
+    /// `"Login"`, for those who ask for it.
+    case literal(to: Slot, offset: UInt32)
   }
 
   package let parameters: [Parameter]
@@ -186,7 +188,7 @@ package final class FunctionSummary: Sendable {
     self.types = types
     doesSomething = steps.contains { step in
       switch step {
-      case .copy, .unknown, .cast, .load, .loadStatic, .makeTuple, .loadElement, .closure, .method, .resolve: false
+      case .copy, .unknown, .cast, .load, .loadStatic, .makeTuple, .loadElement, .closure, .method, .resolve, .literal: false
       case .outside(_, let call): call.givesObjects
       default: true
       }

@@ -76,6 +76,8 @@ extension Solver {
       case .register(let type, let value): connect(node(value), registryNode(type))
       case .keep(let value): kept.append(node(value))
       case .resolve(let type, let to): connect(registryNode(type), node(to))
+      // Only the map of screens asks for texts.
+      case .literal: break
       }
     }
   }

@@ -73,7 +73,7 @@ extension FunctionSummary.Step {
   fileprivate var onlyTarget: Slot? {
     switch self {
     case .copy(let to, _), .unknown(let to), .cast(let to, _, _, _), .makeTuple(let to, _, _), .loadElement(let to, _, _), .closure(let to, _, _),
-      .method(let to, _, _, _), .resolve(_, let to):
+      .method(let to, _, _, _), .resolve(_, let to), .literal(let to, _):
       to
     default: nil
     }
@@ -91,7 +91,7 @@ extension FunctionSummary.Step {
       body(value)
     case .storeUnknown(let slot, _), .escape(let slot), .storeStatic(_, let slot), .register(_, let slot), .keep(let slot): body(slot)
     case .makeTuple(_, let elements, _): for element in elements { body(element.slot) }
-    case .unknown, .clear, .loadStatic, .closure, .resolve: break
+    case .unknown, .clear, .loadStatic, .closure, .resolve, .literal: break
     }
   }
 
@@ -121,6 +121,7 @@ extension FunctionSummary.Step {
     case .register(let type, let value): .register(type, number(value))
     case .keep(let value): .keep(number(value))
     case .resolve(let type, let to): .resolve(type, to: number(to))
+    case .literal(let to, let offset): .literal(to: number(to), offset: offset)
     }
   }
 }

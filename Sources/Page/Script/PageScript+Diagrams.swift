@@ -40,7 +40,7 @@ extension PageScript {
       const opened = new Set(rest.calls.map((call) => call[1])), opening = new Set(rest.calls.map((call) => call[0]));
       const describe = (id) => {
         const label = data.label[id];
-        if (kindOf(id) === "unknown") return { label, sub: "segues, storyboards, values", faults: "", classes: "unknown", words: label };
+        if (kindOf(id) === "unknown") return { label, sub: "calls whose screen is not known", faults: "", classes: "unknown", words: label };
         const sub = isEntry.has(id) ? "start" : isScreen.has(id) ? [!opened.has(id) ? "no call opens it" : "", !opening.has(id) ? "dead end" : ""].filter(Boolean).join(", ") || "screen" : counted(count(id), "screen");
         return { label, sub, faults: "", classes: isScreen.has(id) ? "screen role-view" : "folder", words: `${label}, ${sub}` };
       };

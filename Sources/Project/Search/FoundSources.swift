@@ -43,6 +43,8 @@ package struct FoundSources: Sendable {
   package private(set) var root: FilePath
   /// In bytewise order of their paths; each file once.
   package private(set) var files: [FoundFile] = []
+  /// Storyboards and `Info.plist` files, in the same order.
+  package private(set) var interfaceFiles: [FoundFile] = []
   /// In the same order.
   package internal(set) var leftOut: [LeftOutPath] = []
   /// Paths that do not exist or cannot be read, in the same order.
@@ -140,6 +142,7 @@ package struct FoundSources: Sendable {
     result.others = others
     let isInside = result.isOwn
     result.files = files.filter { isInside($0.location) }.map { FoundFile($0.location, in: inner, contents: $0.contents) }
+    result.interfaceFiles = interfaceFiles.filter { isInside($0.location) }.map { FoundFile($0.location, in: inner) }
     result.leftOut = leftOut.compactMap { leftOut in
       let path = FilePath(leftOut.path).absolute(in: root)
       return isInside(path) ? LeftOutPath(path: path.shown(from: inner).text, reason: leftOut.reason) : nil
@@ -156,6 +159,8 @@ package struct FoundSources: Sendable {
     result.baselineFolders = baselineFolders.filter(isInside)
     return result
   }
+
+  mutating func setInterfaceFiles(_ files: [FoundFile]) { interfaceFiles = files.sorted { FilePath.precedes($0.location, $1.location) } }
 
   /// Other files than those on disk. Their order does not matter.
   package mutating func setFiles(_ files: [FoundFile]) {

@@ -37,6 +37,15 @@ package enum LeftOutNames {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
   }
 
+  /// Whether Interface Builder has written a file of this name, or it says with which storyboard an app begins.
+  static func isOfInterface(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    switch name.last {
+    case UInt8(ascii: "d"): name.count > 11 && name.suffix(11).elementsEqual(".storyboard".utf8)
+    case UInt8(ascii: "t"): name.suffix(10).elementsEqual("Info.plist".utf8)
+    default: false
+    }
+  }
+
   /// Whether viperlint reads a file of this name for information about its directory.
   static func isOurs(_ name: some Collection<UInt8>) -> Bool { isSettings(name) || isBaseline(name) }
 

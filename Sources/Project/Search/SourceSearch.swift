@@ -54,6 +54,7 @@ private struct SourceSearch {
   private var baselineFolders: [FilePath] = []
   private var repositories: [FilePath] = []
   private var manifests: [FoundManifest] = []
+  private var interfaceFiles: [FilePath] = []
   private let above: FoldersAbove
   private let feed: FileFeed?
   private let reader: FileReader
@@ -172,7 +173,8 @@ private struct SourceSearch {
           }
           return mayBeFolder
             ? !LeftOutNames.holdsNoSources(name)
-            : LeftOutNames.isSwiftFile(name) || LeftOutNames.isOurs(name) || ManifestNames.sort(of: name, isFolder: false) != nil
+            : LeftOutNames.isSwiftFile(name) || LeftOutNames.isOurs(name) || LeftOutNames.isOfInterface(name)
+              || ManifestNames.sort(of: name, isFolder: false) != nil
         }
         let first = seenFolders[identity]
         if first == nil { seenFolders[identity] = folder }
@@ -230,6 +232,7 @@ private struct SourceSearch {
       if let sort = ManifestNames.sort(of: entry.name, isFolder: false) { manifests.append(FoundManifest(sort: sort, location: path)) }
       if LeftOutNames.isSettings(entry.name), settingsFolders.last != folder { settingsFolders.append(folder) }
       if LeftOutNames.isBaseline(entry.name) { baselineFolders.append(folder) }
+      if LeftOutNames.isOfInterface(entry.name), rules?.ignores(entry.name, at: path, isFolder: false) != true { interfaceFiles.append(path) }
       guard LeftOutNames.isSwiftFile(entry.name) else { return }
       if entry.name.first == UInt8(ascii: ".") {
         leftOut.append((path, .hidden))
@@ -253,6 +256,7 @@ private struct SourceSearch {
   mutating func result() -> FoundSources {
     var sources = FoundSources(root: root)
     sources.setFiles(found.map { FoundFile($0, in: root) })
+    sources.setInterfaceFiles(interfaceFiles.map { FoundFile($0, in: root) })
     sources.folders = folders
     sources.settingsFolders = settingsFolders.sorted(by: FilePath.precedes)
     sources.baselineFolders = baselineFolders.sorted(by: FilePath.precedes)
