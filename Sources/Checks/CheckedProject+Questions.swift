@@ -27,7 +27,7 @@ extension CheckedProject {
   /// Whether a view is no screen but a piece of one: a cell, a header, a button.
   func isSubview(_ type: TypeID) -> Bool {
     let outside = index.outsideSupertypes(of: type)
-    return outside.contains { ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && !$0.hasSuffix("Controller") && !$0.hasSuffix("Window") }
+    return outside.contains { isOfUIKitOrFoundation($0) && !$0.hasSuffix("Controller") && !$0.hasSuffix("Window") }
       && !outside.contains { $0.hasSuffix("Controller") || $0 == "UIWindow" || $0 == "View" }
   }
 

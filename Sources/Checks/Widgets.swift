@@ -27,7 +27,7 @@ extension CheckedProject {
 
   /// Whether UIKit or AppKit asks a class for the content of a view: `class ListDataSource: NSObject, UITableViewDataSource`.
   private func fillsView(_ type: TypeID) -> Bool {
-    index.outsideSupertypes(of: type).contains { ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && $0.hasSuffix("ViewDataSource") }
+    index.outsideSupertypes(of: type).contains { isOfUIKitOrFoundation($0) && $0.hasSuffix("ViewDataSource") }
   }
 
   /// A flow controller keeps the screens that it makes as a navigation controller does: `let list = ListController(); list.delegate = self`.

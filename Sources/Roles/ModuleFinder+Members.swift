@@ -60,7 +60,7 @@ extension ModuleFinder {
 /// Where modules have their components.
 private struct ModulePlaces {
   /// By directory, the module whose own it is; negative where there is none. No other module has a component in it or below, it is at or below what is
-  /// common to the module's components, and it has at least half of them or bears the module's name: one cell in `Cells` does not make the others its
+  /// common to the module's components, and it has most of them or bears the module's name: one cell in `Cells` does not make the others its
   /// module's.
   private(set) var byFolder: [Int]
   let names: [String]
@@ -91,7 +91,7 @@ private struct ModulePlaces {
       for folder in group.parts.lazy.flatMap({ finder.folders.around(finder.folderNumber(of: $0)) }) where byFolder[Int(folder)] == number {
         counts[folder, default: 0] += 1
       }
-      for (folder, count) in counts where count * 2 < group.parts.count && !isNamed(folders.paths[Int(folder)], after: group) { byFolder[Int(folder)] = -1 }
+      for (folder, count) in counts where count * 2 <= group.parts.count && !isNamed(folders.paths[Int(folder)], after: group) { byFolder[Int(folder)] = -1 }
     }
   }
 

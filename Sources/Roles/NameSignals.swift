@@ -153,7 +153,7 @@ extension ProjectIndex {
   private func isObject(_ node: NodeID, in facts: FileFacts) -> Bool {
     if facts[node].kind == .typeName {
       let name = facts.text(facts[node].name)
-      if name.hasPrefix("UI") || name.hasPrefix("NS") || name == "View" || name == "AnyView" || !types(named: name).isEmpty { return true }
+      if isOfUIKitOrFoundation(name) || name == "View" || name == "AnyView" || !types(named: name).isEmpty { return true }
     }
     return facts.children(of: node).contains { isObject($0, in: facts) }
   }

@@ -107,7 +107,7 @@ extension RoleFinder {
     case .ambiguous(let targets): return targets.contains(where: isPartner)
     // A file that is linted alone.
     case .outside(let name):
-      guard !name.hasPrefix("UI"), !name.hasPrefix("NS"), !definitions.viewSupertypes.contains(name) else { return false }
+      guard !isOfUIKitOrFoundation(name), !definitions.viewSupertypes.contains(name) else { return false }
       let named = names.role(ofInterface: name)
       if named?.role == .view { return names.stem(of: name, isInterface: true) == stem(of: type) }
       return isPartner(named) || names.isForOnePartner(name)

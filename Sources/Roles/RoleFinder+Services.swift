@@ -73,8 +73,8 @@ extension RoleFinder {
     return nil
   }
 
-  private func isView(_ name: String) -> Bool {
-    definitions.viewSupertypes.contains(name) || name.hasSuffix("ViewController") || name.hasPrefix("UI") && name.hasSuffix("View")
+  func isView(_ name: String) -> Bool {
+    definitions.viewSupertypes.contains(name) || name.hasSuffix("ViewController") || isOfUIKit(name) && name.hasSuffix("View")
   }
 
   /// What databases and decoders fill.

@@ -155,31 +155,9 @@ extension RoleFinder {
     return Signal(.folder, role, String(folders.paths[folder].lastName))
   }
 
-  /// That it is what servers send or databases store.
-  func dataSignal(_ type: TypeSymbol) -> Signal? {
-    guard type.parent == nil, type.kind == .struct || type.kind == .class || type.kind == .enum, nameRoles[Int(type.id.rawValue)] == nil,
-      !index.hasOnlyStaticMembers(type.id)
-    else { return nil }
-    let inherited = index.outsideSupertypes(of: type.id)
-    for words in definitions.roles where !words.data.isEmpty {
-      guard let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) else { continue }
-      return Signal(.storedData, words.role, stored)
-    }
-    return nil
-  }
-
-  /// Whether a member is a function that does something: not one that encodes, and none of the type that only returns a value.
-  private func isOwnFunction(_ member: MemberID) -> Bool {
-    let symbol = index[member]
-    guard symbol.kind == .function, !RoleFinder.codingFunctions.contains(symbol.name) else { return false }
-    return !symbol.isStatic || index[symbol.place.file].facts[symbol.place.declaration].type == .none
-  }
-
-  private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]
-
   /// Structs and enums, and classes that inherit nothing but what data does: a directory's name makes no entity of a template, nor of a command
   /// that keeps the presenter for which it does something.
-  private func isData(_ type: TypeSymbol) -> Bool {
+  func isData(_ type: TypeSymbol) -> Bool {
     if type.kind == .struct || type.kind == .enum { return true }
     guard type.kind == .class else { return false }
     let held = index.holdings(of: type.id).lazy.flatMap(\.types)

@@ -85,6 +85,7 @@ struct RoleFinder {
     }
     let views = wiredViews()
     let screens = screensByStem(views)
+    let shown = typesOnlyViewsTake()
     for type in index.types(of: .concrete) where isOpen(type.id) {
       var signals = assignments[Int(type.id.rawValue)].judgement.signals
       if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
@@ -99,7 +100,7 @@ struct RoleFinder {
         signals += userInterfaceSignals(of: type, isWired: views[type.id] != nil)
       }
       if !isMisnamed(type.id), !isBase(type) { signals = withBuilderSignals(signals, of: type, views) }
-      if !isUserInterface(type.id), !isBase(type), Judgement(signals).role == nil, let signal = folderSignal(type) ?? dataSignal(type) {
+      if !isUserInterface(type.id), !isBase(type), Judgement(signals).role == nil, let signal = folderSignal(type) ?? dataSignal(type, shown: shown) {
         signals.append(signal)
       }
       if !signals.isEmpty { judge(type.id, signals) }

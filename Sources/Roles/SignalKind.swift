@@ -12,7 +12,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   case interfaceAboveAll, implements, implementedBy, unlikeImplementer, screensOnly, stateInterface, swiftUIView
   // Names, files, directories.
   case nameAboveAll, name, conditionalName, interfaceName, fileName, folder
-  case storedData
+  case storedData, valuesOnly, onlyViewsTake
   // What speaks against a role.
   case userInterface, shown, base, nested, startsModule, noScreen, nibObject, rowModel, otherArchitecture
   case namespace, message, key, decoded, fillsView, data, staticOnly, passesScreens, value, otherKind, notObserved
@@ -75,6 +75,8 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.fileName, 3, .file, "its file or its name contains the role"),
     (.folder, 4, .folder, "it is in the directory '*'"),
     (.storedData, 4, .superclass, "it inherits from *, and has no functions"),
+    (.valuesOnly, 4, .shape, "it carries values only"),
+    (.onlyViewsTake, 4, .use, "it carries values only, and only views take it"),
 
     (.userInterface, -20, .superclass, "it is a view or a controller"),
     (.shown, -20, .superclass, "SwiftUI shows it"),

@@ -1,0 +1,109 @@
+import Facts
+import Index
+
+/// What is there for what it carries: values without behaviour, what servers send and what databases store.
+extension RoleFinder {
+  /// - Parameter shown: ``typesOnlyViewsTake()``
+  func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
+    guard nameRoles[Int(type.id.rawValue)] == nil, !index.hasOnlyStaticMembers(type.id) else { return nil }
+    if shown.contains(type.id), carriesValuesOnly(type, orImages: true) { return Signal(.onlyViewsTake, .viewModel) }
+    let inherited = index.outsideSupertypes(of: type.id)
+    for words in definitions.roles where !words.data.isEmpty {
+      if type.parent == nil, let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
+        return Signal(.storedData, words.role, stored)
+      }
+      if !isPartOfUserInterface(type), carriesValuesOnly(type) { return Signal(.valuesOnly, words.role) }
+    }
+    return nil
+  }
+
+  /// Types that functions of views take, and none of those who provide data: what presenters prepare for the screen. Empty where a pack's view models are
+  /// observed.
+  func typesOnlyViewsTake() -> Set<TypeID> {
+    guard let words = definitions.roles.first(where: { $0.role == .viewModel }), words.conforming.isEmpty else { return [] }
+    var shown: Set<TypeID> = []
+    var provided: Set<TypeID> = []
+    for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
+      let role = nameRoles[Int(type.id.rawValue)]?.role
+      if isUserInterface(type.id) || role == .view && type.kind == .protocol {
+        shown.formUnion(typesTaken(by: type))
+      } else if let role, role == .interactor || role == .service || role == .dataManager || role == .presenter && type.kind == .protocol {
+        provided.formUnion(typesTaken(by: type, andReturned: true))
+      }
+    }
+    // What it consists of is shown with it.
+    var rim = Array(shown)
+    while let type = rim.popLast() {
+      for part in index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.projectType)
+      where holders[part].allSatisfy({ shown.contains($0.type) || isUserInterface($0.type) }) && shown.insert(part).inserted { rim.append(part) }
+    }
+    return shown.subtracting(provided)
+  }
+
+  private func typesTaken(by type: TypeSymbol, andReturned isAll: Bool = false) -> [TypeID] {
+    type.members.flatMap { member -> [TypeID] in
+      guard index.kind(of: member) == .function else { return [] }
+      let place = index.place(of: member)
+      let facts = index[place.file].facts
+      let declaration = facts[place.declaration]
+      let written = Array(facts.list(declaration.parameters)) + (isAll && declaration.type != .none ? [declaration.type] : [])
+      return written.flatMap { facts.typeNames(in: $0) }.flatMap { name -> [TypeID] in
+        let named = index.types(named: name)
+        return named.count == 1 ? [named[0]] : []
+      }
+    }
+  }
+
+  /// Whether a type is declared in a view, a cell or an extension of a framework's class: a style, a state.
+  private func isPartOfUserInterface(_ type: TypeSymbol) -> Bool {
+    var parent = type.parent
+    while let around = parent {
+      if isUserInterface(around) { return true }
+      parent = index[around].parent
+    }
+    return type.parent == nil && type.qualifiedName.utf8.contains(UInt8(ascii: "."))
+  }
+
+  /// Whether a type has something to carry, and nothing but values: no object, no closure, nothing weak. A class is data only if it does nothing.
+  ///
+  /// - Parameter orImages: also images, colors and fonts.
+  private func carriesValuesOnly(_ type: TypeSymbol, orImages: Bool = false) -> Bool {
+    if !type.kind.isValue, !isData(type) || type.members.contains(where: isOwnFunction) { return false }
+    var carries = false
+    for property in index.properties(of: type.id) where property.isStored {
+      guard property.ownership == .strong else { return false }
+      let written = index.declaration(property.member).type
+      if written != .none, index[property.file].facts.mentionsFunction(written) { return false }
+      guard property.types.allSatisfy({ isValue($0.type, in: type, orImages: orImages) }) else { return false }
+      carries = true
+    }
+    for member in type.members where index.kind(of: member) == .enumCase {
+      let place = index.place(of: member)
+      let facts = index[place.file].facts
+      for parameter in facts.list(facts[place.declaration].parameters) where facts.mentionsFunction(parameter) { return false }
+      carries = true
+    }
+    return carries
+  }
+
+  private func isValue(_ held: NamedType, in type: TypeSymbol, orImages: Bool) -> Bool {
+    switch held {
+    case .outside(let name): (orImages || !isOfUIKit(name)) && !isView(name)
+    case .project(let id) where index.kind(of: id) == .typealias:
+      !index[index[id].place.file].facts.mentionsFunction(index[index[id].place].type)
+    case .project(let id):
+      (index[id].kind.isValue || isData(index[id])) && (id == type.id || nameRoles[Int(id.rawValue)]?.role.isPart != true) && !isUserInterface(id)
+    // `Chain.Id`, one of many aliases of texts and numbers.
+    case .ambiguous: true
+    }
+  }
+
+  /// Whether a member is a function that does something: not one that encodes, and none of the type that only returns a value.
+  private func isOwnFunction(_ member: MemberID) -> Bool {
+    let symbol = index[member]
+    guard symbol.kind == .function, !RoleFinder.codingFunctions.contains(symbol.name) else { return false }
+    return !symbol.isStatic || index[symbol.place.file].facts[symbol.place.declaration].type == .none
+  }
+
+  private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]
+}
