@@ -90,7 +90,7 @@ struct DelegateTest: Sendable {
   /// Classes without a role, and observers that are services: `walletObserver: WalletObserver` observes for its holder. So are services
   /// and builders that only their interface calls an output, for what comes out of them: `worker: LoginWorkerOutput`.
   private func isTool(_ type: TypeID, saidBy found: [String], of property: Property, _ project: CheckedProject) -> Bool {
-    guard project.index[type].kind == .protocol else { return project.roles.role(of: type) == nil }
+    guard project.index[type].kind == .protocol else { return [nil, .service, .dataManager].contains(project.roles.role(of: type)) }
     let conformers = project.conformers(of: type)
     let isOutputByTypeAlone = found == ["output"] && words.ending(property.name) == nil
     // `apiWorker: MoviesWorkerDelegate`, which the holder asks.

@@ -1,11 +1,11 @@
 import Facts
-import Index
+package import Index
 
 /// What is there for what it carries: values without behaviour, what servers send and what databases store.
 extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
-    guard nameRoles[Int(type.id.rawValue)] == nil, !index.hasOnlyStaticMembers(type.id) else { return nil }
+    guard nameRoles[Int(type.id.rawValue)] == nil, names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id) else { return nil }
     if shown.contains(type.id), carriesValuesOnly(type, orImages: true) { return Signal(.onlyViewsTake, .viewModel) }
     let inherited = index.outsideSupertypes(of: type.id)
     for words in definitions.roles where !words.data.isEmpty {
@@ -31,13 +31,21 @@ extension RoleFinder {
         provided.formUnion(typesTaken(by: type, andReturned: true))
       }
     }
-    // What it consists of is shown with it.
-    var rim = Array(shown)
+    // What consists of view models is one, and what view data consists of is shown with it.
+    var rim = index.typeIDs.filter { index.kind(of: $0).isValue && nameRoles[Int($0.rawValue)]?.role == .viewModel }
+    while let type = rim.popLast() {
+      for holder in holders[type] where index.kind(of: holder.type).isValue && !isUserInterface(holder.type) && shown.insert(holder.type).inserted {
+        rim.append(holder.type)
+      }
+    }
+    rim = Array(shown)
     while let type = rim.popLast() {
       for part in index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.projectType)
       where holders[part].allSatisfy({ shown.contains($0.type) || isUserInterface($0.type) }) && shown.insert(part).inserted { rim.append(part) }
     }
-    return shown.subtracting(provided)
+    return shown.subtracting(provided).filter { type in
+      holders[type].allSatisfy { shown.contains($0.type) || isUserInterface($0.type) || !index.kind(of: $0.type).isValue }
+    }
   }
 
   private func typesTaken(by type: TypeSymbol, andReturned isAll: Bool = false) -> [TypeID] {
@@ -68,7 +76,7 @@ extension RoleFinder {
   ///
   /// - Parameter orImages: also images, colors and fonts.
   private func carriesValuesOnly(_ type: TypeSymbol, orImages: Bool = false) -> Bool {
-    if !type.kind.isValue, !isData(type) || type.members.contains(where: isOwnFunction) { return false }
+    if type.kind.isValue ? type.members.contains(where: takesComponent) : !isData(type) || type.members.contains(where: isOwnFunction) { return false }
     var carries = false
     for property in index.properties(of: type.id) where property.isStored {
       guard property.ownership == .strong else { return false }
@@ -98,6 +106,20 @@ extension RoleFinder {
     }
   }
 
+  /// Whether a function is given somebody to work with: what is called so is a step, a state or a command.
+  private func takesComponent(_ member: MemberID) -> Bool {
+    guard index.kind(of: member) == .function else { return false }
+    let place = index.place(of: member)
+    let facts = index[place.file].facts
+    return facts.list(facts[place.declaration].parameters).contains { parameter in
+      facts.typeNames(in: parameter).contains { name in
+        index.types(named: name).contains { type in
+          nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
+        }
+      }
+    }
+  }
+
   /// Whether a member is a function that does something: not one that encodes, and none of the type that only returns a value.
   private func isOwnFunction(_ member: MemberID) -> Bool {
     let symbol = index[member]
@@ -106,4 +128,13 @@ extension RoleFinder {
   }
 
   private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]
+}
+
+extension RoleMap {
+  /// Whether nothing but what it carries, and for whom, tells a type's role.
+  package func isByShapeAlone(_ type: TypeID) -> Bool {
+    let judgement = self[type].judgement
+    return judgement.role != nil
+      && judgement.signals.allSatisfy { $0.role != judgement.role || $0.weight < 0 || $0.kind == .valuesOnly || $0.kind == .onlyViewsTake }
+  }
 }

@@ -6,7 +6,8 @@ package import Index
 extension RoleFinder {
   /// - Parameter signals: what else speaks for and against roles of the type.
   func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
-    guard type.parent == nil, type.kind != .protocol, let (role, module) = outsideModule(importedBy: type) else { return [] }
+    guard type.parent == nil, type.kind != .protocol else { return [] }
+    guard let (role, module) = outsideModule(importedBy: type) else { return toolSignals(of: type, besides: signals) }
     if let named = nameRoles[Int(type.id.rawValue)] {
       return named.role == role || named.role == .dataManager ? [Signal(.leavesApp, named.role, module)] : []
     }
@@ -14,6 +15,15 @@ extension RoleFinder {
     let known = [usage(of: type, as: role)].compactMap(\.self)
     if known.isEmpty { return [] }
     return [Signal(.leavesApp, role, module)] + known + (viewType(passedBy: type).map { [Signal(.worksForView, role, $0)] } ?? [])
+  }
+
+  /// What interactors and services hold to work with: `let keychain: KeychainWrapping`.
+  private func toolSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
+    guard type.kind == .class || type.kind == .actor, nameRoles[Int(type.id.rawValue)] == nil, !signals.contains(where: { $0.weight > 0 }), works(type),
+      viewType(passedBy: type) == nil,
+      let words = definitions.roles.first(where: { !$0.imports.isEmpty })
+    else { return [] }
+    return user(of: type, as: words.role).map { [Signal(.tool, words.role, $0)] } ?? []
   }
 
   /// The first module that a type's file imports and through which one leaves the app, with the role of who does so.
@@ -40,12 +50,17 @@ extension RoleFinder {
     if index.hasOnlyStaticMembers(type.id) { return Signal(.staticFunctions, role) }
     guard type.kind == .class || type.kind == .actor else { return nil }
     if type.members.contains(where: { isInstance($0, of: type) }) { return Signal(.onlyInstance, role) }
+    return user(of: type, as: role).map { Signal(.serves, role, $0) }
+  }
+
+  /// The property of an interactor or a service that holds a type.
+  private func user(of type: TypeSymbol, as role: Role) -> String? {
     let user = users(of: type.id).first { user in
       guard let holder = nameRoles[Int(user.type.rawValue)]?.role, holder == .interactor || holder == role else { return false }
       // Several of a kind are what it works on.
       return user.property.types.contains { held in !held.isElement && held.type.projectType.map { index.isKind(type.id, of: $0) } ?? false }
     }
-    return user.map { Signal(.serves, role, "\(index[$0.type].name).\($0.property.name)") }
+    return user.map { "\(index[$0.type].name).\($0.property.name)" }
   }
 
   /// `static let shared = Player()`, `static let shared: PlayerProtocol = Player()`

@@ -7,7 +7,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   // Who holds it, what it makes.
   case heldAs, toldByPresenter, holdsPart, makesParts, wayIn
   // What it leaves the app for.
-  case leavesApp, onlyInstance, staticFunctions, serves
+  case leavesApp, onlyInstance, staticFunctions, serves, tool
   // Interfaces and supertypes.
   case interfaceAboveAll, implements, implementedBy, unlikeImplementer, screensOnly, stateInterface, swiftUIView
   // Names, files, directories.
@@ -59,6 +59,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.onlyInstance, 3, .shape, "it has a shared instance"),
     (.staticFunctions, 3, .shape, "it has static members only"),
     (.serves, 3, .wiring, "'*' holds it"),
+    (.tool, 4, .wiring, "'*' holds it"),
 
     (.interfaceAboveAll, 30, .interface, "it implements *"),
     (.implements, 4, .interface, "it implements *"),

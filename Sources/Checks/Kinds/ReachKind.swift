@@ -118,7 +118,8 @@ package struct ReachKind: RuleKind {
     for (number, type) in (whole + subviews).enumerated() {
       outcome.selected += 1
       let way = leadsPast(type)
-      if way == .none { continue }
+      // What its shape alone makes data is none where it reaches somebody.
+      if way == .none || project.roles.isByShapeAlone(type) { continue }
       if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
       outcome.violations += outside.violations(in: code, of: type, instead: instead ?? "", rule, project)
@@ -162,7 +163,7 @@ package struct ReachKind: RuleKind {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), isNamed(reference.to, for: type, project),
-          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
+          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isOwnListener(reference.to, of: type, project), !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
@@ -327,6 +328,11 @@ package struct ReachKind: RuleKind {
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
       fact: "\(name) \(reference.kind.verb) the \(role)\(reached)\(through)", advice: instead,
       notes: chains.notes(around: reference, path), from: name, to: reached, doubt: doubt)
+  }
+
+  /// Whether an interface is declared by those who call it, and by no module: whoever wants to hear from a service implements it.
+  private func isOwnListener(_ interface: TypeID, of type: TypeID, _ project: CheckedProject) -> Bool {
+    isOnlySure && project.index[interface].kind == .protocol && project.roles.home(of: interface) == project.roles.home(of: type)
   }
 
   private func doubt(about reference: Reference, of type: TypeID, in code: [TypeID], _ project: CheckedProject) -> Doubt? {
