@@ -3,7 +3,7 @@ package enum MembershipKind: Int, Sendable {
   // What a user says, and what wires components together.
   case setting, viewPresenter, holdsPresenter, presenterHolds, asksInteractor, asksPresenter, makes
   // Interfaces, names, directories.
-  case implementers, stem, dataStem, stemBegins, folder, alone
+  case implementers, stem, dataStem, stemBegins, folder, nested, alone
   // What speaks for no module, and against each.
   case sharedPresenter, ownPresenter, besideDelegate
 
@@ -31,6 +31,7 @@ package enum MembershipKind: Int, Sendable {
     (.dataStem, 5, "it shares the stem *"),
     (.stemBegins, 6, "its name begins with '*'"),
     (.folder, 6, "it is in the directory '*'"),
+    (.nested, 20, "it is declared in *"),
     (.alone, 4, "no other component shares its name"),
 
     (.sharedPresenter, 16, "presenters of several modules hold it"),

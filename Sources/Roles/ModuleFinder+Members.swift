@@ -11,6 +11,18 @@ extension ModuleFinder {
       let membership = Membership(signals(of: type, groups, places))
       if let module = membership.module { assign(type.id, to: module, because: membership) }
     }
+    for type in index.types(of: .concrete) where type.parent != nil && assignments[Int(type.id.rawValue)].module == nil { addNested(type) }
+  }
+
+  private func addNested(_ type: TypeSymbol) {
+    if assignments[Int(type.id.rawValue)].isLeftOut { return }
+    var around = type.parent
+    while let parent = around {
+      if let module = assignments[Int(parent.rawValue)].module {
+        return assign(type.id, to: module, because: Membership([MembershipSignal(.nested, module, index[parent].name)]))
+      }
+      around = index[parent].parent
+    }
   }
 
   private func signals(of type: TypeSymbol, _ groups: [Group], _ places: ModulePlaces) -> [MembershipSignal] {
