@@ -15,6 +15,8 @@ enum Opening {
     "presentViewController": Way(manner: .present), "show": Way(manner: .show), "showDetailViewController": Way(manner: .show),
     "replaceViewController": Way(manner: .root, labels: ["with"]), "setViewControllers": Way(manner: .root), "presentAsSheet": Way(manner: .present),
     "presentAsModalWindow": Way(manner: .present),
+    // LightRoute's and ViperMcFlurry's.
+    "forStoryboard": Way(manner: .show, labels: ["factory"]),
     "sheet": Way(manner: .present, labels: ["content"], takesClosures: true),
     "fullScreenCover": Way(manner: .present, labels: ["content"], takesClosures: true),
     "popover": Way(manner: .present, labels: ["content"], takesClosures: true),
@@ -36,7 +38,7 @@ enum Opening {
   }
 
   /// Calls that open screens from a storyboard.
-  static let segues: Set<String> = ["performSegue"]
+  static let segues: Set<String> = ["performSegue", "forSegue", "openModuleUsingSegue"]
   static let storyboards: Set<String> = initials.union(["instantiateViewController", "instantiateController", "instantiate"])
   static let initials: Set<String> = ["instantiateInitialViewController", "instantiateInitialController", "initialScene"]
 

@@ -96,6 +96,11 @@ extension Evaluator {
       result.isFromStoryboard = result.screens.isEmpty
       return result
     }
+    if isInitializer, let name = site.call.arguments.first(where: { $0.label == "storyboardName" }) {
+      // `StoryboardFactory(storyboardName: "Settings")`
+      let found = texts(of: values(name.slot, site.frame)).flatMap { storyboards.screens(identifier: nil, in: $0) }
+      return Shown(screens: found, isFromStoryboard: found.isEmpty)
+    }
     if site.call.receiver > FunctionSummary.own || site.call.receiver == FunctionSummary.own && site.frame.receiver != nil && site.frame.code.owner == nil {
       let receiver = shown(by: values(site.call.receiver, site.frame), depth: depth + 1)
       if !receiver.screens.isEmpty || receiver.isSystem || receiver.isFromStoryboard { return receiver }

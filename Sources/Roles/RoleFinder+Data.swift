@@ -6,26 +6,30 @@ extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
     guard nameRoles[Int(type.id.rawValue)] == nil, names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id) else { return nil }
-    if shown.contains(type.id), carriesValuesOnly(type, orImages: true) { return Signal(.onlyViewsTake, .viewModel) }
     let inherited = index.outsideSupertypes(of: type.id)
-    for words in definitions.roles where !words.data.isEmpty {
-      if type.parent == nil, let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
+    for words in definitions.roles where type.parent == nil && !words.data.isEmpty {
+      if let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
         return Signal(.storedData, words.role, stored)
       }
-      if !isPartOfUserInterface(type), carriesValuesOnly(type) { return Signal(.valuesOnly, words.role) }
     }
-    return nil
+    if shown.contains(type.id), carriesValuesOnly(type, orImages: true) {
+      // Where view models are observed, what they consist of has no role.
+      return definitions.roles.contains { $0.role == .viewModel && $0.conforming.isEmpty } ? Signal(.onlyViewsTake, .viewModel) : nil
+    }
+    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !isPartOfUserInterface(type), carriesValuesOnly(type) else { return nil }
+    return Signal(.valuesOnly, words.role)
   }
 
-  /// Types that functions of views take, and none of those who provide data: what presenters prepare for the screen. Empty where a pack's view models are
-  /// observed.
+  /// Types that functions of views take, and none of those who provide data, and what view models consist of: what presenters prepare for the
+  /// screen.
   func typesOnlyViewsTake() -> Set<TypeID> {
-    guard let words = definitions.roles.first(where: { $0.role == .viewModel }), words.conforming.isEmpty else { return [] }
     var shown: Set<TypeID> = []
     var provided: Set<TypeID> = []
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
       let role = nameRoles[Int(type.id.rawValue)]?.role
-      if isUserInterface(type.id) || role == .view && type.kind == .protocol {
+      if role == .viewModel {
+        shown.formUnion(index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType))
+      } else if isUserInterface(type.id) || role == .view && type.kind == .protocol {
         shown.formUnion(typesTaken(by: type))
       } else if let role, role == .interactor || role == .service || role == .dataManager || role == .presenter && type.kind == .protocol {
         provided.formUnion(typesTaken(by: type, andReturned: true))

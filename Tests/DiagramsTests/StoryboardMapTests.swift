@@ -50,6 +50,16 @@ import Testing
     ("extension A { func tap() { present(R.storyboard.main.bController()!, animated: true) } }", ["A > B: tap (present)"]),
     ("extension A { func tap() { present(StoryboardScene.Main.bController.instantiate(), animated: true) } }", ["A > B: tap (present)"]),
     (
+      """
+      final class Router {
+        var handler: TransitionHandler!
+        weak var screen: B?
+        func open() { let factory = StoryboardFactory(storyboardName: "Main"); try! handler.forStoryboard(factory: factory, to: Input.self).perform() }
+      }
+      extension B { func tap() { router.open() }; var router: Router { Router() } }
+      """, ["B > A: tap (show)"]
+    ),
+    (
       "extension A { func tap() { present(storyboard!.instantiateViewController(withIdentifier: String(describing: C.self)), animated: true) } }",
       ["A > C: tap (present)"]
     ),
