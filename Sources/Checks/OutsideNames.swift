@@ -6,12 +6,13 @@ import SettingValues
 /// External types that some code must not name: `URLSession`, `UserDefaults`.
 struct OutsideNames: Sendable {
   private let patterns: [TextPattern]
-
+  private let firstBytes: FirstBytes
   private let countsAssembly: Bool
 
   /// Reads `outside` and `assembly`.
   init(options: inout SettingReader) {
     patterns = TextPattern.list("outside", for: .name, from: &options)
+    firstBytes = FirstBytes(of: patterns)
     countsAssembly = options.bool("assembly", default: false)
   }
 
@@ -36,7 +37,8 @@ struct OutsideNames: Sendable {
         add(wrapper, at: project.place(of: property))
       }
       for reference in project.references.external(from: part) where reference.kind == .names {
-        guard patterns.contains(where: { $0.mayFit(project.index[reference.file].facts.names.bytes(of: reference.name)) }) else { continue }
+        let bytes = project.index[reference.file].facts.names.bytes(of: reference.name)
+        guard firstBytes.mayStart(bytes), patterns.contains(where: { $0.mayFit(bytes) }) else { continue }
         let written = project.index.writtenName(reference)
         guard patterns.fit(written), countsAssembly || !project.isAssembly(reference.context, in: reference.file),
           !isQualifier(reference, written, of: part, project), lines.isFirst(reference.file, reference.offset)

@@ -84,6 +84,25 @@ package struct TextPattern: Sendable, Equatable {
   }
 }
 
+/// The bytes with which names start that fit some of several patterns: a quick answer for most names.
+package struct FirstBytes: Sendable {
+  /// By byte; empty where a pattern starts with a wildcard.
+  private var isFirst: [Bool]
+
+  package init(of patterns: [TextPattern]) {
+    isFirst = [Bool](repeating: false, count: 256)
+    for pattern in patterns {
+      guard let first = pattern.text.utf8.first, !"*?[]{}\\/".utf8.contains(first) else {
+        isFirst = []
+        return
+      }
+      isFirst[Int(first)] = true
+    }
+  }
+
+  package func mayStart(_ name: ArraySlice<UInt8>) -> Bool { isFirst.isEmpty || name.first.map { isFirst[Int($0)] } == true }
+}
+
 extension TextPattern {
   /// Reads a list of patterns; one that cannot be read is the page's mistake.
   package static func list(_ key: String, for subject: Subject, from options: inout SettingReader) -> [TextPattern] {
