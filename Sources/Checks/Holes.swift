@@ -177,8 +177,9 @@ struct Holes {
     let held = objects.isEmpty ? [] : index.holdings(of: type)
     for object in objects {
       guard case .made = project.wiring[object].origin else { continue }
+      let heldLinks = project.wiring.links(of: object)
       for property in held {
-        let targets = project.wiring.links(of: object).filter { $0.member == property.member && ($0.isCertain || !$0.isPermitted) }
+        let targets = heldLinks.filter { $0.member == property.member && ($0.isCertain || !$0.isPermitted) }
         guard targets.count == 1, let target = targets.first?.target,
           let place = project.storePlace(of: property, in: object) ?? Optional(project.place(of: object))
         else { continue }

@@ -11,8 +11,8 @@ struct PathHoles {
   private let holes: Holes
   private var project: CheckedProject { _read { yield holes.project } }
 
-  /// The links, also of requirements.
-  private let links: Set<MemberID>
+  /// By member, whether it is a link; so are requirements behind which one stands.
+  private let isLink: [Bool]
 
   init(_ holes: Holes) {
     self.holes = holes
@@ -24,11 +24,13 @@ struct PathHoles {
       return holes.links.isDelegate(property) && holes.project.roles.role(of: property.owner) != nil
         || names.contains(property.name) && PathHoles.isLinkOfConformer(property, holes)
     }
-    links = Set((ofTypes + required).map(\.member))
+    var isLink = [Bool](repeating: false, count: index.members.count)
+    for property in ofTypes + required { isLink[Int(property.member.rawValue)] = true }
+    self.isLink = isLink
   }
 
   func find(in type: TypeID, _ found: inout FoundViolations) {
-    let uses = project.references.from(type).filter { $0.kind == .calls && $0.member.map(links.contains) == true }
+    let uses = project.references.from(type).filter { $0.kind == .calls && $0.member.map { isLink[Int($0.rawValue)] } == true }
     for piece in uses.isEmpty ? [] : holes.code.pieces(of: type) {
       guard uses.contains(where: { $0.file == piece.file.id && piece.declaration.range.contains($0.offset) }) else { continue }
       for assignment in assignments(in: piece) {
@@ -73,8 +75,8 @@ struct PathHoles {
     piece.forEach { id, node in
       guard node.kind == .assignment, node.first != .none else { return }
       let target = file.plain(node.first)
-      guard file[target].kind == .member, file[target].first != .none, let member = file.member(at: target), let property = project.index.property(member),
-        links.contains(member)
+      guard file[target].kind == .member, file[target].first != .none, let member = file.member(at: target), isLink[Int(member.rawValue)],
+        let property = project.index.property(member)
       else { return }
       found.append(Assignment(node: id, target: target, base: file.plain(file[target].first), property: property))
     }

@@ -49,15 +49,16 @@ struct CodePiece {
     while let id = waiting.popLast() {
       let node = syntax[id]
       body(id, node)
-      waiting.appendReversed(syntax.children(of: id))
+      waiting.appendReversed(node.firstChild, in: syntax)
     }
   }
 
   func first(where isWanted: (NodeID, Node) -> Bool) -> NodeID? {
     var waiting = Array(roots.reversed())
     while let id = waiting.popLast() {
-      if isWanted(id, syntax[id]) { return id }
-      waiting.appendReversed(syntax.children(of: id))
+      let node = syntax[id]
+      if isWanted(id, node) { return id }
+      waiting.appendReversed(node.firstChild, in: syntax)
     }
     return nil
   }
@@ -68,9 +69,17 @@ struct CodePiece {
 }
 
 extension [NodeID] {
-  fileprivate mutating func appendReversed(_ list: NodeList) {
+  fileprivate mutating func appendReversed(_ head: NodeID, in syntax: FileSyntax) {
     let first = count
-    for node in list { append(node) }
-    self[first...].reverse()
+    var node = head
+    while node != .none {
+      append(node)
+      node = syntax[node].next
+    }
+    var (low, high) = (first, count - 1)
+    while low < high {
+      swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
   }
 }
