@@ -45,7 +45,7 @@ struct BodyReader {
     self.code = code
     written = WrittenTypes(code: code, open: open)
     declaration = open.syntax[place.declaration]
-    owner = code.index.enclosingType(of: place)
+    owner = code.enclosingType(of: place)
     hasSelf = owner != nil && !declaration.modifiers.belongToType
     builder = SummaryBuilder(own: owner, recordsPlaces: code.isDetailed)
     buildsViews = code.isDetailed && isViewBuilder(declaration)
@@ -173,7 +173,9 @@ struct BodyReader {
   }
 
   mutating func union(_ values: [Value]) -> Value {
-    builder.union(values.map(slotOfObject).filter { $0 >= 0 }).map { .slot($0) } ?? .nothing
+    var slots: [Slot] = []
+    for value in values { if case .slot(let slot) = value, slot >= 0 { slots.append(slot) } }
+    return builder.union(slots).map { .slot($0) } ?? .nothing
   }
 
   // MARK: Statements

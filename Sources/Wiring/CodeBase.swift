@@ -3,7 +3,9 @@ import Index
 
 /// The project's code as the search for objects asks it. It never changes.
 final class CodeBase: Sendable {
-  let index: ProjectIndex
+  private let lentIndex: ProjectIndex
+  // It is lent, not copied: it is made of many arrays.
+  @inline(__always) var index: ProjectIndex { _read { yield lentIndex } }
   let references: References
   /// By type, whether its objects are followed.
   let isRelevant: [Bool]
@@ -48,7 +50,7 @@ final class CodeBase: Sendable {
   /// - Parameter declared: as an earlier run knows it, of the same declarations.
   init(_ index: ProjectIndex, _ references: References, isRelevant: [Bool], declared: Declared?, isDetailed: Bool = false) {
     self.isDetailed = isDetailed
-    self.index = index
+    lentIndex = index
     self.references = references
     self.isRelevant = isRelevant
     constructed = Set(references.constructions.map(\.to))
@@ -153,8 +155,29 @@ final class CodeBase: Sendable {
     return declaration.value != .none || declaration.attributes != .none && injectedName(of: declaration, in: index[index.place(of: member).file].facts) != nil
   }
 
+  func hasAttributes(_ member: MemberID) -> Bool { index.declaration(member).attributes != .none }
+
+  /// The project's property wrapper in which a property stands, and the wrapper's own property for the value; nil if there is none.
+  func wrapper(of member: MemberID) -> (type: TypeID, value: MemberID)? {
+    let facts = index[index.place(of: member).file].facts
+    var found: (type: TypeID, value: MemberID)?
+    for attribute in facts.list(index.declaration(member).attributes) {
+      var wrappers: [(type: TypeID, value: MemberID)] = []
+      for type in index.types(named: facts.text(facts[attribute].name)) where index.kind(of: type).isConcrete {
+        if let value = wrappedValue(of: type) { wrappers.append((type, value)) }
+      }
+      if wrappers.count == 1 { found = wrappers[0] }
+    }
+    return found
+  }
+
   /// The property of a wrapper's type that the code uses; nil if it is none.
-  func wrappedValue(of type: TypeID) -> MemberID? { index[type].members.first { index[$0].name == "wrappedValue" } }
+  private func wrappedValue(of type: TypeID) -> MemberID? {
+    for member in index[type].members where index[member].name == "wrappedValue" { return member }
+    return nil
+  }
+
+  func enclosingType(of place: DeclarationPlace) -> TypeID? { index.enclosingType(of: place) }
 
   func code(of member: MemberID, _ part: CodeKey.Part = .body) -> CodeKey { CodeKey(place: index.place(of: member), part: part) }
 }

@@ -90,7 +90,7 @@ extension Solver {
 
   /// The wrapper in which a property stands, and the wrapper's own property for the value; nil if there is none.
   private mutating func wrapped(_ member: MemberID, of object: Int32) -> (wrapper: Int32, value: MemberID)? {
-    guard let type = wrapper(of: member), let value = code.wrappedValue(of: type) else { return nil }
+    guard let (type, value) = wrapper(of: member) else { return nil }
     let node = table.field(object, member, in: &graph)
     if let known = graph.firstObject(at: node) { return (known, value) }
     let number = table.add(WiredObject(origin: .wrapper, type: type, file: index.place(of: member).file, offset: index.declaration(member).nameOffset))
@@ -99,15 +99,10 @@ extension Solver {
     return (number, value)
   }
 
-  private mutating func wrapper(of member: MemberID) -> TypeID? {
-    if index.declaration(member).attributes == .none { return nil }
+  private mutating func wrapper(of member: MemberID) -> (type: TypeID, value: MemberID)? {
+    if !code.hasAttributes(member) { return nil }
     if let known = wrappers[member] { return known }
-    let facts = index[index.place(of: member).file].facts
-    var found: TypeID?
-    for attribute in facts.list(index.declaration(member).attributes) {
-      let types = index.types(named: facts.text(facts[attribute].name)).filter { index.kind(of: $0).isConcrete && code.wrappedValue(of: $0) != nil }
-      if types.count == 1 { found = types[0] }
-    }
+    let found = code.wrapper(of: member)
     wrappers[member] = .some(found)
     return found
   }

@@ -69,7 +69,7 @@ struct Solver: ~Copyable {
   var namedStores: [(name: String, receiver: Node)] = []
   /// Of functions without known callers.
   private(set) var uncalled: [Int] = []
-  var wrappers: [MemberID: TypeID?] = [:]
+  var wrappers: [MemberID: (type: TypeID, value: MemberID)?] = [:]
   private var conformity = PairMap()
 
   init(_ part: WiredPart, of code: CodeBase, known: KnownSummaries, threads: Int) {

@@ -5,22 +5,24 @@ extension FunctionSummary {
   /// The same without unused values.
   func trimmed() -> FunctionSummary {
     var readers = [Int32](repeating: 0, count: types.count)
-    func count(_ slot: Slot, _ change: Int32) { if slot >= 0 { readers[Int(slot)] += change } }
-    count(FunctionSummary.own, 1)
-    count(result, 1)
-    for closure in closures { for slot in closure.captures + [closure.result] { count(slot, 1) } }
-    for case .cases(let slot, _, _) in surroundings.lazy.map(\.kind) { count(slot, 1) }
-    for step in steps { step.forEachRead { count($0, 1) } }
-    var kept: [Step] = []
-    var keptPlaces: [Int32] = []
-    for (position, step) in steps.enumerated().reversed() {
-      if let target = step.onlyTarget, target < 0 || readers[Int(target)] == 0 {
-        step.forEachRead { count($0, -1) }
-        continue
+    var isKept = [Bool](repeating: true, count: steps.count)
+    readers.withUnsafeMutableBufferPointer { readers in
+      func count(_ slot: Slot, _ change: Int32) { if slot >= 0 { readers[Int(slot)] += change } }
+      count(FunctionSummary.own, 1)
+      count(result, 1)
+      for closure in closures {
+        for slot in closure.captures { count(slot, 1) }
+        count(closure.result, 1)
       }
-      kept.append(step)
-      if !places.isEmpty { keptPlaces.append(places[position]) }
+      for surrounding in surroundings { if case .cases(let slot, _, _) = surrounding.kind { count(slot, 1) } }
+      for step in steps { step.forEachRead { count($0, 1) } }
+      for position in steps.indices.reversed() {
+        guard let target = steps[position].onlyTarget, target < 0 || readers[Int(target)] == 0 else { continue }
+        steps[position].forEachRead { count($0, -1) }
+        isKept[position] = false
+      }
     }
+    let kept = steps.indices.filter { isKept[$0] }
     if kept.count == steps.count, readers.allSatisfy({ $0 > 0 }) { return self }
     var numbers = [Slot](repeating: -1, count: types.count)
     var keptTypes: [TypeID?] = []
@@ -30,10 +32,10 @@ extension FunctionSummary {
     }
     func number(_ slot: Slot) -> Slot { slot < 0 ? slot : numbers[Int(slot)] }
     return FunctionSummary(
-      parameters: parameters.map { $0.renumbered(number) }, result: number(result), steps: kept.reversed().map { $0.renumbered(number) },
+      parameters: parameters.map { $0.renumbered(number) }, result: number(result), steps: kept.map { steps[$0].renumbered(number) },
       closures: closures.map {
         Closure(parameters: $0.parameters.map { $0.renumbered(number) }, result: number($0.result), captures: $0.captures.map(number))
-      }, types: keptTypes, places: keptPlaces.reversed(), surroundings: surroundings.map { $0.renumbered(number) })
+      }, types: keptTypes, places: places.isEmpty ? [] : kept.map { places[$0] }, surroundings: surroundings.map { $0.renumbered(number) })
   }
 }
 
