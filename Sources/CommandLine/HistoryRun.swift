@@ -13,7 +13,7 @@ import SourceText
 struct HistoryRun {
   static let mostRevisions = 200
   /// How many revisions each thread measures before the next contents are read.
-  private static let batch = 16
+  private static let batch = 32
   /// How many neighbours one thread measures one after the other.
   private static let row = 4
 
