@@ -30,7 +30,7 @@ struct ComponentDiagram {
     shown = Set(candidates.filter { held.contains($0) || (roles.module(of: $0) != nil && roles.role(of: $0) != nil) })
     for type in shown { addInterfaces(of: type) }
 
-    let types = shown.sorted { sortKey($0) < sortKey($1) }
+    let types = shown.map { (type: $0, key: sortKey($0)) }.sorted { $0.key < $1.key }.map(\.type)
     var graph = input.graph(of: types, linkedBy: links, names: names)
     let unconnected = candidates.filter { !shown.contains($0) && roles.role(of: $0) != nil }.count
     graph.captions = [
