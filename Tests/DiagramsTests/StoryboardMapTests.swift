@@ -51,12 +51,12 @@ import Testing
     ("extension A { func tap() { present(StoryboardScene.Main.bController.instantiate(), animated: true) } }", ["A > B: tap (present)"]),
     (
       """
-      final class Router {
+      final class Opener {
         var handler: TransitionHandler!
         weak var screen: B?
         func open() { let factory = StoryboardFactory(storyboardName: "Main"); try! handler.forStoryboard(factory: factory, to: Input.self).perform() }
       }
-      extension B { func tap() { router.open() }; var router: Router { Router() } }
+      extension B { func tap() { opener.open() }; var opener: Opener { Opener() } }
       """, ["B > A: tap (show)"]
     ),
     (

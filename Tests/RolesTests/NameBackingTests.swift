@@ -61,7 +61,7 @@ import Testing
       enum ImageManager { static func load() {} }
       """
     ).roles(by: "viper")
-    #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["-", "service", "service"])
+    #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["entity", "service", "service"])
   }
 
   @Test func `makes no service of a manager through which controllers go`() throws {
@@ -85,7 +85,7 @@ import Testing
       """
     ).roles(by: "viper")
     #expect(
-      ["LoginInteractorOutput", "LoginPresenter", "LoginRouter", "HomeRouter"].map { app.role(of: $0) } == ["-", "-", "-", "router"])
+      ["LoginInteractorOutput", "LoginPresenter", "LoginRouter", "HomeRouter"].map { app.role(of: $0) } == ["entity", "entity", "entity", "router"])
   }
 
   @Test func `makes no view of those that a presenter has a list of`() throws {
@@ -267,7 +267,7 @@ import Testing
     let app = try ScannedApp(
       "final class FeedViewModel { @Published var title = \"\" }\nfinal class RowViewModel { let title = \"\" }"
     ).roles(by: "vip")
-    #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "-"])
+    #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "entity"])
   }
 
   @Test func `puts a base class of several modules into none, whatever lies beside it`() throws {

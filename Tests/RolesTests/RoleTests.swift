@@ -147,7 +147,7 @@ import Testing
       final class HomeRouter {}
       """
     ).roles(by: "wireframe")
-    #expect(["Routable", "Router", "LoginRouter", "ListRouter", "HomeRouter"].map { app.role(of: $0) } == ["-", "-", "-", "-", "router"])
+    #expect(["Routable", "Router", "LoginRouter", "ListRouter", "HomeRouter"].map { app.role(of: $0) } == ["-", "-", "-", "entity", "router"])
   }
 
   @Test func `follows from a folder for data alone`() throws {
@@ -222,7 +222,7 @@ import Testing
       struct RowViewModel { let title: String }
       """
     ).roles(by: "viper-swiftui")
-    #expect(["TodoViewModel", "ListViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "view model", "-"])
+    #expect(["TodoViewModel", "ListViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "view model", "entity"])
   }
 
   @Test func `is that of the last word, misspelt or not, before what says how it is made`() throws {

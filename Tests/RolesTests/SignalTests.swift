@@ -47,7 +47,7 @@ import Testing
     ]).roles(by: "viper")
     #expect(
       ["Player", "Sounds", "Recorder", "Sound", "Addresses", "Device", "Meter", "Camera", "Track", "Clock"].map { app.role(of: $0) }
-        == ["service", "service", "service", "-", "-", "-", "-", "-", "-", "-"])
+        == ["service", "service", "service", "entity", "-", "-", "-", "-", "-", "-"])
     #expect(
       app.roles.explanation(of: app.index.types(named: "Player")[0], in: app.index).prefix(3) == [
         "role: service, because its file imports AVFoundation (6 points)", "  +3 service: its file imports AVFoundation",
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `find data by what it inherits from`() throws {
+  @Test func `find data by what it inherits from and what it carries`() throws {
     let app = try ScannedApp(
       """
       struct User: Codable { let name: String; func encode(to encoder: Encoder) throws {} }
@@ -65,13 +65,20 @@ import Testing
       struct Cart: Codable { var items: [String]; func total() -> Int { 0 } }
       struct Log: Codable { var lines: [String]; static func track() {} }
       struct Size { let width: Int }
+      struct Box<T> { weak var value: AnyObject? }
+      struct Command { let name: String; func run(with service: LoginService) {} }
+      struct Actions { let onSave: () -> Void }
+      enum Constants { static let width = 1 }
+      final class Cell: UITableViewCell { enum State { case open } }
+      final class LoginService {}
       struct UserViewModel: Codable { let name: String }
       enum API { struct Answer: Decodable { let text: String } }
       """
     ).roles(by: "viper")
     #expect(
       ["User", "Repository", "DexRouter", "Note", "Cart", "Log", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
-        == ["entity", "entity", "entity", "entity", "-", "-", "-", "view model", "-"])
+        == ["entity", "entity", "entity", "entity", "entity", "entity", "entity", "view model", "entity"])
+    #expect(["Box", "Command", "Actions", "Constants", "State"].allSatisfy { app.role(of: $0) == "-" })
   }
 
   @Test func `tell what would have been otherwise`() throws {
@@ -119,7 +126,22 @@ import Testing
       final class LoginService { func signIn(from controller: UIViewController) {}; func signOut() {}; func refresh() {} }
       """
     ).roles(by: "viper")
-    #expect(["AccountService", "FeedClient", "AlertService", "LoginService"].map { app.role(of: $0) } == ["-", "service", "-", "service"])
+    #expect(["AccountService", "FeedClient", "AlertService", "LoginService"].map { app.role(of: $0) } == ["entity", "service", "-", "service"])
+  }
+
+  @Test func `find what presenters prepare for the screen`() throws {
+    let app = try ScannedApp(
+      """
+      protocol ListViewInput: AnyObject { func show(_ sections: [ListSection]); func mark(_ item: Item) }
+      struct ListSection { let rows: [ListRow]; let icon: UIImage }
+      struct ListRow { let title: String }
+      struct Item { let id: Int }
+      final class ListViewController: UIViewController, ListViewInput { var presenter: ListPresenter? }
+      final class ListPresenter { weak var view: ListViewInput?; var interactor: ListInteractor? }
+      final class ListInteractor { func items() -> [Item] { [] } }
+      """
+    ).roles(by: "viper")
+    #expect(["ListSection", "ListRow", "Item"].map { app.role(of: $0) } == ["view model", "view model", "entity"])
   }
 }
 
