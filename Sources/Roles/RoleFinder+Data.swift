@@ -12,13 +12,15 @@ extension RoleFinder {
         return Signal(.storedData, words.role, stored)
       }
     }
+    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }) else { return nil }
     if shown.contains(type.id), carriesValuesOnly(type, orImages: true) {
       // Where view models are observed, what they consist of has no role.
-      return definitions.roles.contains { $0.role == .viewModel && $0.conforming.isEmpty } ? Signal(.onlyViewsTake, .viewModel) : nil
+      return observesViewModels ? nil : Signal(.onlyViewsTake, .viewModel)
     }
-    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !isPartOfUserInterface(type), carriesValuesOnly(type) else { return nil }
-    return Signal(.valuesOnly, words.role)
+    return isPartOfUserInterface(type) || !carriesValuesOnly(type) ? nil : Signal(.valuesOnly, words.role)
   }
+
+  private var observesViewModels: Bool { definitions.roles.contains { $0.role == .viewModel && !$0.conforming.isEmpty } }
 
   /// Types that functions of views take, and none of those who provide data, and what view models consist of: what presenters prepare for the
   /// screen.
@@ -27,7 +29,7 @@ extension RoleFinder {
     var provided: Set<TypeID> = []
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
       let role = nameRoles[Int(type.id.rawValue)]?.role
-      if role == .viewModel {
+      if role == .viewModel, type.kind.isValue || observesViewModels {
         shown.formUnion(index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType))
       } else if isUserInterface(type.id) || role == .view && type.kind == .protocol {
         shown.formUnion(typesTaken(by: type))
