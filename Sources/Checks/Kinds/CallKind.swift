@@ -93,6 +93,10 @@ package struct CallKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     let written = WrittenCode(project)
+    // Each file is asked once, however many components it has.
+    let assigning = Set(
+      project.index.files.indices.lazy.filter { number in assigns.contains { WrittenFile.has($0, in: project.index.files[number].facts) } }
+        .map { FileID(rawValue: Int32($0)) })
     for type in checkedTypes(project) {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
@@ -102,7 +106,7 @@ package struct CallKind: RuleKind {
           outcome.violations.append(violation(call, in: type, rule, project))
         }
         outcome.violations += own(part, in: type, rule, project)
-        if !assigns.isEmpty { outcome.violations += assignments(part, in: type, written, rule, project) }
+        if !assigns.isEmpty { outcome.violations += assignments(part, in: type, written, assigning, rule, project) }
       }
     }
     return outcome
@@ -148,9 +152,12 @@ package struct CallKind: RuleKind {
   }
 
   /// `window.rootViewController = screen`
-  private func assignments(_ part: TypeID, in type: TypeID, _ code: WrittenCode, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
-    let files = project.files(of: part).filter { file in assigns.contains { WrittenFile.has($0, in: project.index[file].facts) } }
-    if files.isEmpty { return [] }
+  ///
+  /// - Parameter files: those that have one of the names.
+  private func assignments(
+    _ part: TypeID, in type: TypeID, _ code: WrittenCode, _ files: Set<FileID>, _ rule: Rule, _ project: CheckedProject
+  ) -> [Violation] {
+    if files.isDisjoint(with: project.files(of: part)) { return [] }
     let name = project.index[type].qualifiedName
     var found: [Violation] = []
     for piece in code.pieces(of: part) where files.contains(piece.file.id) {
