@@ -48,7 +48,7 @@ private struct AtlasMaker {
   private var outside: [Int: Int] = [:]
   private var links: [Pair: Int] = [:]
   /// By path, its number among the atlas's files.
-  private var storyboards: [String: Int] = [:]
+  private var interfaceFiles: [String: Int] = [:]
   /// By file and line, a preliminary number.
   private var lineNumbers: [Int: Int] = [:]
 
@@ -200,9 +200,9 @@ private struct AtlasMaker {
   private mutating func line(of place: NavigationMap.Place) -> Int {
     switch place {
     case .code(let file, let offset): return line(offset, in: file)
-    case .storyboard(let path, let line):
-      if let known = storyboards[path] { return self.line(line, inFile: known) }
-      storyboards[path] = atlas.files.count
+    case .interfaceFile(let path, let line):
+      if let known = interfaceFiles[path] { return self.line(line, inFile: known) }
+      interfaceFiles[path] = atlas.files.count
       atlas.files.append(input.shown(path))
       atlas.paths.append(path)
       return self.line(line, inFile: atlas.files.count - 1)

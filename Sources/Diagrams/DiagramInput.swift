@@ -25,8 +25,8 @@ package struct DiagramInput {
   private let isShownFile: [Bool]
   /// By file: its displayed path.
   private let shownPaths: [String]
-  /// By path: the displayed path of a storyboard.
-  private let shownStoryboards: [String: String]
+  /// By path: the displayed path of a storyboard or an `Info.plist`.
+  private let shownInterfaceFiles: [String: String]
 
   /// - Parameters:
   ///   - texts: what the map of screens asks besides.
@@ -47,7 +47,7 @@ package struct DiagramInput {
     self.findsLines = findsLines
     isShownFile = project.index.files.map { shows($0.path) }
     shownPaths = project.index.files.map { path($0.path) }
-    shownStoryboards = Dictionary(texts.storyboards.all.map { ($0.path, path($0.path)) }, uniquingKeysWith: { first, _ in first })
+    shownInterfaceFiles = Dictionary(texts.storyboards.paths.map { ($0, path($0)) }, uniquingKeysWith: { first, _ in first })
     references = project.references
   }
 
@@ -87,14 +87,14 @@ package struct DiagramInput {
 
   func path(of file: FileID) -> String { shownPaths[Int(file.rawValue)] }
 
-  /// Of a storyboard.
-  func shown(_ path: String) -> String { shownStoryboards[path] ?? path }
+  /// Of a storyboard or an `Info.plist`.
+  func shown(_ path: String) -> String { shownInterfaceFiles[path] ?? path }
 
   /// `Login/LoginRouter.swift:12`
   func text(of place: NavigationMap.Place) -> String {
     switch place {
     case .code(let file, let offset): path(of: file) + (source(offset, in: file).map { ":\($0.line)" } ?? "")
-    case .storyboard(let path, let line): "\(shown(path)):\(line)"
+    case .interfaceFile(let path, let line): "\(shown(path)):\(line)"
     }
   }
 

@@ -106,7 +106,7 @@ struct NavigationFinder {
     for way in evaluator.storyboards.triggered() + evaluator.storyboards.starts() {
       for source in callers.screens(containing: way.from) {
         for screen in way.to where screen != source {
-          let place = NavigationMap.Place.storyboard(path: way.path, line: way.line)
+          let place = NavigationMap.Place.interfaceFile(path: way.path, line: way.line)
           result.steps.append(NavigationMap.Step(from: source, to: screen, method: "storyboard", manner: way.manner, place: place))
         }
       }

@@ -22,8 +22,10 @@ package struct NavigationMap: Sendable {
   /// Where something is written.
   package enum Place: Sendable, Hashable, Comparable {
     case code(FileID, offset: UInt32)
+    /// In a storyboard or an `Info.plist`.
+    ///
     /// - Parameter line: from 1.
-    case storyboard(path: String, line: Int)
+    case interfaceFile(path: String, line: Int)
   }
 
   /// One call or segue that opens a screen.

@@ -7,15 +7,18 @@ struct StoryboardScreens {
   private let storyboards: Storyboards
   private let finder: ScreenFinder
   private let types: [String: [TypeID]]
+  /// By its name as generators of code write it.
+  private let named: [String: [Storyboard]]
   private var index: ProjectIndex { finder.index }
 
   init(_ storyboards: Storyboards, _ finder: ScreenFinder) {
     self.storyboards = storyboards
     self.finder = finder
-    let named = Set(storyboards.all.flatMap(\.controllers).compactMap(\.type))
+    named = Dictionary(grouping: storyboards.all) { StoryboardScreens.plain($0.name) }
+    let classes = Set(storyboards.all.flatMap(\.controllers).compactMap(\.type))
     var types: [String: [TypeID]] = [:]
-    if !named.isEmpty {
-      for type in finder.index.typeIDs where named.contains(finder.index[type].name) && finder.index.kind(of: type) == .class {
+    if !classes.isEmpty {
+      for type in finder.index.typeIDs where classes.contains(finder.index[type].name) && finder.index.kind(of: type) == .class {
         types[finder.index[type].name, default: []].append(type)
       }
     }
@@ -82,10 +85,11 @@ struct StoryboardScreens {
 
   /// What a segue with an identifier shows that code of a screen performs.
   func screens(bySegue identifier: String, from screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
+    let plain = StoryboardScreens.plain(identifier)
     var elsewhere: [NavigationMap.Screen] = []
     for storyboard in storyboards.all {
       for controller in storyboard.controllers {
-        for segue in controller.segues where segue.identifier.map({ StoryboardScreens.agree($0, identifier) }) == true {
+        for segue in controller.segues where segue.identifier.map(StoryboardScreens.plain) == plain {
           let found = screens(storyboards.controllers(by: segue, in: storyboard))
           if source(controller) == screen { return found }
           elsewhere += found.filter { !elsewhere.contains($0) }
@@ -103,21 +107,18 @@ struct StoryboardScreens {
 
   /// The controller that generated code gives under some names: `R.storyboard.main.login()`, `StoryboardScene.Main.login.instantiate()`.
   func names(_ names: [String]) -> [NavigationMap.Screen] {
-    guard names.count > 1 else { return [] }
-    for storyboard in storyboards.all where names.contains(where: { StoryboardScreens.agree($0, storyboard.name) }) {
-      let named = storyboard.controllers.first { controller in
-        controller.identifier.map { identifier in names.contains { StoryboardScreens.agree($0, identifier) } } ?? false
-      }
-      if let named { return screens(storyboards.shown(by: named, in: storyboard)) }
+    guard names.count > 1, !named.isEmpty else { return [] }
+    let plain = names.map(StoryboardScreens.plain)
+    for storyboard in plain.lazy.flatMap({ named[$0] ?? [] }) {
+      let controller = storyboard.controllers.first { $0.identifier.map { plain.contains(StoryboardScreens.plain($0)) } ?? false }
+      if let controller { return screens(storyboards.shown(by: controller, in: storyboard)) }
       if names.contains(where: Opening.initials.contains) { return screens(identifier: nil, in: storyboard.name) }
     }
     return []
   }
 
-  /// Whether names are the same but for what names in Swift cannot have, as generators of code write them.
-  private static func agree(_ name: String, _ other: String) -> Bool {
-    name == other || name.lowercased().filter(\.isLetterOrDigit) == other.lowercased().filter(\.isLetterOrDigit)
-  }
+  /// A name without what names in Swift cannot have, which generators of code leave out.
+  private static func plain(_ name: String) -> String { name.lowercased().filter(\.isLetterOrDigit) }
 
   private func screens(_ controllers: [Storyboards.Controller]) -> [NavigationMap.Screen] {
     controllers.compactMap { type(of: $0).flatMap(finder.opened) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -47,7 +47,9 @@ extension RoleFinder {
     rim = Array(shown)
     while let type = rim.popLast() {
       for part in index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.projectType)
-      where holders[part].allSatisfy({ shown.contains($0.type) || isUserInterface($0.type) }) && shown.insert(part).inserted { rim.append(part) }
+      where index.kind(of: part).isValue && holders[part].allSatisfy({ shown.contains($0.type) || isUserInterface($0.type) }) && shown.insert(part).inserted {
+        rim.append(part)
+      }
     }
     return shown.subtracting(provided).filter { type in
       holders[type].allSatisfy { shown.contains($0.type) || isUserInterface($0.type) || !index.kind(of: $0.type).isValue }

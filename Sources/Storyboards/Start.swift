@@ -17,12 +17,13 @@ package struct Start: Sendable, Equatable {
   /// - Parameter text: of an `Info.plist`.
   package static func all(in path: String, _ text: UnsafeBufferPointer<UInt8>) -> [Start] {
     let tags = XMLTags(text)
+    let lines = LineMap(text)
     var key = ""
     var found: [Start] = []
     for tag in tags where !tag.isEnd {
       let value = tags.text(after: tag)
       if tag.name == "string", keys.contains(key) {
-        found.append(Start(storyboard: value, isOfScene: key == sceneKey, path: path, line: LineMap(text).position(of: UInt32(tag.offset)).line))
+        found.append(Start(storyboard: value, isOfScene: key == sceneKey, path: path, line: lines.position(of: UInt32(tag.offset)).line))
       }
       key = tag.name == "key" ? value : ""
     }

@@ -46,6 +46,8 @@ package struct Storyboard: Sendable {
   /// Relative to the project's root if it is below it.
   package let path: String
   package private(set) var controllers: [Controller] = []
+  /// By ``Controller/id``, its number.
+  private var numbers: [String: Int] = [:]
   /// The ``Controller/id`` of the one with which it begins; nil if none is marked.
   package private(set) var initial: String?
 
@@ -55,7 +57,12 @@ package struct Storyboard: Sendable {
     return file.hasSuffix(Storyboard.ending) ? String(file.dropLast(Storyboard.ending.count)) : file
   }
 
+  func controller(_ id: String) -> Controller? { numbers[id].map { controllers[$0] } }
+
   package static let ending = ".storyboard"
+
+  /// How many elements may be left open inside of one that ends.
+  private static let mostUnended = 16
 
   /// - Parameter path: as it is shown.
   package init(path: String, _ text: UnsafeBufferPointer<UInt8>) {
@@ -67,7 +74,8 @@ package struct Storyboard: Sendable {
     var depth: Int?
     for tag in XMLTags(text) {
       if tag.isEnd {
-        if let last = open.lastIndex(of: tag.name) { open.removeSubrange(last...) }
+        // What is not well-formed may end what began long ago. Nobody writes that.
+        if let last = open.suffix(Storyboard.mostUnended).lastIndex(of: tag.name) { open.removeSubrange(last...) }
         if let outer = depth, open.count <= outer { depth = nil }
         continue
       }
@@ -83,6 +91,7 @@ package struct Storyboard: Sendable {
             line: lines.position(of: UInt32(tag.offset)).line))
       default:
         guard tag.attributes["sceneMemberID"] == "viewController", let id = tag.attributes["id"] else { break }
+        numbers[id] = controllers.count
         controllers.append(Controller(id, tag))
         if !tag.isEmpty { depth = open.count }
       }

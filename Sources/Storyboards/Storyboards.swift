@@ -42,20 +42,36 @@ package struct Storyboards: Sendable {
 
   // MARK: Questions
 
-  /// The controllers that are seen when one is shown: those in a container without a class of its own.
-  package func shown(by controller: Controller, in storyboard: Storyboard) -> [Controller] { shown(by: controller, in: storyboard, depth: 0) }
+  /// Of all files that say something.
+  package var paths: [String] { all.map(\.path) + starts.map(\.path) }
 
-  private func shown(by controller: Controller, in storyboard: Storyboard, depth: Int) -> [Controller] {
-    guard depth < 8 else { return [] }
+  /// The controllers that are seen when one is shown: those in a container without a class of its own.
+  package func shown(by controller: Controller, in storyboard: Storyboard) -> [Controller] {
+    var seen: Set<Seen> = []
+    return shown(by: controller, in: storyboard, &seen)
+  }
+
+  /// More containers in one another than any app has.
+  private static let mostNested = 200
+
+  private struct Seen: Hashable {
+    let path: String
+    let id: String
+  }
+
+  private func shown(by controller: Controller, in storyboard: Storyboard, _ seen: inout Set<Seen>) -> [Controller] {
+    guard seen.count < Storyboards.mostNested, seen.insert(Seen(path: storyboard.path, id: controller.id)).inserted else { return [] }
     switch controller.kind {
     case .placeholder(let name, let identifier):
-      return all.lazy.filter { $0.name == name }.compactMap { other -> [Controller]? in
-        let target = identifier.map { wanted in other.controllers.first { $0.identifier == wanted } } ?? other.first
-        return target.map { shown(by: $0, in: other, depth: depth + 1) }
-      }.first ?? []
+      for other in all where other.name == name {
+        if let target = other.controller(named: identifier) { return shown(by: target, in: other, &seen) }
+      }
+      return []
     case .container:
-      let inner = storyboard.contents(of: controller).flatMap { shown(by: $0, in: storyboard, depth: depth + 1) }
-      return inner.isEmpty || controller.type != nil && storyboard.contents(of: controller).count > 1 ? [controller] : inner
+      let contents = storyboard.contents(of: controller)
+      var inner: [Controller] = []
+      for content in contents { inner += shown(by: content, in: storyboard, &seen) }
+      return inner.isEmpty || controller.type != nil && contents.count > 1 ? [controller] : inner
     case .plain: return [controller]
     }
   }
@@ -68,26 +84,28 @@ package struct Storyboards: Sendable {
   package func controllers(identifier: String?, in name: String?) -> [Controller] {
     if identifier == nil, name == nil { return [] }
     for storyboard in all where name == nil || storyboard.name == name {
-      let found = identifier.map { wanted in storyboard.controllers.first { $0.identifier == wanted } } ?? storyboard.first
-      if let found { return shown(by: found, in: storyboard) }
+      if let found = storyboard.controller(named: identifier) { return shown(by: found, in: storyboard) }
     }
     return []
   }
 
   /// What a segue shows.
   package func controllers(by segue: Storyboard.Segue, in storyboard: Storyboard) -> [Controller] {
-    storyboard.controllers.first { $0.id == segue.destination }.map { shown(by: $0, in: storyboard) } ?? []
+    storyboard.controller(segue.destination).map { shown(by: $0, in: storyboard) } ?? []
   }
 }
 
 extension Storyboard {
-  /// The controller with which it begins; its only one if none is marked.
-  fileprivate var first: Controller? { initial.flatMap { id in controllers.first { $0.id == id } } ?? (controllers.count == 1 ? controllers[0] : nil) }
+  /// - Parameter identifier: nil for the controller with which it begins, or its only one if none is marked.
+  fileprivate func controller(named identifier: String?) -> Controller? {
+    if let identifier { return controllers.first { $0.identifier == identifier } }
+    return initial.flatMap(controller) ?? (controllers.count == 1 ? controllers[0] : nil)
+  }
 
   fileprivate func contents(of container: Controller) -> [Controller] {
     container.segues.compactMap { segue in
       guard case .relationship = segue.kind else { return nil }
-      return controllers.first { $0.id == segue.destination }
+      return controller(segue.destination)
     }
   }
 }

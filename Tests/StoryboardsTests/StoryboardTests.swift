@@ -74,6 +74,19 @@ import Testing
   ])
   func whatIsBrokenHasNoControllers(text: String) { #expect(StoryboardTests.read("A.storyboard", text).controllers.isEmpty) }
 
+  /// Containers that all contain one another, and elements that never end: each is looked at once.
+  @Test func whatIsTangledEnds() {
+    let containers = (0..<200).map { number in
+      "<tabBarController id=\"\(number)\" sceneMemberID=\"viewController\"><connections>"
+        + (0..<200).map { "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"viewControllers\"/>" }.joined()
+        + "</connections></tabBarController>"
+    }
+    let tangled = StoryboardTests.read("A.storyboard", containers.joined())
+    #expect(Storyboards([tangled]).shown(by: tangled.controllers[0], in: tangled).map(\.id).count == 1)
+    let open = StoryboardTests.read("B.storyboard", String(repeating: "<a>", count: 100_000) + String(repeating: "</b>", count: 100_000))
+    #expect(open.controllers.isEmpty)
+  }
+
   @Test func theStoryboardOfTheStartIsRead() {
     let text = """
       <plist><dict>

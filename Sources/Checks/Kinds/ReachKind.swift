@@ -57,6 +57,7 @@ package struct ReachKind: RuleKind {
       "An interface between modules is not reported. Its name contains `Output`, `Delegate`, `Listener` or `ModuleInput`, and only other modules implement it. The same applies to an interface that its holder declares beside itself for its delegate.",
       "A reference to a router is only a warning if the router has no components of other roles in its module or leads to no screen. It is also only a warning if the router is only asked for its screen or a part of it: `HomeRouter().build()`, `HomeRouter.createModule()`. A reference to a view model that is a struct of plain data, such as one into which an entity converts itself, is only a warning. So is a reference to another module's component that a builder returns.",
       "Data that a view reads from a presenter that it observes is only a warning. A component that a view names in a function in which it makes a presenter, directly or by a static function, is only a warning. The component must belong to the presenter's module or be passed to the presenter.",
+      "A type that is an entity or view data only because of the values that it carries is not checked. With `only_sure`, neither are references to interfaces that no other module declares.",
       "The sender that a function takes because an interface requires the function is only a warning. So is a generic argument of a component: `LoginPresenter<LoginInteractor>`.",
     ],
     example: """
@@ -163,8 +164,7 @@ package struct ReachKind: RuleKind {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), isNamed(reference.to, for: type, project),
-          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isOwnListener(reference.to, of: type, project),
-          !isWayOut(reference.to, of: type, project),
+          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
@@ -331,11 +331,6 @@ package struct ReachKind: RuleKind {
       notes: chains.notes(around: reference, path), from: name, to: reached, doubt: doubt)
   }
 
-  /// Whether an interface is declared by those who call it, and by no module: whoever wants to hear from a service implements it.
-  private func isOwnListener(_ interface: TypeID, of type: TypeID, _ project: CheckedProject) -> Bool {
-    isOnlySure && project.index[interface].kind == .protocol && project.roles.home(of: interface) == project.roles.home(of: type)
-  }
-
   private func doubt(about reference: Reference, of type: TypeID, in code: [TypeID], _ project: CheckedProject) -> Doubt? {
     if project.isAskedForScreen(reference, in: code) { return .askedForScreen }
     if isHandedBack(reference, of: type, project) { return .handedBack }
@@ -349,6 +344,10 @@ package struct ReachKind: RuleKind {
       return .callbackInterface
     }
     if isOnlySure, !project.isBesideOthers(reference.to) { return .servesApp }
+    // Whoever wants to hear from a service implements what the service's side declares.
+    if isOnlySure, project.index[reference.to].kind == .protocol, project.roles.home(of: reference.to) == project.roles.home(of: type) {
+      return .callbackInterface
+    }
     return project.isPlainData(reference.to) ? .plainData : nil
   }
 }
