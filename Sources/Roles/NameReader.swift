@@ -123,10 +123,10 @@ struct NameReader {
     return words.end(of: first.uppercased() + name.dropFirst())?.role
   }
 
-  /// Whether a parent implements an interface and the presenter holds it, as its name says: `CardsPresenterOutput`.
-  func isToldToParents(_ name: String) -> Bool {
+  /// Whether an interface is implemented by who hears from somebody of this role, as its name says: `CardsPresenterOutput`.
+  func isToldToOthers(_ name: String, by role: Role) -> Bool {
     words.all.contains { word in
-      guard word.role == .presenter, let start = name.byteOffset(of: word.text) else { return false }
+      guard word.role == role, let start = name.byteOffset(of: word.text) else { return false }
       let rest = name.utf8.dropFirst(start + word.bytes.count)
       return parentWords.contains { rest.starts(with: $0.utf8) }
     }

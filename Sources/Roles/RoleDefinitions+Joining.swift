@@ -13,6 +13,7 @@ extension RoleDefinitions {
     result.viewWords = viewWords.joined(with: other.viewWords)
     result.viewOverrides.formUnion(other.viewOverrides)
     result.otherViews = otherViews ?? other.otherViews
+    result.shownData = shownData ?? other.shownData
     result.viewPartners.formUnion(other.viewPartners)
     result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)

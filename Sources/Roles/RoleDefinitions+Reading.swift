@@ -14,6 +14,7 @@ extension RoleDefinitions {
       let partners = views.strings("hold")
       if !partners.isEmpty { viewPartners = Set(partners.map { Role($0) }) }
       otherViews = views.string("others").map { Role($0) }
+      shownData = views.string("data").map { Role($0) }
       views.finish()
       reader.take(views.errors)
     }

@@ -13,6 +13,8 @@ package struct RoleDefinitions: Sendable {
   package var viewPartnersByPath: (@Sendable (String) -> Set<Role>)?
   /// The role of SwiftUI views that are no screens; nil if they have none.
   package var otherViews: Role?
+  /// The role of the values that presenters prepare for views to show; nil if they have none.
+  package var shownData: Role?
   /// Classes that only host or carry the pattern.
   package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
@@ -36,7 +38,7 @@ package struct RoleDefinitions: Sendable {
   func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
   /// Every role that can be told or stated.
-  package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) + (otherViews.map { [$0.name] } ?? []) }
+  package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) + [otherViews, shownData].compactMap { $0?.name } }
 }
 
 /// The words that tell one role.

@@ -5,17 +5,19 @@ package import Index
 extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
-    guard nameRoles[Int(type.id.rawValue)] == nil, names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id) else { return nil }
+    guard nameRoles[Int(type.id.rawValue)] == nil, names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id),
+      !definitions.compositionRoots.contains(type.name)
+    else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
     for words in definitions.roles where type.parent == nil && !words.data.isEmpty {
       if let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
         return Signal(.storedData, words.role, stored)
       }
     }
-    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }) else { return nil }
-    if shown.contains(type.id), carriesValuesOnly(type, orImages: true) {
-      // Where view models are observed, what they consist of has no role.
-      return observesViewModels ? nil : Signal(.onlyViewsTake, .viewModel)
+    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !inherited.contains(where: words.unlessConforming.contains) else { return nil }
+    if let role = definitions.shownData, carriesValuesOnly(type, orImages: true) {
+      if names.role(ofType: type.name)?.role == .viewModel { return Signal(.valuesOnly, role) }
+      if shown.contains(type.id) { return Signal(.onlyViewsTake, role) }
     }
     return isPartOfUserInterface(type) || !carriesValuesOnly(type) ? nil : Signal(.valuesOnly, words.role)
   }

@@ -53,6 +53,11 @@ extension RoleFinder {
     let other = known.first { role(of: $0) == nil && !(roles.first == .view && isUserInterface($0)) }
     let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ") + (known.count > 3 ? " and others" : "")
     var signals = roles.map { Signal(.implementedBy, $0, shown) }
+    // `protocol LoginRouterProtocol`, which the module's builder implements and its presenter calls its router.
+    if !roles.isEmpty, let named = roleOfProvider(type.id), named.isPart, !roles.contains(named) {
+      signals.append(Signal(.calledSo, named, named.name.withArticle))
+      signals += heldSignals(of: type).filter { $0.role == named }
+    }
     if let other, roles.count == 1, let role = roles.first { signals.append(Signal(.unlikeImplementer, role, index[other].name)) }
     if roles == [.router], other == nil, nameRoles[Int(type.id.rawValue)]?.role != .router, givesOnlyScreens(type) {
       // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router is there.

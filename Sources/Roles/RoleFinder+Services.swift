@@ -6,8 +6,7 @@ package import Index
 extension RoleFinder {
   /// - Parameter signals: what else speaks for and against roles of the type.
   func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
-    guard type.parent == nil, type.kind != .protocol else { return [] }
-    guard let (role, module) = outsideModule(importedBy: type) else { return toolSignals(of: type, besides: signals) }
+    guard type.parent == nil, type.kind != .protocol, !definitions.compositionRoots.contains(type.name), let (role, module) = outsideModule(importedBy: type) else { return [] }
     if let named = nameRoles[Int(type.id.rawValue)] {
       return named.role == role || named.role == .dataManager ? [Signal(.leavesApp, named.role, module)] : []
     }
@@ -17,13 +16,35 @@ extension RoleFinder {
     return [Signal(.leavesApp, role, module)] + known + (viewType(passedBy: type).map { [Signal(.worksForView, role, $0)] } ?? [])
   }
 
-  /// What interactors and services hold to work with: `let keychain: KeychainWrapping`.
-  private func toolSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
-    guard type.kind == .class || type.kind == .actor, nameRoles[Int(type.id.rawValue)] == nil, !signals.contains(where: { $0.weight > 0 }), works(type),
-      viewType(passedBy: type) == nil,
-      let words = definitions.roles.first(where: { !$0.imports.isEmpty })
-    else { return [] }
-    return user(of: type, as: words.role).map { [Signal(.tool, words.role, $0)] } ?? []
+  /// What interactors and services hold to work with, and what that holds in turn: `let keychain: KeychainWrapping`.
+  mutating func findTools() {
+    guard let role = definitions.roles.first(where: { !$0.imports.isEmpty })?.role else { return }
+    var users = index.types(of: .concrete).map(\.id).filter { type in
+      self.role(of: type).map { $0 == .interactor || $0 == .dataManager || $0 == role } ?? false
+    }
+    while let user = users.popLast() {
+      // Who is held weakly listens.
+      for property in index.holdings(of: user) where property.ownership == .strong {
+        // Several of a kind are what it works on.
+        for held in property.types where !held.isElement {
+          guard let target = held.type.projectType else { continue }
+          for tool in index[target].kind == .protocol ? conformers[Int(target.rawValue)] : [target] where isTool(index[tool]) {
+            let signals = assignments[Int(tool.rawValue)].judgement.signals
+            judge(tool, signals + [Signal(.tool, role, "\(index[user].name).\(property.name)")])
+            if self.role(of: tool) == role { users.append(tool) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a type does something for others and has no role yet.
+  private func isTool(_ type: TypeSymbol) -> Bool {
+    let number = Int(type.id.rawValue)
+    return !assignments[number].isLeftOut && assignments[number].judgement.role == nil && !assignments[number].judgement.isStated
+      && nameRoles[number] == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id) && !isBase(type)
+      && !definitions.compositionRoots.contains(type.name) && works(type)
+      && viewType(passedBy: type) == nil
   }
 
   /// The first module that a type's file imports and through which one leaves the app, with the role of who does so.
@@ -36,7 +57,7 @@ extension RoleFinder {
   }
 
   /// Whether it is no data: objects of databases have functions, too.
-  private func works(_ type: TypeSymbol) -> Bool {
+  func works(_ type: TypeSymbol) -> Bool {
     let inherited = index.outsideSupertypes(of: type.id)
     return !inherited.contains(where: RoleFinder.storedSupertypes.contains)
       && type.members.contains { member in

@@ -76,7 +76,7 @@ extension RoleFinder {
   }
 
   /// What components of modules call the property that holds a type: `let interactor: ListInteracting`. What many implement says less.
-  private func heldSignals(of type: TypeSymbol) -> [Signal] {
+  func heldSignals(of type: TypeSymbol) -> [Signal] {
     var signals: [Signal] = []
     let interfaces = index.projectSupertypes(of: type.id).filter { index[$0].kind == .protocol && conformers[Int($0.rawValue)] == [type.id] }
     for user in Array(holders[type.id]) + interfaces.flatMap({ holders[$0] }) where !assignments[Int(user.type.rawValue)].isLeftOut {
@@ -114,12 +114,17 @@ extension RoleFinder {
     index.projectSupertypes(of: type.id).first { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == role }
   }
 
+  /// The role that an interface's name suggests of those who implement it. What one implements for another's events (`…Delegate`,
+  /// `LoginRouterOutput`) says nothing of oneself.
+  func roleOfProvider(_ interface: TypeID) -> Role? {
+    guard let role = nameRoles[Int(interface.rawValue)]?.role else { return nil }
+    let name = index[interface].name
+    return name.hasSuffix("Delegate") || names.isToldToOthers(name, by: role) ? nil : role
+  }
+
   /// The part that an interface tells of a type that implements it.
   private func roleOfImplementer(of interface: TypeID, _ type: TypeSymbol) -> Role? {
-    guard let role = nameRoles[Int(interface.rawValue)]?.role, role.isPart, role != .view else { return nil }
-    // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
-    if index[interface].name.hasSuffix("Delegate") || role == .router && index[interface].name.hasSuffix("Output") { return nil }
-    if role == .presenter, names.isToldToParents(index[interface].name) { return nil }
+    guard let role = roleOfProvider(interface), role.isPart && role != .view || role == .service && works(type) else { return nil }
     // A screen that listens as presenters do, `CarListController: ListPresentationLogic` next to `ListPresenter`, is both in one.
     if role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view,
       conformers[Int(interface.rawValue)].contains(where: { nameRoles[Int($0.rawValue)]?.role == role })

@@ -105,6 +105,7 @@ struct RoleFinder {
       }
       if !signals.isEmpty { judge(type.id, signals) }
     }
+    findTools()
     findInterfaces(besides: stated)
   }
 

@@ -49,7 +49,7 @@ extension RoleMap {
       let assignment = self[symbol.id]
       return [
         symbol.qualifiedName, assignment.isLeftOut ? "left out" : assignment.role?.name ?? "-",
-        assignment.module.map { self[$0].name } ?? "-", assignment.judgement.strongest?.reason ?? "-",
+        home(of: symbol.id).map { self[$0].name } ?? "-", assignment.judgement.strongest?.reason ?? "-",
       ]
     }
   }

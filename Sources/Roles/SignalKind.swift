@@ -9,7 +9,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   // What it leaves the app for.
   case leavesApp, onlyInstance, staticFunctions, serves, tool
   // Interfaces and supertypes.
-  case interfaceAboveAll, implements, implementedBy, unlikeImplementer, screensOnly, stateInterface, swiftUIView
+  case interfaceAboveAll, implements, implementedBy, calledSo, unlikeImplementer, screensOnly, stateInterface, swiftUIView
   // Names, files, directories.
   case nameAboveAll, name, conditionalName, interfaceName, fileName, folder
   case storedData, valuesOnly, onlyViewsTake
@@ -64,6 +64,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.interfaceAboveAll, 30, .interface, "it implements *"),
     (.implements, 4, .interface, "it implements *"),
     (.implementedBy, 10, .interface, "it is implemented by *"),
+    (.calledSo, 7, .interface, "its name suggests *"),
     (.unlikeImplementer, -10, .interface, "it is also implemented by *, which has another role or none"),
     (.screensOnly, 16, .use, "all its requirements return a screen"),
     (.stateInterface, 8, .interface, "it implements *"),

@@ -267,7 +267,7 @@ import Testing
     let app = try ScannedApp(
       "final class FeedViewModel { @Published var title = \"\" }\nfinal class RowViewModel { let title = \"\" }"
     ).roles(by: "vip")
-    #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "entity"])
+    #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "view data"])
   }
 
   @Test func `puts a base class of several modules into none, whatever lies beside it`() throws {

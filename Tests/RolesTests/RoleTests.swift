@@ -222,7 +222,7 @@ import Testing
       struct RowViewModel { let title: String }
       """
     ).roles(by: "viper-swiftui")
-    #expect(["TodoViewModel", "ListViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "view model", "entity"])
+    #expect(["TodoViewModel", "ListViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "view model", "view data"])
   }
 
   @Test func `is that of the last word, misspelt or not, before what says how it is made`() throws {
