@@ -5,7 +5,7 @@ package import Index
 extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
-    guard nameRoles[Int(type.id.rawValue)] == nil, names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id),
+    guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id),
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
@@ -19,7 +19,10 @@ extension RoleFinder {
       if names.role(ofType: type.name)?.role == .viewModel { return Signal(.valuesOnly, role) }
       if shown.contains(type.id) { return Signal(.onlyViewsTake, role) }
     }
-    return isPartOfUserInterface(type) || !carriesValuesOnly(type) ? nil : Signal(.valuesOnly, words.role)
+    if isPartOfUserInterface(type) { return nil }
+    if carriesValuesOnly(type) { return Signal(.valuesOnly, words.role) }
+    // Colors and images are for the screen, whoever carries them there.
+    return definitions.shownData.flatMap { carriesValuesOnly(type, orImages: true) ? Signal(.valuesOnly, $0) : nil }
   }
 
   private var observesViewModels: Bool { definitions.roles.contains { $0.role == .viewModel && !$0.conforming.isEmpty } }
@@ -38,6 +41,10 @@ extension RoleFinder {
       } else if let role, role == .interactor || role == .service || role == .dataManager || role == .presenter && type.kind == .protocol {
         provided.formUnion(typesTaken(by: type, andReturned: true))
       }
+    }
+    // Of an interface that views take, whoever implements it: `func show(_ item: RowItem)`.
+    for type in shown where index.kind(of: type) == .protocol && !provided.contains(type) {
+      shown.formUnion(conformers[Int(type.rawValue)].lazy.filter { self.index.kind(of: $0).isValue })
     }
     // What consists of view models is one, and what view data consists of is shown with it.
     var rim = index.typeIDs.filter { index.kind(of: $0).isValue && nameRoles[Int($0.rawValue)]?.role == .viewModel }
@@ -86,12 +93,14 @@ extension RoleFinder {
   ///
   /// - Parameter orImages: also images, colors and fonts.
   private func carriesValuesOnly(_ type: TypeSymbol, orImages: Bool = false) -> Bool {
-    if type.kind.isValue ? type.members.contains(where: takesComponent) : !isData(type) || type.members.contains(where: isOwnFunction) { return false }
+    if type.kind.isValue ? type.members.contains(where: takesComponent) : !isData(type, orAny: true) || type.members.contains(where: isOwnFunction) {
+      return false
+    }
     var carries = false
     for property in index.properties(of: type.id) where property.isStored {
       guard property.ownership == .strong else { return false }
       let written = index.declaration(property.member).type
-      if written != .none, index[property.file].facts.mentionsFunction(written) { return false }
+      if !orImages, written != .none, index[property.file].facts.mentionsFunction(written) { return false }
       guard property.types.allSatisfy({ isValue($0.type, in: type, orImages: orImages) }) else { return false }
       carries = true
     }
@@ -130,11 +139,14 @@ extension RoleFinder {
     }
   }
 
-  /// Whether a member is a function that does something: not one that encodes, and none of the type that only returns a value.
+  /// Whether a member is a function that does something: not one that encodes, and none that only returns a value, of the type or of what it
+  /// carries.
   private func isOwnFunction(_ member: MemberID) -> Bool {
     let symbol = index[member]
     guard symbol.kind == .function, !RoleFinder.codingFunctions.contains(symbol.name) else { return false }
-    return !symbol.isStatic || index[symbol.place.file].facts[symbol.place.declaration].type == .none
+    let facts = index[symbol.place.file].facts
+    let function = facts[symbol.place.declaration]
+    return function.type == .none || !symbol.isStatic && facts.list(function.parameters).contains { _ in true }
   }
 
   private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]

@@ -44,7 +44,7 @@ extension RoleFinder {
     return !assignments[number].isLeftOut && assignments[number].judgement.role == nil && !assignments[number].judgement.isStated
       && nameRoles[number] == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id) && !isBase(type)
       && !definitions.compositionRoots.contains(type.name) && works(type)
-      && viewType(passedBy: type) == nil
+      && viewType(passedBy: type, orImage: false) == nil
   }
 
   /// The first module that a type's file imports and through which one leaves the app, with the role of who does so.
@@ -95,7 +95,7 @@ extension RoleFinder {
   }
 
   /// The first view or controller that its functions take or return, or an image that they return or pass on: `func load(into: UIImageView)`.
-  private func viewType(passedBy type: TypeSymbol) -> String? {
+  private func viewType(passedBy type: TypeSymbol, orImage countsImages: Bool = true) -> String? {
     for member in type.members where index.kind(of: member) == .function {
       let place = index.place(of: member)
       let facts = index[place.file].facts
@@ -104,7 +104,7 @@ extension RoleFinder {
       let parameters = Array(facts.list(declaration.parameters))
       let taken = (result + parameters).lazy.flatMap { facts.typeNames(in: $0) }.first { isView($0) }
       let given = (result + parameters.filter(facts.mentionsFunction)).lazy.flatMap { facts.typeNames(in: $0) }.first { $0 == "UIImage" || $0 == "NSImage" }
-      if let passed = taken ?? given { return passed }
+      if let passed = taken ?? (countsImages ? given : nil) { return passed }
     }
     return nil
   }

@@ -162,13 +162,17 @@ extension RoleFinder {
 
   /// Structs and enums, and classes that inherit nothing but what data does: a directory's name makes no entity of a template, nor of a command
   /// that keeps the presenter for which it does something.
-  func isData(_ type: TypeSymbol) -> Bool {
+  ///
+  /// - Parameter isOfAnyKind: whether a class may implement any interface of the project without a role.
+  func isData(_ type: TypeSymbol, orAny isOfAnyKind: Bool = false) -> Bool {
     if type.kind == .struct || type.kind == .enum { return true }
     guard type.kind == .class else { return false }
     let held = index.holdings(of: type.id).lazy.flatMap(\.types)
     if held.contains(where: { $0.type.projectType.map { nameRoles[Int($0.rawValue)]?.role.isPart == true } == true }) { return false }
     return index.outsideSupertypes(of: type.id).allSatisfy(RoleFinder.dataSupertypes.contains)
-      && index.projectSupertypes(of: type.id).allSatisfy { index[$0].kind == .class || index[$0].name.contains("Entity") }
+      && index.projectSupertypes(of: type.id).allSatisfy {
+        index[$0].kind == .class || (isOfAnyKind ? nameRoles[Int($0.rawValue)] == nil : index[$0].name.contains("Entity"))
+      }
   }
 
   private static let dataSupertypes: Set<String> = [

@@ -184,7 +184,8 @@ struct ModuleBorders {
 
   private static let delegateWords = NameEndings(["delegate", "listener"])
 
-  /// `quantityView.presenter.interactor`: a part that another part of the same foreign module keeps.
+  /// `quantityView.presenter.interactor`: a part that another part of the same foreign module keeps. Or that one of no module keeps for all:
+  /// `Dependencies.shared.sessionPresenter.reload()`.
   private func isInsideOfOther(_ reference: Reference, of type: TypeID) -> Bool {
     // What a view reaches of its own module is another rule's.
     guard reference.receiverOffset != .max, let role = project.roles.role(of: reference.to),
@@ -192,10 +193,9 @@ struct ModuleBorders {
       let home = project.roles.home(of: reference.to), home != project.roles.module(of: type)
     else { return false }
     let others = project.references.from(reference.from ?? type).filter { $0.file == reference.file }
-    let isKept = others.contains { keeper in
-      keeper.offset == reference.receiverOffset && keeper.kind == .uses && keeper.to != reference.to
-        && project.roles.home(of: keeper.to) == home && project.roles.role(of: keeper.to).map(kind.to.contains) == true
-    }
+    let keepers = others.filter { $0.offset == reference.receiverOffset && $0.kind == .uses && $0.to != reference.to }
+    if keepers.contains(where: { project.roles.home(of: $0.to) == nil && project.roles.role(of: $0.to).map { !$0.isPart } ?? true }) { return true }
+    let isKept = keepers.contains { project.roles.home(of: $0.to) == home && project.roles.role(of: $0.to).map(kind.to.contains) == true }
     // `quantityView.presenter = presenter` puts the other module together, which is told where its parts are made.
     return isKept && others.contains { $0.receiverOffset == reference.offset }
   }
