@@ -2,6 +2,7 @@ import Facts
 import Index
 import Measures
 import Roles
+import Wiring
 
 /// Types that may keep each other alive, whoever fills their properties: what code has to be read to know.
 struct PossibleCycles {
@@ -37,7 +38,7 @@ struct PossibleCycles {
 
   private func kept(by type: TypeID) -> [Int32] {
     var result: Set<Int32> = []
-    for property in index.holdings(of: type) where property.ownership == .strong {
+    for property in index.holdings(of: type) where property.ownership == .strong || index.isInHierarchy(property.member) {
       var meanings = property.types.isEmpty ? classes(of: "Any", near: type) : []
       for held in property.types where !held.isBoxedWeakly {
         switch held.type {

@@ -1,6 +1,7 @@
 import Facts
 import Index
 import Roles
+import Wiring
 
 /// A type that a holder keeps alive by one of its properties, directly or through values in between. Handed on often, so that a copy must
 /// cost little.
@@ -63,7 +64,7 @@ extension CheckedProject {
     _ type: TypeID, _ before: StrongHolding?, _ countsUnowned: Bool, _ seen: inout FewTypes, _ result: inout [StrongHolding]
   ) {
     for property in index.holdings(of: type) {
-      guard property.ownership == .strong || countsUnowned && property.ownership == .unowned else { continue }
+      guard property.ownership == .strong || countsUnowned && property.ownership == .unowned || index.isInHierarchy(property.member) else { continue }
       // Every copy of a value makes what it holds lazily anew: a struct of registrations keeps nobody's partner.
       if before != nil, index.declaration(property.member).modifiers.contains(.lazy) { continue }
       for held in property.types where !held.isBoxedWeakly && !isPlain(held.type) && isKept(held, by: property) {

@@ -22,7 +22,7 @@ extension RoleFinder {
     if isPartOfUserInterface(type) { return nil }
     if carriesValuesOnly(type) { return Signal(.valuesOnly, words.role) }
     // Colors and images are for the screen, whoever carries them there.
-    return definitions.shownData.flatMap { carriesValuesOnly(type, orImages: true) ? Signal(.valuesOnly, $0) : nil }
+    return definitions.shownData.flatMap { holdsImages(type) && carriesValuesOnly(type, orImages: true) ? Signal(.valuesOnly, $0) : nil }
   }
 
   private var observesViewModels: Bool { definitions.roles.contains { $0.role == .viewModel && !$0.conforming.isEmpty } }
@@ -111,6 +111,10 @@ extension RoleFinder {
       carries = true
     }
     return carries
+  }
+
+  private func holdsImages(_ type: TypeSymbol) -> Bool {
+    index.holdings(of: type.id).lazy.flatMap(\.types).contains { if case .outside(let name) = $0.type { isOfUIKit(name) } else { false } }
   }
 
   private func isValue(_ held: NamedType, in type: TypeSymbol, orImages: Bool) -> Bool {

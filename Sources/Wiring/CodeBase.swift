@@ -97,8 +97,9 @@ final class CodeBase: Sendable {
   /// Whether a property can lead to no relevant object: a text, a number, a label.
   func isPlain(_ member: MemberID) -> Bool { declared.plain[Int(member.rawValue)] }
 
-  /// Whether a property retains what it has.
+  /// Whether a property retains what it has, or its owner does otherwise.
   func isStrong(_ member: MemberID) -> Bool {
+    if index.isInHierarchy(member) { return true }
     if !index.modifiers(of: member).isDisjoint(with: [.weak, .unowned]) { return false }
     guard let property = index.property(member) else { return true }
     return property.ownership == .strong && !property.types.contains { $0.isBoxedWeakly && $0.type.projectType == nil }

@@ -50,7 +50,7 @@ import Testing
       "Home/Store.swift": "struct Store: Codable { func total() -> Int { 0 } }",
       "Home/Client.swift": "final class Client {}",
     ]).roles(by: "viper")
-    #expect(["Repository", "Store", "Client"].map { app.role(of: $0) } == ["entity", "-", "service"])
+    #expect(["Repository", "Store", "Client"].map { app.role(of: $0) } == ["entity", "entity", "service"])
   }
 
   @Test func `makes no service of a choice between some`() throws {

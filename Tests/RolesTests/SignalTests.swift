@@ -55,6 +55,39 @@ import Testing
       ])
   }
 
+  @Test func `find services by what interactors and their services hold`() throws {
+    let app = try ScannedApp(
+      """
+      final class OrderInteractor { let migrator: Migrating; weak var listener: Listening? }
+      protocol Migrating { func migrate() }
+      final class Keys: Migrating { let crypto = Crypto(); func migrate() {} }
+      final class Crypto { func hash() -> Int { 0 } }
+      protocol Listening: AnyObject {}
+      final class Ear: Listening { func hear() {} }
+      final class OrderCellMaker { func cell() -> UITableViewCell { UITableViewCell() } }
+      protocol MailService { func send() }
+      final class Post: MailService { func send() {} }
+      protocol MailServiceDelegate { func sent() }
+      final class Inbox: MailServiceDelegate { func sent() {} }
+      """
+    ).roles(by: "viper")
+    #expect(
+      ["Migrating", "Keys", "Crypto", "Post", "Ear", "OrderCellMaker", "Inbox"].map { app.role(of: $0) }
+        == ["service", "service", "service", "service", "-", "-", "-"])
+  }
+
+  @Test func `tell what a presenter calls its router, though a builder implements it`() throws {
+    let app = try ScannedApp(
+      """
+      protocol CartRouterProtocol: AnyObject { func close() }
+      final class CartModule: CartRouterProtocol { func make() -> UIViewController { UIViewController() }; func close() {} }
+      final class CartPresenter { weak var router: CartRouterProtocol?; weak var view: CartViewInput? }
+      protocol CartViewInput: AnyObject {}
+      """
+    ).roles(by: "viper")
+    #expect(["CartRouterProtocol", "CartModule"].map { app.role(of: $0) } == ["router", "builder"])
+  }
+
   @Test func `find data by what it inherits from and what it carries`() throws {
     let app = try ScannedApp(
       """

@@ -138,6 +138,7 @@ struct CycleReport {
   private func blame(_ link: StrongLink) -> Int {
     if let order = orderAmongWeakLinks(link) { return order }
     let property = link.holding.last
+    if project.index.isInHierarchy(property.member) { return kind.weakLinks.count + 5 }
     let typeName = link.holding.type.projectType.map { project.index[$0].name } ?? ""
     let count = kind.weakLinks.count
     let isWayDown = CycleReport.waysDown.contains { $0 == project.roles.role(of: link.from) && $1 == project.roles.role(of: link.to) }
@@ -220,11 +221,11 @@ struct CycleReport {
   private func notes(_ link: StrongLink) -> [Violation.Note] {
     let holding = link.holding
     let face = holding.type.projectType.map { $0 == link.to ? "" : " (as \(name($0)))" } ?? ""
-    var notes = [
-      Violation.Note(
-        place: project.place(of: holding.property),
-        message: "\(name(link.from)) holds \(name(link.to))\(face) strongly through '\(holding.property.name)'", isStep: true)
-    ]
+    let step =
+      project.index.isInHierarchy(holding.property.member)
+      ? "\(name(link.from)) retains \(name(link.to)) in its view hierarchy, with the outlet '\(holding.property.name)'"
+      : "\(name(link.from)) holds \(name(link.to))\(face) strongly through '\(holding.property.name)'"
+    var notes = [Violation.Note(place: project.place(of: holding.property), message: step, isStep: true)]
     for property in holding.through {
       notes.append(
         Violation.Note(
