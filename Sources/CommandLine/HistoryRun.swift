@@ -14,8 +14,6 @@ struct HistoryRun {
   static let mostRevisions = 200
   /// How many revisions each thread measures before the next contents are read.
   private static let batch = 32
-  /// How many neighbours one thread measures one after the other.
-  private static let row = 4
 
   private let input: ProjectInput
   private let inputs: Inputs
@@ -92,8 +90,7 @@ struct HistoryRun {
       let missing = facts.prepare(for: next)
       let contents = try repository.blobs(Set(missing.map { all.blobs[$0] }))
       facts.add(missing.compactMap { number in contents[all.blobs[number]].map { (number, $0) } }, threads: inputs.threads)
-      // Neighbours differ least, so each thread takes a row of them. Rows are short, so that all threads end at about the same time.
-      let rows = stride(from: next.startIndex, to: next.endIndex, by: HistoryRun.row).map { next[$0..<min(next.endIndex, $0 + HistoryRun.row)] }
+      let rows = HistoryRun.rows(of: next, threads: workers.count)
       let known = facts
       measured += mapInParallel(count: rows.count, states: &workers) { worker, number in rows[number].map { worker.measure($0, known) } }.flatMap { $0 }
       progress.show("Measured \(measured.count) of \(trees.count) revisions")
@@ -101,6 +98,18 @@ struct HistoryRun {
     return zip(line.revisions, measured).map { revision, measures in
       ArchitectureHistory.Revision(commit: revision.commit, time: revision.time, date: revision.date, subject: revision.subject, measures: measures)
     }
+  }
+
+  /// Neighbours differ least, so each thread takes a row of them. Rows become shorter, so that all threads end at about the same time.
+  private static func rows(of trees: ArraySlice<[Int32]>, threads: Int) -> [ArraySlice<[Int32]>] {
+    var rows: [ArraySlice<[Int32]>] = []
+    var rest = trees
+    while !rest.isEmpty {
+      let count = max(1, rest.count / (2 * threads))
+      rows.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return rows
   }
 
   /// The project with the files of all revisions.
