@@ -14,7 +14,7 @@ struct LeadingTypes {
     let names = Set((targets + calls).map(\.name))
     var shown: [TypeID: [TypeID]] = [:]
     for type in project.index.typeIDs where project.index.kind(of: type).isConcrete && !project.roles.isLeftOut(type) {
-      let files = project.files(of: type).filter { file in names.contains { WrittenFile.has($0, in: project.index[file].facts) } }
+      let files = project.files(of: type).filter { WrittenFile.has(oneOf: names, in: project.index[$0].facts) }
       if files.isEmpty { continue }
       for piece in code.pieces(of: type) where files.contains(piece.file.id) {
         piece.forEach { id, node in

@@ -212,8 +212,12 @@ final class WrittenFile {
 
   // MARK: Surroundings
 
-  /// Whether the file contains a name.
-  static func has(_ name: String, in facts: FileFacts) -> Bool { facts.names.hashes.contains(NameTable.hash(of: name.utf8)) }
+  /// Whether the file contains one of some names.
+  static func has(oneOf names: some Collection<String>, in facts: FileFacts) -> Bool {
+    // The file's hashes are made anew each time: once for all names.
+    let wanted = names.map { NameTable.hash(of: $0.utf8) }
+    return !wanted.isEmpty && facts.names.hashes.contains(where: wanted.contains)
+  }
 
   func parent(of node: NodeID) -> NodeID? {
     let parent = parents[position(of: node)]

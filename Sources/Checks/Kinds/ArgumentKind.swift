@@ -70,7 +70,7 @@ package struct ArgumentKind: RuleKind {
     let leading = target.isEmpty ? nil : LeadingTypes(to: target, shownBy: calls, code, project)
     for type in project.selectedTypes where project.index.kind(of: type).isConcrete && from.contains(project.roles.role(of: type)) {
       outcome.selected += 1
-      let files = project.files(of: type).filter { file in names.contains { WrittenFile.has($0, in: project.index[file].facts) } }
+      let files = project.files(of: type).filter { WrittenFile.has(oneOf: names, in: project.index[$0].facts) }
       if files.isEmpty { continue }
       for piece in code.pieces(of: type) where files.contains(piece.file.id) {
         piece.forEach { id, node in

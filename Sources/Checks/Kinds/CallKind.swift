@@ -93,11 +93,11 @@ package struct CallKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     let written = WrittenCode(project)
+    let types = checkedTypes(project)
     // Each file is asked once, however many components it has.
-    let assigning = Set(
-      project.index.files.indices.lazy.filter { number in assigns.contains { WrittenFile.has($0, in: project.index.files[number].facts) } }
-        .map { FileID(rawValue: Int32($0)) })
-    for type in checkedTypes(project) {
+    let files = Set(assigns.isEmpty ? [] : types.flatMap { project.ownCode(of: $0).flatMap(project.files(of:)) })
+    let assigning = files.filter { WrittenFile.has(oneOf: assigns, in: project.index[$0].facts) }
+    for type in types {
       outcome.selected += 1
       for part in project.ownCode(of: type) {
         outcome.violations += propertiesThatClose(part, in: type, rule, project)

@@ -140,7 +140,7 @@ package struct CompletenessKind: RuleKind {
   private func isNamed(_ role: Role, beside part: TypeID, in module: Module, _ project: CheckedProject) -> Bool {
     let name = suggestedName(for: role, beside: part, in: module, project)
     guard project.index.types(named: name).isEmpty else { return false }
-    return Set(module.types.flatMap(project.files(of:))).contains { WrittenFile.has(name, in: project.index[$0].facts) }
+    return Set(module.types.flatMap(project.files(of:))).contains { WrittenFile.has(oneOf: [name], in: project.index[$0].facts) }
   }
 
   /// A type of the name that the part would have, which nothing joins to the module.

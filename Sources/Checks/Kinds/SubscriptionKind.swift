@@ -57,9 +57,7 @@ package struct SubscriptionKind: RuleKind {
     for type in project.components(of: of) {
       outcome.selected += 1
       guard project.index.kind(of: type).isReference else { continue }
-      let files = project.files(of: type).filter { file in
-        ["sink", "assign"].contains { WrittenFile.has($0, in: project.index[file].facts) }
-      }
+      let files = project.files(of: type).filter { WrittenFile.has(oneOf: ["sink", "assign"], in: project.index[$0].facts) }
       if files.isEmpty { continue }
       for piece in code.ownPieces(of: type) where files.contains(piece.file.id) {
         let subscriptions = Subscription.all(in: piece)
