@@ -17,6 +17,7 @@ package struct RoleStyle: Sendable {
     ("router", RoleStyle(fill: "#F8DFE7", line: "#A04D78", darkFill: "#562346")),
     ("builder", RoleStyle(fill: "#CFCFCF", line: "#5E5E5E", darkFill: "#454545")),
     ("view model", RoleStyle(fill: "#F4EFFF", line: "#6259B0", darkFill: "#260B80")),
+    ("view data", RoleStyle(fill: "#F4EFFF", line: "#6259B0", darkFill: "#260B80")),
     ("view state", RoleStyle(fill: "#EFD7FC", line: "#6259B0", darkFill: "#340E44")),
     ("entity", RoleStyle(fill: "#F5F9B4", line: "#8A8300", darkFill: "#22220C")),
     ("data manager", RoleStyle(fill: "#BBD0FF", line: "#005F96", darkFill: "#233A8D")),
@@ -27,7 +28,7 @@ package struct RoleStyle: Sendable {
   package static func depth(of role: String) -> Int? {
     switch role {
     case "view": 0
-    case "view model", "view state": 1
+    case "view model", "view data", "view state": 1
     case "presenter": 2
     case "interactor", "router": 3
     case "data manager", "service": 4

@@ -20,6 +20,7 @@ struct KnownNames: Sendable {
   let taskLocal, disfavored, keyPath, startIndex, loadAs, rawValue, arrayLiteral, dictionaryLiteral: GlobalName
   let codingKeys, codable, encodable, decodable, encode, decode, decodeIfPresent, to, from: GlobalName
   let outside: OutsideFacts
+  let with, withUnretained: GlobalName
   let forKey, keyedBy, next, makeIterator, iterator, optionSet, rootView: GlobalName
   /// Collections next to `Array` that are read by position.
   let collections: Set<GlobalName>
@@ -123,6 +124,8 @@ struct KnownNames: Sendable {
     from = name("from")
     forKey = name("forKey")
     keyedBy = name("keyedBy")
+    with = name("with")
+    withUnretained = name("withUnretained")
     next = name("next")
     makeIterator = name("makeIterator")
     iterator = name("Iterator")

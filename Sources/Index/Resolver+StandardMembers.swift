@@ -70,6 +70,7 @@ extension Resolver {
   mutating func standardCall(
     _ name: GlobalName, on receiver: Term, arguments: inout [Argument], expected: Term
   ) -> Term {
+    if let result = unretainedCall(name, on: receiver, arguments: &arguments) { return result }
     guard let member = standardName(name) else { return keyedCall(name, on: receiver, arguments: &arguments) }
     let plain = store.unwrapped(receiver)
     let elements = elementTerm(of: plain)

@@ -79,24 +79,27 @@ struct Callers {
       guard let stops = known[closure] else { continue }
       // Many screens call a service. They are not the screens that run the closure.
       let screens = stops.flatMap { stop in
-        index.enclosingType(of: stop.code.place).flatMap(evaluator.finder.source).map { [$0] } ?? self.screens(running: stop.code, inClosures: false).map(\.0)
+        index.enclosingType(of: stop.code.place).flatMap(evaluator.finder.source).map { [$0] } ?? self.screens(running: Path(stops: [stop]), inClosures: false).map(\.0)
       }
       if Set(screens).count <= Callers.mostScreens { return (closure, stops) }
     }
     return nil
   }
 
-  /// The screens that certainly run the code, with the names of the functions that call it.
+  /// The screens that certainly run a path, with the names of the functions that call it. Callers for which it does not run, as it is written
+  /// for other cases of what they give, do not count.
   ///
   /// - Parameter inClosures: whether closures that objects keep are followed to their callers.
-  func screens(running key: CodeKey, inClosures: Bool = true) -> [(NavigationMap.Screen, String)] {
+  func screens(running path: Path, inClosures: Bool = true) -> [(NavigationMap.Screen, String)] {
     var found: [NavigationMap.Screen: Set<String>] = [:]
-    var seen: Set<CodeKey> = [key]
-    var rim = [key]
+    var seen: Set<Path.Stop> = [path.stops[0]]
+    var rim = [path]
     for _ in 0..<5 {
-      var next: [CodeKey] = []
-      for key in rim {
-        for stop in stops(calling: key) {
+      var next: [Path] = []
+      for path in rim {
+        for stop in stops(calling: path.stops[0].code) {
+          let path = Path(stops: [stop] + path.stops)
+          guard evaluator.frame(of: path) != nil else { continue }
           let caller = stop.code.place
           guard let type = index.enclosingType(of: caller), !evaluator.roles.isLeftOut(type) else { continue }
           let method = index[caller.file].facts.names[index[caller].name]
@@ -105,8 +108,8 @@ struct Callers {
               let method = index[stop.code.place.file].facts.names[index[stop.code.place].name]
               if let type = index.enclosingType(of: stop.code.place), let screen = evaluator.finder.source(type) {
                 found[screen, default: []].insert(method)
-              } else if seen.insert(stop.code).inserted {
-                next.append(stop.code)
+              } else if seen.insert(stop).inserted {
+                next.append(Path(stops: [stop]))
               }
             }
             continue
@@ -118,7 +121,7 @@ struct Callers {
           switch evaluator.runner(of: stop.step, in: stop.code, openers: openers) {
           case .screen(let screen): found[screen, default: []].insert(method)
           case .kept: continue
-          case nil: if seen.insert(stop.code).inserted { next.append(stop.code) }
+          case nil: if seen.insert(stop).inserted { next.append(path) }
           }
         }
       }
@@ -187,9 +190,14 @@ struct Callers {
   private func stop(_ call: Reference) -> Path.Stop? {
     guard call.context != .none else { return nil }
     let place = DeclarationPlace(file: call.file, declaration: call.context)
-    guard index[place].body != .none else { return nil }
-    let code = evaluator.code(CodeKey(place: place))
-    return code.step(callingAt: call.offset).flatMap { isRun($0, in: code) ? Path.Stop(code: code.key, step: $0) : nil }
+    let declaration = index[place]
+    // `lazy var openLogin: () -> Void = { … }`
+    let parts: [CodeKey.Part] = (declaration.body == .none ? [] : [.body]) + (declaration.value == .none ? [] : [.initialValue])
+    for part in parts {
+      let code = evaluator.code(CodeKey(place: place, part: part))
+      if let step = code.step(callingAt: call.offset) { return isRun(step, in: code) ? Path.Stop(code: code.key, step: step) : nil }
+    }
+    return nil
   }
 
   private func member(at place: DeclarationPlace, of owner: TypeID) -> MemberID? {

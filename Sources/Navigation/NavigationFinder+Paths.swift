@@ -33,7 +33,7 @@ extension NavigationFinder {
   func outcome(of effect: Effect, at path: Path) -> Outcome? {
     var reached: Frame?
     let conditions = evaluator.asking {
-      reached = frame(of: path)
+      reached = evaluator.frame(of: path)
       return []
     }.openings
     guard let frame = reached else { return nil }
@@ -58,6 +58,7 @@ extension NavigationFinder {
       }
       return []
     }.openings
+    isGiven = isGiven || outcome.shown.isGiven
     // A screen that is always shown, and a system screen, do not depend on callers.
     let count = outcome.shown.screens.count + outcome.shown.segues.count
     let isSystem = count == 0 && outcome.shown.isSystem && !isGiven && outcome.routes.isEmpty
@@ -86,18 +87,20 @@ extension NavigationFinder {
       return longer(stops, isOnly: Set(stops.map { index.enclosingType(of: $0.code.place) }).count == 1)
     }
   }
+}
 
+extension Evaluator {
   /// The code at the end of a path as its calls run it; nil if the calls run it for other cases only.
   func frame(of path: Path) -> Frame? {
-    var frame = evaluator.root(path.stops[0].code)
+    var frame = root(path.stops[0].code)
     for (stop, next) in zip(path.stops, path.stops.dropFirst()) {
-      guard evaluator.runs(stop.step, frame) else { return nil }
+      guard runs(stop.step, frame) else { return nil }
       let call = frame.code.summary.steps[stop.step].sent
       if let closure = next.closure {
-        let inner = evaluator.root(next.code)
+        let inner = root(next.code)
         var given: [Slot: [Value]] = [:]
         for (parameter, argument) in zip(inner.code.summary.closures[closure].parameters, call.arguments) where parameter.slot >= 0 {
-          given[parameter.slot] = evaluator.values(argument.slot, frame)
+          given[parameter.slot] = values(argument.slot, frame)
         }
         frame = given.isEmpty ? inner : inner.giving(given)
         continue
@@ -107,7 +110,7 @@ extension NavigationFinder {
       case .make(let type, _, _): receiver = [.made(type, Value.Site(frame: frame, call: call))]
       case .call(_, let isSuper, _):
         let owner = index.enclosingType(of: next.code.place)
-        let fitting = evaluator.values(call.receiver, frame).filter { value in
+        let fitting = values(call.receiver, frame).filter { value in
           value.type.map { type in owner.map { index.isKind(type, of: $0) } ?? false } ?? false
         }
         receiver = isSuper || fitting.isEmpty ? owner.map { [.typed($0)] } : fitting
@@ -115,9 +118,9 @@ extension NavigationFinder {
       }
       var isPositional = false
       if case .callValue = frame.code.summary.steps[stop.step] { isPositional = true }
-      frame = evaluator.child(next.code, receiver: receiver, call, frame, isPositional: isPositional)
+      frame = child(next.code, receiver: receiver, call, frame, isPositional: isPositional)
     }
-    return evaluator.runs(path.stops[path.stops.count - 1].step, frame) ? frame : nil
+    return runs(path.stops[path.stops.count - 1].step, frame) ? frame : nil
   }
 }
 

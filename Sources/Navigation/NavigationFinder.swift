@@ -66,10 +66,13 @@ struct NavigationFinder {
       let facts = index[file].facts
       return facts.declarations.indices.flatMap { position -> [CodeKey] in
         let fact = facts.declarations[position]
-        guard fact.body != .none, [.function, .initializer, .var, .subscript].contains(fact.kind) else { return [] }
+        let startsWithClosure = fact.value != .none && facts.hasClosure(in: fact.value)
+        guard fact.body != .none && [.function, .initializer, .var, .subscript].contains(fact.kind) || startsWithClosure else { return [] }
         let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(position)))
         if let type = index.enclosingType(of: place), evaluator.roles.isLeftOut(type) { return [] }
-        let parts: [CodeKey.Part] = fact.kind == .var && facts[fact.body].kind != .block ? [.body, .setter, .observers] : [.body]
+        var parts: [CodeKey.Part] = fact.body == .none ? [] : fact.kind == .var && facts[fact.body].kind != .block ? [.body, .setter, .observers] : [.body]
+        // `lazy var openLogin: () -> Void = { … }`
+        if startsWithClosure { parts.append(.initialValue) }
         return parts.map { CodeKey(place: place, part: $0) }
       }
     }
@@ -151,7 +154,7 @@ struct NavigationFinder {
 
   /// Whether a closure's parameter is the screen that opens another one: `popup.present(from: self) { popup in next.present(from: popup) }`.
   private func isOpenedElsewhere(_ effect: Effect, _ path: Path) -> Bool {
-    effect.kind == .shows && effect.receiver >= 0 && (frame(of: path).map { evaluator.result(effect.receiver, $0).openings.closureParameter } ?? false)
+    effect.kind == .shows && effect.receiver >= 0 && (evaluator.frame(of: path).map { evaluator.result(effect.receiver, $0).openings.closureParameter } ?? false)
   }
 
   private mutating func add(_ effect: Effect, _ shown: Shown, _ path: Path, isOpen: Bool = false) {
@@ -185,14 +188,14 @@ struct NavigationFinder {
   /// Whether code of a screen shows the screen itself, as its callers want it: `view.present(from: other)`.
   private func showsItself(_ effect: Effect, _ shown: Shown, _ path: Path) -> Bool {
     guard effect.kind == .shows, effect.manner != .embed, shown.screens.count == 1,
-      index.enclosingType(of: path.stops[0].code.place).flatMap(evaluator.finder.source) == shown.screens[0], let frame = frame(of: path)
+      index.enclosingType(of: path.stops[0].code.place).flatMap(evaluator.finder.source) == shown.screens[0], let frame = evaluator.frame(of: path)
     else { return false }
     return effect.slots.contains { evaluator.isKnownBefore($0, frame) } || evaluator.result(effect.receiver, frame).openings.parameter
   }
 
   /// The tab bar that an effect fills, or the screen whose segue it performs; new for a container that is shown with what it is made with.
   private func filled(by effect: Effect, at path: Path) -> (container: NavigationMap.Screen?, isNew: Bool) {
-    guard effect.receiver >= 0, effect.manner == .tab || effect.kind == .segue, let frame = frame(of: path) else { return (nil, false) }
+    guard effect.receiver >= 0, effect.manner == .tab || effect.kind == .segue, let frame = evaluator.frame(of: path) else { return (nil, false) }
     let values = evaluator.values(effect.receiver, frame)
     if effect.kind == .segue {
       let screens = evaluator.screens(of: values)
@@ -213,7 +216,7 @@ struct NavigationFinder {
     let runner = evaluator.runner(of: stop.step, in: stop.code, openers: callers.openers)
     if case .screen(let screen)? = runner { return [(screen, nil)] }
     if let screen { return [(screen, nil)] }
-    if runner == nil, case let found = callers.screens(running: stop.code), !found.isEmpty { return found }
+    if runner == nil, case let found = callers.screens(running: path), !found.isEmpty { return found }
     return owner.map { [(evaluator.onlyHolder(of: $0) ?? evaluator.finder.hub($0), nil)] } ?? []
   }
 
@@ -238,5 +241,11 @@ extension FunctionSummary.Step {
   fileprivate var place: UInt32? {
     if case .store(_, _, _, let offset) = self { return offset }
     return call?.offset
+  }
+}
+
+extension FileFacts {
+  fileprivate func hasClosure(in node: NodeID) -> Bool {
+    self[node].kind == .closure || children(of: node).contains { hasClosure(in: $0) }
   }
 }

@@ -8,6 +8,8 @@ struct ScreenFinder {
   private let viewOfModule: [ModuleID: TypeID]
   /// Modules with a screen.
   private let screenModules: Set<ModuleID>
+  /// Modules with several screens: each is a box of its own, and the code of the other components runs for the one that calls it.
+  private let flows: Set<ModuleID>
 
   init(_ index: ProjectIndex, _ roles: RoleMap) {
     self.index = index
@@ -25,7 +27,12 @@ struct ScreenFinder {
         let parts = Set(concrete.compactMap { roles.role(of: $0) })
         // Some modules use a shared view.
         return parts.contains(.view) || (parts.contains(.presenter) && (parts.contains(.router) || parts.contains(.interactor)))
-          || concrete.contains { index.outsideSupertypes(of: $0).contains(where: ScreenFinder.controllers.contains) }
+          || concrete.contains { index.outsideSupertypes(of: $0).contains(where: ScreenFinder.isController) }
+      }.map(\.id))
+    flows = Set(
+      roles.modules.filter { module in
+        let views = module.types.filter { roles.role(of: $0) == .view && index[$0].kind == .class && index.conformers(of: $0).isEmpty }
+        return views.count { index.outsideSupertypes(of: $0).contains { $0.hasSuffix("Controller") } } > 1
       }.map(\.id))
   }
 
@@ -33,6 +40,9 @@ struct ScreenFinder {
     "UIViewController", "UITableViewController", "UICollectionViewController", "UITabBarController", "UIPageViewController",
     "UISplitViewController", "NSViewController", "View", "UIInputViewController",
   ]
+  /// Whether a type from outside is a controller or a SwiftUI view. Libraries have controllers of their own: `TabmanViewController`.
+  private static func isController(_ name: String) -> Bool { controllers.contains(name) || name.hasSuffix("ViewController") }
+
   /// Controllers that show other controllers.
   private static let containers: Set<String> = ["UINavigationController", "UIHostingController", "UIAlertController", "NSHostingController"]
   static let appDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
@@ -52,7 +62,7 @@ struct ScreenFinder {
 
   /// A controller or SwiftUI view.
   func isViewLike(_ type: TypeID) -> Bool {
-    index[type].kind != .protocol && index.outsideSupertypes(of: type).contains(where: ScreenFinder.controllers.contains)
+    index[type].kind != .protocol && index.outsideSupertypes(of: type).contains(where: ScreenFinder.isController)
   }
 
   func isEntry(_ type: TypeID) -> Bool {
@@ -73,7 +83,12 @@ struct ScreenFinder {
   }
 
   func screens() -> [NavigationMap.Screen] {
-    roles.modules.compactMap { screenModules.contains($0.id) ? screen(of: $0.id) : nil }
+    roles.modules.flatMap { module -> [NavigationMap.Screen] in
+      if flows.contains(module.id) {
+        return module.types.filter { roles.role(of: $0) == .view && isViewLike($0) && index.conformers(of: $0).isEmpty }.compactMap(opened)
+      }
+      return screenModules.contains(module.id) ? [screen(of: module.id)].compactMap { $0 } : []
+    }
   }
 
   func screen(of module: ModuleID) -> NavigationMap.Screen? {
@@ -86,7 +101,9 @@ struct ScreenFinder {
     let role = roles.role(of: type)
     // A flow controller is a controller with a role.
     let isPartOfScreen = role == .view || role == .router || role == .builder || (role != nil && isViewLike(type))
-    if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module) { return screen(of: module) }
+    if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module), !(flows.contains(module) && isViewLike(type)) {
+      return screen(of: module)
+    }
     if index[type].kind == .protocol {
       let shown = Set(index.conformers(of: type).compactMap { opened(by: $0) })
       return shown.count == 1 ? shown.first : nil
@@ -102,17 +119,19 @@ struct ScreenFinder {
     while let type = current {
       let role = roles.role(of: type)
       let isInScreen = roles.module(of: type).map(screenModules.contains) ?? false
-      if isViewLike(type), role == nil || !isInScreen {
+      let isOfFlow = roles.module(of: type).map(flows.contains) ?? false
+      if isViewLike(type), role == nil || !isInScreen || isOfFlow {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }
       // The code of a service belongs to its callers.
-      if let module = roles.module(of: type), role?.isPart == true || role != nil && isViewLike(type) { return screen(of: module) }
+      if let module = roles.module(of: type), !isOfFlow, isInScreen, role?.isPart == true || role != nil && isViewLike(type) { return screen(of: module) }
       current = index[type].parent
     }
     return nil
   }
 
   func hub(_ type: TypeID) -> NavigationMap.Screen {
-    NavigationMap.Screen(name: index[type].qualifiedName, kind: .entry, type: type)
+    if let screen = roles.module(of: type).flatMap(screen) { return screen }
+    return NavigationMap.Screen(name: index[type].qualifiedName, kind: .entry, type: type)
   }
 }

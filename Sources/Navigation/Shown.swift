@@ -8,6 +8,8 @@ struct Shown {
   var screens: [NavigationMap.Screen] = []
   /// A system screen, such as an alert or a share sheet.
   var isSystem = false
+  /// It is made with a controller that callers give.
+  var isGiven = false
   /// It comes from a storyboard.
   var isFromStoryboard = false
   /// The identifiers of segues that show it.
@@ -16,6 +18,7 @@ struct Shown {
   mutating func add(_ other: Shown) {
     for screen in other.screens where !screens.contains(screen) { screens.append(screen) }
     isSystem = isSystem || other.isSystem
+    isGiven = isGiven || other.isGiven
     isFromStoryboard = isFromStoryboard || other.isFromStoryboard
     for segue in other.segues where !segues.contains(segue) { segues.append(segue) }
   }
@@ -109,9 +112,24 @@ extension Evaluator {
     // `R.storyboard.main.login()`
     if result.screens.isEmpty, !isInitializer { result.screens = screens(fromStoryboardBy: site, named: last) }
     if result.screens.isEmpty, isInitializer, isContainer(.outside(name, site)) { result.add(shown(inContainer: .outside(name, site), site, depth)) }
+    // `SheetViewController(controller: content)`
+    result.isGiven = isInitializer && site.call.arguments.contains { isGivenController($0.slot, site.frame) }
     // Of a plain controller nothing is known.
     if result.screens.isEmpty, isInitializer, name != "UIViewController" { result.isSystem = true }
     return result
+  }
+
+  private func isGivenController(_ slot: Slot, _ frame: Frame) -> Bool {
+    values(slot, frame).contains { value in
+      guard case .parameter(let position) = value else { return false }
+      // Of the outermost function.
+      var outermost = frame
+      while let caller = outermost.caller { outermost = caller.frame }
+      let place = outermost.code.key.place
+      let facts = index[place.file].facts
+      let parameters = Array(facts.list(index[place].parameters))
+      return parameters.indices.contains(position) && facts.typeNames(in: parameters[position]).contains { $0.hasSuffix("ViewController") }
+    }
   }
 
   /// What code puts into the container that it has made.

@@ -1,4 +1,4 @@
-import Facts
+package import Facts
 import Index
 
 /// Who makes the components of modules.
@@ -81,7 +81,7 @@ extension RoleFinder {
 
 extension FileFacts {
   /// Every name in a written type.
-  func typeNames(in node: NodeID) -> [String] {
+  package func typeNames(in node: NodeID) -> [String] {
     if node == .none { return [] }
     var result = self[node].kind == .typeName || self[node].kind == .typeMember ? [text(self[node].name)] : []
     for child in children(of: node) { result += typeNames(in: child) }

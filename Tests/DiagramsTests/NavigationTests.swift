@@ -261,7 +261,37 @@ import Testing
       final class Model { let stack = UINavigationController(); lazy var action = { self.stack.pushViewController(B(), animated: true) }
         func run() { stack.pushViewController(B(), animated: true) } }
       final class A: UIViewController { let model = Model() }
-      """, ["A > B: run"]
+      """, ["A > B: action, run"]
+    ),
+    // A router of the whole app opens a screen for the one that asks for that route.
+    (
+      """
+      enum Route { case b, c }
+      final class MainRouter {
+        let stack = UINavigationController()
+        func show(_ route: Route) {
+          switch route {
+          case .b: openB()
+          case .c: stack.pushViewController(C(), animated: true)
+          }
+        }
+        private func openB() { stack.pushViewController(B(), animated: true) }
+      }
+      final class A: UIViewController { let router: MainRouter; lazy var open: () -> Void = { [unowned self] in self.router.show(.b) } }
+      final class D: UIViewController { let router: MainRouter; func tap() { router.show(.c) } }
+      """, ["A > B: open", "D > C: tap"]
+    ),
+    // Closures are handed their owner, and a sheet is made with what it shows.
+    (
+      """
+      extension UIViewController {
+        func showSheet(content: UIViewController) { present(SheetViewController(controller: content), animated: true) }
+      }
+      final class A: UIViewController {
+        func bind() { button.rx.tap.withUnretained(self).bind { owner, _ in owner.showSheet(content: B()) } }
+        func watch() { button.rx.tap.subscribe(with: self, onNext: { owner, _ in owner.showSheet(content: C()) }) }
+      }
+      """, ["A > B: bind (present)", "A > C: watch (present)"]
     ),
     // A function named like a forwarder is none.
     (
