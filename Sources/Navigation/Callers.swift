@@ -79,7 +79,8 @@ struct Callers {
       guard let stops = known[closure] else { continue }
       // Many screens call a service. They are not the screens that run the closure.
       let screens = stops.flatMap { stop in
-        index.enclosingType(of: stop.code.place).flatMap(evaluator.finder.source).map { [$0] } ?? self.screens(running: Path(stops: [stop]), inClosures: false).map(\.0)
+        index.enclosingType(of: stop.code.place).flatMap(evaluator.finder.source).map { [$0] }
+          ?? self.screens(running: Path(stops: [stop]), inClosures: false).map(\.0)
       }
       if Set(screens).count <= Callers.mostScreens { return (closure, stops) }
     }

@@ -154,7 +154,8 @@ struct NavigationFinder {
 
   /// Whether a closure's parameter is the screen that opens another one: `popup.present(from: self) { popup in next.present(from: popup) }`.
   private func isOpenedElsewhere(_ effect: Effect, _ path: Path) -> Bool {
-    effect.kind == .shows && effect.receiver >= 0 && (evaluator.frame(of: path).map { evaluator.result(effect.receiver, $0).openings.closureParameter } ?? false)
+    effect.kind == .shows && effect.receiver >= 0
+      && (evaluator.frame(of: path).map { evaluator.result(effect.receiver, $0).openings.closureParameter } ?? false)
   }
 
   private mutating func add(_ effect: Effect, _ shown: Shown, _ path: Path, isOpen: Bool = false) {

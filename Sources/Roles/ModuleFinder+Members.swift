@@ -34,7 +34,8 @@ extension ModuleFinder {
       let stem = stem(of: type.id)
       // What one module shows of another lies with the first: `PhotoViewModel` in `Photos`.
       let isShownData = role == .viewModel && type.kind.isValue
-      if let home = places.nearest(named: stem, to: folder), role != .dataManager && role != .entity || isNear(folders.paths[Int(folder)], groups[home].folder) {
+      if let home = places.nearest(named: stem, to: folder), role != .dataManager && role != .entity || isNear(folders.paths[Int(folder)], groups[home].folder)
+      {
         signals.append(MembershipSignal(isShownData ? .dataStem : .stem, ModuleID(rawValue: Int32(home)), "'\(stem)'"))
       }
     }

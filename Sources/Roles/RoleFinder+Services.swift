@@ -6,7 +6,8 @@ package import Index
 extension RoleFinder {
   /// - Parameter signals: what else speaks for and against roles of the type.
   func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
-    guard type.parent == nil, type.kind != .protocol, !definitions.compositionRoots.contains(type.name), let (role, module) = outsideModule(importedBy: type) else { return [] }
+    guard type.parent == nil, type.kind != .protocol, !definitions.compositionRoots.contains(type.name), let (role, module) = outsideModule(importedBy: type)
+    else { return [] }
     if let named = nameRoles[Int(type.id.rawValue)] {
       return named.role == role || named.role == .dataManager ? [Signal(.leavesApp, named.role, module)] : []
     }

@@ -19,6 +19,14 @@ import Testing
   }
 
   @Test(arguments: [
+    "values.withUnretained(self).observe(on: main).bind(onNext: { owner, _ in owner.run() })", "values.withUnretained(self).bind { $0.run($1) }",
+    "values.subscribe(with: self, onNext: { owner, _ in owner.run() })",
+  ])
+  func `Closures of reactive libraries are handed their owner`(call: String) {
+    #expect(ScannedProject("class Owner { func run(_ value: Int = 0) {}; func use(_ values: Observable) { \(call) } }").members(in: "use") == ["Owner.run"])
+  }
+
+  @Test(arguments: [
     "func use(_ items: AsyncStream<Item>) async { await items.all()[0].run() }",
     "func use(_ items: AsyncThrowingStream<Item, Error>) async { await items.all()[0].run() }",
   ])
