@@ -22,7 +22,7 @@ extension Command {
       "wiring: the objects that the code creates: number, type, how certainly another object retains it ('surely', 'perhaps', 'nobody', or "
         + "'cycle' for a member of a retain cycle), and where it is created. Then, indented, what it holds: property, 'strong' or 'weak', "
         + "number and type of the held object.",
-      "roles: type, role, module and the strongest evidence for the role.",
+      "roles: type, role, module and the strongest evidence for the role. --verbose adds all signals, each with its kind, weight and role.",
       "project: manifests, problems, targets, the number of files in no target, and excluded paths. A target has kind, number of files, "
         + "internal and external dependencies, and manifest. --verbose and --format json add its files.",
       "dependencies: for each target in a manifest: target, dependency, 'used', 'unused', 'undeclared' or 'unknown', the number of files "
@@ -107,7 +107,7 @@ private func dumpRoles(_ arguments: Arguments, _ paths: [String], _ console: Con
   var status = ExitStatus.clean
   for input in inputs.projects {
     let linted = try inputs.lint(input, LintRequest(code: .everything), console)
-    for row in linted.project.roles.rows(in: linted.project.index) { console.output.write(row.joined(separator: "\t") + "\n") }
+    for row in linted.project.roles.rows(in: linted.project.index, withSignals: arguments.has(.verbose)) { console.output.write(row.joined(separator: "\t") + "\n") }
     status = max(status, input.status(linted))
   }
   return status

@@ -44,13 +44,15 @@ extension RoleMap {
   }
 
   /// Rows of `viperlint dump roles`: type, role, module, strongest evidence; `-` if there is none.
-  package func rows(in index: ProjectIndex) -> [[String]] {
+  ///
+  /// - Parameter withSignals: whether a last column has all signals: `name 10 presenter; folder 4 entity`.
+  package func rows(in index: ProjectIndex, withSignals: Bool = false) -> [[String]] {
     index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype }.map { symbol in
       let assignment = self[symbol.id]
       return [
         symbol.qualifiedName, assignment.isLeftOut ? "left out" : assignment.role?.name ?? "-",
         home(of: symbol.id).map { self[$0].name } ?? "-", assignment.judgement.strongest?.reason ?? "-",
-      ]
+      ] + (withSignals ? [assignment.judgement.signals.map { "\($0.kind) \($0.weight) \($0.role)" }.joined(separator: "; ")] : [])
     }
   }
 }
