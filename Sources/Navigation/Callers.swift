@@ -153,13 +153,14 @@ struct Callers {
     return makings[type] ?? []
   }
 
-  /// The screens that a SwiftUI view is a part of; the view itself if it is shown alone, or a part of many.
+  /// The screens that a SwiftUI view is a part of, or that inherit from a controller which nothing makes; the view itself if it is shown alone, or
+  /// a part of many.
   func screens(containing screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
     var found: [NavigationMap.Screen] = []
     var seen = [screen]
     var rim = [screen]
     while let next = rim.popLast() {
-      let makers = next.kind == .plain && isPart(next.type) ? makers[next.type] ?? [] : []
+      let makers = next.kind == .plain && isPart(next.type) ? makers[next.type] ?? [] : heirs(of: next)
       let around = makers.filter { $0 != next }
       if around.isEmpty {
         if !found.contains(next) { found.append(next) }
@@ -171,6 +172,11 @@ struct Callers {
       }
     }
     return found.count > Callers.mostScreens ? [screen] : found.sorted { $0.name < $1.name }
+  }
+
+  private func heirs(of screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
+    guard screen.kind == .plain, index.kind(of: screen.type) == .class, makings[screen.type] == nil else { return [] }
+    return index.conformers(of: screen.type).filter { !evaluator.roles.isLeftOut($0) && makings[$0] != nil }.compactMap(evaluator.finder.source)
   }
 
   /// Whether a type is a SwiftUI view that is shown only as a part of others.

@@ -281,6 +281,15 @@ import Testing
       final class D: UIViewController { let router: MainRouter; func tap() { router.show(.c) } }
       """, ["A > B: open", "D > C: tap"]
     ),
+    // A base class that nothing makes opens screens for its heirs.
+    (
+      """
+      class BaseList: UIViewController { func tap() { present(B(), animated: true) } }
+      final class A: BaseList { }
+      final class D: BaseList { }
+      final class Start: UIViewController { func go() { show(A(), sender: nil); show(D(), sender: nil) } }
+      """, ["A > B: tap (present)", "D > B: tap (present)"]
+    ),
     // Closures are handed their owner, and a sheet is made with what it shows.
     (
       """
