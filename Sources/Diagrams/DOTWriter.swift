@@ -53,6 +53,8 @@ struct DOTWriter {
   static let wideCycle = 12
   /// How many rules are listed in the box of a group.
   private static let mostRules = 4
+  /// Larger pictures are laid out in fewer steps.
+  private static let mostUncrossed = 600
   private let folded: Set<String>
   /// Of large graphs, and of groups of types; nil for others.
   private let rows: NodeRows?
@@ -119,7 +121,8 @@ struct DOTWriter {
     if !style.isLayered { lines.append("graph [overlap=false];") }
     if style.isStraight, !isBig { lines.append("graph [splines=line];") }
     // Removing crossings takes most of the time of large pictures, whose lines cross anyway.
-    if isBig { lines.append("graph [nslimit=2, nslimit1=2, maxiter=500, mclimit=0.2];") }
+    let (rounds, crossings) = graph.nodes.count > DOTWriter.mostUncrossed ? ("0.5", "0.05") : ("2", "0.2")
+    if isBig { lines.append("graph [nslimit=\(rounds), nslimit1=\(rounds), maxiter=500, mclimit=\(crossings)];") }
     return lines
   }
 
