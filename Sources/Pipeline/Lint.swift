@@ -119,6 +119,10 @@ extension ProjectSettings {
       return checkingNothing(because: other.map { LintResult.Pack.looksLike($0.words) } ?? LintResult.Pack.nothingShown)
     }
     let mayRoute = packs.allSatisfy { $0.name == standardPack }
+    // In a large app of another architecture there are some screens of this one, too.
+    if mayRoute, signCount * 100 < project.roles.checkedTypeCount, let other, other.score > 4 * project.roles.modules.count {
+      return checkingNothing(because: LintResult.Pack.looksLike(other.words))
+    }
     guard let presenters = project.roles.presentersWithoutInteractors(in: project.index, by: roles, mayRoute: mayRoute) else { return self }
     // In a large app of another architecture there are some presenters, too.
     if let other, other.score > 4 * presenters.all { return checkingNothing(because: LintResult.Pack.looksLike(other.words)) }
