@@ -107,7 +107,9 @@ private func dumpRoles(_ arguments: Arguments, _ paths: [String], _ console: Con
   var status = ExitStatus.clean
   for input in inputs.projects {
     let linted = try inputs.lint(input, LintRequest(code: .everything), console)
-    for row in linted.project.roles.rows(in: linted.project.index, withSignals: arguments.has(.verbose)) { console.output.write(row.joined(separator: "\t") + "\n") }
+    for row in linted.project.roles.rows(in: linted.project.index, withSignals: arguments.has(.verbose)) {
+      console.output.write(row.joined(separator: "\t") + "\n")
+    }
     status = max(status, input.status(linted))
   }
   return status
