@@ -9,7 +9,7 @@ struct ScreenFinder {
   /// Modules with a screen.
   private let screenModules: Set<ModuleID>
   /// Modules with several screens: each is a box of its own, and the code of the other components runs for the one that calls it.
-  private let flows: Set<ModuleID>
+  private let flows: [ModuleID: [TypeID]]
 
   init(_ index: ProjectIndex, _ roles: RoleMap) {
     self.index = index
@@ -29,11 +29,15 @@ struct ScreenFinder {
         return parts.contains(.view) || (parts.contains(.presenter) && (parts.contains(.router) || parts.contains(.interactor)))
           || concrete.contains { index.outsideSupertypes(of: $0).contains(where: ScreenFinder.isController) }
       }.map(\.id))
-    flows = Set(
-      roles.modules.filter { module in
-        let views = module.types.filter { roles.role(of: $0) == .view && index[$0].kind == .class && index.conformers(of: $0).isEmpty }
-        return views.count { index.outsideSupertypes(of: $0).contains { $0.hasSuffix("Controller") } } > 1
-      }.map(\.id))
+    var flows: [ModuleID: [TypeID]] = [:]
+    for module in roles.modules {
+      let screens = module.types.filter { type in
+        roles.role(of: type) == .view && index[type].kind == .class && index.conformers(of: type).isEmpty
+          && index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") }
+      }
+      if screens.count > 1 { flows[module.id] = screens }
+    }
+    self.flows = flows
   }
 
   private static let controllers: Set<String> = [
@@ -84,9 +88,7 @@ struct ScreenFinder {
 
   func screens() -> [NavigationMap.Screen] {
     roles.modules.flatMap { module -> [NavigationMap.Screen] in
-      if flows.contains(module.id) {
-        return module.types.filter { roles.role(of: $0) == .view && isViewLike($0) && index.conformers(of: $0).isEmpty }.compactMap(opened)
-      }
+      if let screens = flows[module.id] { return screens.compactMap(opened) }
       return screenModules.contains(module.id) ? [screen(of: module.id)].compactMap { $0 } : []
     }
   }
@@ -101,7 +103,7 @@ struct ScreenFinder {
     let role = roles.role(of: type)
     // A flow controller is a controller with a role.
     let isPartOfScreen = role == .view || role == .router || role == .builder || (role != nil && isViewLike(type))
-    if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module), !(flows.contains(module) && isViewLike(type)) {
+    if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module), !(flows[module] != nil && isViewLike(type)) {
       return screen(of: module)
     }
     if index[type].kind == .protocol {
@@ -119,7 +121,7 @@ struct ScreenFinder {
     while let type = current {
       let role = roles.role(of: type)
       let isInScreen = roles.module(of: type).map(screenModules.contains) ?? false
-      let isOfFlow = roles.module(of: type).map(flows.contains) ?? false
+      let isOfFlow = roles.module(of: type).map { flows[$0] != nil } ?? false
       if isViewLike(type), role == nil || !isInScreen || isOfFlow {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }

@@ -113,7 +113,7 @@ extension Evaluator {
     if result.screens.isEmpty, !isInitializer { result.screens = screens(fromStoryboardBy: site, named: last) }
     if result.screens.isEmpty, isInitializer, isContainer(.outside(name, site)) { result.add(shown(inContainer: .outside(name, site), site, depth)) }
     // `SheetViewController(controller: content)`
-    result.isGiven = isInitializer && site.call.arguments.contains { isGivenController($0.slot, site.frame) }
+    result.isGiven = result.isGiven || isInitializer && site.call.arguments.contains { isGivenController($0.slot, site.frame) }
     // Of a plain controller nothing is known.
     if result.screens.isEmpty, isInitializer, name != "UIViewController" { result.isSystem = true }
     return result

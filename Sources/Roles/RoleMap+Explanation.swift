@@ -17,6 +17,8 @@ extension RoleMap {
     }
     if let module = assignment.module {
       lines += verdict(on: assignment.membership, in: module)
+    } else if let home = home(of: type) {
+      lines.append("module: \(self[home].name), because it is declared there")
     } else {
       lines.append("module: none")
     }

@@ -7,6 +7,8 @@ extension ProjectIndex {
     guard let property = property(member), property.ownership != .strong, property.attributes.contains("IBOutlet"), property.types.count == 1,
       let type = property.types[0].type.projectType, kind(of: type).isReference
     else { return false }
-    return outsideSupertypes(of: type).contains { OutsideWords.isScreen($0) && !$0.hasSuffix("Controller") }
+    // Other objects of a nib keep no view.
+    return outsideSupertypes(of: property.owner).contains(where: OutsideWords.isScreen)
+      && outsideSupertypes(of: type).contains { OutsideWords.isScreen($0) && !$0.hasSuffix("Controller") }
   }
 }

@@ -108,7 +108,8 @@ struct StrongLinks {
     if let id = type.projectType {
       if id == holder || project.isOnlyValue(id) && !isCarrier(id, of: holder) || isOtherModules(id, holding, of: holder) { return false }
     }
-    // What a wrapper of SwiftUI keeps cannot be kept weakly.
+    // An outlet is weak already, and what a wrapper of SwiftUI keeps cannot be kept weakly.
+    if project.index.isInHierarchy(holding.last.member) { return false }
     if holding.last.attributes.contains(where: CheckedProject.observingWrappers.contains) { return false }
     return kind.concerns(type, in: holding.last, of: holder, project)
       || plain.contains(type) && kind.concernsPlain(in: holding.last, of: holder, project)

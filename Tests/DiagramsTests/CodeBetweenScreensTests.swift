@@ -1,0 +1,343 @@
+import Diagrams
+import Testing
+
+/// What leads from one screen to another through code of neither.
+@Suite struct CodeBetweenScreens {
+  /// Each: code of coordinators and of what they start, and the arrows between the screens `A`, `B` and `C`, without those of unused code.
+  @Test(arguments: [
+    // Every coordinator's `start` satisfies one requirement. The caller that passes a coordinator starts that one.
+    (
+      """
+      protocol Flow: AnyObject { func start() }
+      extension Flow { func run(_ child: Flow) { child.start() } }
+      final class FlowToB: Flow { let stack = UINavigationController(); func start() { stack.pushViewController(B(), animated: true) } }
+      final class FlowToC: Flow { let stack = UINavigationController(); func start() { stack.pushViewController(C(), animated: true) } }
+      final class Root: Flow {
+        func start() { }
+        func openB() { run(FlowToB()) }
+        func openC() { let flow = FlowToC(); run(flow) }
+      }
+      final class A: UIViewController { let root = Root(); func tap() { root.openB() } }
+      final class D: UIViewController { let root = Root(); func tap() { root.openC() } }
+      """, ["A > B: tap", "D > C: tap"]
+    ),
+    // A screen's delegate: whichever coordinator implements it, the screen calls it.
+    (
+      """
+      protocol ADelegate: AnyObject { func finished() }
+      final class A: UIViewController { weak var delegate: ADelegate?; func tap() { delegate?.finished() } }
+      final class First: ADelegate { let stack = UINavigationController(); func finished() { stack.pushViewController(B(), animated: true) } }
+      final class Second: ADelegate { let stack = UINavigationController(); func finished() { stack.pushViewController(C(), animated: true) } }
+      """, ["A > B: tap", "A > C: tap"]
+    ),
+    // A switch over what a caller passes runs one of its cases.
+    (
+      """
+      enum Display { case b, c }
+      final class Flow {
+        let stack = UINavigationController()
+        func show(_ display: Display) {
+          switch display {
+          case .b: let b = B(); b.title = "B"; stack.pushViewController(b, animated: true)
+          case .c: let c = C(); c.title = "C"; stack.pushViewController(c, animated: true)
+          }
+        }
+        func next() { show(.c) }
+      }
+      final class A: UIViewController { let flow = Flow(); func tap() { flow.show(.b) } }
+      final class D: UIViewController { let flow = Flow(); func tap() { flow.next() } }
+      """, ["A > B: tap", "D > C: tap"]
+    ),
+    // A closure that a screen is given runs in that screen.
+    (
+      """
+      final class A: UIViewController { var onTap: (() -> Void)? }
+      final class D: UIViewController { init(onTap: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) } }
+      final class Flow {
+        let stack = UINavigationController()
+        func start() {
+          let a = A()
+          a.onTap = { [weak self] in self?.openB() }
+          let d = D(onTap: { self.stack.pushViewController(C(), animated: true) })
+          a.present(d, animated: true)
+        }
+        func openB() { stack.pushViewController(B(), animated: true) }
+      }
+      """, ["A > B: start", "D > C: start"]
+    ),
+    // A closure that another coordinator keeps does not run where it is written.
+    (
+      """
+      final class Child {
+        let done: () -> Void
+        let stack = UINavigationController()
+        init(done: @escaping () -> Void) { self.done = done }
+        func start() { stack.pushViewController(C(), animated: true) }
+      }
+      final class Flow {
+        let stack = UINavigationController()
+        func open() { _ = Child(done: { self.stack.pushViewController(B(), animated: true) }) }
+      }
+      final class A: UIViewController { let flow = Flow(); let other = Flow(); func tap() { flow.open() } }
+      final class D: UIViewController { let flow = Flow() }
+      """, ["Flow > B: open"]
+    ),
+    // A builder's extension builds the screen of the builder that it is called on.
+    (
+      """
+      protocol Builder { associatedtype Input; func build(input: Input) -> UIViewController }
+      extension Builder where Input == Void { func build() -> UIViewController { build(input: ()) } }
+      struct BuilderOfB: Builder { func build(input: Void) -> UIViewController { B() } }
+      struct BuilderOfC: Builder { func build(input: Void) -> UIViewController { C() } }
+      final class A: UIViewController { func tap() { let next = BuilderOfC().build(); present(next, animated: true) } }
+      """, ["A > C: tap (present)"]
+    ),
+    // Generated accessors of storyboards name the type of each scene.
+    (
+      """
+      struct Scene<T> { let name: String; func instantiate() -> T { UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() as! T } }
+      enum Scenes { static let b = Scene<B>(name: "B"); static let c = Scene<C>(name: "C") }
+      struct BuilderOfC { func build() -> UIViewController { let c = Scenes.c.instantiate(); c.title = "C"; return c } }
+      final class A: UIViewController {
+        func tap() { present(Scenes.b.instantiate(), animated: true) }
+        func hold() { present(BuilderOfC().build(), animated: true) }
+      }
+      """, ["A > B: tap (present)", "A > C: hold (present)"]
+    ),
+    // The code of a class that one screen alone has belongs to that screen.
+    (
+      """
+      final class Model { let stack = UINavigationController(); lazy var action = { self.stack.pushViewController(B(), animated: true) }
+        func run() { stack.pushViewController(B(), animated: true) } }
+      final class A: UIViewController { let model = Model() }
+      """, ["A > B: action, run"]
+    ),
+    // A router of the whole app opens a screen for the one that asks for that route.
+    (
+      """
+      enum Route { case b, c }
+      final class MainRouter {
+        let stack = UINavigationController()
+        func show(_ route: Route) {
+          switch route {
+          case .b: openB()
+          case .c: stack.pushViewController(C(), animated: true)
+          }
+        }
+        private func openB() { stack.pushViewController(B(), animated: true) }
+      }
+      final class A: UIViewController { let router: MainRouter; lazy var open: () -> Void = { [unowned self] in self.router.show(.b) } }
+      final class D: UIViewController { let router: MainRouter; func tap() { router.show(.c) } }
+      """, ["A > B: open", "D > C: tap"]
+    ),
+    // A base class that nothing makes opens screens for its heirs.
+    (
+      """
+      class BaseList: UIViewController { func tap() { present(B(), animated: true) } }
+      final class A: BaseList { }
+      final class D: BaseList { }
+      final class Start: UIViewController { func go() { show(A(), sender: nil); show(D(), sender: nil) } }
+      """, ["A > B: tap (present)", "D > B: tap (present)"]
+    ),
+    // Closures are handed their owner, and a sheet is made with what it shows.
+    (
+      """
+      extension UIViewController {
+        func showSheet(content: UIViewController) { present(SheetViewController(controller: content), animated: true) }
+      }
+      final class A: UIViewController {
+        func bind() { button.rx.tap.withUnretained(self).bind { owner, _ in owner.showSheet(content: B()) } }
+        func watch() { button.rx.tap.subscribe(with: self, onNext: { owner, _ in owner.showSheet(content: C()) }) }
+      }
+      """, ["A > B: bind (present)", "A > C: watch (present)"]
+    ),
+    // A function named like a forwarder is none.
+    (
+      """
+      extension A { func show(screen: UIViewController) { present(screen, animated: true) } }
+      struct Log { func show(screen: UIViewController) { } }
+      final class A: UIViewController { func tap() { show(screen: B()); Log().show(screen: C()) } }
+      """, ["A > B: tap (present)"]
+    ),
+    // A module is a tuple, whose labels only its type has.
+    (
+      """
+      protocol BInput: AnyObject { var controller: UIViewController { get } }
+      extension BInput where Self: UIViewController { var controller: UIViewController { self } }
+      extension B: BInput { }
+      typealias Module = (view: BInput, input: AnyObject)
+      enum BAssembly { static func make() -> Module? { let view = B(); return (view, NSObject()) } }
+      final class A: UIViewController {
+        func tap() { let module = BAssembly.make(); guard let next = module?.view.controller else { return }; present(next, animated: true) }
+      }
+      """, ["A > B: tap (present)"]
+    ),
+    // An argument names the type that a generic function makes.
+    (
+      """
+      extension UIStoryboard { static func make<T: UIViewController>(_ type: T.Type) -> T { UIStoryboard(name: "", bundle: nil).instantiateInitialViewController() as! T } }
+      extension UIViewController { func wrapped() -> UINavigationController { UINavigationController(rootViewController: self) } }
+      final class A: UIViewController { func tap() { let next = UIStoryboard.make(B.self).wrapped(); present(next, animated: true) } }
+      """, ["A > B: tap (present)"]
+    ),
+    // Whoever sets a property runs its observers.
+    (
+      """
+      final class Root: UIViewController { var current: UIViewController? { willSet { addChild(newValue!) } } }
+      struct Switcher { let root: Root; func showB() { root.current = B() } }
+      final class A: UIViewController { let switcher = Switcher(root: Root()); func tap() { switcher.showB() } }
+      """, ["A > B: tap (embed)"]
+    ),
+    // All cases run for the only type that calls a function.
+    (
+      """
+      enum Step { case b, c }
+      final class Flow {
+        let stack = UINavigationController()
+        func go(_ step: Step) {
+          switch step {
+          case .b: stack.pushViewController(B(), animated: true)
+          case .c: stack.pushViewController(C(), animated: true)
+          }
+        }
+      }
+      final class A: UIViewController { let flow = Flow(); var step: Step!; func tap() { flow.go(step) } }
+      """, ["A > B: tap", "A > C: tap"]
+    ),
+    // The screen is shown that the function shows, not its first argument.
+    (
+      """
+      final class A: UIViewController {
+        func open(from other: UIViewController, next: UIViewController) { other.present(next, animated: true) }
+        func tap() { open(from: C(), next: B()) }
+      }
+      """, ["A > B: tap (present)"]
+    ),
+  ])
+  func isFollowed(code: String, expected: [String]) throws {
+    let text = """
+      import UIKit
+      final class B: UIViewController { }
+      final class C: UIViewController { }
+      \(code)
+      """
+    let found = arrows(try SampleApp(["App/App.swift": text]).input.navigation())
+    #expect(found.filter { $0.hasPrefix("A ") || $0.hasPrefix("D ") || expected.contains($0) } == expected, "\(found)")
+  }
+
+  /// Routes of several enums, one in the other, that a stack shows.
+  static let routed = """
+    import SwiftUI
+    enum AppRoute { case home(HomeRoute), other(OtherRoute) }
+    enum HomeRoute { case list, detail(id: String) }
+    enum OtherRoute { case success(next: AppRoute) }
+    protocol RouterHost { func push(with route: AppRoute); func popTo(with route: AppRoute) }
+    enum HomeRouter {
+      @ViewBuilder static func resolve(module: HomeRoute, host: some RouterHost) -> some View {
+        switch module {
+        case .list: ListView(viewModel: .init(router: host))
+        case .detail(id: let id): DetailView(viewModel: .init(router: host))
+        }
+      }
+    }
+    enum OtherRouter {
+      @ViewBuilder static func resolve(module: OtherRoute, host: some RouterHost) -> some View {
+        switch module {
+        case .success: SuccessView()
+        }
+      }
+    }
+    final class Host: RouterHost {
+      var path: [AppRoute] = []
+      func push(with route: AppRoute) { path.append(route) }
+      func popTo(with route: AppRoute) { path.removeAll() }
+      @ViewBuilder func resolveView(_ route: AppRoute) -> some View {
+        switch route {
+        case .home(let module): HomeRouter.resolve(module: module, host: self)
+        case .other(let module): OtherRouter.resolve(module: module, host: self)
+        }
+      }
+    }
+    struct Container: View {
+      @State var host: Host
+      var body: some View {
+        NavigationStack(path: $host.path) { Text("").navigationDestination(for: AppRoute.self) { route in host.resolveView(route) } }
+      }
+    }
+    final class ListModel<Router: RouterHost> {
+      let router: Router
+      init(router: Router) { self.router = router }
+      func open() { router.push(with: .home(.detail(id: "a"))) }
+      func back() { router.popTo(with: .home(.list)) }
+    }
+    final class DetailModel<Router: RouterHost> {
+      let router: Router
+      var origin: AppRoute?
+      init(router: Router) { self.router = router }
+      func finish() { let route = next(); router.push(with: route) }
+      func next() -> AppRoute { .other(.success(next: .home(.list))) }
+      func leave() { if let origin { router.push(with: origin) } }
+    }
+    struct ListView<Router: RouterHost>: View {
+      @State var viewModel: ListModel<Router>
+      var body: some View { Button("Open") { viewModel.open() } }
+    }
+    struct DetailView<Router: RouterHost>: View {
+      @State var viewModel: DetailModel<Router>
+      var body: some View { Button("Finish") { viewModel.finish() } }
+    }
+    struct SuccessView: View { var body: some View { Text("Done") } }
+    """
+
+  /// A coordinator keeps the router's method, a view its parent's closure, and a part of a view shows what its view lets it.
+  @Test func whatObjectsAreMadeWithIsFollowed() throws {
+    let text = """
+      import SwiftUI
+      enum AppRoute { case main(MainRoute) }
+      enum MainRoute { case detail(id: String), settings, about }
+      struct Item { let route: AppRoute }
+      final class Router { var path: [Item] = []; func navigate(to route: AppRoute) { let item = Item(route: route); path.append(item) } }
+      final class HomeCoordinator {
+        private let navigate: (AppRoute) -> Void
+        init(navigate: @escaping (AppRoute) -> Void) { self.navigate = navigate }
+        func openDetail() { navigate(.main(.detail(id: ""))) }
+      }
+      struct RootView: View {
+        @State var router: Router
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            HomeView(coordinator: HomeCoordinator(navigate: router.navigate), openSettings: { router.navigate(to: .main(.settings)) })
+              .navigationDestination(for: Item.self) { item in AppDestination(route: item.route) }
+          }
+        }
+      }
+      struct AppDestination: View { let route: AppRoute; var body: some View { switch route { case .main(let route): MainDestination(route: route) } } }
+      struct MainDestination: View {
+        let route: MainRoute
+        var body: some View { switch route { case .detail: DetailView(); case .settings: SettingsView(); case .about: AboutView() } }
+      }
+      struct HomeView: View {
+        let coordinator: HomeCoordinator
+        let openSettings: () -> Void
+        var body: some View { VStack { Button("Detail") { coordinator.openDetail() }; Button("Settings", action: openSettings) } }
+      }
+      struct DetailView: View { var body: some View { Row(isLink: .link) } }
+      struct SettingsView: View { var body: some View { Row(isLink: .text) } }
+      struct AboutView: View { var body: some View { Text("About") } }
+      enum Mode { case link, text }
+      struct Row: View {
+        let isLink: Mode
+        var body: some View { switch isLink { case .link: NavigationLink(destination: AboutView()) { Text("About") }; case .text: Text("About") } }
+      }
+      """
+    let found = arrows(try SampleApp(["App/App.swift": text]).input.navigation())
+    #expect(found == ["DetailView > AboutView: body (link)", "RootView > DetailView: body", "RootView > SettingsView: body"], "\(found)")
+  }
+
+  /// A route in the values of another one is not opened with it, and one that is not known is an unknown screen.
+  @Test func nestedRoutesAreFollowed() throws {
+    let graph = try SampleApp(["App/App.swift": CodeBetweenScreens.routed]).input.navigation()
+    #expect(arrows(graph) == ["DetailView > ?: leave", "DetailView > SuccessView: body", "ListView > DetailView: body"])
+    #expect(graph.captions.first?.contains("1 call to unknown screens") == true, "\(graph.captions)")
+  }
+}
