@@ -1,11 +1,9 @@
 /// The kinds of signals for the module of a type with their weights: the only place where it is decided what outweighs what.
 package enum MembershipKind: Int, Sendable {
   // What a user says, and what wires components together.
-  case setting, viewPresenter, holdsPresenter, presenterHolds, asksInteractor, asksPresenter, makes
+  case setting, viewPresenter, holdsPresenter, presenterHolds, makes
   // Interfaces, names, directories.
-  case implementers, stem, dataStem, stemBegins, folder, nested, alone
-  // What speaks for no module, and against each.
-  case sharedPresenter, ownPresenter, besideDelegate
+  case implementers, stem, stemBegins, folder, nested, alone
 
   /// A membership needs this much.
   static let enough = 4
@@ -22,21 +20,14 @@ package enum MembershipKind: Int, Sendable {
     (.viewPresenter, 20, "the presenter * has its name"),
     (.holdsPresenter, 12, "its components hold the presenter *"),
     (.presenterHolds, 8, "the presenter * holds one of its components"),
-    (.asksInteractor, 11, "its presenter works with the interactor *"),
-    (.asksPresenter, 11, "it is a piece of a screen, and its presenter works for *"),
     (.makes, 5, "it makes *"),
 
     (.implementers, 8, "it is implemented there"),
     (.stem, 8, "it shares the stem *"),
-    (.dataStem, 5, "it shares the stem *"),
     (.stemBegins, 6, "its name begins with '*'"),
     (.folder, 6, "it is in the directory '*'"),
     (.nested, 20, "it is declared in *"),
     (.alone, 4, "no other component shares its name"),
-
-    (.sharedPresenter, 16, "presenters of several modules hold it"),
-    (.ownPresenter, -10, "it has a presenter"),
-    (.besideDelegate, -20, "the application's delegate is in the same file"),
   ]
 }
 

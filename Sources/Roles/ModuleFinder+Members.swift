@@ -7,7 +7,7 @@ extension ModuleFinder {
     let places = ModulePlaces(groups, self)
     for type in index.types(of: .concrete) {
       let assignment = assignments[Int(type.id.rawValue)]
-      guard assignment.module == nil, !assignment.isLeftOut, type.parent == nil, !isBase(type.id), !sharedHelpers.contains(type.id) else { continue }
+      guard assignment.module == nil, !assignment.isLeftOut, type.parent == nil, !isBase(type.id) else { continue }
       let membership = Membership(signals(of: type, groups, places))
       if let module = membership.module { assign(type.id, to: module, because: membership) }
     }
@@ -32,17 +32,13 @@ extension ModuleFinder {
     // Services are no modules': `FeedService` serves every module, unless it lies in `Feed`'s own directory.
     if let role, role != .service {
       let stem = stem(of: type.id)
-      // What one module shows of another lies with the first: `PhotoViewModel` in `Photos`.
-      let isShownData = role == .viewModel && type.kind.isValue
       if let home = places.nearest(named: stem, to: folder), role != .dataManager && role != .entity || isNear(folders.paths[Int(folder)], groups[home].folder)
       {
-        signals.append(MembershipSignal(isShownData ? .dataStem : .stem, ModuleID(rawValue: Int32(home)), "'\(stem)'"))
+        signals.append(MembershipSignal(.stem, ModuleID(rawValue: Int32(home)), "'\(stem)'"))
       }
     }
     if let home = folders.around(folder).lazy.map({ places.byFolder[Int($0)] }).first(where: { $0 >= 0 }) {
       signals.append(MembershipSignal(.folder, ModuleID(rawValue: Int32(home)), places.names[Int(folder)]))
-      // What is next to the application's delegate is of the whole app, whichever screen lies in that directory.
-      if places.rootFiles.contains(type.place.file) { signals.append(MembershipSignal(.besideDelegate, ModuleID(rawValue: Int32(home)))) }
     }
     // `SwapSetupViewFactory`, which makes the view of `SwapSetup` next to others.
     if let made = finder.made[type.id], let home = assignments.commonModule(of: made), groups.indices.contains(Int(home.rawValue)),
@@ -77,15 +73,11 @@ private struct ModulePlaces {
   /// module's.
   private(set) var byFolder: [Int]
   let names: [String]
-  let rootFiles: Set<FileID>
   private var byStem: [String: [(module: Int, folder: FolderTree.Folder)]] = [:]
   private let folders: FolderTree
 
   init(_ groups: [ModuleFinder.Group], _ finder: ModuleFinder) {
     folders = finder.folders
-    let index = finder.index
-    rootFiles = Set(
-      finder.finder.definitions.compositionRoots.flatMap { index.types(named: $0) }.filter { index[$0].parent == nil }.map { index[$0].place.file })
     names = folders.paths.map(String.init)
     byFolder = [Int](repeating: -1, count: folders.count)
     for (number, group) in groups.enumerated() {

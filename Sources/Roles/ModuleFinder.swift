@@ -13,8 +13,6 @@ final class ModuleFinder {
   var modules: [Module] = []
   /// What the settings say: the last statement that fits a type counts.
   private(set) var stated: [TypeID: StatedPart] = [:]
-  /// Components outside any module.
-  var sharedHelpers: Set<TypeID> = []
   /// Of components whose group joined another, why.
   var joins: [TypeID: [MembershipSignal]] = [:]
   /// Statements that fit no type.
@@ -44,7 +42,6 @@ final class ModuleFinder {
     readStatements()
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
-    freeSharedInteractors(&groups)
     joinGroups(&groups)
     for number in groups.indices where groups[number].parts.allSatisfy({ isBase($0) || isHidden($0) }) { groups[number].parts = [] }
     let kept = assign(groups)
@@ -94,7 +91,6 @@ final class ModuleFinder {
   }
 
   func isPresenter(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].role == .presenter }
-  func isInteractor(_ type: TypeID) -> Bool { assignments[Int(type.rawValue)].role == .interactor }
 
   func heldPresenters(of type: TypeID) -> [TypeID] { heldParts(of: type).filter(isPresenter) }
 
@@ -150,7 +146,7 @@ final class ModuleFinder {
   }
 
   /// Parts of one stem are one module, unless there are several presenters among them: then each has its own, and the others go to
-  /// the presenter in the nearest common directory. If there is none, parts of one name are of one module each: those of several targets.
+  /// the presenter in the nearest common directory.
   private func groupsByStem(_ parts: [TypeID]) -> [Group] {
     var byStem: [String: [TypeID]] = [:]
     var order: [String] = []
@@ -165,37 +161,17 @@ final class ModuleFinder {
       let all = byStem[key] ?? []
       let name = key.hasPrefix("/") ? String(key[...].lastName) : key
       let presenters = all.filter(isPresenter)
-      // In a directory of several apps a component may bear the name of another app's module.
-      let strangers = presenters.isEmpty ? [] : all.filter { isWired($0, nearerThan: presenters) }
       // Presenters side by side in one directory are one module's (states of one screen).
       var homes: [FolderTree.Folder] = []
-      for centre in presenters.isEmpty ? namesakes(among: all) : presenters where !homes.contains(folderNumber(of: centre)) {
-        homes.append(folderNumber(of: centre))
-      }
-      let members = all.filter { !strangers.contains($0) }
-      if homes.count < 2 { homes = [commonFolderNumber(members)] }
+      for presenter in presenters where !homes.contains(folderNumber(of: presenter)) { homes.append(folderNumber(of: presenter)) }
+      if homes.count < 2 { homes = [commonFolderNumber(all)] }
       var groups = homes.map { Group(stem: name, folder: folders.paths[Int($0)], parts: []) }
-      for member in members {
+      for member in all {
         let depths = homes.map { folders.depth($0, folderNumber(of: member)) }
         if let best = depths.indices.max(by: { depths[$0] < depths[$1] }) { groups[best].parts.append(member) }
       }
-      return groups + strangers.map { Group(stem: name, folder: folder(of: $0), parts: [$0]) }
+      return groups
     }
-  }
-
-  /// The parts of the first name that several of them bear; none where each has a name of its own.
-  private func namesakes(among parts: [TypeID]) -> [TypeID] {
-    let byName = Dictionary(grouping: parts) { index[$0].qualifiedName }
-    return parts.lazy.compactMap { byName[self.index[$0].qualifiedName] }.first { $0.count > 1 } ?? []
-  }
-
-  /// Whether a component holds presenters, all nearer than any of these.
-  private func isWired(_ part: TypeID, nearerThan presenters: [TypeID]) -> Bool {
-    let held = isPresenter(part) ? [] : heldPresenters(of: part)
-    if held.isEmpty { return false }
-    func depth(_ presenter: TypeID) -> Int { folders.depth(folderNumber(of: presenter), folderNumber(of: part)) }
-    let nearest = presenters.map(depth).max() ?? 0
-    return held.allSatisfy { depth($0) > nearest }
   }
 }
 

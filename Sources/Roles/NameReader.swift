@@ -116,6 +116,9 @@ struct NameReader {
     stemWords.end(of: plain(name)).flatMap { found in found.use.map { (found.role, found.text, $0) } }
   }
 
+  /// The role whose word is the whole name: `Interactor`, `UserInterface`.
+  func roleAlone(in name: String) -> Role? { words.all.first { $0.text == name }?.role ?? interfaces.all.first { $0.text == name }?.role }
+
   /// The role of what a property's name suggests: `interactor`, `loginRouter`.
   func role(ofProperty name: String) -> Role? {
     let last = name.utf8.last

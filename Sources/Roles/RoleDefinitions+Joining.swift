@@ -52,7 +52,7 @@ extension RoleWords {
     result.folders.formUnion(other.folders)
     // What either pack takes on its name alone needs nothing more in the other.
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
-    result.beside.formUnion(other.beside)
+    result.unlessShaped += other.unlessShaped.filter { !unlessShaped.contains($0) }
     result.data.formUnion(other.data)
     result.imports.formUnion(other.imports)
     result.unlessConforming.formUnion(other.unlessConforming)

@@ -10,6 +10,7 @@ extension RoleDefinitions {
       viewSupertypes = Set(views.strings("supertypes"))
       viewWords.suffixes = views.strings("suffixes")
       viewWords.interfaces = views.strings("interfaces")
+      viewWords.unlessShaped = RoleDefinitions.readShapes(&views)
       viewOverrides = Set(views.strings("overrides"))
       let partners = views.strings("hold")
       if !partners.isEmpty { viewPartners = Set(partners.map { Role($0) }) }
@@ -38,6 +39,16 @@ extension RoleDefinitions {
     strongWrappers = Set(reader.strings("strong_wrappers"))
   }
 
+  private static func readShapes(_ reader: inout SettingReader) -> [Shape] {
+    let place = reader.value("unless_shaped")?.place
+    return reader.strings("unless_shaped").compactMap { word in
+      if let shape = Shape(rawValue: word) { return shape }
+      let known = Shape.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      if let place { reader.fail("there is no shape '\(word)'. The shapes are \(known)", at: place) }
+      return nil
+    }
+  }
+
   private static func readRoles(_ value: SettingValue, _ reader: inout SettingReader) -> [RoleWords] {
     guard case .map(let entries) = value.content else {
       reader.fail("'roles' must be a map from roles to their names", at: value.place)
@@ -49,12 +60,12 @@ extension RoleDefinitions {
       words.called = inner.string("called")
       words.suffixes = inner.strings("suffixes")
       words.conditional[.held] = inner.strings("suffixes_where_presenters_hold")
-      words.conditional[.holding] = inner.strings("suffixes_where_holding_components")
       words.conditional[.making] = inner.strings("suffixes_where_making_components")
+      words.conditional[.conforming] = inner.strings("suffixes_where_conforming")
       words.interfaces = inner.strings("interfaces")
       words.folders = Set(inner.strings("folders"))
       words.conforming = Set(inner.strings("conforming_to"))
-      words.beside = Set(inner.strings("or_beside").map { Role($0) })
+      words.unlessShaped = RoleDefinitions.readShapes(&inner)
       words.data = Set(inner.strings("data"))
       words.imports = Set(inner.strings("imports"))
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))

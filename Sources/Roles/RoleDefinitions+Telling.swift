@@ -26,11 +26,6 @@ extension RoleDefinitions {
     return known.values.contains(true)
   }
 
-  /// Whether a name speaks of a role, wherever in it: `PresenterOfLogin`.
-  func mentions(_ role: Role, in name: String) -> Bool {
-    roles.contains { words in words.role == role && (words.suffixes + words.conditional.values.joined()).contains { name.byteOffset(of: $0) != nil } }
-  }
-
   /// By directory, the first role whose directories bear its name.
   func roles(of folders: FolderTree) -> [Role?] {
     var roleOfName: [String: Role] = [:]

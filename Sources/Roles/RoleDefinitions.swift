@@ -37,6 +37,11 @@ package struct RoleDefinitions: Sendable {
   /// Roles that make a screen of a view that holds them in a file of this path.
   func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
+  /// What servers send and databases store inherits from one of these.
+  var storedSupertypes: Set<String> { roles.reduce(into: []) { $0.formUnion($1.data) } }
+
+  func words(for role: Role) -> RoleWords? { role == viewWords.role ? viewWords : roles.first { $0.role == role } }
+
   /// Every role that can be told or stated.
   package var roleNames: [String] { [viewWords.role.name] + roles.map(\.role.name) + [otherViews, shownData].compactMap { $0?.name } }
 }
@@ -57,9 +62,8 @@ package struct RoleWords: Sendable {
   /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside, or
   /// bears it as an attribute.
   package var conforming: Set<String> = []
-  /// Roles next to which the end of a class's name counts, too, whatever the class inherits from: who plays one of them holds it, or is held
-  /// by it. Of views, all classes of the user interface count.
-  package var beside: Set<Role> = []
+  /// Types of these shapes are called so for another reason.
+  package var unlessShaped: [Shape] = []
   /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`, `NSManagedObject`.
   package var data: Set<String> = []
   /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
@@ -72,10 +76,10 @@ package struct RoleWords: Sendable {
   package enum Use: Int, CaseIterable, Sendable {
     /// A presenter holds it.
     case held
-    /// It holds components.
-    case holding
     /// Its functions return components or screens.
     case making
+    /// It inherits from what those of the role inherit from.
+    case conforming
   }
 
   package init(role: Role) { self.role = role }

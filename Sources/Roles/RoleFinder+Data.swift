@@ -5,7 +5,7 @@ package import Index
 extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
-    guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name) == nil, !index.hasOnlyStaticMembers(type.id),
+    guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name).map({ $0.use == .conforming }) ?? true, !index.hasOnlyStaticMembers(type.id),
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
@@ -15,14 +15,20 @@ extension RoleFinder {
       }
     }
     guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !inherited.contains(where: words.unlessConforming.contains) else { return nil }
-    if let role = definitions.shownData, carriesValuesOnly(type, orImages: true) {
-      if names.role(ofType: type.name)?.role == .viewModel { return Signal(.valuesOnly, role) }
-      if shown.contains(type.id) { return Signal(.onlyViewsTake, role) }
+    if let role = definitions.shownData {
+      if let word = wordOfViewModel(type) { return Signal(.name, role, word) }
+      if shown.contains(type.id), carriesValuesOnly(type, orImages: true) { return Signal(.onlyViewsTake, role) }
     }
     if isPartOfUserInterface(type) { return nil }
     if carriesValuesOnly(type) { return Signal(.valuesOnly, words.role) }
     // Colors and images are for the screen, whoever carries them there.
     return definitions.shownData.flatMap { holdsImages(type) && carriesValuesOnly(type, orImages: true) ? Signal(.valuesOnly, $0) : nil }
+  }
+
+  /// Where view models are observed, a value that is called one is what a view is given to show.
+  private func wordOfViewModel(_ type: TypeSymbol) -> String? {
+    guard type.kind.isValue, let named = names.role(ofType: type.name), named.role == .viewModel else { return nil }
+    return named.word
   }
 
   private var observesViewModels: Bool { definitions.roles.contains { $0.role == .viewModel && !$0.conforming.isEmpty } }
@@ -34,7 +40,7 @@ extension RoleFinder {
     var provided: Set<TypeID> = []
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
       let role = nameRoles[Int(type.id.rawValue)]?.role
-      if role == .viewModel, type.kind.isValue || observesViewModels {
+      if role == .viewModel ? type.kind.isValue || observesViewModels : wordOfViewModel(type) != nil {
         shown.formUnion(index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType))
       } else if isUserInterface(type.id) || role == .view && type.kind == .protocol {
         shown.formUnion(typesTaken(by: type))
@@ -42,18 +48,14 @@ extension RoleFinder {
         provided.formUnion(typesTaken(by: type, andReturned: true))
       }
     }
-    // Of an interface that views take, whoever implements it: `func show(_ item: RowItem)`.
-    for type in shown where index.kind(of: type) == .protocol && !provided.contains(type) {
-      shown.formUnion(conformers[Int(type.rawValue)].lazy.filter { self.index.kind(of: $0).isValue })
+    // Of an interface, whoever implements it: `func show(_ item: RowItem)`.
+    func values(behind types: Set<TypeID>) -> [TypeID] {
+      types.filter { index.kind(of: $0) == .protocol }.flatMap { conformers[Int($0.rawValue)] }.filter { index.kind(of: $0).isValue }
     }
-    // What consists of view models is one, and what view data consists of is shown with it.
-    var rim = index.typeIDs.filter { index.kind(of: $0).isValue && nameRoles[Int($0.rawValue)]?.role == .viewModel }
-    while let type = rim.popLast() {
-      for holder in holders[type] where index.kind(of: holder.type).isValue && !isUserInterface(holder.type) && shown.insert(holder.type).inserted {
-        rim.append(holder.type)
-      }
-    }
-    rim = Array(shown)
+    provided.formUnion(values(behind: provided))
+    shown.formUnion(values(behind: shown.subtracting(provided)))
+    // What view data consists of is shown with it.
+    var rim = Array(shown)
     while let type = rim.popLast() {
       for part in index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.projectType)
       where index.kind(of: part).isValue && holders[part].allSatisfy({ shown.contains($0.type) || isUserInterface($0.type) }) && shown.insert(part).inserted {
@@ -70,8 +72,7 @@ extension RoleFinder {
       guard index.kind(of: member) == .function else { return [] }
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      let declaration = facts[place.declaration]
-      let written = Array(facts.list(declaration.parameters)) + (isAll && declaration.type != .none ? [declaration.type] : [])
+      let written = isAll ? facts.signature(of: place.declaration) : Array(facts.list(facts[place.declaration].parameters))
       return written.flatMap { facts.typeNames(in: $0) }.flatMap { name -> [TypeID] in
         let named = index.types(named: name)
         return named.count == 1 ? [named[0]] : []

@@ -4,28 +4,11 @@ import SourceText
 
 /// Which part a protocol plays: by who conforms to it.
 extension RoleFinder {
-  private func givesOnlyScreens(_ type: TypeSymbol) -> Bool {
-    !type.members.isEmpty
-      && type.members.allSatisfy { member in
-        let symbol = index[member]
-        let facts = index[symbol.place.file].facts
-        let result = facts[symbol.place.declaration].type
-        guard symbol.kind == .function, result != .none, facts[result].kind == .typeName else { return false }
-        return AssemblyFinder.screenNames.contains(facts.text(facts[result].name))
-      }
-  }
-
   /// Each once, in the order of types.
   private func roles(of types: [TypeID]) -> [Role] {
     var roles: [Role] = []
     for type in types { if let role = role(of: type), !roles.contains(role) { roles.append(role) } }
     return roles
-  }
-
-  private func holds(_ interface: TypeID, _ type: TypeID) -> Bool { holders[interface].contains { $0.type == type } }
-
-  private func isHeldByOthers(_ interface: TypeID, than conformers: [TypeID]) -> Bool {
-    holders[interface].contains { !conformers.contains($0.type) && !assignments[Int($0.type.rawValue)].isLeftOut }
   }
 
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
@@ -41,28 +24,18 @@ extension RoleFinder {
       guard let named = nameRoles[Int(type.id.rawValue)] else { return [] }
       return [Signal(.interfaceName, named.role, named.role.name.withArticle)]
     }
-    var roles = roles(of: known)
-    // Nobody is his own partner: `class LoginInteractor: LoginInteractorOutput { var output: LoginInteractorOutput? }`. Who passes on what he
-    // is told by somebody else, `class CartPresenter: Loading { weak var view: Loading? }`, is told all the same.
-    if roles.count > 1 {
-      let others = known.filter { !holds(type.id, $0) }
-      if others.count < known.count, self.roles(of: others).count == 1, !isHeldByOthers(type.id, than: known) { roles = self.roles(of: others) }
-    }
+    let roles = roles(of: known)
     // Types without a role next to those with one: the interface belongs to no role.
     // Plain controllers and subviews are no such types for a view's interface.
     let other = known.first { role(of: $0) == nil && !(roles.first == .view && isUserInterface($0)) }
     let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ") + (known.count > 3 ? " and others" : "")
     var signals = roles.map { Signal(.implementedBy, $0, shown) }
     // `protocol LoginRouterProtocol`, which the module's builder implements and its presenter calls its router.
-    if !roles.isEmpty, let named = roleOfProvider(type.id), named.isPart, !roles.contains(named) {
+    if !roles.isEmpty, let named = nameRoles[Int(type.id.rawValue)]?.role, named.isPart, !roles.contains(named) {
       signals.append(Signal(.calledSo, named, named.name.withArticle))
       signals += heldSignals(of: type).filter { $0.role == named }
     }
     if let other, roles.count == 1, let role = roles.first { signals.append(Signal(.unlikeImplementer, role, index[other].name)) }
-    if roles == [.router], other == nil, nameRoles[Int(type.id.rawValue)]?.role != .router, givesOnlyScreens(type) {
-      // `protocol LoginModuleInterface { func createModule() -> UIViewController }`: the entrance of a module, though its router is there.
-      signals.append(Signal(.screensOnly, .builder))
-    }
     return signals
   }
 }

@@ -60,7 +60,7 @@ extension RoleFinder {
   /// Whether it is no data: objects of databases have functions, too.
   func works(_ type: TypeSymbol) -> Bool {
     let inherited = index.outsideSupertypes(of: type.id)
-    return !inherited.contains(where: RoleFinder.storedSupertypes.contains)
+    return !inherited.contains(where: definitions.storedSupertypes.contains)
       && type.members.contains { member in
         let symbol = index[member]
         return symbol.kind == .function || symbol.kind == .var && !symbol.isStatic && symbol.modifiers.contains(.computed)
@@ -100,11 +100,10 @@ extension RoleFinder {
     for member in type.members where index.kind(of: member) == .function {
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      let declaration = facts[place.declaration]
-      let result = declaration.type == .none ? [] : [declaration.type]
-      let parameters = Array(facts.list(declaration.parameters))
-      let taken = (result + parameters).lazy.flatMap { facts.typeNames(in: $0) }.first { isView($0) }
-      let given = (result + parameters.filter(facts.mentionsFunction)).lazy.flatMap { facts.typeNames(in: $0) }.first { $0 == "UIImage" || $0 == "NSImage" }
+      let signature = facts.signature(of: place.declaration)
+      let taken = signature.lazy.flatMap { facts.typeNames(in: $0) }.first { isView($0) }
+      let given = signature.filter { $0 == facts[place.declaration].type || facts.mentionsFunction($0) }.lazy
+        .flatMap { facts.typeNames(in: $0) }.first { $0 == "UIImage" || $0 == "NSImage" }
       if let passed = taken ?? (countsImages ? given : nil) { return passed }
     }
     return nil
@@ -114,10 +113,6 @@ extension RoleFinder {
     definitions.viewSupertypes.contains(name) || name.hasSuffix("ViewController") || isOfUIKit(name) && name.hasSuffix("View")
   }
 
-  /// What databases and decoders fill.
-  private static let storedSupertypes: Set<String> = [
-    "Codable", "Decodable", "Encodable", "NSCoding", "NSSecureCoding", "NSManagedObject", "Object", "EmbeddedObject", "Mappable", "ImmutableMappable",
-  ]
 }
 
 extension FileFacts {

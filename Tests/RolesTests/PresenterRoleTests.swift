@@ -40,62 +40,6 @@ import Testing
       ])
   }
 
-  @Test func `of what views of several screens use for a widget is no presenter's`() throws {
-    let app = try ScannedApp(
-      """
-      protocol InputView: AnyObject { func set(_ text: String) }
-      final class InputPresenter { weak var output: InputView? }
-      final class TextControl: UITextField, InputView { func set(_ text: String) {} }
-      final class CardViewController: UIViewController { lazy var cardInput = InputPresenter(); let field: TextControl }
-      final class PhoneViewController: UIViewController { lazy var phoneInput = InputPresenter(); let field: TextControl }
-      """
-    ).roles(by: "viper")
-    #expect(["InputPresenter", "CardViewController"].map { app.role(of: $0) } == ["-", "-"])
-  }
-
-  @Test func `of what keeps a window for what it shows is no presenter's, but for a root screen's`() throws {
-    let app = try ScannedApp(
-      """
-      final class OverlayWindow: UIWindow {}
-      protocol SheetPresenter: AnyObject {}
-      final class SheetPresenterImpl: SheetPresenter { var window: OverlayWindow?; var content: SheetContentView? }
-      protocol SheetContentView {}
-      struct SheetView: View, SheetContentView { @State var presenter: SheetPresenter }
-      final class RootPresenter { let window: UIWindow; let router: RootRouter }
-      final class RootRouter {}
-      """
-    ).roles(by: "viper-swiftui")
-    #expect(["SheetPresenter", "SheetPresenterImpl", "SheetView", "RootPresenter"].map { app.role(of: $0) } == ["-", "-", "-", "presenter"])
-  }
-
-  @Test(arguments: [(true, "-"), (false, "view")])
-  func `makes no view of a demo app's screen that implements a library's interface`(_ isApart: Bool, _ role: String) throws {
-    let app = try ScannedApp(
-      [
-        "Kit/Scanner.swift": """
-        public protocol CardScanning { func scan() }
-        class CardPresenter { let scanner: CardScanning; weak var view: CardView? }
-        protocol CardView: AnyObject {}
-        class CardViewController: UIViewController, CardView { var presenter: CardPresenter? }
-        """,
-        "Demo/Root.swift": "import Kit\nclass CardScanningViewController: UIViewController, CardScanning { func scan() {} }",
-      ], foldersAreTargets: isApart
-    ).roles(by: "viper")
-    #expect(["CardViewController", "CardScanningViewController"].map { app.role(of: $0) } == ["view", role])
-  }
-
-  @Test func `of what prepares rows for a screen's presenter is no presenter's`() throws {
-    let app = try ScannedApp(
-      """
-      protocol ListItemPresenterType {}
-      struct ListItemPresenter: ListItemPresenterType {}
-      final class ListPresenter { weak var view: ListView?; let rows: ListItemPresenterType }
-      protocol ListView: AnyObject {}
-      """
-    ).roles(by: "viper")
-    #expect(["ListItemPresenter", "ListPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
-  }
-
   @Test func `of a presenter with a view, a partner or a base presenter is a presenter's`() throws {
     let app = try ScannedApp(
       """
@@ -116,44 +60,6 @@ import Testing
     #expect(["LoginView", "CartCollectionViewCell"].map { app.role(of: $0) } == ["view", "view"])
   }
 
-  @Test func `of a presenter that shows a view of its own and tells a screen is none`() throws {
-    let app = try ScannedApp(
-      """
-      protocol BannerPresenterDelegate: AnyObject {}
-      final class BannerView: UIView {}
-      final class BannerPresenter { weak var delegate: BannerPresenterDelegate?; private var shown: BannerView? }
-      final class TabsViewController: UIViewController, BannerPresenterDelegate { let banner = BannerPresenter() }
-      protocol ListPresenterDelegate: AnyObject {}
-      final class ItemsPresenter { weak var delegate: ListPresenterDelegate? }
-      final class ListViewController: UIViewController, ListPresenterDelegate { let presenter = ItemsPresenter() }
-      """
-    ).roles(by: "viper")
-    #expect(["BannerPresenter", "ItemsPresenter"].map { app.role(of: $0) } == ["-", "presenter"])
-  }
-
-  @Test func `of what a nib connects to labels and buttons is none, nor is a model that it shows an interactor`() throws {
-    let app = try ScannedApp(
-      """
-      @objc public protocol LabelProtocol: ViewProtocol { var text: String? { get set } }
-      @objc public protocol ViewProtocol { var visible: Bool { get set } }
-      class LabelView: UIView, LabelProtocol {}
-      class ListInteractor: NSObject { var list: [NSObject]? }
-      class PagedListInteractor: ListInteractor {}
-      class PoolInteractor: NSObject { var pages: PagedListInteractor? }
-      class ListPresenter: NSObject { var interactor: ListInteractor? }
-      class NativeListPresenter: ListPresenter { @IBOutlet var view: ViewProtocol? }
-      class TableListPresenter: NativeListPresenter { var section: NativeListPresenter? }
-      class RowPresenter: NSObject { @IBOutlet var titleLabel: LabelProtocol?; @IBOutlet var image: UIImageView? }
-      class ListController: UIViewController { @IBOutlet var presenter: ListPresenter? }
-      """
-    ).roles(by: "viper")
-    let names = [
-      "LabelProtocol", "LabelView", "ListInteractor", "PagedListInteractor", "PoolInteractor", "ListPresenter", "NativeListPresenter",
-      "TableListPresenter", "RowPresenter", "ListController",
-    ]
-    #expect(names.map { app.role(of: $0) } == names.map { _ in "-" })
-  }
-
   @Test func `of a presenter that a storyboard connects to its own screen and interactor is a presenter's`() throws {
     let app = try ScannedApp(
       """
@@ -165,5 +71,20 @@ import Testing
     ).roles(by: "viper")
     let names = ["LoginViewController", "LoginPresenter", "LoginInteractor"]
     #expect(names.map { app.role(of: $0) } == ["view", "presenter", "interactor"])
+  }
+
+  @Test func `of what keeps a window for what it shows is no presenter's, but for a root screen's`() throws {
+    let app = try ScannedApp(
+      """
+      final class OverlayWindow: UIWindow {}
+      protocol SheetPresenter: AnyObject {}
+      final class SheetPresenterImpl: SheetPresenter { var window: OverlayWindow?; var content: SheetContentView? }
+      protocol SheetContentView {}
+      struct SheetView: View, SheetContentView { @State var presenter: SheetPresenter }
+      final class RootPresenter { let window: UIWindow; let router: RootRouter }
+      final class RootRouter {}
+      """
+    ).roles(by: "viper-swiftui")
+    #expect(["SheetPresenter", "SheetPresenterImpl", "SheetView", "RootPresenter"].map { app.role(of: $0) } == ["-", "-", "-", "presenter"])
   }
 }

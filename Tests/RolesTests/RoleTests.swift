@@ -51,30 +51,6 @@ import Testing
     #expect(screens.map { app.roles.isLeftOut($0) ? "left out" : app.roles.role(of: $0)?.name ?? "-" } == told)
   }
 
-  @Test(arguments: [("", "presenter"), ("\nclass MenuInteractor { var presenter: Loading? }", "-")])
-  func `is nobody's who passes on what somebody else tells him`(_ teller: String, _ role: String) throws {
-    let app = try ScannedApp(
-      """
-      protocol Loading: AnyObject { func load() }
-      class CartInteractor: Loading { var output: Loading?; func load() { output?.load() } }
-      class CartPresenter: Loading { func load() {} }
-      """ + teller
-    ).roles(by: "viper")
-    #expect(app.role(of: "Loading") == role)
-  }
-
-  @Test func `is no router's where it is a SwiftUI view that is only called so`() throws {
-    let code = """
-      protocol NavigationLinks: View {}
-      struct CartNavigationWireframe: View {}
-      struct MenuRouter: NavigationLinks {}
-      struct HelpRouter { func show() -> some View { HelpView() } }
-      """
-    let app = try ScannedApp(code).roles(by: "viper-swiftui")
-    #expect(["CartNavigationWireframe", "MenuRouter", "HelpRouter"].map { app.role(of: $0) } == ["-", "-", "router"])
-    #expect(try ScannedApp(code).roles(by: "flow-controller").role(of: "MenuRouter") == "subview")
-  }
-
   @Test func `is an interactor's beyond doubt where the file is called so`() throws {
     let app = try ScannedApp([
       "LoginInteractor.swift": "class LoginIneractor: PresenterToInteractorLoginProtocol {}", "OtherFile.swift": "class Fetcher: FetchingInteractor {}",
@@ -185,21 +161,6 @@ import Testing
       "LoginInteractorOutput", "ViewToPresenterLoginProtocol",
     ]
     #expect(names.map { app.role(of: $0) } == ["presenter", "view", "interactor", "view", "presenter", "presenter"])
-  }
-
-  @Test func `of a module's entrance is a builder's, though a router stands there`() throws {
-    let app = try ScannedApp(
-      """
-      protocol CartModuleInterface { func createModule(in navigation: UINavigationController) -> UIViewController }
-      final class CartRouter: CartModuleInterface {}
-      protocol HomeRouterProtocol { static func createModule() -> UIViewController; func showDetails() }
-      final class HomeRouter: HomeRouterProtocol {}
-      protocol ListWireFrameProtocol { static func createListModule() -> UIViewController }
-      final class ListWireFrame: ListWireFrameProtocol {}
-      """
-    ).roles(by: "viper")
-    let names = ["CartModuleInterface", "CartRouter", "HomeRouterProtocol", "ListWireFrameProtocol"]
-    #expect(names.map { app.role(of: $0) } == ["builder", "router", "router", "router"])
   }
 
   @Test func `is none for what stands in a preview`() throws {

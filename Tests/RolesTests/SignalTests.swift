@@ -130,8 +130,6 @@ import Testing
       struct ListViewFactory { static func createView() -> ListViewProtocol? { nil } }
       struct ListViewModelFactory { func viewModel() -> ListViewModel { ListViewModel() } }
       final class StorageFactory { let view: ListViewProtocol; func make() -> Int { 1 } }
-      struct ScreenFactory { func module() -> ListModule? { nil } }
-      typealias ListModule = (view: ListViewProtocol, id: Int)
       enum List { enum ModuleConfigurator { static func make() -> UIViewController { ListViewController() } } }
       enum Texts { enum Configurator { static let title = "" } }
       protocol FlowFactory { func assembly() -> ListAssembly }
@@ -145,9 +143,9 @@ import Testing
       """
     ).roles(by: "viper")
     let names = [
-      "ListViewFactory", "ListViewModelFactory", "StorageFactory", "ScreenFactory", "ModuleConfigurator", "Configurator", "LiveFlowFactory", "FlowFactory",
+      "ListViewFactory", "ListViewModelFactory", "StorageFactory", "ModuleConfigurator", "Configurator", "LiveFlowFactory", "FlowFactory",
     ]
-    #expect(names.map { app.role(of: $0) } == ["builder", "-", "-", "builder", "builder", "-", "builder", "builder"])
+    #expect(names.map { app.role(of: $0) } == ["builder", "-", "-", "builder", "-", "builder", "builder"])
   }
 
   @Test func `make no service of data, nor of what shows screens`() throws {

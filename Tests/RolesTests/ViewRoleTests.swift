@@ -37,40 +37,6 @@ import Testing
       ["FoldersViewController", "AddFolderViewController", "ListViewController", "FolderCell"].map { app.role(of: $0) } == ["view", "-", "view", "-"])
   }
 
-  @Test func `of UIKit's view model is told by who knows it, and whom it knows`() throws {
-    let app = try ScannedApp(
-      """
-      class FeedViewModel: NSObject {}
-      class FeedViewController: UIViewController { var viewModel: FeedViewModel! }
-      protocol ListViewModelType {}
-      class ListViewModel: ListViewModelType {}
-      class ListViewController: UIViewController { var viewModel: ListViewModelType! }
-      class MenuViewModel { weak var flow: MenuFlowController? }
-      class MenuFlowController {}
-      class StrayViewModel {}
-      class RowViewModel {}
-      struct RowView: View { let model: RowViewModel }
-      """
-    ).roles(by: "flow-controller")
-    #expect(
-      ["FeedViewModel", "FeedViewController", "ListViewModel", "ListViewController", "MenuViewModel", "StrayViewModel", "RowViewModel", "RowView"]
-        .map { app.role(of: $0) } == ["view model", "view", "view model", "view", "view model", "-", "-", "subview"])
-  }
-
-  @Test func `of a piece that shares its screen's view model is no screen's`() throws {
-    let app = try ScannedApp(
-      """
-      final class FeedViewModel: ObservableObject {}
-      struct FeedView: View { @ObservedObject var viewModel: FeedViewModel }
-      struct FeedHeader: View { @EnvironmentObject var viewModel: FeedViewModel }
-      final class MenuModel: ObservableObject {}
-      struct OtherView: View { @ObservedObject var viewModel: StrayViewModel }
-      final class StrayViewModel: ObservableObject {}
-      """
-    ).roles(by: "flow-controller")
-    #expect(["FeedView", "FeedHeader", "OtherView"].map { app.role(of: $0) } == ["view", "subview", "view"])
-  }
-
   @Test func `makes views of those that hold a presenter, though only an interface tells who is one`() throws {
     let app = try ScannedApp(
       """
@@ -85,20 +51,6 @@ import Testing
     #expect(
       ["LoginPresenterEmail", "LoginModule", "LoginScene", "ChangeScene", "ChangeProtocol"].map { app.role(of: $0) }
         == ["presenter", "presenter", "view", "view", "view"])
-  }
-
-  @Test func `is a view's where its view model holds the presenter`() throws {
-    let app = try ScannedApp(
-      """
-      struct HomeView: View { @ObservedObject var model: HomeViewModel }
-      final class HomeViewModel: ObservableObject { let presenter: HomePresenter }
-      protocol HomePresenter {}
-      final class RealHomePresenter: HomePresenter { let router: HomeRouter }
-      struct AboutView: View { @ObservedObject var model: AboutViewModel }
-      final class AboutViewModel: ObservableObject {}
-      """
-    ).roles(by: "viper-swiftui")
-    #expect(["HomeView", "HomeViewModel", "AboutView", "AboutViewModel"].map { app.role(of: $0) } == ["view", "view model", "-", "view model"])
   }
 
   @Test func `is a view's for every screen behind an interface that bears the presenter's name`() throws {
@@ -125,25 +77,6 @@ import Testing
     #expect(["CreditsViewController", "RootController"].map { app.role(of: $0) } == ["view", "-"])
   }
 
-  @Test func `is a view's for the SwiftUI view that a presenter holds`() throws {
-    let app = try ScannedApp("struct CartView: View {}\nstruct BadgeView: View {}\nfinal class CartPresenter { var view: CartView?; var badge: BadgeView? }")
-      .roles(by: "viper")
-    #expect(["CartView", "BadgeView"].map { app.role(of: $0) } == ["view", "-"])
-  }
-
-  @Test func `of an observed view model stays what its name says where a presenter sees it as its view`() throws {
-    let app = try ScannedApp(
-      """
-      struct HomeView: View { @ObservedObject var model: ViewModel }
-      extension HomeView { final class ViewModel: ObservableObject, HomeDisplay { let presenter: HomePresenter } }
-      protocol HomeDisplay: AnyObject {}
-      protocol HomePresenter {}
-      final class RealHomePresenter: HomePresenter { weak var delegate: HomeDisplay? }
-      """
-    ).roles(by: "viper-swiftui")
-    #expect(["HomeView", "ViewModel", "HomeDisplay"].map { app.role(of: $0) } == ["view", "view model", "view model"])
-  }
-
   @Test func `is no view's where a presenter only tells its parent through it`() throws {
     let app = try ScannedApp(
       """
@@ -156,21 +89,6 @@ import Testing
       """
     ).roles(by: "viper")
     #expect(["InvoiceViewController", "ListViewController", "Interaction"].map { app.role(of: $0) } == ["-", "view", "-"])
-  }
-
-  @Test func `is none on a screen of model, view and presenter among those of vip`() throws {
-    let app = try ScannedApp(
-      """
-      protocol ListView: AnyObject {}
-      final class ListPresenter { weak var view: ListView? }
-      final class ListViewController: UIViewController, ListView { var presenter: ListPresenter? }
-      final class CartInteractor { let presenter: CartPresenter }
-      final class CartPresenter { weak var view: CartViewController? }
-      final class CartViewController: UIViewController { let interactor: CartInteractor; let presenter: CartPresenter }
-      """
-    ).roles(by: "vip")
-    #expect(["ListPresenter", "ListViewController", "ListView"].map { app.role(of: $0) } == ["-", "-", "-"])
-    #expect(["CartPresenter", "CartViewController"].map { app.role(of: $0) } == ["presenter", "view"])
   }
 
   @Test func `is a view's where its namespace has a way to the interactor`() throws {
@@ -190,17 +108,18 @@ import Testing
     #expect(["Interactor", "InteractorDispatch", "ViewController", "PhotoViewController"].map { app.role(of: $0) } == ["interactor", "-", "view", "-"])
   }
 
-  @Test func `is none for a screen that listens as its presenter does`() throws {
+  @Test func `is none on a screen of model, view and presenter among those of vip`() throws {
     let app = try ScannedApp(
       """
-      protocol ListPresentationLogic {}
-      final class ListPresenter: ListPresentationLogic { weak var viewController: ListDisplayLogic? }
-      protocol ListDisplayLogic: AnyObject {}
-      final class CarListController: NSObject, ListPresentationLogic {}
-      protocol MenuPresentationLogic {}
-      final class MenuController: NSObject, MenuPresentationLogic {}
+      protocol ListView: AnyObject {}
+      final class ListPresenter { weak var view: ListView? }
+      final class ListViewController: UIViewController, ListView { var presenter: ListPresenter? }
+      final class CartInteractor { let presenter: CartPresenter }
+      final class CartPresenter { weak var view: CartViewController? }
+      final class CartViewController: UIViewController { let interactor: CartInteractor; let presenter: CartPresenter }
       """
     ).roles(by: "vip")
-    #expect(["ListPresenter", "CarListController", "MenuController"].map { app.role(of: $0) } == ["presenter", "-", "presenter"])
+    #expect(["ListPresenter", "ListViewController", "ListView"].map { app.role(of: $0) } == ["-", "-", "-"])
+    #expect(["CartPresenter", "CartViewController"].map { app.role(of: $0) } == ["presenter", "view"])
   }
 }
