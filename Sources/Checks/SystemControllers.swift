@@ -7,7 +7,7 @@ enum SystemControllers {
 
   /// Properties of every controller that are controllers: no source of the project says so.
   static let properties: Set<String> = [
-    "navigationController", "tabBarController", "splitViewController", "presentingViewController", "parent",
+    "navigationController", "tabBarController", "splitViewController", "presentingViewController", "parent", "viewController",
   ]
 
   static let dialogues: Set<String> = [

@@ -41,12 +41,12 @@ extension Evaluator {
       let found = values(child.code.summary.result, child)
       if tells(found), index.kind(of: member) == .let || written == nil { return found }
     }
-    if case .made(let type, let site) = holder, let found = initialValue(of: member, type, site) { return found }
+    if case .made(let type, let site) = holder, let found = givenValue(of: member, holder, site) ?? initialValue(of: member, type, site) { return found }
     if let written, index.kind(of: written) != .protocol, index.conformers(of: written).isEmpty, !finder.isContainer(written) { return [.typed(written)] }
     let known = (held[member] ?? []).filter { pair in holder.type.map { index.isKind(pair.holder, of: $0) || index.isKind($0, of: pair.holder) } ?? true }
     if !known.isEmpty { return known.map { .typed($0.held) } }
     if let written, !finder.isContainer(written) { return [.typed(written)] }
-    let found = kept(in: member, place)
+    let found = kept(in: member, of: holder.type)
     return found.isEmpty ? written.map { [.typed($0)] } ?? [.unknown] : found
   }
 
@@ -78,7 +78,9 @@ extension Evaluator {
   }
 
   /// The values that all code together gives a property, such as closures that objects are created with.
-  func kept(in member: MemberID, _ place: DeclarationPlace) -> [Value] {
+  ///
+  /// - Parameter type: of the object that has it; nil where that is not known.
+  private func kept(in member: MemberID, of type: TypeID?) -> [Value] {
     guard asked.insert(member).inserted else { return [] }
     defer { asked.remove(member) }
     var found: [Value] = []
@@ -92,7 +94,12 @@ extension Evaluator {
           ? [.closure(argument.closure, Value.Scene(frame: frame))]
           : asking { values(argument.slot, frame) }.values.filter { if case .parameter = $0 { false } else { true } })
     }
-    for store in (stores[member] ?? []).prefix(Evaluator.mostStores) {
+    // What one heir puts into a property of their base class is none of the others'.
+    func isOfRelative(_ place: CodeKey) -> Bool {
+      guard let type, let owner = index.enclosingType(of: place.place), index.isKind(owner, of: index.owner(of: member)) else { return true }
+      return index.isKind(type, of: owner) || index.isKind(owner, of: type)
+    }
+    for store in (stores[member] ?? []).lazy.filter({ isOfRelative($0.place) }).prefix(Evaluator.mostStores) {
       for value in asking({ values(store.value, root(store.place)) }).values {
         guard case .parameter(let position) = value else {
           add([value])
@@ -113,6 +120,15 @@ extension Evaluator {
     return found
   }
 
+  /// What the code that makes an object then puts into a property of it: `var entry = Entry(); entry.controller = screen`.
+  private func givenValue(of member: MemberID, _ holder: Value, _ site: Value.Site) -> [Value]? {
+    let found = site.frame.code.summary.steps.flatMap { step -> [Value] in
+      guard case .store(let object, member, let value, _) = step, object >= 0, values(object, site.frame).contains(holder) else { return [] }
+      return values(value, site.frame)
+    }
+    return tells(found) ? found : nil
+  }
+
   /// What an initializer puts into a property.
   func initialValue(of member: MemberID, _ type: TypeID, _ site: Value.Site) -> [Value]? {
     let name = index[member].name
@@ -124,8 +140,9 @@ extension Evaluator {
       return argument.closure >= 0 ? [.closure(argument.closure, Value.Scene(frame: site.frame))] : values(argument.slot, site.frame)
     }
     let fitting = initializers.first { initializer in
-      let code = code(CodeKey(place: index.place(of: initializer)))
-      return !matched(site.call.arguments, code.summary.parameters).contains(-1)
+      let parameters = code(CodeKey(place: index.place(of: initializer))).summary.parameters
+      let given = matched(site.call.arguments, parameters)
+      return !given.contains(-1) && parameters.indices.allSatisfy { given.contains($0) || parameters[$0].hasDefault }
     }
     guard let fitting, index.declaration(fitting).body != .none else { return nil }
     let found = stored(in: member, by: child(CodeKey(place: index.place(of: fitting)), receiver: [.typed(type)], site.call, site.frame))

@@ -116,8 +116,8 @@ struct NameReader {
     stemWords.end(of: plain(name)).flatMap { found in found.use.map { (found.role, found.text, $0) } }
   }
 
-  /// The role whose word is the whole name: `Interactor`, `UserInterface`.
-  func roleAlone(in name: String) -> Role? { words.all.first { $0.text == name }?.role ?? interfaces.all.first { $0.text == name }?.role }
+  /// The role whose word is the whole name: `Interactor`, `UserInterface`. Libraries of any architecture have a `ViewController`.
+  func roleAlone(in name: String) -> Role? { words.all.first { $0.text == name && $0.role != .view }?.role ?? interfaces.all.first { $0.text == name }?.role }
 
   /// The role of what a property's name suggests: `interactor`, `loginRouter`.
   func role(ofProperty name: String) -> Role? {

@@ -25,8 +25,8 @@ extension RoleFinder {
   func userInterfaceSignals(of type: TypeSymbol, isWired: Bool) -> [Signal] {
     var signals = nameSignals(of: type) + librarySignals(of: type)
     // A controller or view whose name ends like a component's is still what it inherits from, and so is `struct CartWireframe: View`.
-    let kept: Set<Role> = isSwiftUIView(type) ? [.view, .flowController, .builder] : [.view, .flowController, .builder, .router]
-    for signal in signals where !isNamedAboveAll(type.id) && !kept.contains(signal.role) { signals.append(Signal(.userInterface, signal.role)) }
+    let others: Set<Role> = isSwiftUIView(type) ? [.presenter, .interactor, .entity, .service, .router] : [.presenter, .interactor, .entity, .service]
+    for signal in signals where !isNamedAboveAll(type.id) && others.contains(signal.role) { signals.append(Signal(.userInterface, signal.role)) }
     if let implemented = implementedAboveAll(type) { signals.append(implemented) }
     if !isWired, Judgement(signals).role == nil, let role = definitions.otherViews, isSwiftUIView(type) { signals.append(Signal(.swiftUIView, role)) }
     return signals

@@ -91,6 +91,23 @@ extension RoleFinder {
     return nil
   }
 
+  /// SwiftUI views that are screens, by the stem of their names; only where a pack tells screens from their pieces.
+  func screensByStem(_ views: [TypeID: Signal]) -> [String: TypeID] {
+    if definitions.otherViews == nil { return [:] }
+    return Dictionary(views.keys.sorted().filter { index[$0].kind == .struct }.map { (stem(of: $0), $0) }) { first, _ in first }
+  }
+
+  /// The screen whose view model, say, a SwiftUI view holds too: `FeedHeader` with the `FeedViewModel` of `FeedView`.
+  func screenAround(_ type: TypeSymbol, _ screens: [String: TypeID]) -> String? {
+    guard type.kind == .struct else { return nil }
+    for target in index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType) {
+      guard let role = namedRole(target), definitions.viewPartners.contains(role) else { continue }
+      if stem(of: target) == stem(of: type.id) { return nil }
+      if let screen = screens[stem(of: target)], screen != type.id { return index[screen].name }
+    }
+    return nil
+  }
+
   /// Whether an interface is what another screen's presenter implements to hear from a screen, or from a piece of its own:
   /// `weak var delegate: AddFolderDelegate?`. Neither is its view.
   private func isStrangersDelegate(_ interface: TypeID, of view: TypeSymbol) -> Bool {

@@ -85,9 +85,13 @@ struct RoleFinder {
       judge(type.id, signals(of: type))
     }
     let views = wiredViews()
+    let screens = screensByStem(views)
     let shown = typesOnlyViewsTake()
     for type in index.types(of: .concrete) where isOpen(type.id) && !(misnamed.contains(type.id) && views[type.id] == nil) {
       var signals = assignments[Int(type.id.rawValue)].judgement.signals + [views[type.id]].compactMap(\.self)
+      if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
+        signals.append(Signal(.sharesScreen, role, screen))
+      }
       if isBase(type) {
         if let named = nameRoles[Int(type.id.rawValue)] { signals.append(Signal(.base, named.role)) }
       } else if !misnamed.contains(type.id) {

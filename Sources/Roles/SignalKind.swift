@@ -3,7 +3,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   // What a user says.
   case comment, setting
   // What a view is wired with.
-  case holdsPartner, heldAsView
+  case sharesScreen, holdsPartner, heldAsView
   // Who holds it, what it makes.
   case heldAs, toldByPresenter, makesParts
   // What it leaves the app for.
@@ -39,6 +39,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.comment, 100, .statement, "a comment above it declares the role"),
     (.setting, 100, .statement, "* declares it"),
 
+    (.sharesScreen, 24, .wiring, "it holds the same component as *"),
     (.holdsPartner, 16, .wiring, "it holds the *"),
     (.heldAsView, 10, .wiring, "the presenter *"),
 

@@ -48,6 +48,36 @@ import Testing
       final class D: UIViewController { let flow = Flow(); func tap() { flow.next() } }
       """, ["A > B: tap", "D > C: tap"]
     ),
+    // What one heir puts into a property of their base class is not what the others have.
+    (
+      """
+      class Flow {
+        var view: UIViewController!
+        init() { makeView() }
+        func makeView() {}
+        func screen() -> UIViewController { view }
+      }
+      final class FlowOfB: Flow { override func makeView() { view = B() } }
+      final class FlowOfC: Flow { override func makeView() { view = C() } }
+      final class A: UIViewController { func tap() { navigationController?.pushViewController(FlowOfB().screen(), animated: true) } }
+      """, ["A > B: tap"]
+    ),
+    // What is put into an object after it was made, with the initializer that fits the call.
+    (
+      """
+      struct Entry { var screen: UIViewController? }
+      final class Module {
+        let screen: UIViewController
+        init(screen: UIViewController) { self.screen = screen }
+        convenience init() { self.init(screen: C()) }
+      }
+      extension UIViewController {
+        func enter(_ entry: Entry) { guard let screen = entry.screen else { return }; navigationController?.pushViewController(screen, animated: true) }
+      }
+      final class A: UIViewController { func tap() { var entry = Entry(); entry.screen = B(); enter(entry) } }
+      final class D: UIViewController { func tap() { let module = Module(); var entry = Entry(); entry.screen = module.screen; enter(entry) } }
+      """, ["A > B: tap", "D > C: tap"]
+    ),
     // A closure that a screen is given runs in that screen.
     (
       """

@@ -122,4 +122,18 @@ import Testing
     #expect(["ListPresenter", "ListViewController", "ListView"].map { app.role(of: $0) } == ["-", "-", "-"])
     #expect(["CartPresenter", "CartViewController"].map { app.role(of: $0) } == ["presenter", "view"])
   }
+
+  @Test func `of a piece that shares its screen's view model is no screen's`() throws {
+    let app = try ScannedApp(
+      """
+      final class FeedViewModel: ObservableObject {}
+      struct FeedView: View { @ObservedObject var viewModel: FeedViewModel }
+      struct FeedHeader: View { @EnvironmentObject var viewModel: FeedViewModel }
+      final class MenuModel: ObservableObject {}
+      struct OtherView: View { @ObservedObject var viewModel: StrayViewModel }
+      final class StrayViewModel: ObservableObject {}
+      """
+    ).roles(by: "flow-controller")
+    #expect(["FeedView", "FeedHeader", "OtherView"].map { app.role(of: $0) } == ["view", "subview", "view"])
+  }
 }

@@ -207,17 +207,17 @@ package struct CallKind: RuleKind {
     if fits(presents) {
       if isScreen(call.firstArgument, project), isOnController(call, in: type, project) { return true }
       // What a builder gives is a screen, whatever its type.
-      return !isAllowed(call.firstArgument, project) && isOverWindow(call, in: type, code) && !isDialogue(call, in: type, code, project)
+      return !isAllowed(call.firstArgument, project) && isOverOtherObject(call, in: type, code) && !isDialogue(call, in: type, code, project)
     }
     if fits(dismisses) {
-      return (isOnController(call, in: type, project) || isOverWindow(call, in: type, code)) && !answersDialogue(call, project)
+      return (isOnController(call, in: type, project) || isOverOtherObject(call, in: type, code)) && !answersDialogue(call, project)
         && !takesBackDialogue(call, in: type, project)
     }
     return false
   }
 
-  /// Whether a call is made on a controller that a window leads to.
-  private func isOverWindow(_ call: OutsideReference, in type: TypeID, _ code: WrittenCode) -> Bool {
+  /// Whether a call is made on a controller that a window leads to, or an object of a library: `view.viewController.dismiss(animated: true)`.
+  private func isOverOtherObject(_ call: OutsideReference, in type: TypeID, _ code: WrittenCode) -> Bool {
     guard call.receiver == .unknown else { return false }
     let file = code.file(call.file)
     guard let callee = file.name(at: call.offset), file[callee].kind == .member, file[callee].first != .none else { return false }
@@ -227,7 +227,9 @@ package struct CallKind: RuleKind {
       // `guard let window = …, let root = window.rootViewController`
       if let start = names.first, let outer = file.bound(to: start, before: file[bound].offset, in: piece) { names = file.chain(outer) + names.dropFirst() }
     }
-    return names.contains("rootViewController") || names.contains { ["keyWindow", "windows", "connectedScenes"].contains($0) } && names.count > 1
+    if names.count < 2 { return names == ["rootViewController"] }
+    return names.contains("rootViewController") || names.contains { ["keyWindow", "windows", "connectedScenes"].contains($0) }
+      || names.last.map { SystemControllers.properties.contains($0) && $0 != "parent" } == true
   }
 
   private func piece(around call: OutsideReference, of type: TypeID, _ code: WrittenCode) -> CodePiece? {
