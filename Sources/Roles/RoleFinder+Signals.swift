@@ -34,7 +34,8 @@ extension RoleFinder {
 
   private func nameSignals(of type: TypeSymbol) -> [Signal] {
     let number = Int(type.id.rawValue)
-    let against = againstNames[number]
+    // Neighbours may have told what the type does not show.
+    let against = nameRoles[number] == nil ? againstNames[number] : []
     guard let named = nameRoles[number] ?? (against.isEmpty ? nil : names.role(ofType: type.name)), named.role != .view else { return [] }
     var signals = [Signal(isNamedAboveAll(type.id) ? .nameAboveAll : .name, named.role, named.word)] + against
     // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.

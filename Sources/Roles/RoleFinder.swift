@@ -77,6 +77,12 @@ struct RoleFinder {
   mutating func run() {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
+    // UIKit's controllers do not observe the view models that they hold.
+    for type in index.types(of: .concrete) where againstNames[Int(type.id.rawValue)].map(\.kind) == [.notObserved] && type.kind == .class {
+      if users(of: type.id).contains(where: { isUserInterface($0.type) && index.kind(of: $0.type) == .class }) {
+        nameRoles[Int(type.id.rawValue)] = names.role(ofType: type.name)
+      }
+    }
     // They must not count as held components of other presenters.
     let misnamed = presentersOfThings().subtracting(stated.keys)
     forgetNames(of: misnamed)

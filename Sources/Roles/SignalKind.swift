@@ -3,7 +3,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   // What a user says.
   case comment, setting
   // What a view is wired with.
-  case sharesScreen, holdsPartner, heldAsView
+  case sharesScreen, holdsPartner, heldAsView, heldAsOwnView
   // Who holds it, what it makes.
   case heldAs, toldByPresenter, makesParts
   // What it leaves the app for.
@@ -41,7 +41,8 @@ package enum SignalKind: Int, CaseIterable, Sendable {
 
     (.sharesScreen, 24, .wiring, "it holds the same component as *"),
     (.holdsPartner, 16, .wiring, "it holds the *"),
-    (.heldAsView, 10, .wiring, "the presenter *"),
+    (.heldAsView, 4, .wiring, "the presenter *"),
+    (.heldAsOwnView, 10, .wiring, "the presenter *"),
 
     (.heldAs, 4, .wiring, "'*' holds it"),
     (.toldByPresenter, 7, .wiring, "* uses it"),
