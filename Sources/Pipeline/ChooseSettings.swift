@@ -38,8 +38,7 @@ package func settings(
   try ProjectSettings(file, nested: nested) { () throws(SettingErrors) in
     let library = PackLibrary.builtIn
     let signs = try library.signs()
-    let leftOut = try library.leftOut(by: standardPack)
-    let evidence = evidence(for: signs, in: files, apps: apps, threads: threads, leftOut: LeftOutPaths(leftOut))
+    let evidence = evidence(for: signs, in: files, apps: apps, threads: threads, by: try library.definitions(of: standardPack))
     return PackChoice(evidence, in: files, standard: standardPack, apps: apps)
   }
 }

@@ -115,7 +115,7 @@ extension ProjectSettings {
   fileprivate func ifShown(by project: CheckedProject, threads: Int) -> ProjectSettings {
     guard isChosenByCode, let signCount else { return self }
     lazy var other = (try? OtherArchitecture(shownBy: project.index.files, threads: threads)).flatMap { $0 }
-    guard project.roles.showsArchitecture(in: project.index, by: roles, signCount: signCount) else {
+    guard project.roles.showsArchitecture(in: project.index, signCount: signCount) else {
       return checkingNothing(because: other.map { LintResult.Pack.looksLike($0.words) } ?? LintResult.Pack.nothingShown)
     }
     let mayRoute = packs.allSatisfy { $0.name == standardPack }
@@ -125,7 +125,7 @@ extension ProjectSettings {
     }
     guard let presenters = project.roles.presentersWithoutInteractors(in: project.index, by: roles, mayRoute: mayRoute) else { return self }
     // In a large app of another architecture there are some presenters, too.
-    if let other, other.score > 4 * presenters.all { return checkingNothing(because: LintResult.Pack.looksLike(other.words)) }
+    if let other, other.score >= 4 * presenters.all { return checkingNothing(because: LintResult.Pack.looksLike(other.words)) }
     let few = presenters.withInteractor == 0 ? "no interactors" : "\(presenters.withInteractor) of them with an interactor"
     let count = "\(presenters.all) presenter\(presenters.all == 1 ? "" : "s")"
     // The ownership rules are the same in all packs.

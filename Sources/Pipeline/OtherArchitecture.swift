@@ -15,8 +15,7 @@ struct OtherArchitecture: Sendable {
   /// - Throws: mistakes in the built-in signs.
   init?(shownBy files: [IndexedFile], threads: Int) throws(SettingErrors) {
     let signs = try PackLibrary.otherArchitectures()
-    let leftOut = LeftOutPaths(try PackLibrary.builtIn.leftOut(by: standardPack))
-    let shown = evidence(for: signs, in: files, threads: threads, leftOut: leftOut)
+    let shown = evidence(for: signs, in: files, threads: threads, by: try PackLibrary.builtIn.definitions(of: standardPack))
     // A single declaration may be accidental.
     guard let best = shown.max(by: { ($0.score, $0.count) < ($1.score, $1.count) }), best.count > 1 else { return nil }
     (name, reason, score) = (best.pack, best.reason, best.score)

@@ -46,8 +46,8 @@ package struct ProjectFacts: Sendable {
 
   /// How much to read of each file. Fastest if called in the order of paths.
   package static func depthGuess(_ depths: Depths) -> (FoundFile) -> ScanDepth {
-    guard depths == .asRulesAsk, let patterns = try? PackLibrary.builtIn.leftOut(by: standardPack) else { return { _ in .bodies } }
-    var leftOut = LeftOutPaths(patterns)
+    guard depths == .asRulesAsk, let standard = try? PackLibrary.builtIn.definitions(of: standardPack) else { return { _ in .bodies } }
+    var leftOut = LeftOutPaths(standard.leftOut)
     return { file in leftOut.contains(file.path) ? (leftOut.isLastOfTests ? .types : .declarations) : .bodies }
   }
 

@@ -35,11 +35,10 @@ struct RoleFinder {
     let names = NameReader(definitions, keepsDefault: index.types.contains { $0.kind == .protocol && $0.name.hasPrefix("Default") })
     self.names = names
     folderRoles = definitions.roles(of: folders)
-    let leftOut = LeftOut(definitions.leftOut, in: index, folders)
     let shapes = NameSignals(index: index, definitions: definitions, names: names)
     let told = mapInParallel(count: index.types.count, threads: threads) { number -> Told in
       let type = index.types[number]
-      var told = Told(isLeftOut: leftOut.contains(type, in: index), isInterface: definitions.isUserInterface(type, in: index))
+      var told = Told(isInterface: definitions.isUserInterface(type, in: index))
       switch type.kind {
       case .class, .actor, .struct, .enum:
         told.role = names.role(ofType: type.name)
@@ -52,23 +51,23 @@ struct RoleFinder {
     nameRoles = told.map { $0.against.isEmpty ? $0.role : nil }
     againstNames = told.map(\.against)
     isInterfaceType = told.map(\.isInterface)
-    var excluded = Excluded(leftOut.isLeftOutFile, told.map(\.isLeftOut))
-    excluded.addStaleCopies(in: index, folders)
-    idleLeftOut = definitions.statedLeftOut.filter { !excluded.add($0, in: index, folders) }
-    leftOutFiles = excluded.files
+    var leftOut = LeftOut(definitions.leftOut, in: index)
+    leftOut.addStaleCopies(in: index, folders)
+    idleLeftOut = definitions.statedLeftOut.filter { !leftOut.add($0.patterns, in: index, where: $0.isMeant) }
+    let excluded = leftOut.types
+    leftOutFiles = leftOut.files
     conformers = index.types.map { type in
       guard type.kind == .protocol else { return [] }
       return index.conformers(of: type.id).filter {
-        !excluded.types[Int($0.rawValue)] && index[$0].kind != .associatedtype && index[$0].kind != .typealias
+        !excluded[Int($0.rawValue)] && index[$0].kind != .associatedtype && index[$0].kind != .typealias
       }
     }
-    assignments = excluded.types.map { RoleAssignment(isLeftOut: $0) }
+    assignments = excluded.map { RoleAssignment(isLeftOut: $0) }
     holders = HolderLists(index)
   }
 
   /// What a type shows by itself.
   private struct Told {
-    let isLeftOut: Bool
     let isInterface: Bool
     var role: (role: Role, word: String)?
     var against: [Signal] = []

@@ -39,12 +39,12 @@ extension PackLibrary {
     throw SettingErrors(errors)
   }
 
-  /// What a pack leaves out, without its rules being read.
-  package func leftOut(by name: String) throws(SettingErrors) -> LeftOutPatterns {
-    guard let pack = packs.first(where: { $0.name == name }), let file = pack.settings else { return LeftOutPatterns() }
+  /// What a pack knows of its roles, without its rules being read.
+  package func definitions(of name: String) throws(SettingErrors) -> RoleDefinitions {
+    guard let pack = packs.first(where: { $0.name == name }), let file = pack.settings else { return RoleDefinitions() }
     do {
       var reader = SettingReader(try readYAML(file.text, path: pack.path(of: file), firstLine: 1), of: "a pack")
-      return RoleDefinitions(reading: &reader).leftOut
+      return RoleDefinitions(reading: &reader)
     } catch {
       throw SettingErrors([error])
     }

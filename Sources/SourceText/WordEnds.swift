@@ -17,6 +17,17 @@ public struct WordEnds: Sendable {
       ?? Array(text.utf8).withUnsafeBufferPointer { end($0, isWholeCounted: isWholeCounted) }
   }
 
+  public func end(_ text: Substring) -> Bool {
+    var text = text
+    return text.withUTF8 { end($0) }
+  }
+
+  /// A text without a word that it ends in.
+  public func without(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let last = text.last, isLast[Int(last)] else { return text }
+    return text.dropLast(words.first { $0.count < text.count && text.suffix($0.count).elementsEqual($0) }?.count ?? 0)
+  }
+
   public func end(_ text: UnsafeBufferPointer<UInt8>, isWholeCounted: Bool = true) -> Bool {
     guard let last = text.last, isLast[Int(last)] else { return false }
     return words.contains { word in

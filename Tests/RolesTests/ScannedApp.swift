@@ -29,8 +29,8 @@ struct ScannedApp {
 
   /// - Parameter apps: folders with an app of their own each.
   func choice(apps: [String] = []) throws -> PackChoice {
-    let leftOut = try PackLibrary.builtIn.leftOut(by: "viper")
-    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, apps: apps, threads: 1, leftOut: LeftOutPaths(leftOut))
+    let definitions = try PackLibrary.builtIn.definitions(of: "viper")
+    let evidence = evidence(for: try PackLibrary.builtIn.signs(), in: files, apps: apps, threads: 1, by: definitions)
     return PackChoice(evidence, in: files, standard: "viper", apps: apps)
   }
 
