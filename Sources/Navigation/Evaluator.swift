@@ -140,6 +140,7 @@ final class Evaluator {
       // `screens.map { UINavigationController(rootViewController: $0) }`
       add(self.values(call.receiver, frame).filter { $0.type != nil })
     }
+    if let closure = code.closureParameters[slot] { add(given(to: slot, of: closure, frame)) }
     if values.isEmpty, code.closureParameters[slot] != nil {
       openings.closureParameter = true
       values = [.closureParameter]
@@ -147,6 +148,17 @@ final class Evaluator {
     guard slot < code.summary.types.count, let type = code.summary.types[Int(slot)] else { return values }
     if values.isEmpty || values.allSatisfy({ $0 == .unknown || isPlainOutside($0) }) { return [.typed(type)] }
     return values
+  }
+
+  /// What the code around a closure, such as a local function, calls it with.
+  private func given(to parameter: Slot, of number: Int, _ frame: Frame) -> [Value] {
+    guard let calls = frame.code.localCalls[number] else { return [] }
+    let parameters = frame.code.summary.closures[number].parameters
+    return calls.flatMap { call in
+      zip(call.arguments, matched(call.arguments, parameters)).flatMap { argument, position in
+        position >= 0 && parameters[position].slot == parameter ? values(argument.slot, frame) : []
+      }
+    }
   }
 
   /// Whether values tell more than the type that is written.
