@@ -128,7 +128,9 @@ extension Evaluator {
       let place = outermost.code.key.place
       let facts = index[place.file].facts
       let parameters = Array(facts.list(index[place].parameters))
-      return parameters.indices.contains(position) && facts.typeNames(in: parameters[position]).contains { $0.hasSuffix("ViewController") }
+      let generic = facts.list(index[place].genericParameters).map { facts.names[facts[$0].name] }
+      return parameters.indices.contains(position)
+        && facts.typeNames(in: parameters[position]).contains { $0.hasSuffix("ViewController") || $0 == "View" || $0 == "AnyView" || generic.contains($0) }
     }
   }
 
