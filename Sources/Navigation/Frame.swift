@@ -156,11 +156,18 @@ final class Frame {
   /// How many more values may be looked for from one outermost function: contexts of calls within calls multiply.
   final class Budget {
     private var left = 4_000
+    /// What values show is asked for again and again: chains of external calls within closures of others multiply.
+    private var leftForShown = 20_000
 
     /// - Returns: false if nothing is left.
     func spend() -> Bool {
       left -= 1
       return left >= 0
+    }
+
+    func spendOnShown() -> Bool {
+      leftForShown -= 1
+      return leftForShown >= 0
     }
   }
 
