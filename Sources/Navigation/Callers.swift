@@ -21,10 +21,13 @@ struct Callers {
   private var closureCalls: [CodeKey: [Int: [Path.Stop]]] = [:]
   /// Types whose code opens screens. Closures that they are given run after screens of theirs.
   let openers: Set<TypeID>
+  private var events: Events!
   private var index: ProjectIndex { evaluator.index }
 
   /// A view that is a part of more screens has a box of its own.
   private static let mostScreens = 3
+  /// How many calls lead from a screen to what it opens.
+  private static let mostCalls = 5
 
   /// - Parameter shown: the types that something shows alone.
   init(_ evaluator: Evaluator, _ references: References, _ codes: [ReadCode], openers: Set<TypeID>, shown: Set<TypeID>) {
@@ -32,8 +35,9 @@ struct Callers {
     self.openers = openers
     self.shown = shown
     for reference in references.all where reference.kind == .calls || reference.kind == .constructs {
+      if let from = reference.from, evaluator.isTest(from) { continue }
       if let member = reference.member { calls[member, default: []].append(reference) }
-      guard reference.kind == .constructs, let from = reference.from, !evaluator.roles.isLeftOut(from), let screen = evaluator.finder.source(from) else {
+      guard reference.kind == .constructs, let from = reference.from, !evaluator.isLeftOut(from), let screen = evaluator.finder.source(from) else {
         continue
       }
       if makers[reference.to]?.contains(screen) != true { makers[reference.to, default: []].append(screen) }
@@ -55,6 +59,8 @@ struct Callers {
         }
       }
     }
+    let callers = self
+    events = Events(evaluator, codes) { !callers.stops(calling: $0).isEmpty }
   }
 
   private mutating func addCalls(of callee: Slot, at stop: Path.Stop) {
@@ -94,42 +100,68 @@ struct Callers {
   func screens(running path: Path, inClosures: Bool = true) -> [(NavigationMap.Screen, String)] {
     var found: [NavigationMap.Screen: Set<String>] = [:]
     var seen: Set<Path.Stop> = [path.stops[0]]
-    var rim = [path]
-    for _ in 0..<5 {
-      var next: [Path] = []
-      for path in rim {
-        for stop in stops(calling: path.stops[0].code) {
-          let path = Path(stops: [stop] + path.stops)
-          guard evaluator.frame(of: path) != nil else { continue }
-          let caller = stop.code.place
-          guard let type = index.enclosingType(of: caller), !evaluator.roles.isLeftOut(type) else { continue }
-          let method = index[caller.file].facts.names[index[caller].name]
-          if inClosures, let (_, stops) = calls(ofClosureAround: stop.step, in: evaluator.code(stop.code)) {
-            for stop in stops {
-              let method = index[stop.code.place.file].facts.names[index[stop.code.place].name]
-              if let type = index.enclosingType(of: stop.code.place), let screen = evaluator.finder.source(type) {
-                found[screen, default: []].insert(method)
-              } else if seen.insert(stop).inserted {
-                next.append(Path(stops: [stop]))
-              }
-            }
-            continue
-          }
-          if let screen = evaluator.finder.source(type) {
-            found[screen, default: []].insert(method)
-            continue
-          }
-          switch evaluator.runner(of: stop.step, in: stop.code, openers: openers) {
-          case .screen(let screen): found[screen, default: []].insert(method)
-          case .kept: continue
-          case nil: if seen.insert(stop).inserted { next.append(path) }
+    var rim = [(path: path, left: Callers.mostCalls, isEmitted: false)]
+    func add(_ screen: NavigationMap.Screen, _ stop: Path.Stop) {
+      found[screen, default: []].insert(index[stop.code.place.file].facts.names[index[stop.code.place].name])
+    }
+    /// - Parameter stops: whoever calls or emits; the calls of a function run it on a path.
+    /// - Parameter isStart: whether code of one flow starts another one.
+    func follow(_ stop: Path.Stop, _ path: Path, left: Int, isEmitted: Bool, isStart: Bool) {
+      guard let type = index.enclosingType(of: stop.code.place), !evaluator.isLeftOut(type) else { return }
+      let screen = evaluator.finder.source(type)
+      if inClosures, let (_, stops) = calls(ofClosureAround: stop.step, in: evaluator.code(stop.code)),
+        screen == nil || !isEmitted || stops.contains(where: { index.enclosingType(of: $0.code.place).flatMap(evaluator.finder.source) != nil })
+      {
+        for stop in stops {
+          if let type = index.enclosingType(of: stop.code.place), let screen = evaluator.finder.source(type) {
+            add(screen, stop)
+          } else if seen.insert(stop).inserted {
+            rim.append((Path(stops: [stop]), left - 1, isEmitted))
           }
         }
+        return
       }
-      rim = next
+      if let screen { return add(screen, stop) }
+      switch evaluator.runner(of: stop.step, in: stop.code, openers: openers) {
+      case .screen(let screen): add(screen, stop)
+      case .kept: return
+      case nil:
+        if isStart, let screen = evaluator.rootScreen(of: type), evaluator.finder.tabBar(of: [screen]) != nil { return add(screen, stop) }
+        if seen.insert(stop).inserted { rim.append((path, left - 1, isEmitted)) }
+      }
+    }
+    while !rim.isEmpty {
+      let (path, left, isEmitted) = rim.removeFirst()
+      let first = path.stops[0].code
+      let type = index.enclosingType(of: first.place)
+      if let stops = events.stops(emittingFor: path.stops[0]), !stops.isEmpty {
+        for stop in stops {
+          let emitter = index.enclosingType(of: stop.code.place)
+          follow(
+            stop, Path(stops: [stop]), left: left + 1, isEmitted: true,
+            isStart: emitter.map { emitter in type.map { events.starts($0, from: emitter) } ?? false } ?? false)
+        }
+        continue
+      }
+      guard left > 0 else { continue }
+      let stops = stops(calling: first)
+      for stop in stops {
+        let path = Path(stops: [stop] + path.stops)
+        if evaluator.frame(of: path) != nil { follow(stop, path, left: left, isEmitted: isEmitted, isStart: index.enclosingType(of: stop.code.place) != type) }
+      }
+      // A framework calls what emits an event.
+      guard isEmitted, stops.isEmpty, let type else { continue }
+      if let screen = evaluator.screen(having: type) {
+        add(screen, path.stops[0])
+      } else if let makings = makings[type], makings.count <= Callers.mostScreens {
+        for stop in makings { follow(stop, Path(stops: [stop]), left: left, isEmitted: true, isStart: false) }
+      }
     }
     return found.sorted { $0.key.name < $1.key.name }.flatMap { screen, methods in methods.sorted().map { (screen, $0) } }
   }
+
+  /// Whether code emits what a step is run for.
+  func isEmitted(_ stop: Path.Stop) -> Bool { events.stops(emittingFor: stop)?.isEmpty == false }
 
   /// The calls of a function that only objects run that keep it in a property; none for other functions.
   func stops(onlyKeeping place: DeclarationPlace) -> [Path.Stop] {
@@ -176,7 +208,7 @@ struct Callers {
 
   private func heirs(of screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
     guard screen.kind == .plain, index.kind(of: screen.type) == .class, makings[screen.type] == nil else { return [] }
-    return index.conformers(of: screen.type).filter { !evaluator.roles.isLeftOut($0) && makings[$0] != nil }.compactMap(evaluator.finder.source)
+    return index.conformers(of: screen.type).filter { !evaluator.isLeftOut($0) && makings[$0] != nil }.compactMap(evaluator.finder.source)
   }
 
   /// Whether a type is a SwiftUI view that is shown only as a part of others.
@@ -234,7 +266,7 @@ struct Callers {
           open.append(call)
         }
       }
-      let others = index.conformers(of: declaring).filter { !index.isKind($0, of: owner) && !evaluator.roles.isLeftOut($0) }
+      let others = index.conformers(of: declaring).filter { !index.isKind($0, of: owner) && !evaluator.isLeftOut($0) }
       let isOfProtocol = index[declaring].kind == .protocol
       if others.isEmpty && isOfProtocol || declaring == owner || isOfProtocol && isCalledByOneScreen(open) {
         found += open

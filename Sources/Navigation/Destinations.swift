@@ -57,7 +57,7 @@ extension Evaluator {
     return nil
   }
 
-  private func onlyEnum(with names: [String]) -> TypeID? {
+  func onlyEnum(with names: [String]) -> TypeID? {
     let wanted = Set(names)
     let fitting = index.typeIDs.filter { type in
       index.kind(of: type) == .enum && !roles.isLeftOut(type)

@@ -1,5 +1,6 @@
 import Facts
 import Index
+import Roles
 import Wiring
 
 /// A step that opens what its values show.
@@ -11,6 +12,8 @@ struct Effect {
     case segue
     /// It gives a route to state that decides what is shown.
     case routes
+    /// It gives a screen to the external code that calls it with an event.
+    case returns
   }
 
   let kind: Kind
@@ -43,6 +46,8 @@ extension ReadCode {
     var found: [(Int, Effect)] = []
     for (number, step) in summary.steps.enumerated() {
       switch step {
+      // `.push(login)` is a value: whoever gets it opens the screen.
+      case .outside(let name, _) where name.hasPrefix("."): break
       case .outside(let name, let call), .makeOutside(let name, let call):
         if let effect = effect(of: name.split(separator: ".").last.map(String.init) ?? name, call) { found.append((number, effect)) }
       case .callFunction(let place, let call):
@@ -75,6 +80,26 @@ extension ReadCode {
     return Effect(
       kind: way.isFrame ? .frames : .shows, manner: way.manner, slots: chosen.map(slot), offset: call.offset, isSure: Opening.isSure(name),
       receiver: call.receiver)
+  }
+
+  /// What a framework gets that asks for a controller, as it does for the pages of a page controller.
+  func given(in index: ProjectIndex) -> (step: Int, effect: Effect)? {
+    guard key.part == .body, index[key.place].kind == .function, let step = definitions[summary.result]?.first else { return nil }
+    let (facts, declaration) = (index[key.place.file].facts, index[key.place])
+    guard declaration.type != .none, facts.typeNames(in: declaration.type).contains(where: { $0.hasSuffix("ViewController") }),
+      let first = Array(facts.list(declaration.parameters)).first, case let label = facts.names[facts[first].name], label.isEmpty || label == "for",
+      let asking = facts.typeNames(in: first).first, asking.hasSuffix("Controller"), asking != "UIViewController"
+    else { return nil }
+    return (step, Effect(kind: .shows, manner: .embed, slots: [summary.result], offset: declaration.nameOffset, isSure: false, receiver: -1))
+  }
+
+  /// The screens that it gives for single cases of an enum.
+  func returns(in index: ProjectIndex) -> [(step: Int, effect: Effect)] {
+    guard key.part == .body, index[key.place].kind == .function else { return [] }
+    return (definitions[summary.result] ?? []).compactMap { step in
+      guard case .copy(_, let from) = summary.steps[step] else { return nil }
+      return (step, Effect(kind: .returns, manner: .show, slots: [from], offset: index[key.place].nameOffset, isSure: false, receiver: -1))
+    }
   }
 
   /// The steps that may give a route to state.

@@ -42,7 +42,7 @@ extension Evaluator {
     var found: [(MemberID, [Value])] = []
     var isOpen = receivers.isEmpty
     for value in receivers {
-      if let type = value.type, index.kind(of: type) != .protocol {
+      if let type = type(of: value), index.kind(of: type) != .protocol {
         found.append((index.isKind(type, of: owner) ? witness(of: index[member], in: type) ?? member : member, [value]))
       } else {
         isOpen = true
@@ -55,6 +55,12 @@ extension Evaluator {
     if conformers.isEmpty { return [(member, receivers)] }
     return conformers.compactMap { type in witness(of: index[member], in: type).map { ($0, [.typed(type)]) } }
       + (index.declaration(member).body == .none || conformers.contains { witness(of: index[member], in: $0) != nil } ? [] : [(member, receivers)])
+  }
+
+  /// The type of a value; that of an enum for one of its cases.
+  func type(of value: Value) -> TypeID? {
+    if case .enumCase(let member, _) = value { return index.owner(of: member) }
+    return value.type
   }
 
   /// The member of a type, or of the nearest of its superclasses, that satisfies a requirement.

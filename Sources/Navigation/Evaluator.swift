@@ -28,12 +28,19 @@ final class Evaluator {
   lazy var holders: [TypeID: [TypeID]] = {
     var holders: [TypeID: [TypeID]] = [:]
     for holder in index.typeIDs where !roles.isLeftOut(holder) {
-      for property in index.properties(of: holder) where property.isStored && property.ownership == .strong {
-        for held in property.types { if case .project(let type) = held.type { holders[type, default: []].append(holder) } }
+      for property in index.holdings(of: holder) where property.isStored && property.ownership == .strong {
+        // What a base class holds, only its heirs know where it is a generic parameter.
+        let inherited = property.owner == holder ? [] : index.property(property.member)?.types.map(\.type) ?? []
+        for held in property.types where !inherited.contains(held.type) {
+          if case .project(let type) = held.type { holders[type, default: []].append(holder) }
+        }
       }
     }
     return holders
   }()
+
+  /// By class: the screens that are made with objects of it.
+  lazy var companions = findCompanions()
 
   static let mostDepth = 24
   static let mostConformers = 8
@@ -57,6 +64,12 @@ final class Evaluator {
     }
     self.held = held
   }
+
+  /// Whether the code of a type is none of the app.
+  func isLeftOut(_ type: TypeID) -> Bool { roles.isLeftOut(type) || isTest(type) }
+
+  /// Whether a type has tests that lie beside the code of the app.
+  func isTest(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0 == "XCTestCase" || $0 == "QuickSpec" } }
 
   func code(_ key: CodeKey) -> ReadCode {
     if let known = codes[key] { return known }
@@ -135,11 +148,16 @@ final class Evaluator {
     if let position = code.parameters[slot] { add(argument(position, frame)) }
     for step in code.definitions[slot] ?? [] where runs(step, frame) { add(self.values(ofStep: step, frame)) }
     if let closure = code.closureParameters[slot], let user = code.users[closure], case .outside(let name, let call) = code.summary.steps[user],
-      call.receiver >= 0, Opening.calls[name] == nil
+      Opening.calls[name] == nil
     {
       // `screens.map { UINavigationController(rootViewController: $0) }`
-      add(self.values(call.receiver, frame).filter { $0.type != nil })
+      if call.receiver >= 0 { add(self.values(call.receiver, frame).filter { $0.type != nil }) }
+      // `use(flow) { root in window.rootViewController = root }`
+      for argument in call.arguments where values.isEmpty && argument.slot >= 0 {
+        for case .made(let type, _) in self.values(argument.slot, frame) { if let root = rootScreen(of: type) { add([.typed(root.type)]) } }
+      }
     }
+    if let closure = code.closureParameters[slot] { add(given(to: slot, of: closure, frame)) }
     if values.isEmpty, code.closureParameters[slot] != nil {
       openings.closureParameter = true
       values = [.closureParameter]
@@ -147,6 +165,17 @@ final class Evaluator {
     guard slot < code.summary.types.count, let type = code.summary.types[Int(slot)] else { return values }
     if values.isEmpty || values.allSatisfy({ $0 == .unknown || isPlainOutside($0) }) { return [.typed(type)] }
     return values
+  }
+
+  /// What the code around a closure, such as a local function, calls it with.
+  private func given(to parameter: Slot, of number: Int, _ frame: Frame) -> [Value] {
+    guard let calls = frame.code.localCalls[number] else { return [] }
+    let parameters = frame.code.summary.closures[number].parameters
+    return calls.flatMap { call in
+      zip(call.arguments, matched(call.arguments, parameters)).flatMap { argument, position in
+        position >= 0 && parameters[position].slot == parameter ? values(argument.slot, frame) : []
+      }
+    }
   }
 
   /// Whether values tell more than the type that is written.

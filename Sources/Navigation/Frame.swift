@@ -17,6 +17,8 @@ final class ReadCode {
   let closureParameters: [Slot: Int]
   /// By closure: the step that is given it.
   let users: [Int: Int]
+  /// By closure: the calls of it in this code, as of a local function.
+  let localCalls: [Int: [FunctionSummary.Call]]
 
   init(_ key: CodeKey, _ summary: FunctionSummary, owner: TypeID?) {
     self.key = key
@@ -36,8 +38,13 @@ final class ReadCode {
       }
       if case .store(_, _, let value, _) = step, let closure = closureOfSlot[value] { users[closure] = number }
     }
+    var localCalls: [Int: [FunctionSummary.Call]] = [:]
+    for case .callValue(let callee, let call) in summary.steps {
+      if let closure = closureOfSlot[callee] { localCalls[closure, default: []].append(call) }
+    }
     self.definitions = definitions
     self.users = users
+    self.localCalls = localCalls
     parameters = Dictionary(
       summary.parameters.enumerated().lazy.filter { $0.element.slot >= 0 }.map { ($0.element.slot, $0.offset) }, uniquingKeysWith: { first, _ in first })
     closureParameters = Dictionary(
@@ -76,9 +83,12 @@ final class ReadCode {
     (definitions[slot] ?? []).contains { if case .cast(_, FunctionSummary.noObject, _, _) = summary.steps[$0] { true } else { false } }
   }
 
-  /// Whether a value is what a property of `self` has.
-  func isLoadedFromOwn(_ slot: Slot) -> Bool {
-    (definitions[slot] ?? []).contains { if case .load(_, FunctionSummary.own, _) = summary.steps[$0] { true } else { false } }
+  /// Whether a value is what a property of `self` has, or one of what such a property has.
+  func isLoadedFromOwn(_ slot: Slot, depth: Int = 0) -> Bool {
+    (definitions[slot] ?? []).contains { step in
+      guard case .load(_, let holder, _) = summary.steps[step] else { return false }
+      return holder == FunctionSummary.own || depth < 3 && isLoadedFromOwn(holder, depth: depth + 1)
+    }
   }
 
   /// The step of the call whose name stands at an offset.
@@ -146,11 +156,18 @@ final class Frame {
   /// How many more values may be looked for from one outermost function: contexts of calls within calls multiply.
   final class Budget {
     private var left = 4_000
+    /// What values show is asked for again and again: chains of external calls within closures of others multiply.
+    private var leftForShown = 20_000
 
     /// - Returns: false if nothing is left.
     func spend() -> Bool {
       left -= 1
       return left >= 0
+    }
+
+    func spendOnShown() -> Bool {
+      leftForShown -= 1
+      return leftForShown >= 0
     }
   }
 

@@ -28,6 +28,28 @@ extension Evaluator {
         if Opening.calls[index[member].name] == nil, case let shown = screens(of: values(call.result, frame)), shown.count == 1 { return .screen(shown[0]) }
         // `popup.present(from: self) { … }`
         if call.receiver > FunctionSummary.own, let screen = screen(ofPart: call.receiver, frame) { return .screen(screen) }
+      case .outside(_, let call):
+        // `model.picked.subscribe { … }`
+        if let screen = screen(ofEventsOf: call.receiver, frame) { return .screen(screen) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The screen whose view model has what a chain of external calls begins with.
+  private func screen(ofEventsOf slot: Slot, _ frame: Frame, depth: Int = 0) -> NavigationMap.Screen? {
+    guard slot > FunctionSummary.own, depth < 8 else { return nil }
+    for step in frame.code.definitions[slot] ?? [] {
+      switch frame.code.summary.steps[step] {
+      case .outside(_, let call): return screen(ofEventsOf: call.receiver, frame, depth: depth + 1)
+      case .load(_, let holder, let member):
+        guard holder != FunctionSummary.own, index.kind(of: index.owner(of: member)) != .enum else { return nil }
+        let types = Set(values(holder, frame).compactMap(\.type).filter { index.kind(of: $0) == .class })
+        if let owner = frame.code.owner, types.contains(owner) { return nil }
+        let screens = Set(types.map { finder.source($0) ?? screen(having: $0) })
+        if screens.count == 1, let screen = screens.first { return screen }
+        return screen(ofEventsOf: holder, frame, depth: depth + 1)
       default: break
       }
     }

@@ -111,7 +111,7 @@ extension Evaluator {
       case .call(_, let isSuper, _):
         let owner = index.enclosingType(of: next.code.place)
         let fitting = values(call.receiver, frame).filter { value in
-          value.type.map { type in owner.map { index.isKind(type, of: $0) } ?? false } ?? false
+          type(of: value).map { type in owner.map { index.isKind(type, of: $0) } ?? false } ?? false
         }
         receiver = isSuper || fitting.isEmpty ? owner.map { [.typed($0)] } : fitting
       default: receiver = nil

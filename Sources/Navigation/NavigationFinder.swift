@@ -51,6 +51,11 @@ struct NavigationFinder {
           effects.append(Place(code: code, step: step, effect: effect))
         }
       }
+      if let (step, effect) = code.given(in: evaluator.index),
+        !evaluator.screens(of: evaluator.result(effect.slots[0], evaluator.root(code.key)).values).isEmpty
+      {
+        effects.append(Place(code: code, step: step, effect: effect))
+      }
     }
     self.destinations = destinations
     self.effects = effects
@@ -69,7 +74,7 @@ struct NavigationFinder {
         let startsWithClosure = fact.value != .none && facts.hasClosure(in: fact.value)
         guard fact.body != .none && [.function, .initializer, .var, .subscript].contains(fact.kind) || startsWithClosure else { return [] }
         let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(position)))
-        if let type = index.enclosingType(of: place), evaluator.roles.isLeftOut(type) { return [] }
+        if let type = index.enclosingType(of: place), evaluator.isLeftOut(type) { return [] }
         var parts: [CodeKey.Part] = fact.body == .none ? [] : fact.kind == .var && facts[fact.body].kind != .block ? [.body, .setter, .observers] : [.body]
         // `lazy var openLogin: () -> Void = { … }`
         if startsWithClosure { parts.append(.initialValue) }
@@ -94,6 +99,12 @@ struct NavigationFinder {
 
   mutating func map() -> NavigationMap {
     for place in effects { follow(place.effect, place.path) }
+    for code in codes where code.owner.map({ !callers.openers.contains($0) }) ?? false {
+      for (step, effect) in code.returns(in: index) {
+        let stop = Path.Stop(code: code.key, step: step)
+        if callers.isEmitted(stop) { follow(effect, Path(stops: [stop])) }
+      }
+    }
     if !destinations.isEmpty {
       for code in codes { for (step, effect) in code.routes(in: index) { follow(effect, Path(stops: [Path.Stop(code: code.key, step: step)])) } }
     }
@@ -217,7 +228,7 @@ struct NavigationFinder {
     let runner = evaluator.runner(of: stop.step, in: stop.code, openers: callers.openers)
     if case .screen(let screen)? = runner { return [(screen, nil)] }
     if let screen { return [(screen, nil)] }
-    if runner == nil, case let found = callers.screens(running: path), !found.isEmpty { return found }
+    if runner == nil, case let found = callers.screens(running: path), !found.isEmpty || effect.kind == .returns { return found }
     return owner.map { [(evaluator.onlyHolder(of: $0) ?? evaluator.finder.hub($0), nil)] } ?? []
   }
 

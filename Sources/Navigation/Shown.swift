@@ -69,8 +69,20 @@ extension Evaluator {
       if !inner.screens.isEmpty { return inner }
     }
     if finder.isSystem(type) { return Shown(isSystem: true) }
+    if let wrapped = wrapped(by: type, site), case let inner = shown(by: wrapped, depth: depth + 1), inner.screens.count == 1 { return inner }
     if let chosen = shown(byChoiceOf: type, site, depth) { return chosen }
     return finder.opened(by: type).map { Shown(screens: [$0]) } ?? Shown()
+  }
+
+  /// The controller that a SwiftUI view stands for; nil for other views.
+  private func wrapped(by type: TypeID, _ site: Value.Site) -> [Value]? {
+    guard index.outsideSupertypes(of: type).contains(where: { $0.hasSuffix("ViewControllerRepresentable") }),
+      index[index[type].place].genericParameters == .none,
+      let member = index[type].members.first(where: { index[$0].name.hasPrefix("make") && index[$0].name.hasSuffix("ViewController") && hasBody($0) })
+    else { return nil }
+    let key = CodeKey(place: index.place(of: member))
+    let frame = child(key, receiver: [.made(type, site)], .none, site.frame)
+    return values(frame.code.summary.result, frame)
   }
 
   /// What a SwiftUI view shows that only chooses between views by what it is made with; nil for others.
@@ -90,6 +102,7 @@ extension Evaluator {
   }
 
   private func shown(byOutside name: String, _ site: Value.Site, _ depth: Int) -> Shown {
+    guard site.frame.budget.spendOnShown() else { return Shown() }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let isInitializer = (last == "init" ? name : last).first?.isUppercase == true
     if Opening.storyboards.contains(last) {
@@ -128,7 +141,9 @@ extension Evaluator {
       let place = outermost.code.key.place
       let facts = index[place.file].facts
       let parameters = Array(facts.list(index[place].parameters))
-      return parameters.indices.contains(position) && facts.typeNames(in: parameters[position]).contains { $0.hasSuffix("ViewController") }
+      let generic = facts.list(index[place].genericParameters).map { facts.names[facts[$0].name] }
+      return parameters.indices.contains(position)
+        && facts.typeNames(in: parameters[position]).contains { $0.hasSuffix("ViewController") || $0 == "View" || $0 == "AnyView" || generic.contains($0) }
     }
   }
 

@@ -177,6 +177,7 @@ extension BodyReader {
       }
     }
     if case .outsideType(let type)? = base { return callOutside(type + "." + name, call) }
+    if node.kind == .implicitMember, code.isDetailed { return callOutside("." + name, call.with(receiver: -1)) }
     guard node.kind == .name, name.first?.isUppercase == true else { return callOutside(name, call) }
     if name == "Self", let owner { return make(owner, nil, call) }
     if OutsideWords.collections.contains(name) { return union(of: call) }

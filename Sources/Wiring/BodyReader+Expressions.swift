@@ -11,8 +11,14 @@ extension BodyReader {
     case .name: return evaluateName(node)
     case .member: return evaluateMember(node)
     case .implicitMember:
-      guard let reference = references.at(node.offset).first(where: { $0.member != nil }), let member = reference.member else { return .nothing }
-      return load(member, of: .type(reference.to), at: node.offset)
+      if let reference = references.at(node.offset).first(where: { $0.member != nil }), let member = reference.member {
+        return load(member, of: .type(reference.to), at: node.offset)
+      }
+      if !code.isDetailed { return .nothing }
+      // The case of an enum that only external code names.
+      let result = builder.newSlot()
+      builder.add(.outside("." + syntax.text(node.name), FunctionSummary.Call(result: result, offset: node.offset)))
+      return .slot(result)
     case .call: return evaluateCall(id)
     case .subscriptCall: return evaluateSubscript(id)
     case .optionalChain, .forceUnwrap, .inoutExpression, .effect, .tryOptional, .postfixOperator, .argument: return evaluate(node.first)

@@ -36,6 +36,8 @@ struct BodyReader {
   private var selfName: NameID?
   /// `newValue` and `oldValue`, if they have no other names.
   private(set) var implicit: Slot?
+  /// By declaration: what stands for a local function.
+  private var localFunctions: [DeclarationID: Slot] = [:]
   private var depth = 0
   /// Whether all statements of a block give values, as in the body of a SwiftUI view.
   private var buildsViews = false
@@ -211,6 +213,7 @@ struct BodyReader {
   private mutating func evaluateAll(_ statements: [NodeID]) -> Value {
     builder.names.open()
     defer { builder.names.close() }
+    for statement in statements { bindLocalFunction(statement) }
     if buildsViews { return union(statements.map { evaluate($0) }) }
     var last = Value.nothing
     for statement in statements { last = evaluate(statement) }
@@ -364,11 +367,20 @@ struct BodyReader {
     return number
   }
 
+  /// Statements may call a local function that follows them.
+  private mutating func bindLocalFunction(_ statement: NodeID) {
+    guard statement != .none, syntax.has(statement), syntax[statement].kind == .localDeclaration else { return }
+    let id = DeclarationID(rawValue: syntax[statement].first.rawValue)
+    guard syntax[id].kind == .function else { return }
+    let slot = builder.newSlot()
+    localFunctions[id] = slot
+    bind(syntax[id].name, slot)
+  }
+
   private mutating func readLocalFunction(_ id: DeclarationID) {
     let function = syntax[id]
     guard function.kind == .function else { return }
-    let result = builder.newSlot()
-    bind(function.name, result)
+    let result = localFunctions[id] ?? builder.newSlot()
     let number = builder.beginClosure()
     addParameters(function.parameters)
     if function.body != .none { give(evaluateBlock(function.body), to: builder.innermostResult) }

@@ -18,9 +18,12 @@ package final class DetailedCode {
     return summary
   }
 
-  /// The project's type that is written at an offset.
+  /// The project's type that is written at an offset: of a typealias, what it stands for.
   package func type(at offset: UInt32, in file: FileID) -> TypeID? {
-    opened(file).references.at(offset).first { $0.kind != .calls && $0.kind != .uses }?.to
+    guard let found = opened(file).references.at(offset).first(where: { $0.kind != .calls && $0.kind != .uses })?.to else { return nil }
+    guard code.index.kind(of: found) == .typealias else { return found }
+    let place = code.index[found].place
+    return WrittenTypes(code: code, open: opened(place.file)).type(of: code.index[place].type)
   }
 
   private func opened(_ file: FileID) -> OpenFile {
