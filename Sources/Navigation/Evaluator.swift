@@ -32,7 +32,11 @@ final class Evaluator {
         // What a base class holds, only its heirs know where it is a generic parameter.
         let inherited = property.owner == holder ? [] : index.property(property.member)?.types.map(\.type) ?? []
         for held in property.types where !inherited.contains(held.type) {
-          if case .project(let type) = held.type { holders[type, default: []].append(holder) }
+          guard case .project(let type) = held.type else { continue }
+          holders[type, default: []].append(holder)
+          // The only class behind an interface.
+          let behind = index.kind(of: type) == .protocol ? index.conformers(of: type).filter { index.kind(of: $0) == .class && !roles.isLeftOut($0) } : []
+          if behind.count == 1 { holders[behind[0], default: []].append(holder) }
         }
       }
     }
