@@ -98,6 +98,11 @@ struct Callers {
   ///
   /// - Parameter inClosures: whether closures that objects keep are followed to their callers.
   func screens(running path: Path, inClosures: Bool = true) -> [(NavigationMap.Screen, String)] {
+    let found = search(path, inClosures: inClosures, followsEvents: true)
+    return found.isEmpty ? search(path, inClosures: inClosures, followsEvents: false) : found
+  }
+
+  private func search(_ path: Path, inClosures: Bool, followsEvents: Bool) -> [(NavigationMap.Screen, String)] {
     var found: [NavigationMap.Screen: Set<String>] = [:]
     var seen: Set<Path.Stop> = [path.stops[0]]
     var rim = [(path: path, left: Callers.mostCalls, isEmitted: false)]
@@ -134,7 +139,7 @@ struct Callers {
       let (path, left, isEmitted) = rim.removeFirst()
       let first = path.stops[0].code
       let type = index.enclosingType(of: first.place)
-      if let stops = events.stops(emittingFor: path.stops[0]), !stops.isEmpty {
+      if followsEvents, let stops = events.stops(emittingFor: path.stops[0]), !stops.isEmpty {
         for stop in stops {
           let emitter = index.enclosingType(of: stop.code.place)
           follow(

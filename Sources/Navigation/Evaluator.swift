@@ -27,15 +27,21 @@ final class Evaluator {
   /// By class, the types that keep objects of it.
   lazy var holders: [TypeID: [TypeID]] = {
     var holders: [TypeID: [TypeID]] = [:]
+    var byInterface: [TypeID: [TypeID]] = [:]
     for holder in index.typeIDs where !roles.isLeftOut(holder) {
       for property in index.holdings(of: holder) where property.isStored && property.ownership == .strong {
         // What a base class holds, only its heirs know where it is a generic parameter.
         let inherited = property.owner == holder ? [] : index.property(property.member)?.types.map(\.type) ?? []
         for held in property.types where !inherited.contains(held.type) {
-          if case .project(let type) = held.type { holders[type, default: []].append(holder) }
+          guard case .project(let type) = held.type else { continue }
+          holders[type, default: []].append(holder)
+          // The only class behind an interface.
+          let behind = index.kind(of: type) == .protocol ? index.conformers(of: type).filter { index.kind(of: $0) == .class && !roles.isLeftOut($0) } : []
+          if behind.count == 1 { byInterface[behind[0], default: []].append(holder) }
         }
       }
     }
+    holders.merge(byInterface) { known, _ in known }
     return holders
   }()
 

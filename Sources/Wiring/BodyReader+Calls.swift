@@ -70,7 +70,8 @@ extension BodyReader {
     let isOutside = found.isEmpty && free == nil && variable == nil && name != "init"
     var given: [Int] = []
     let call = FunctionSummary.Call(
-      result: builder.newSlot(named(by: arguments, of: found) ?? inferred(found)), receiver: receiver(of: base, name, isOutside: isOutside),
+      result: builder.newSlot(named(by: arguments, of: found) ?? inferred(found) ?? made(by: base, isOutside: isOutside)),
+      receiver: receiver(of: base, name, isOutside: isOutside),
       arguments: arguments.map { part in
         if isOutside, syntax[syntax[part].first].kind == .closure { return giveAway(part, &given) }
         return argument(part)
@@ -92,7 +93,11 @@ extension BodyReader {
     }
     if name == "init", case .type(let type)? = base { return make(type, nil, call) }
     if node.kind == .name, let type = found.first(where: { $0.kind == .names })?.to { return make(type, nil, call) }
-    if let free { return callFree(free, call) }
+    if let free {
+      // `LoginViewController.fromNib()`
+      if code.isDetailed, case .type? = base, let base { return callFree(free, call.with(receiver: slot(self.named(base, at: node.offset)))) }
+      return callFree(free, call)
+    }
     return callOutside(node, name, base, call)
   }
 
@@ -106,6 +111,12 @@ extension BodyReader {
     while [.typeOptional, .typeImplicitlyUnwrapped].contains(result.kind) { result = facts[result.first] }
     guard facts.list(declaration.genericParameters).contains(where: { facts[$0].name == result.name }) else { return nil }
     return arguments.lazy.compactMap { written.metatype(syntax[$0].first) }.first
+  }
+
+  /// `LoginViewController.fromNib()`: what an external type's extension makes of a type.
+  private func made(by base: Value?, isOutside: Bool) -> TypeID? {
+    guard code.isDetailed, isOutside, case .type(let type)? = base, code.index.kind(of: type) == .class else { return nil }
+    return type
   }
 
   /// The type of an expression as the resolver has found it.

@@ -165,6 +165,14 @@ import Testing
       }
       """, ["A > B: start", "Flow > A: start"]
     ),
+    // A factory that a package gives to all controllers makes the type on which it is called. A screen knows its model by an interface.
+    (
+      """
+      protocol ModelType { func pick() }
+      final class Model: ModelType { let stack = UINavigationController(); func pick() { let b = B.fromNib(); stack.pushViewController(b, animated: true) } }
+      final class A: UIViewController { var model: ModelType! }
+      """, ["A > B: pick"]
+    ),
   ])
   func arrowsFollowValues(_ code: String, _ expected: [String]) throws {
     let screens = "import UIKit\nimport SwiftUI\nfinal class B: UIViewController { }\nfinal class C: UIViewController { }\n"
