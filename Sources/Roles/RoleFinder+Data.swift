@@ -39,7 +39,7 @@ extension RoleFinder {
     var shown: Set<TypeID> = []
     var provided: Set<TypeID> = []
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
-      let role = nameRoles[Int(type.id.rawValue)]?.role
+      let role = nameRoles[Int(type.id.rawValue)]?.role ?? self.role(of: type.id)
       if role == .viewModel ? type.kind.isValue || observesViewModels : wordOfViewModel(type) != nil {
         shown.formUnion(index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType))
       } else if isUserInterface(type.id) || role == .view && type.kind == .protocol {
