@@ -5,7 +5,8 @@ package import Index
 extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
-    guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name).map({ $0.use == .conforming }) ?? true, !index.hasOnlyStaticMembers(type.id),
+    guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name).map({ $0.use == .conforming }) ?? true,
+      !index.hasOnlyStaticMembers(type.id),
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)

@@ -50,7 +50,9 @@ extension RoleFinder {
     switch named.use {
     case .making: return [name]
     case .conforming:
-      guard let wanted = definitions.words(for: named.role)?.conforming, let above = index.supertypeNames(of: type.id).first(where: wanted.contains) else { return [] }
+      guard let wanted = definitions.words(for: named.role)?.conforming, let above = index.supertypeNames(of: type.id).first(where: wanted.contains) else {
+        return []
+      }
       return [name, Signal(.inheritsLike, named.role, above)]
     // What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
     case .held:

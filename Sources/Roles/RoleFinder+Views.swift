@@ -30,7 +30,9 @@ extension RoleFinder {
         for held in property.types {
           for view in views(behind: held, in: property, of: type) where result[view] == nil {
             let seen = held.type.projectType == view ? "" : " as \(held.type.name(in: index))"
-            let isCalledSo = !isUserInterface(view) || stem(of: view) == stem(of: type.id) || held.type.projectType.map { $0 != view && nameRoles[Int($0.rawValue)]?.role == .view } == true
+            let isCalledSo =
+              !isUserInterface(view) || stem(of: view) == stem(of: type.id)
+              || held.type.projectType.map { $0 != view && nameRoles[Int($0.rawValue)]?.role == .view } == true
             result[view] = Signal(isCalledSo ? .heldAsOwnView : .heldAsView, .view, "\(type.name) holds it\(seen)")
           }
         }

@@ -38,9 +38,10 @@ struct NameSignals {
   func against(_ role: Role, of type: TypeSymbol) -> [Signal] {
     guard let words = definitions.words(for: role) else { return [] }
     let outside = index.outsideSupertypes(of: type.id)
-    var result = words.unlessShaped.lazy.filter { shows($0, type, outside) }.map { shape in
-      Signal(shape.signal, role, shape == .stored ? outside.first(where: definitions.storedSupertypes.contains) ?? "" : "")
-    }.first.map { [$0] } ?? []
+    var result =
+      words.unlessShaped.lazy.filter { shows($0, type, outside) }.map { shape in
+        Signal(shape.signal, role, shape == .stored ? outside.first(where: definitions.storedSupertypes.contains) ?? "" : "")
+      }.first.map { [$0] } ?? []
     if !words.unlessConforming.isEmpty || !words.conforming.isEmpty {
       let above = index.supertypeNames(of: type.id)
       if let other = above.first(where: words.unlessConforming.contains) { result.append(Signal(.otherKind, role, other)) }
@@ -90,7 +91,9 @@ struct NameSignals {
     return passing > 1 && passing * 2 >= functions.count
   }
 
-  private static let controllers: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIWindow", "NSViewController", "NSWindow"]
+  private static let controllers: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UIWindow", "NSViewController", "NSWindow",
+  ]
 }
 
 extension ProjectIndex {

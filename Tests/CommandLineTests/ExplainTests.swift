@@ -68,7 +68,8 @@ import Testing
 
 @Suite struct `viperlint rules` {
   @Test func `lists those of the pack that the code shows`() throws {
-    let screen = "struct LoginView: View { @StateObject var presenter: LoginPresenter }\nfinal class LoginPresenter: ObservableObject { let router: LoginRouter }"
+    let screen =
+      "struct LoginView: View { @StateObject var presenter: LoginPresenter }\nfinal class LoginPresenter: ObservableObject { let router: LoginRouter }"
     let folder = try TemporaryFolder(["LoginView.swift": screen])
     let run = try viperlint("rules", in: folder)
     #expect(run.errors == "viperlint: pack 'viper-swiftui' (SwiftUI views that hold a presenter: 1, presenters that SwiftUI observes: 1)\n")
