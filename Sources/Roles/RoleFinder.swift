@@ -77,7 +77,8 @@ struct RoleFinder {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
     // UIKit's controllers do not observe the view models that they hold.
-    for type in index.types(of: .concrete) where againstNames[Int(type.id.rawValue)].map(\.kind) == [.notObserved] && type.kind == .class {
+    let mayHoldModels = definitions.viewPartners.contains(.viewModel)
+    for type in index.types(of: .concrete) where mayHoldModels && type.kind == .class && againstNames[Int(type.id.rawValue)].map(\.kind) == [.notObserved] {
       if users(of: type.id).contains(where: { isUserInterface($0.type) && index.kind(of: $0.type) == .class }) {
         nameRoles[Int(type.id.rawValue)] = names.role(ofType: type.name)
       }

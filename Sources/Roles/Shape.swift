@@ -13,7 +13,7 @@ package enum Shape: String, CaseIterable, Sendable {
   case stored
   /// A struct or an enum.
   case value
-  /// Its functions take or return view controllers: it navigates.
+  /// Its functions take or return views and controllers: it navigates, or makes them.
   case passesScreens = "passes screens"
 
   var signal: SignalKind {
@@ -80,13 +80,15 @@ struct NameSignals {
     return declaration.type != .none && !index[index.place(of: member).file].facts.mentionsFunction(declaration.type)
   }
 
-  /// Whether half of the functions, and several, take or give a view controller or a window; a single one may only show something on it on request.
+  /// Whether half of the functions, and several, take or give a view, a controller or a window; a single one may only show something on it on request.
   private func passesControllers(_ type: TypeSymbol) -> Bool {
     let functions = type.members.filter { index.kind(of: $0) == .function }
     let passing = functions.count { member in
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      return facts.signature(of: place.declaration).contains { facts.mentions(NameSignals.controllers, in: $0) }
+      return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains { name in
+        NameSignals.controllers.contains(name) || index.types(named: name).contains { definitions.isUserInterface(index[$0], in: index) }
+      }
     }
     return passing > 1 && passing * 2 >= functions.count
   }
