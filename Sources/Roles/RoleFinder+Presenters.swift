@@ -9,7 +9,10 @@ extension RoleFinder {
   func presentersOfThings() -> Set<TypeID> {
     func views(holding type: TypeID) -> [TypeID] { users(of: type).map(\.type).filter(isUserInterface) }
     let named = index.typeIDs.filter(isNamedPresenter)
-    var homeless = named.filter { type in !worksForScreen(type) && !views(holding: type).contains { isOwnView($0, of: type) } }
+    var homeless = named.filter { type in
+      !worksForScreen(type) && !views(holding: type).contains { isOwnView($0, of: type) }
+        && !users(of: type).contains { nameRoles[Int($0.type.rawValue)]?.role == .interactor && stem(of: $0.type) == stem(of: type) }
+    }
     var result = Set(named.filter(showsAboveScreens))
     var found = homeless.filter { type in
       !views(holding: type).isEmpty || touchesUserInterface(type) || index[type].supertypes.isEmpty && index.hasOnlyStaticMembers(type)
@@ -65,6 +68,13 @@ extension RoleFinder {
   private func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
     let (shown, own) = (stem(of: view), stem(of: type))
     return shown == own || shown == own + "s" || own == shown + "s" || held(by: type).contains(view)
+      || !own.isEmpty && shown.hasPrefix(own) && isInFolder(view, type, named: own)
+  }
+
+  /// Whether both types are in the directory of a module: `News/NewsContentView.swift` and `News/NewsPresenter.swift`.
+  private func isInFolder(_ view: TypeID, _ presenter: TypeID, named name: String) -> Bool {
+    let folder = folders.folder(of: index[presenter].place.file)
+    return folder == folders.folder(of: index[view].place.file) && folders.paths[Int(folder)].lastName == name
   }
 
   /// The concrete types that a type holds, and those that implement what it holds.
