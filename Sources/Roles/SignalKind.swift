@@ -19,7 +19,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   case worksForView
 
   package enum Source: String, Sendable {
-    case statement, wiring, use, interface, superclass, name, file, folder, shape
+    case statement, wiring, use, interface, superclass, name, folder, shape
   }
 
   /// A role needs this much.
