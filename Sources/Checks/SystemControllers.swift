@@ -5,7 +5,7 @@ enum SystemControllers {
     "UITabBarController", "UISplitViewController", "UIPageViewController", "UIHostingController",
   ]
 
-  /// Properties of every controller that are controllers: no source of the project says so.
+  /// Properties of every controller, and of views in libraries of the architecture, that are controllers: no source of the project says so.
   static let properties: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "presentingViewController", "parent", "viewController",
   ]

@@ -35,9 +35,9 @@ struct Callers {
     self.openers = openers
     self.shown = shown
     for reference in references.all where reference.kind == .calls || reference.kind == .constructs {
-      if let from = reference.from, evaluator.isTest(from) { continue }
+      if let from = reference.from, evaluator.roles.isLeftOut(from) { continue }
       if let member = reference.member { calls[member, default: []].append(reference) }
-      guard reference.kind == .constructs, let from = reference.from, !evaluator.isLeftOut(from), let screen = evaluator.finder.source(from) else {
+      guard reference.kind == .constructs, let from = reference.from, let screen = evaluator.finder.source(from) else {
         continue
       }
       if makers[reference.to]?.contains(screen) != true { makers[reference.to, default: []].append(screen) }
@@ -112,7 +112,7 @@ struct Callers {
     /// - Parameter stops: whoever calls or emits; the calls of a function run it on a path.
     /// - Parameter isStart: whether code of one flow starts another one.
     func follow(_ stop: Path.Stop, _ path: Path, left: Int, isEmitted: Bool, isStart: Bool) {
-      guard let type = index.enclosingType(of: stop.code.place), !evaluator.isLeftOut(type) else { return }
+      guard let type = index.enclosingType(of: stop.code.place), !evaluator.roles.isLeftOut(type) else { return }
       let screen = evaluator.finder.source(type)
       if inClosures, let (_, stops) = calls(ofClosureAround: stop.step, in: evaluator.code(stop.code)),
         screen == nil || !isEmitted || stops.contains(where: { index.enclosingType(of: $0.code.place).flatMap(evaluator.finder.source) != nil })
@@ -213,7 +213,7 @@ struct Callers {
 
   private func heirs(of screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
     guard screen.kind == .plain, index.kind(of: screen.type) == .class, makings[screen.type] == nil else { return [] }
-    return index.conformers(of: screen.type).filter { !evaluator.isLeftOut($0) && makings[$0] != nil }.compactMap(evaluator.finder.source)
+    return index.conformers(of: screen.type).filter { !evaluator.roles.isLeftOut($0) && makings[$0] != nil }.compactMap(evaluator.finder.source)
   }
 
   /// Whether a type is a SwiftUI view that is shown only as a part of others.
@@ -271,7 +271,7 @@ struct Callers {
           open.append(call)
         }
       }
-      let others = index.conformers(of: declaring).filter { !index.isKind($0, of: owner) && !evaluator.isLeftOut($0) }
+      let others = index.conformers(of: declaring).filter { !index.isKind($0, of: owner) && !evaluator.roles.isLeftOut($0) }
       let isOfProtocol = index[declaring].kind == .protocol
       if others.isEmpty && isOfProtocol || declaring == owner || isOfProtocol && isCalledByOneScreen(open) {
         found += open

@@ -71,12 +71,6 @@ final class Evaluator {
     self.held = held
   }
 
-  /// Whether the code of a type is none of the app.
-  func isLeftOut(_ type: TypeID) -> Bool { roles.isLeftOut(type) || isTest(type) }
-
-  /// Whether a type has tests that lie beside the code of the app.
-  func isTest(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0 == "XCTestCase" || $0 == "QuickSpec" } }
-
   func code(_ key: CodeKey) -> ReadCode {
     if let known = codes[key] { return known }
     let code = ReadCode(key, detailed.summary(of: key), owner: index.enclosingType(of: key.place))

@@ -77,7 +77,7 @@ final class Events {
     return cases(kind, in: code).flatMap { consumed -> [Path.Stop] in
       let isOnly = consumers[consumed] == [consumer]
       return (emissions[consumed] ?? []).filter { emission in
-        guard emission.code != stop.code, let emitter = index.enclosingType(of: emission.code.place), !evaluator.isLeftOut(emitter) else { return false }
+        guard emission.code != stop.code, let emitter = index.enclosingType(of: emission.code.place), !evaluator.roles.isLeftOut(emitter) else { return false }
         // What a flow passes on goes to the flow that has started it.
         if isPassedOn(emission, consumed) { return emitter != consumer && types(knownTo: consumer).contains(emitter) }
         return isOnly || emitter != consumer && areRelated(emitter, consumer)

@@ -74,7 +74,7 @@ struct NavigationFinder {
         let startsWithClosure = fact.value != .none && facts.hasClosure(in: fact.value)
         guard fact.body != .none && [.function, .initializer, .var, .subscript].contains(fact.kind) || startsWithClosure else { return [] }
         let place = DeclarationPlace(file: file, declaration: DeclarationID(rawValue: Int32(position)))
-        if let type = index.enclosingType(of: place), evaluator.isLeftOut(type) { return [] }
+        if let type = index.enclosingType(of: place), evaluator.roles.isLeftOut(type) { return [] }
         var parts: [CodeKey.Part] = fact.body == .none ? [] : fact.kind == .var && facts[fact.body].kind != .block ? [.body, .setter, .observers] : [.body]
         // `lazy var openLogin: () -> Void = { … }`
         if startsWithClosure { parts.append(.initialValue) }

@@ -34,12 +34,12 @@ package enum MembershipKind: Int, Sendable {
 /// One thing that the code or the configuration shows of a type's module.
 package struct MembershipSignal: Sendable {
   let kind: MembershipKind
-  /// The module for which it speaks, or against which; nil speaks for none.
-  package internal(set) var module: ModuleID?
+  /// The module for which it speaks.
+  package internal(set) var module: ModuleID
   /// What the reason names.
   let subject: String
 
-  init(_ kind: MembershipKind, _ module: ModuleID?, _ subject: String = "") { (self.kind, self.module, self.subject) = (kind, module, subject) }
+  init(_ kind: MembershipKind, _ module: ModuleID, _ subject: String = "") { (self.kind, self.module, self.subject) = (kind, module, subject) }
 
   package var weight: Int { kind.weight }
   /// One clause for the user: `it is in the directory 'Login'`.
@@ -61,6 +61,6 @@ package struct Membership: Sendable {
   init(_ signals: [MembershipSignal], enough: Int = MembershipKind.enough) {
     self.signals = signals.sorted { abs($0.weight) > abs($1.weight) }
     let weighing = Weighing(signals.lazy.map { (candidate: $0.module, weight: $0.weight) }, enough: enough)
-    (module, score, margin, next) = (weighing.best ?? nil, weighing.score, weighing.margin, weighing.next ?? nil)
+    (module, score, margin, next) = (weighing.best, weighing.score, weighing.margin, weighing.next)
   }
 }

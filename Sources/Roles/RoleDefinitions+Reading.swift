@@ -43,8 +43,7 @@ extension RoleDefinitions {
     let place = reader.value("unless_shaped")?.place
     return reader.strings("unless_shaped").compactMap { word in
       if let shape = Shape(rawValue: word) { return shape }
-      let known = Shape.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      if let place { reader.fail("there is no shape '\(word)'. The shapes are \(known)", at: place) }
+      if let place { reader.fail(unknownName(word, what: "shape", among: Shape.allCases.map(\.rawValue)), at: place) }
       return nil
     }
   }

@@ -25,21 +25,24 @@ extension RoleFinder {
       for name in facts.typeNames(in: facts[place.declaration].type) {
         let made = index.types(named: name).filter { $0 != type.id }
         parts += made.flatMap { self.parts(in: $0, views) }
-        if shown == nil, !parts.isEmpty || isScreenOrBuilder(name, made) || assembles(member, type, views) { shown = name }
+        if shown == nil, !parts.isEmpty || isScreenOrBuilder(name, made) { shown = name }
       }
+      if shown == nil { shown = assembled(by: member, of: type, views) }
     }
     return (parts, shown)
   }
 
   /// `static func assemble(with: Context) -> LoginContainer`, which holds what has been put together, or
   /// `static func configure(controller: LoginViewController)`, which puts something together for what it is given.
-  private func assembles(_ member: MemberID, _ type: TypeSymbol, _ views: [TypeID: Signal]) -> Bool {
+  private func assembled(by member: MemberID, of type: TypeSymbol, _ views: [TypeID: Signal]) -> String? {
     let symbol = index[member]
-    guard symbol.isStatic, symbol.kind == .function, AssemblyVerbs.begin(symbol.name) else { return false }
+    guard symbol.isStatic, symbol.kind == .function, AssemblyVerbs.begin(symbol.name) else { return nil }
     let facts = index[symbol.place.file].facts
-    let parameters = facts.list(facts[symbol.place.declaration].parameters).flatMap { facts.typeNames(in: $0) }
-    return facts.typeNames(in: facts[symbol.place.declaration].type).contains(type.name)
-      || parameters.contains { name in index.types(named: name).contains { isUserInterface($0) && (views[$0] != nil || isController($0)) } }
+    if facts.typeNames(in: facts[symbol.place.declaration].type).contains(type.name) { return type.name }
+    let given = facts.list(facts[symbol.place.declaration].parameters).lazy.flatMap { facts.typeNames(in: $0) }.first { name in
+      index.types(named: name).contains { isUserInterface($0) && (views[$0] != nil || isController($0)) }
+    }
+    return given.map { "the parts of \($0)" }
   }
 
   /// Whether a name is that of a screen, of a component whose file is not here, or of another builder:

@@ -76,13 +76,7 @@ struct RoleFinder {
   mutating func run() {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
-    // UIKit's controllers do not observe the view models that they hold.
-    let mayHoldModels = definitions.viewPartners.contains(.viewModel)
-    for type in index.types(of: .concrete) where mayHoldModels && type.kind == .class && againstNames[Int(type.id.rawValue)].map(\.kind) == [.notObserved] {
-      if users(of: type.id).contains(where: { isUserInterface($0.type) && index.kind(of: $0.type) == .class }) {
-        nameRoles[Int(type.id.rawValue)] = names.role(ofType: type.name)
-      }
-    }
+    keepNamesOfHeldModels()
     // They must not count as held components of other presenters.
     let misnamed = presentersOfThings().subtracting(stated.keys)
     forgetNames(of: misnamed)
@@ -117,6 +111,16 @@ struct RoleFinder {
   private func isOpen(_ type: TypeID) -> Bool {
     let assignment = assignments[Int(type.rawValue)]
     return !assignment.isLeftOut && !assignment.judgement.isStated
+  }
+
+  /// Where views hold their view models, UIKit's controllers do so without observing them.
+  private mutating func keepNamesOfHeldModels() {
+    if !definitions.viewPartners.contains(.viewModel) { return }
+    for type in index.types(of: .concrete) where type.kind == .class && againstNames[Int(type.id.rawValue)].map(\.kind) == [.notObserved] {
+      if users(of: type.id).contains(where: { isUserInterface($0.type) && index.kind(of: $0.type) == .class }) {
+        nameRoles[Int(type.id.rawValue)] = names.role(ofType: type.name)
+      }
+    }
   }
 
   /// What these types are called says nothing of them, nor of the interfaces that they alone implement; a presenter may still hold them as its

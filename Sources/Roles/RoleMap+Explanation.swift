@@ -41,7 +41,7 @@ extension RoleMap {
     if membership.signals.count < 2 { return [verdict] }
     return [verdict]
       + membership.signals.map { signal in
-        "  \(signal.weight > 0 ? "+" : "")\(signal.weight) \(signal.module.map { self[$0].name } ?? "none"): \(signal.reason)"
+        "  \(signal.weight > 0 ? "+" : "")\(signal.weight) \(self[signal.module].name): \(signal.reason)"
       }
   }
 

@@ -148,6 +148,33 @@ import Testing
     #expect(names.map { app.role(of: $0) } == ["builder", "-", "-", "builder", "-", "builder", "builder"])
   }
 
+  @Test func `make a builder of what configures a controller that it is given`() throws {
+    let app = try ScannedApp(
+      """
+      enum Login {
+        enum Configurator { static func configure(viewController: LoginViewController) {} }
+        enum TextConfigurator { static func configure(text: String) {} }
+      }
+      final class LoginViewController: UIViewController { var interactor: LoginInteractor? }
+      final class LoginInteractor {}
+      """
+    ).roles(by: "vip")
+    #expect(["Configurator", "TextConfigurator"].map { app.role(of: $0) } == ["builder", "-"])
+  }
+
+  @Test func `find view data by its name where view models are observed, and entities behind an interface that an interactor gives`() throws {
+    let app = try ScannedApp(
+      """
+      enum Login { struct ViewModel { let text: String; func setUp(_ view: LoginView) {} } }
+      final class LoginView: UIView { func show(_ item: Item) {} }
+      protocol LoginInteractorOutput: AnyObject { func didLoad(_ item: Item) }
+      protocol Item { var name: String { get } }
+      struct StoredItem: Item { let name: String }
+      """
+    ).roles(by: "vip")
+    #expect(["ViewModel", "StoredItem"].map { app.role(of: $0) } == ["view data", "entity"])
+  }
+
   @Test func `make no service of data, nor of what shows screens`() throws {
     let app = try ScannedApp(
       """

@@ -136,4 +136,29 @@ import Testing
     ).roles(by: "flow-controller")
     #expect(["FeedView", "FeedHeader", "OtherView"].map { app.role(of: $0) } == ["view", "subview", "view"])
   }
+
+  @Test func `is a view's where its class inherits from what a library calls so`() throws {
+    let app = try ScannedApp(
+      """
+      final class LoginView: UserInterface { override func viewDidLoad() {} }
+      final class LoginPresenter: Presenter {}
+      final class HelpView: LibraryController { override func viewDidLoad() {} }
+      """
+    ).roles(by: "viper")
+    #expect(["LoginView", "LoginPresenter", "HelpView"].map { app.role(of: $0) } == ["view", "presenter", "-"])
+  }
+
+  @Test func `is a view's where a base class holds the presenter for it`() throws {
+    let app = try ScannedApp(
+      """
+      class BasePresenter {}
+      class BaseController: UIViewController { var basePresenter: BasePresenter! }
+      final class LoginPresenter: BasePresenter { let router: LoginRouter }
+      final class LoginRouter {}
+      final class LoginController: BaseController { var presenter: LoginPresenter { basePresenter as! LoginPresenter } }
+      final class HelpController: BaseController { var other: LoginPresenter { basePresenter as! LoginPresenter } }
+      """
+    ).roles(by: "viper")
+    #expect(["LoginController", "HelpController"].map { app.role(of: $0) } == ["view", "-"])
+  }
 }

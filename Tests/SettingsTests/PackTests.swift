@@ -80,6 +80,10 @@ import Testing
       "name: own\nsummary: O.\nrolse: {}",
       "Rules/own/pack.yml:3:1: error: unknown key 'rolse' in a pack; did you mean 'roles'?"
     ),
+    (
+      "name: own\nsummary: O.\nroles:\n  presenter:\n    unless_shaped: [only case]",
+      "Rules/own/pack.yml:5:20: error: unknown shape 'only case'; did you mean 'only cases'?"
+    ),
     ("name: own\nsummary: O.\nextends: nothing", "Rules/own/pack.yml:3:10: error: unknown pack 'nothing'; it can be 'own'"),
   ])
   func `tells what is wrong with its settings`(_ settings: String, _ message: String) {

@@ -44,7 +44,7 @@ package struct CallKind: RuleKind {
     ],
     details: [
       "If none of `calls`, `presents`, `dismisses`, `assigns` and `makes` is set, the first three default to UIKit's navigation.",
-      "A receiver that is reached through a window is a controller: `UIApplication.shared.keyWindow?.rootViewController`, or a local constant with such a value.",
+      "A receiver that is reached through a window is a controller: `UIApplication.shared.keyWindow?.rootViewController`, or a local constant with such a value. So is a controller of an object whose type is not known: `view.viewController`.",
     ],
     example: """
       alert_in_view:
@@ -216,7 +216,7 @@ package struct CallKind: RuleKind {
     return false
   }
 
-  /// Whether a call is made on a controller that a window leads to, or an object of a library: `view.viewController.dismiss(animated: true)`.
+  /// Whether a call is made on a controller to which a window leads, or an object of a library: `view.viewController.dismiss(animated: true)`.
   private func isOverOtherObject(_ call: OutsideReference, in type: TypeID, _ code: WrittenCode) -> Bool {
     guard call.receiver == .unknown else { return false }
     let file = code.file(call.file)
