@@ -30,14 +30,15 @@ package struct LeftOutPaths: Sendable {
   }
 }
 
-/// What is no part of the app, types and whole files: test doubles, previews, generated and vendored code, as more of it is found.
+/// What is no part of the app, types and whole files: test doubles, previews, generated and vendored code, and files that no target compiles.
 struct LeftOut {
   var files: [Bool]
   var types: [Bool]
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
-    files = [Bool](repeating: false, count: index.files.count)
-    types = [Bool](repeating: false, count: index.types.count)
+    let files = index.files.map(\.home.isUncompiled)
+    self.files = files
+    types = index.types.map { files[Int($0.place.file.rawValue)] }
     _ = add(patterns, in: index) { _ in true }
   }
 

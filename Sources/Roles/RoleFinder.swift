@@ -52,7 +52,6 @@ struct RoleFinder {
     againstNames = told.map(\.against)
     isInterfaceType = told.map(\.isInterface)
     var leftOut = LeftOut(definitions.leftOut, in: index)
-    leftOut.addStaleCopies(in: index, folders)
     idleLeftOut = definitions.statedLeftOut.filter { !leftOut.add($0.patterns, in: index, where: $0.isMeant) }
     let excluded = leftOut.types
     leftOutFiles = leftOut.files

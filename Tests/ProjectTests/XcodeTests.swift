@@ -46,6 +46,26 @@ import Testing
     #expect(layout.problems == [])
   }
 
+  @Test(arguments: [
+    // Neither a moved file nor another build tool's is left over.
+    (["App/Old.swift", "App/Pay/B.swift", "Elsewhere/C.swift"], ["App/Old.swift"]), (["App/Pay/Pay.podspec", "App/Pay/Old.swift"], []),
+    // Most files around it are another project's.
+    (["App/Old1.swift", "App/Old2.swift"], []),
+  ])
+  func `leaves files of its directory that no target lists uncompiled`(_ others: [String], _ uncompiled: [String]) throws {
+    let text = project(
+      target("T", "App", files: "B1, B2")
+        + """
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        F1 = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = b.swift; sourceTree = "<group>"; };
+        """, group: "F1, F2")
+    var files = ["App/App.xcodeproj/project.pbxproj": text, "App/A.swift": "", "App/Pay/B.swift": ""]
+    for name in others { files[name] = "" }
+    #expect(try Layout(files).uncompiled == uncompiled)
+  }
+
   @Test func `gives synchronized folders to targets, but for their exceptions`() throws {
     let text = project(
       target("T", "App", "application", "fileSystemSynchronizedGroups = (R);") + target("X", "Widget", "app-extension")

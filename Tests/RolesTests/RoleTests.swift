@@ -35,20 +35,12 @@ import Testing
         == ["flow controller", "flow controller", "flow controller", "-"])
   }
 
-  @Test(arguments: [
-    // In the midst of the target's files.
-    ("App/UI/LoginViewController.swift", "App/Modules/Other/Menu.swift", ["left out", "view"]),
-    ("App/Modules/UI/LoginViewController.swift", "App/Other/Menu.swift", ["left out", "view"]),
-    // Beside them: another project's, it may be.
-    ("App/UI/LoginViewController.swift", "Sample/Modules/Login.swift", ["view", "view"]),
-    ("Sample/UI/LoginViewController.swift", "App/Modules/Other/Menu.swift", ["view", "view"]),
-  ])
-  func `is none where a target compiles another of the same name beside it`(_ twin: String, _ compiled: String, _ told: [String]) throws {
+  @Test func `is none where no target compiles the file`() throws {
     let screen = "class LoginViewController: UIViewController { var presenter: LoginPresenter? }\nclass LoginPresenter { weak var view: LoginViewController? }"
     let stale = "App/Modules/Login/LoginViewController.swift"
-    let app = try ScannedApp([stale: screen, twin: screen, compiled: "class Menu {}"], foldersAreTargets: true, strays: [stale]).roles(by: "viper")
+    let app = try ScannedApp([stale: screen, "App/UI/LoginViewController.swift": screen], foldersAreTargets: true, strays: [stale]).roles(by: "viper")
     let screens = app.index.types(named: "LoginViewController").sorted { app.index[app.index[$0].place.file].path < app.index[app.index[$1].place.file].path }
-    #expect(screens.map { app.roles.isLeftOut($0) ? "left out" : app.roles.role(of: $0)?.name ?? "-" } == told)
+    #expect(screens.map { app.roles.isLeftOut($0) ? "left out" : app.roles.role(of: $0)?.name ?? "-" } == ["left out", "view"])
   }
 
   @Test func `is an interactor's beyond doubt where the file is called so`() throws {

@@ -19,7 +19,7 @@ struct ScannedApp {
       let number = folders.firstIndex { path.hasPrefix($0 + "/") } ?? 0
       let target = IndexedTarget(number: number, module: String(folders[number]), dependencies: Array(folders.indices))
       return IndexedFile(
-        path: path, home: foldersAreTargets && !strays.contains(path) ? FileHome([target]) : .none,
+        path: path, home: strays.contains(path) ? .uncompiled : foldersAreTargets ? FileHome([target]) : .none,
         facts: FileFacts.scanning(SourceFile(path: path, text: text)))
     }
   }

@@ -10,6 +10,8 @@ enum ManifestNames {
     case xcodeProject
     /// A directory with `contents.xcworkspacedata` in it.
     case workspace
+    /// Of CocoaPods, Bazel or Buck. It declares targets, but is not read.
+    case unread
   }
 
   static func sort(of name: some BidirectionalCollection<UInt8>, isFolder: Bool) -> Sort? {
@@ -17,7 +19,9 @@ enum ManifestNames {
       if hasEnding(name, ".xcodeproj") { return .xcodeProject }
       return hasEnding(name, ".xcworkspace") ? .workspace : nil
     }
-    guard let first = name.first, first == UInt8(ascii: "P") || first == UInt8(ascii: "p") else { return nil }
+    if hasEnding(name, ".podspec") { return .unread }
+    guard let first = name.first, "PpB".utf8.contains(first) else { return nil }
+    if first == UInt8(ascii: "B") { return ["BUILD", "BUILD.bazel", "BUCK"].contains { name.elementsEqual($0.utf8) } ? .unread : nil }
     if name.elementsEqual("Package.swift".utf8) { return .package }
     if name.elementsEqual("Project.swift".utf8) { return .tuist }
     if name.elementsEqual("project.yml".utf8) || name.elementsEqual("project.yaml".utf8) { return .xcodeGen }

@@ -11,6 +11,10 @@ struct Ownership {
   private var files: [FilePath: Int] = [:]
 
   private let aliases: [SourceAlias]
+  /// Lowercase names of files that manifests list, but that are elsewhere. A file system may ignore case, and a moved file still counts.
+  private var missingNames: Set<String> = []
+  /// By file, whether no target compiles it though its Xcode project was read completely.
+  private var isUncompiled: [Bool] = []
 
   init(_ found: [FoundFile], aliases: [SourceAlias]) {
     self.aliases = aliases
@@ -27,7 +31,7 @@ struct Ownership {
       switch source {
       case .file(let path):
         if files.isEmpty { files = Dictionary(zip(paths, paths.indices)) { first, _ in first } }
-        if let index = files[path] ?? index(throughLinkOf: path) { add(target, index) }
+        if let index = files[path] ?? index(throughLinkOf: path) { add(target, index) } else { missingNames.insert(lowercaseName(of: path)) }
       case .folder(let folder): give(target, folder)
       }
     }
@@ -117,12 +121,42 @@ struct Ownership {
     return name.isEmpty ? nil : (name, name.hasSuffix("UITests") ? .uiTest : .test)
   }
 
+  /// Finds files without a target in the directories of Xcode projects that list most of the others there.
+  ///
+  /// - Parameter unread: directories with manifests of other build tools, which may compile such files.
+  mutating func findUncompiled(beside manifests: [DeclaredManifest], unread: [FilePath]) {
+    isUncompiled = [Bool](repeating: false, count: owners.count)
+    var isListed: [FilePath: Bool] = [:]
+    for manifest in manifests {
+      isListed[manifest.folder] = isListed[manifest.folder] != false && manifest.kind == .xcode && manifest.problems.isEmpty && !manifest.targets.isEmpty
+    }
+    for folder in unread { isListed[folder] = false }
+    guard isListed.values.contains(true) else { return }
+    var home: [FilePath: FilePath] = [:]
+    var files: [FilePath: (compiled: Int, others: [Int])] = [:]
+    for index in paths.indices {
+      let folder = paths[index].folder
+      let project = home[folder] ?? sequence(first: folder) { $0.folder == $0 ? nil : $0.folder }.first { isListed[$0] != nil } ?? folder
+      home[folder] = project
+      if isListed[project] != true { continue }
+      if owners[numbers[index]].isEmpty, !missingNames.contains(lowercaseName(of: paths[index])) {
+        files[project, default: (0, [])].others.append(index)
+      } else {
+        files[project, default: (0, [])].compiled += 1
+      }
+    }
+    // A project that compiles few of the files around it is not the only one there.
+    for (compiled, others) in files.values where compiled > others.count { for index in others { isUncompiled[numbers[index]] = true } }
+  }
+
+  private func lowercaseName(of path: FilePath) -> String { String(decoding: path.name, as: UTF8.self).lowercased() }
+
   /// Tests and extensions last, so that a shared file belongs to its main target.
   func finish(_ layout: inout ProjectLayout) {
     var numberOfSet: [[TargetID]: Int32] = [[]: 0]
-    var sets: [[TargetID]] = [[]]
-    layout.ownersOfFile = owners.map { owners in
-      if owners.isEmpty { return 0 }
+    var sets: [[TargetID]] = [[], []]
+    layout.ownersOfFile = owners.enumerated().map { file, owners in
+      if owners.isEmpty { return isUncompiled.indices.contains(file) && isUncompiled[file] ? ProjectLayout.uncompiled : 0 }
       if let number = numberOfSet[owners] { return number }
       let sorted = owners.count == 1 ? owners : owners.sorted { (rank(layout[$0].kind), $0.rawValue) < (rank(layout[$1].kind), $1.rawValue) }
       if let number = numberOfSet[sorted] {
