@@ -1,16 +1,16 @@
 import Index
 import Roles
 
-/// Classes, structs, enums and actors that are checked and play a role.
+/// Classes, structs, enums and actors that are checked, with their roles.
 struct Components: Sendable {
   /// In the order of ids, each with the number of its role.
   private var list: [(type: TypeID, role: Int)] = []
-  /// There are a dozen.
-  private var roles: [Role] = []
+  /// There are a dozen, and none.
+  private var roles: [Role?] = []
 
   init(of index: ProjectIndex, by map: RoleMap) {
     for type in index.typeIDs where index.kind(of: type).isConcrete && !map.isLeftOut(type) {
-      guard let role = map.role(of: type) else { continue }
+      let role = map.role(of: type)
       let number = roles.firstIndex(of: role) ?? roles.count
       if number == roles.count { roles.append(role) }
       list.append((type, number))

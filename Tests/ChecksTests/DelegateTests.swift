@@ -16,45 +16,6 @@ import Testing
     #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
   }
 
-  @Test func `whoever keeps a view without a role and hears from it`() {
-    let project = SmallProject(
-      """
-      protocol BarDelegate {}
-      class Bar: UIView {
-        var delegate: BarDelegate? // !
-        weak var scrollDelegate: BarDelegate?
-      }
-      class HomeViewController: UIViewController, BarDelegate { lazy var bar = Bar() }
-      class CartViewController: UIViewController, BarDelegate {}
-      protocol MenuDelegate {}
-      class Menu: UIView { var delegate: MenuDelegate? }
-      class MenuHelper: MenuDelegate {}
-      class MainViewController: UIViewController { let menu = Menu() }
-      class Tool: NSObject { var delegate: BarDelegate? }
-      class ToolViewController: UIViewController, BarDelegate { let tool = Tool() }
-      """)
-    #expect(project.lines(breaking: .strongDelegate) == project.markedLines)
-  }
-
-  @Test func `a flow controller hears from the screens that it makes`() {
-    let project = SmallProject(
-      """
-      protocol ListDelegate {} // !
-      class ListController: UIViewController { var delegate: ListDelegate? }
-      protocol RowDelegate {}
-      class RowController: UIViewController { var delegate: RowDelegate? }
-      class MainFlowController: ListDelegate {
-        func start() {
-          let list = ListController()
-          list.delegate = self
-          _ = RowController()
-        }
-      }
-      """)
-    #expect(project.lines(breaking: .strongDelegate) == ["Code.swift:2"])
-    #expect(project.lines(breaking: .notClassBound) == project.markedLines)
-  }
-
   @Test func `the interactor from which Clean Swift's router passes data on is none`() {
     let project = SmallProject(
       """

@@ -87,7 +87,7 @@ package struct BoundaryKind: RuleKind {
     let breaches = BoundaryBreaches(kind: self, rule: rule, project: project)
     let casts = BoundaryCasts(breaches)
     let sharers = forbidden == .sharedInterface ? SharedInterfaces(breaches) : nil
-    for holder in holders(project) {
+    for holder in project.components(of: between) {
       outcome.selected += 1
       switch forbidden {
       case .concreteHeld: breaches.concreteHeld(by: holder, &found)
@@ -99,10 +99,5 @@ package struct BoundaryKind: RuleKind {
     }
     outcome.violations = found.list
     return outcome
-  }
-
-  private func holders(_ project: CheckedProject) -> [TypeID] {
-    guard between.hasTypesWithoutRole else { return project.components(of: between) }
-    return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && between.contains(project.roles.role(of: $0)) }
   }
 }

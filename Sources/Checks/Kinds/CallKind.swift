@@ -93,7 +93,7 @@ package struct CallKind: RuleKind {
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
     let written = WrittenCode(project)
-    let types = checkedTypes(project)
+    let types = project.components(of: role)
     // Each file is asked once, however many components it has.
     let files = Set(assigns.isEmpty ? [] : types.flatMap { project.ownCode(of: $0).flatMap(project.files(of:)) })
     let assigning = files.filter { WrittenFile.has(oneOf: assigns, in: project.index[$0].facts) }
@@ -110,11 +110,6 @@ package struct CallKind: RuleKind {
       }
     }
     return outcome
-  }
-
-  private func checkedTypes(_ project: CheckedProject) -> [TypeID] {
-    guard role.hasTypesWithoutRole else { return project.components(of: role) }
-    return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && role.contains(project.roles.role(of: $0)) }
   }
 
   /// Calls of what the project itself declares.

@@ -73,7 +73,7 @@ package struct ClassBoundKind: RuleKind {
   /// Who holds each interface that is to be held weakly.
   private func holders(in project: CheckedProject) -> [TypeID: [Holder]] {
     var holders: [TypeID: [Holder]] = [:]
-    for holder in project.components(of: RoleSelector(["component"])) {
+    for holder in project.components(of: RoleSelector(["component"])) + project.subviews {
       for property in project.index.holdings(of: holder) {
         for held in property.types {
           guard let interface = held.type.projectType, mustBeWeak(interface, held: property, by: holder, project) else { continue }
@@ -81,28 +81,12 @@ package struct ClassBoundKind: RuleKind {
         }
       }
     }
-    if includesDelegates { for owner in project.components(of: RoleSelector(["flow controller"])) { addWidgets(of: owner, project, to: &holders) } }
     return holders
   }
 
   private struct Holder {
     let type: TypeID
     let property: Property
-  }
-
-  /// Screens without a role whose delegate is the flow controller that shows them.
-  private func addWidgets(of owner: TypeID, _ project: CheckedProject, to holders: inout [TypeID: [Holder]]) {
-    for widget in project.widgets(of: owner) {
-      for property in project.index.holdings(of: widget) {
-        for held in property.types where !held.isElement {
-          guard let interface = held.type.projectType, project.index[interface].kind == .protocol, !project.roles.isLeftOut(interface),
-            project.index.isKind(owner, of: interface), delegates.isDelegate(property, holding: .project(interface), of: widget, in: project),
-            holders[interface]?.contains(where: { $0.type == widget && $0.property.member == property.member }) != true
-          else { continue }
-          holders[interface, default: []].append(Holder(type: widget, property: property))
-        }
-      }
-    }
   }
 
   private func mustBeWeak(

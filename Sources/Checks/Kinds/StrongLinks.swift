@@ -19,9 +19,11 @@ struct StrongLinks {
     code = WrittenCode(project)
   }
 
+  private var holders: [TypeID] { project.components(of: kind.holder) + (kind.judgesDelegates ? project.subviews : []) }
+
   /// Those whose strong links are judged.
   func suspects() -> [TypeID] {
-    project.components(of: kind.holder).flatMap { holder -> [TypeID] in
+    holders.flatMap { holder -> [TypeID] in
       let faults = project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned).filter { isFault($0, of: holder) != nil }
       if faults.isEmpty { return [] }
       return [holder] + faults.flatMap { $0.type.candidates.flatMap(project.concrete) + $0.path.map(\.owner) + made(by: holder, as: $0.type) }
@@ -37,7 +39,7 @@ struct StrongLinks {
   func outcome(_ rule: Rule) -> CheckOutcome {
     var outcome = CheckOutcome()
     var found = FoundViolations()
-    for holder in project.components(of: kind.holder) {
+    for holder in holders {
       outcome.selected += 1
       if kind.judgesDelegates, isPassedAlong(holder) { continue }
       for holding in project.strongHoldings(of: holder, countingUnowned: !kind.allowsUnowned) {
@@ -49,22 +51,8 @@ struct StrongLinks {
         if isSure { found.add(violation(holding, of: holder, at: place, rule)) } else { outcome.undecided += 1 }
       }
     }
-    if kind.judgesDelegates { for owner in project.components(of: kind.holder) { judgeWidgets(of: owner, rule, &found) } }
     outcome.violations = found.list
     return outcome
-  }
-
-  /// A view without a role tells those who keep it: `lazy var bar = { let bar = InputBar(); bar.delegate = self; return bar }()`.
-  private func judgeWidgets(of owner: TypeID, _ rule: Rule, _ found: inout FoundViolations) {
-    for widget in project.widgets(of: owner) {
-      for holding in project.strongHoldings(of: widget, countingUnowned: !kind.allowsUnowned) where holding.through.isEmpty && !holding.isElement {
-        guard let interface = holding.type.projectType, project.index[interface].kind == .protocol, project.index.isKind(owner, of: interface),
-          kind.concerns(holding.type, in: holding.property, of: widget, project)
-        else { continue }
-        let place = project.place(of: holding.property)
-        if !found.has(place) { found.add(violation(holding, of: widget, at: place, rule)) }
-      }
-    }
   }
 
   /// A view model that is a value brings a delegate to the view that it configures; who keeps such a value is judged instead.
