@@ -32,6 +32,7 @@ extension BodyReader {
   }
 
   mutating func evaluateCall(_ id: NodeID) -> Value {
+    if let reused = reusedView(id, as: nil) { return reused }
     let parts = Array(syntax.children(of: id))
     guard var callee = parts.first else { return .nothing }
     while [.optionalChain, .forceUnwrap].contains(syntax[callee].kind) { callee = syntax[callee].first }

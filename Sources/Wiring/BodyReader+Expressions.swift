@@ -152,6 +152,7 @@ extension BodyReader {
   private mutating func evaluateCast(_ id: NodeID) -> Value {
     let parts = Array(syntax.children(of: id))
     guard parts.count == 2 else { return .nothing }
+    if let reused = reusedView(parts[0], as: written.type(of: parts[1])) { return reused }
     let value = evaluate(parts[0])
     if syntax[id].flags.contains(.test) { return .nothing }
     guard case .slot(let from) = value, let type = written.type(of: parts[1]) else { return value }
@@ -160,6 +161,26 @@ extension BodyReader {
     // `navigation.viewControllers[0] as! LoginViewController`: where it comes from, it may stay.
     if isRead(outOf: parts[0]) { builder.add(.escape(result)) }
     return .slot(result)
+  }
+
+  /// `tableView.dequeueReusableCell(withIdentifier: "cart", for: path) as! CartCell`: the view or controller around the code retains the table, and the
+  /// table its cells. Nil for other expressions.
+  ///
+  /// - Parameter type: nil if it is only told by an argument: `tableView.dequeue(CartCell.self)`.
+  mutating func reusedView(_ id: NodeID, as type: TypeID?) -> Value? {
+    var call = id
+    while [.optionalChain, .forceUnwrap, .effect].contains(syntax[call].kind) { call = syntax[call].first }
+    guard !code.isDetailed, syntax[call].kind == .call else { return nil }
+    let parts = Array(syntax.children(of: call))
+    guard let callee = parts.first, syntax[callee].kind == .member, syntax.text(syntax[callee].name).hasPrefix(OutsideWords.reuse) else { return nil }
+    let asked = type ?? parts.dropFirst().compactMap { written.metatype(syntax[$0].first) }.first
+    guard let type = asked, code.index.kind(of: type).isReference, code.isFollowed(type), code.isScreen(type) || code.isCell(type) else { return nil }
+    let (unknown, view) = (builder.newSlot(), builder.newSlot(type))
+    builder.add(.unknown(unknown))
+    builder.add(.cast(to: view, from: unknown, type, offset: syntax[callee].offset))
+    let argument = FunctionSummary.Argument(label: "", slot: view, isTrailing: false)
+    builder.add(.outside(OutsideWords.reuse, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [argument], offset: syntax[callee].offset)))
+    return .slot(view)
   }
 
   /// Whether a value is what a property of external code has, or an element of that.

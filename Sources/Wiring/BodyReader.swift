@@ -318,7 +318,8 @@ struct BodyReader {
       // `if let x`
       value = syntax.text(name.name) == "self" ? own() : evaluateName(name)
     } else {
-      value = parts.first { syntax[$0].kind != .accessor }.map { evaluate($0) } ?? .nothing
+      let written = type.flatMap(written.type)
+      value = parts.first { syntax[$0].kind != .accessor }.map { reusedView($0, as: written) ?? evaluate($0) } ?? .nothing
     }
     guard name.kind == .patternIdentifier else { return bindPattern(pattern, to: value) }
     if type.map(written.isPlain) == true { return bind(name.name, -1) }

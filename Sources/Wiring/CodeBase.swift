@@ -111,6 +111,9 @@ final class CodeBase: Sendable {
   /// Whether the system keeps it once it is shown.
   func isScreen(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: OutsideWords.isScreen) }
 
+  /// Whether a table or a collection shows many of them.
+  func isCell(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Cell") } }
+
   /// The one type of the project that a property is declared with; nil for containers, generic types and what extensions of outside types conform to.
   func writtenType(of member: MemberID) -> TypeID? {
     guard let property = index.property(member), property.types.count == 1, !property.types[0].isElement, let type = property.types[0].type.projectType

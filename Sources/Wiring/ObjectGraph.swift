@@ -95,7 +95,7 @@ struct ObjectGraph {
   func groups(among exists: [Bool]? = nil, after change: WiringChange = WiringChange(), closures: [Bool]? = nil) -> [Int32] {
     let successors = links.enumerated().map { number, list in
       list.filter { link in
-        (link.isCertain || closures?[number] == true) && change.isStrong(link) && !isShared[Int(link.target.number)]
+        (link.isCertain || closures?[number] == true && link.isPermitted) && change.isStrong(link) && !isShared[Int(link.target.number)]
           && exists?[Int(link.target.number)] != false
       }.map(\.target.number)
     }

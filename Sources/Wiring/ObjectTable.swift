@@ -31,6 +31,8 @@ struct ObjectTable: ~Copyable {
     var fields: [Int32] = []
     /// What it keeps without a name; negative for nothing.
     var contents: Node = -1
+    /// Views that it shows, but that no property has; negative for none.
+    var hierarchy: Node = -1
     /// Whether an unknown object may retain it.
     var isEscaped = false
     /// Whether a framework keeps it.
@@ -124,6 +126,11 @@ struct ObjectTable: ~Copyable {
   mutating func contents(of object: Int32, in graph: inout ValueGraph<Solver.Use>) -> Node {
     if records[Int(object)].contents < 0 { records[Int(object)].contents = graph.newNode() }
     return records[Int(object)].contents
+  }
+
+  mutating func hierarchy(of object: Int32, in graph: inout ValueGraph<Solver.Use>) -> Node {
+    if records[Int(object)].hierarchy < 0 { records[Int(object)].hierarchy = graph.newNode() }
+    return records[Int(object)].hierarchy
   }
 
   /// A part of a tuple by label or position, or of an enum by its case and position; nil if there is none.

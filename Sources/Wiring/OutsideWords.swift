@@ -42,6 +42,8 @@ package enum OutsideWords {
     "dropLast", "prefix", "suffix", "forEach", "enumerated", "lazy", "min", "max", "randomElement", "unsafelyUnwrapped", "initCompleted", "reduce",
   ]
   static let additions: Set<String> = ["append", "insert", "updateValue"]
+  /// What a table or a collection does with a view that it gives: it keeps it to use it again.
+  static let reuse = "dequeue"
   /// They take out of the collection that they are called on.
   static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
 

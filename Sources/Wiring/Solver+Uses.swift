@@ -136,6 +136,11 @@ extension Solver {
       // Fluent interfaces give themselves.
       add(object, to: site.result)
     }
+    if name == OutsideWords.reuse {
+      guard let type = table.type(of: object), code.isScreen(type) else { return }
+      for argument in arguments { connect(site.node(argument.slot), table.hierarchy(of: object, in: &graph)) }
+      return
+    }
     // `addChild(part)`, `navigation.pushViewController(screen, animated: true)`
     if table.isTuple(object) || !OutsideWords.effects(of: name).isEmpty { return }
     for argument in arguments where argument.slot >= 0 { mayKeep(site.node(argument.slot), object) }

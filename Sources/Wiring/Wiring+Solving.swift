@@ -20,10 +20,18 @@ extension Wiring {
           link(number, to: target, isCertain: isValue, passages.needed(at: record.contents, for: target))
         }
       }
+      if record.hierarchy >= 0 {
+        for target in solver.graph.objects(at: record.hierarchy) where target != number {
+          link(number, to: target, isCertain: !record.isMerged, passages.needed(at: record.hierarchy, for: target))
+        }
+      }
       switch record.payload {
       case .closure:
         for node in solver.captures(of: record) {
-          for target in solver.graph.objects(at: node) { link(number, to: target, isCertain: false, passages.needed(at: node, for: target)) }
+          let captured = solver.graph.objects(at: node)
+          // A value that may be objects of several types is another one in most runs.
+          let isOneType = Set(captured.map { solver.table.type(of: $0) }).count == 1
+          for target in captured { link(number, to: target, isCertain: false, isPermitted: isOneType, passages.needed(at: node, for: target)) }
         }
       case .method(let receiver, _): link(number, to: receiver, isCertain: false, [])
       case nil: break
@@ -64,8 +72,9 @@ extension Wiring {
   }
 
   /// What an object keeps without a name.
-  private mutating func link(_ number: Int, to target: Int32, isCertain: Bool, _ needed: [MemberID]) {
-    graph.links[number].append(Link(member: nil, target: ObjectID(number: target), isStrong: true, isCertain: isCertain, needed: needed))
+  private mutating func link(_ number: Int, to target: Int32, isCertain: Bool, isPermitted: Bool = true, _ needed: [MemberID]) {
+    let target = ObjectID(number: target)
+    graph.links[number].append(Link(member: nil, target: target, isStrong: true, isCertain: isCertain, isPermitted: isPermitted, needed: needed))
   }
 }
 

@@ -13,7 +13,7 @@ package struct Wiring: Sendable {
     package let isStrong: Bool
     /// Whether it is there for sure.
     package let isCertain: Bool
-    /// Whether the property's type permits the target.
+    /// Whether the property's type permits the target; of what a closure captures, whether the value is always of the target's type.
     package var isPermitted = true
     /// The strong properties that the target has to come out of for this link to be.
     package let needed: [MemberID]
@@ -146,7 +146,7 @@ package struct Wiring: Sendable {
     for (holder, links) in graph.links.enumerated() where groups[holder] >= 0 {
       for link in links where isClosure[Int(link.target.number)] && link.isStrong && link.isCertain && groups[Int(link.target.number)] == groups[holder] {
         guard let member = link.member else { continue }
-        for capture in graph.links[Int(link.target.number)] where groups[Int(capture.target.number)] == groups[holder] {
+        for capture in graph.links[Int(link.target.number)] where capture.isPermitted && groups[Int(capture.target.number)] == groups[holder] {
           guard let type = objects[Int(capture.target.number)].type, index.kind(of: type).isReference else { continue }
           result.append(ClosureLeak(holder: ObjectID(number: Int32(holder)), member: member, closure: link.target, captured: capture.target))
         }

@@ -1,5 +1,5 @@
 import Findings
-import Index
+package import Index
 import Roles
 package import SettingValues
 
@@ -38,6 +38,9 @@ package struct RetainCycleKind: RuleKind {
   package var asksForObjects: Bool { true }
   /// Who keeps whom alive does not depend on what they are.
   package var restsOnRoles: Bool { false }
+
+  /// Cycles of properties are followed in any case.
+  package func suspects(in project: CheckedProject) -> [TypeID] { project.keepersOfClosures() }
 
   let among: RoleSelector
   let weakLinks: [RoleLink]

@@ -1,0 +1,45 @@
+import Facts
+import Index
+import Roles
+
+extension CheckedProject {
+  /// The classes that have a closure in a property, and those that give them one: `cell.onTap = { … }`.
+  func keepersOfClosures() -> [TypeID] {
+    var keepers: Set<TypeID> = []
+    var slots: Set<MemberID> = []
+    for type in index.typeIDs where index.kind(of: type) == .class && !roles.isLeftOut(type) {
+      for property in index.properties(of: type) where property.isStored && property.ownership == .strong && isClosure(property) {
+        slots.insert(property.member)
+        keepers.insert(type)
+      }
+    }
+    if keepers.isEmpty { return [] }
+    for reference in references.all where reference.kind == .calls {
+      if let member = reference.member, slots.contains(member), let giver = reference.from, !roles.isLeftOut(giver) { keepers.insert(giver) }
+    }
+    return keepers.sorted()
+  }
+
+  private func isClosure(_ property: Property) -> Bool {
+    let written = index.declaration(property.member).type
+    if written == .none { return false }
+    if index[property.file].facts.isFunction(written) { return true }
+    return property.types.contains { held in
+      guard let type = held.type.projectType, index.kind(of: type) == .typealias else { return false }
+      let place = index[type].place
+      return index[place.file].facts.isFunction(index[place].type)
+    }
+  }
+}
+
+extension FileFacts {
+  /// Whether a written type is a function's: `(() -> Void)?`.
+  fileprivate func isFunction(_ type: NodeID) -> Bool {
+    var node = type
+    while node != .none, self[node].kind != .typeFunction {
+      if ![.typeOptional, .typeImplicitlyUnwrapped, .typeTuple, .typeElement, .typeAttributed].contains(self[node].kind) { return false }
+      node = self[node].first
+    }
+    return node != .none
+  }
+}
