@@ -6,7 +6,6 @@ extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
     guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name).map({ $0.use == .conforming }) ?? true,
-      !index.hasOnlyStaticMembers(type.id),
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
@@ -15,9 +14,15 @@ extension RoleFinder {
         return Signal(.storedData, words.role, stored)
       }
     }
-    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !inherited.contains(where: words.unlessConforming.contains) else { return nil }
+    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !inherited.contains(where: words.unlessConforming.contains),
+      !index.hasOnlyStaticMembers(type.id)
+    else { return nil }
     if let role = definitions.shownData {
       if let word = wordOfViewModel(type) { return Signal(.name, role, word) }
+      // What data consists of.
+      if let around = type.parent.flatMap(self.role), around == words.role || around == role, carriesValuesOnly(type, orImages: true) {
+        return Signal(.valuesOnly, around)
+      }
       if shown.contains(type.id), carriesValuesOnly(type, orImages: true) { return Signal(.onlyViewsTake, role) }
     }
     if isPartOfUserInterface(type) { return nil }
@@ -98,7 +103,8 @@ extension RoleFinder {
     if type.kind.isValue ? type.members.contains(where: takesComponent) : !isData(type, orAny: true) || type.members.contains(where: isOwnFunction) {
       return false
     }
-    var carries = false
+    // `enum Loading { struct Request {} }`
+    var carries = type.kind == .struct && type.parent != nil && type.members.isEmpty
     for property in index.properties(of: type.id) where property.isStored {
       guard property.ownership == .strong else { return false }
       let written = index.declaration(property.member).type

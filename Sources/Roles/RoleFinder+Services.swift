@@ -70,8 +70,8 @@ extension RoleFinder {
   /// How it is there for all, or for whom.
   private func usage(of type: TypeSymbol, as role: Role) -> Signal? {
     if index.hasOnlyStaticMembers(type.id) { return Signal(.staticFunctions, role) }
-    guard type.kind == .class || type.kind == .actor else { return nil }
     if type.members.contains(where: { isInstance($0, of: type) }) { return Signal(.onlyInstance, role) }
+    guard type.kind == .class || type.kind == .actor else { return nil }
     return user(of: type, as: role).map { Signal(.serves, role, $0) }
   }
 

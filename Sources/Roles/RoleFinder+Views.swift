@@ -80,7 +80,7 @@ extension RoleFinder {
       for held in property.types {
         guard let target = held.type.projectType else { continue }
         if let role = role(of: target) {
-          if role == .presenter, property.ownership != .strong || !isController(type.id), isStrangersDelegate(target, of: type) { continue }
+          if role == .presenter, isStrangersDelegate(target, in: property, of: type) { continue }
           // Who owns flow controllers holds the screens of others; a screen has its own weakly.
           if role == .flowController, property.ownership == .strong || held.isElement { continue }
           return (target, role)
@@ -113,8 +113,8 @@ extension RoleFinder {
 
   /// Whether an interface is what another screen's presenter implements to hear from a screen, or from a piece of its own:
   /// `weak var delegate: AddFolderDelegate?`. Neither is its view.
-  private func isStrangersDelegate(_ interface: TypeID, of view: TypeSymbol) -> Bool {
-    guard index[interface].kind == .protocol, index[interface].name.hasSuffix("Delegate") else { return false }
+  private func isStrangersDelegate(_ interface: TypeID, in property: Property, of view: TypeSymbol) -> Bool {
+    guard index[interface].kind == .protocol, [index[interface].name, property.name].contains(where: { $0.lowercased().hasSuffix("delegate") }) else { return false }
     let known = conformers[Int(interface.rawValue)]
     return !known.isEmpty && known.allSatisfy { stem(of: $0) != stem(of: view.id) }
   }
