@@ -99,7 +99,7 @@ struct NameReader {
     }
     self.words = WordList(words)
     stemWords = WordList(words + conditional)
-    interfaceEnds = WordList(words + conditional.filter { $0.use != .held })
+    interfaceEnds = WordList(words + conditional.filter { $0.use != .held && $0.use != .owned })
     self.interfaces = WordList(interfaces)
     parentWords = definitions.parentWords
     interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })

@@ -76,6 +76,8 @@ package struct RoleWords: Sendable {
   package enum Use: Int, CaseIterable, Sendable {
     /// A presenter holds it.
     case held
+    /// A presenter of the same stem holds it, or one that calls it by this word alone: `let coordinator: LoginCoordinator`.
+    case owned
     /// Its functions return components or screens.
     case making
     /// It inherits from what those of the role inherit from.

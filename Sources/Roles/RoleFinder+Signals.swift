@@ -55,8 +55,11 @@ extension RoleFinder {
       }
       return [name, Signal(.inheritsLike, named.role, above)]
     // What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
-    case .held:
-      guard type.kind == .class, let user = users(of: type.id).first(where: { isNamedPresenter($0.type) }) else { return [] }
+    case .held, .owned:
+      func isUser(_ user: HolderLists.Holder) -> Bool {
+        isNamedPresenter(user.type) && (named.use == .held || user.property.name.lowercased() == named.word.lowercased() || stem(of: type.id) == stem(of: user.type))
+      }
+      guard type.kind == .class, let user = users(of: type.id).first(where: isUser) else { return [] }
       return [name, Signal(.toldByPresenter, named.role, index[user.type].name)]
     }
   }
