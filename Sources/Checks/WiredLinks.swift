@@ -17,8 +17,7 @@ struct WiredLinks {
     guard property.isStored, !property.attributes.contains(where: { $0 != "objc" && $0 != "MainActor" }), !property.isInferred else { return false }
     let declaration = index.declaration(property.member)
     let facts = index[property.file].facts
-    // What only the owner's own code can set is its state.
-    guard declaration.access.map({ $0 > .fileprivate }) ?? true, declaration.type != .none, [.typeOptional, .typeImplicitlyUnwrapped].contains(facts[declaration.type].kind),
+    guard declaration.type != .none, [.typeOptional, .typeImplicitlyUnwrapped].contains(facts[declaration.type].kind),
       !declaration.modifiers.contains(.lazy), isOfLink(property, owner)
     else { return false }
     return declaration.value == .none || code.file(property.file)[declaration.value].kind == .nilLiteral

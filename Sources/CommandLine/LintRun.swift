@@ -43,7 +43,11 @@ struct LintRun: Sendable {
     if input.scope.isPart, result.remarks.contains(where: { $0.topic == .idleSetting }) {
       result.remarks.removeAll { $0.topic == .idleSetting }
     }
-    result.joinUncompiledFiles()
+    let uncompiled = input.project.uncompiled.filter(scope.isReported)
+    if let first = uncompiled.first {
+      let files = uncompiled.count == 1 ? "'\(first)' is ignored because no target compiles it" : "\(uncompiled.count) files are ignored because no target compiles them, for example '\(first)'"
+      result.remarks.append(LintResult.Remark(severity: .warning, message: files, location: nil))
+    }
     self.result = result
   }
 
@@ -52,15 +56,6 @@ struct LintRun: Sendable {
 }
 
 extension LintResult {
-  /// One remark about many files that no target compiles.
-  fileprivate mutating func joinUncompiledFiles() {
-    let paths = remarks.filter { $0.topic == .uncompiledFile }.compactMap(\.location?.path)
-    if paths.count < 3 { return }
-    remarks.removeAll { $0.topic == .uncompiledFile }
-    let message = "\(paths.count) files are ignored because no target compiles them, for example '\(paths[0])' and '\(paths[1])'"
-    remarks.append(Remark(severity: .warning, message: message, location: nil, topic: .uncompiledFile))
-  }
-
   /// The joined results of several projects.
   init(of runs: [LintRun]) {
     self.init()

@@ -153,8 +153,6 @@ package struct LintResult: Sendable {
       case idleSetting
       /// A file that could not be read completely, so that violations may be missing.
       case unsureFile
-      /// A file that no target compiles, so that it was not checked.
-      case uncompiledFile
     }
 
     package init(severity: Severity, message: String, location: Finding.Location?, topic: Topic = .other) {

@@ -12,7 +12,7 @@ extension IndexedFile {
 extension FileHome {
   fileprivate func isSame(as other: FileHome) -> Bool {
     self === other
-      || isUncompiled == other.isUncompiled && targets.elementsEqual(other.targets) { $0.number == $1.number && $0.module == $1.module && $0.dependencies == $1.dependencies }
+      || targets.elementsEqual(other.targets) { $0.number == $1.number && $0.module == $1.module && $0.dependencies == $1.dependencies }
   }
 }
 

@@ -61,12 +61,8 @@ public final class FileHome: Sendable {
     name = targets.first?.module ?? ""
   }
 
-  /// Of files whose targets are unknown.
+  /// Of files in no target, or in unknown targets.
   public static let none = FileHome([])
-  /// Of files that no target compiles.
-  public static let uncompiled = FileHome([])
-
-  public var isUncompiled: Bool { self === FileHome.uncompiled }
 }
 
 /// A target, as far as it decides what a file can see.

@@ -19,6 +19,8 @@ package struct OpenProject: Sendable {
   private var descriptions: [PackageDescription] = []
   /// Names of the targets with files, including excluded targets; empty if none is excluded.
   package private(set) var targetNames: Set<String> = []
+  /// Paths of files that are ignored because no target compiles them.
+  package private(set) var uncompiled: [String] = []
 
   /// - Parameter named: files and directories that the configuration cannot exclude.
   init(_ settings: ProjectFile, nested: [ProjectFile], sources: FoundSources, named: [FilePath]) {
@@ -52,12 +54,12 @@ package struct OpenProject: Sendable {
     !named.contains(path) && ([settings] + nested).contains { $0.excluded.contains { $0.pattern.matches(path) } }
   }
 
-  /// The same project with files of another revision, assigned to their targets.
+  /// The same project with files of other revisions, assigned to their targets. The manifests may be those of today.
   package func with(_ sources: FoundSources) -> OpenProject {
     var result = self
     result.sources = sources
     result.exclude()
-    result.layOut(descriptions)
+    result.layOut(descriptions, withUncompiled: true)
     return result
   }
 
@@ -76,15 +78,19 @@ package struct OpenProject: Sendable {
     unusedExclusions = patterns.indices.filter { !used[$0] }.map { patterns[$0] }
   }
 
-  /// Assigns files to targets, and removes files of excluded targets.
-  package mutating func layOut(_ descriptions: [PackageDescription] = []) {
+  /// Assigns files to targets, and removes files of excluded targets, and those that no target compiles, unless they are named.
+  package mutating func layOut(_ descriptions: [PackageDescription] = [], withUncompiled: Bool = false) {
     self.descriptions = descriptions
     layout = ProjectLayout(of: sources, descriptions: descriptions)
     let excluded = ([settings] + nested).flatMap(\.excludedTargets).map(\.pattern)
-    if !excluded.isEmpty {
-      targetNames = Set(sources.files.indices.map { layout.module(ofFile: $0) })
-      sources.setFiles(sources.files.enumerated().filter { number, _ in !layout.isOnly(number, in: excluded) }.map(\.element))
-      layout = ProjectLayout(of: sources, descriptions: descriptions)
+    if !excluded.isEmpty { targetNames = Set(sources.files.indices.map { layout.module(ofFile: $0) }) }
+    let ignored = withUncompiled ? [] : layout.uncompiledFiles.filter { !named.contains(sources.files[$0].location) }
+    uncompiled = ignored.map { sources.files[$0].path }
+    if !excluded.isEmpty || !ignored.isEmpty {
+      let removed = Set(ignored)
+      let kept = sources.files.indices.filter { !removed.contains($0) && !layout.isOnly($0, in: excluded) }
+      sources.setFiles(kept.map { sources.files[$0] })
+      layout.keepFiles(kept)
     }
     sources.forgetProjects()
   }

@@ -71,10 +71,7 @@ extension ProjectLayout {
   /// The home of each set of targets, for the index.
   var homes: [FileHome] {
     let declarations = targets.map(declaration)
-    return targetSets.enumerated().map { number, set in
-      if set.isEmpty { return number == ProjectLayout.uncompiled ? .uncompiled : .none }
-      return FileHome(set.map { indexed($0, declarations[Int($0.rawValue)]) })
-    }
+    return targetSets.map { set in set.isEmpty ? .none : FileHome(set.map { indexed($0, declarations[Int($0.rawValue)]) }) }
   }
 }
 

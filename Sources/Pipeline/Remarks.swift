@@ -41,13 +41,8 @@ extension LintResult {
       placed.append((place, .warning, "unused suppression. Remove it"))
     }
     placed.sort { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
-    let uncompiled = project.index.files.enumerated().filter { $1.home.isUncompiled }.map { number, _ in
-      Remark(
-        severity: .warning, message: "no target compiles this file, so it is ignored",
-        location: project.location(of: Place(file: Int32(number), range: ByteRange(start: 0, end: 0))), topic: .uncompiledFile)
-    }
     let others =
-      uncompiled + project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
+      project.roles.idleStatements.map(idle) + project.roles.idleLeftOut.map(idle) + idle(found.idleSelections)
       + kept.unusedAllowances.map(idle) + withoutPlace(found, in: project, with: settings)
     var remarks: [Remark] = []
     remarks.reserveCapacity(unsure.count + placed.count + others.count)

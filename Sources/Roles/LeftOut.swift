@@ -30,15 +30,14 @@ package struct LeftOutPaths: Sendable {
   }
 }
 
-/// What is no part of the app, types and whole files: test doubles, previews, generated and vendored code, and files that no target compiles.
+/// What is no part of the app, types and whole files: test doubles, previews, generated and vendored code.
 struct LeftOut {
   var files: [Bool]
   var types: [Bool]
 
   init(_ patterns: LeftOutPatterns, in index: ProjectIndex) {
-    let files = index.files.map(\.home.isUncompiled)
-    self.files = files
-    types = index.types.map { files[Int($0.place.file.rawValue)] }
+    files = [Bool](repeating: false, count: index.files.count)
+    types = [Bool](repeating: false, count: index.types.count)
     _ = add(patterns, in: index) { _ in true }
   }
 

@@ -26,7 +26,10 @@ struct NameSignals {
   private func shows(_ shape: Shape, _ type: TypeSymbol, _ outside: [String]) -> Bool {
     switch shape {
     case .onlyTypes: isNamespace(type)
-    case .onlyCases: index.hasCases(type) && type.members.allSatisfy { index.kind(of: $0) != .function }
+    case .onlyCases:
+      // `enum LoginInteractorOutput {}`, too, to which cases will be added.
+      index.hasCases(type) && type.members.allSatisfy { index.kind(of: $0) != .function }
+        || type.kind == .enum && type.members.isEmpty && index.nestedTypes(of: type.id).isEmpty
     case .onlyData: isData(type, outside)
     case .stored: outside.contains(where: definitions.storedSupertypes.contains)
     case .value: type.kind.isValue

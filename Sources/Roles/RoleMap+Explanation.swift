@@ -7,7 +7,7 @@ extension RoleMap {
     let symbol = index[type]
     var lines: [String] = []
     if assignment.isLeftOut {
-      lines.append("ignored: a test double, a preview, generated or vendored code, or in a file that no target compiles")
+      lines.append("ignored: a test double, a preview, generated or vendored code")
     } else if !assignment.judgement.signals.isEmpty {
       lines += assignment.judgement.lines
     } else if index.outsideSupertypes(of: type).contains(where: { $0 == "UIViewController" || $0 == "UIView" || $0 == "View" }) {

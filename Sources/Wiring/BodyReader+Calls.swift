@@ -74,8 +74,9 @@ extension BodyReader {
       result: builder.newSlot(named(by: arguments, of: found) ?? inferred(found) ?? made(by: base, isOutside: isOutside)),
       receiver: receiver(of: base, name, isOutside: isOutside),
       arguments: arguments.map { part in
-        if isOutside, syntax[syntax[part].first].kind == .closure { return giveAway(part, &given) }
-        return argument(part)
+        guard isOutside, syntax[syntax[part].first].kind == .closure else { return argument(part) }
+        if OutsideWords.providers.contains(name), !code.isDetailed { return provided(part) }
+        return giveAway(part, &given)
       } + typeArguments(of: node), offset: node.offset)
     if !code.isDetailed { for closure in given { run(closure, call) } }
     if let variable {
@@ -203,6 +204,13 @@ extension BodyReader {
     let hasReceiver = code.isDetailed || call.receiver >= 0 && !(call.receiver == FunctionSummary.own && owner != nil)
     if hasReceiver || call.givesObjects { builder.add(.outside(name, call)) }
     return hasReceiver || call.arguments.contains { $0.slot == FunctionSummary.noObject } ? .slot(call.result) : .nothing
+  }
+
+  /// `UICollectionViewCompositionalLayout { … }`: the screen around the code retains the closure.
+  private mutating func provided(_ part: NodeID) -> FunctionSummary.Argument {
+    let closure = argument(part)
+    builder.add(.outside(OutsideWords.reuse, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [closure], offset: syntax[part].offset)))
+    return closure
   }
 
   /// A closure that external code may run.

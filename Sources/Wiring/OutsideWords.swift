@@ -44,6 +44,8 @@ package enum OutsideWords {
   static let additions: Set<String> = ["append", "insert", "updateValue"]
   /// What a table or a collection does with a view that it gives: it keeps it to use it again.
   static let reuse = "dequeue"
+  /// They keep the closures that they are made with, and a collection or a table of the screen keeps them.
+  static let providers: Set<String> = ["UICollectionViewCompositionalLayout", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource"]
   /// They take out of the collection that they are called on.
   static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
 

@@ -36,10 +36,11 @@ package struct Wiring: Sendable {
     package var pairs: [(holder: ObjectID, held: ObjectID)] = []
   }
 
-  /// A closure that a property keeps, and that keeps who keeps it.
+  /// A closure that keeps who keeps it.
   package struct ClosureLeak: Sendable {
     package let holder: ObjectID
-    package let member: MemberID
+    /// The property that has it; nil where a framework has it for a screen.
+    package let member: MemberID?
     package let closure: ObjectID
     package let captured: ObjectID
 
@@ -145,10 +146,9 @@ package struct Wiring: Sendable {
     var result: [ClosureLeak] = []
     for (holder, links) in graph.links.enumerated() where groups[holder] >= 0 {
       for link in links where isClosure[Int(link.target.number)] && link.isStrong && link.isCertain && groups[Int(link.target.number)] == groups[holder] {
-        guard let member = link.member else { continue }
         for capture in graph.links[Int(link.target.number)] where capture.isPermitted && groups[Int(capture.target.number)] == groups[holder] {
           guard let type = objects[Int(capture.target.number)].type, index.kind(of: type).isReference else { continue }
-          result.append(ClosureLeak(holder: ObjectID(number: Int32(holder)), member: member, closure: link.target, captured: capture.target))
+          result.append(ClosureLeak(holder: ObjectID(number: Int32(holder)), member: link.member, closure: link.target, captured: capture.target))
         }
       }
     }
@@ -236,6 +236,9 @@ package struct Wiring: Sendable {
     default: [object]
     }
   }
+
+  /// Whether something is assigned to a property.
+  package func isAssigned(_ member: MemberID) -> Bool { assigned.contains(member) }
 
   /// Whether something is assigned to a property, or to one of which only its name is known.
   private func mayBeAssigned(_ property: Property) -> Bool { assigned.contains(property.member) || unknownAssignments.contains(property.name) }

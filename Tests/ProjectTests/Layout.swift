@@ -22,7 +22,7 @@ struct Layout {
       for target in targets { files[Int(target.rawValue)].append(file.path) }
     }
     self.unowned = unowned
-    uncompiled = sources.files.indices.filter { layout.targetSet(ofFile: $0) == ProjectLayout.uncompiled }.map { sources.files[$0].path }
+    uncompiled = layout.uncompiledFiles.map { sources.files[$0].path }
     targets = zip(layout.targets, files).map { target, files in
       let inside = target.dependencies.isEmpty ? "" : " -> " + target.dependencies.map { layout[$0].name }.joined(separator: ", ")
       let outside = target.outsideDependencies.isEmpty ? "" : " + " + target.outsideDependencies.joined(separator: ", ")

@@ -35,14 +35,6 @@ import Testing
         == ["flow controller", "flow controller", "flow controller", "-"])
   }
 
-  @Test func `is none where no target compiles the file`() throws {
-    let screen = "class LoginViewController: UIViewController { var presenter: LoginPresenter? }\nclass LoginPresenter { weak var view: LoginViewController? }"
-    let stale = "App/Modules/Login/LoginViewController.swift"
-    let app = try ScannedApp([stale: screen, "App/UI/LoginViewController.swift": screen], foldersAreTargets: true, strays: [stale]).roles(by: "viper")
-    let screens = app.index.types(named: "LoginViewController").sorted { app.index[app.index[$0].place.file].path < app.index[app.index[$1].place.file].path }
-    #expect(screens.map { app.roles.isLeftOut($0) ? "left out" : app.roles.role(of: $0)?.name ?? "-" } == ["left out", "view"])
-  }
-
   @Test func `is an interactor's beyond doubt where the file is called so`() throws {
     let app = try ScannedApp([
       "LoginInteractor.swift": "class LoginIneractor: PresenterToInteractorLoginProtocol {}", "OtherFile.swift": "class Fetcher: FetchingInteractor {}",

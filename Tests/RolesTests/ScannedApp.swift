@@ -12,14 +12,13 @@ struct ScannedApp {
   /// - Parameters:
   ///   - sources: texts by path; taken in the order of paths.
   ///   - foldersAreTargets: whether each first folder is a target of its own, on which all others depend.
-  ///   - strays: paths of files that no target compiles.
-  init(_ sources: [String: String], foldersAreTargets: Bool = false, strays: Set<String> = []) {
+  init(_ sources: [String: String], foldersAreTargets: Bool = false) {
     let folders = Set(sources.keys.compactMap { $0.split(separator: "/").first }).sorted()
     files = sources.sorted { $0.key < $1.key }.map { path, text in
       let number = folders.firstIndex { path.hasPrefix($0 + "/") } ?? 0
       let target = IndexedTarget(number: number, module: String(folders[number]), dependencies: Array(folders.indices))
       return IndexedFile(
-        path: path, home: strays.contains(path) ? .uncompiled : foldersAreTargets ? FileHome([target]) : .none,
+        path: path, home: foldersAreTargets ? FileHome([target]) : .none,
         facts: FileFacts.scanning(SourceFile(path: path, text: text)))
     }
   }

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Index
 import SettingValues
@@ -11,7 +12,7 @@ struct CapturingClosures {
   let project: CheckedProject
 
   private struct Key: Hashable {
-    let member: MemberID
+    let member: MemberID?
     let holder: TypeID
     let captured: TypeID
   }
@@ -22,23 +23,37 @@ struct CapturingClosures {
     var violations: [Violation] = []
     for leak in project.wiring.closureLeaks {
       guard let holder = project.wiring[leak.holder].type, let captured = project.wiring[leak.captured].type,
-        isCounted(holder) || isCounted(captured), project.isSelected(holder), project.isSelected(captured),
-        let property = project.index.property(leak.member), !kind.exceptProperties.fit(property.name),
-        told.insert(Key(member: leak.member, holder: holder, captured: captured)).inserted
+        [holder, captured, author(of: leak)].contains(where: isCounted), project.isSelected(holder), project.isSelected(captured)
       else { continue }
-      violations.append(violation(leak, property, holder, captured))
+      let property = leak.member.flatMap(project.index.property)
+      if property.map({ kind.exceptProperties.fit($0.name) }) ?? (leak.member != nil) { continue }
+      if told.insert(Key(member: leak.member, holder: holder, captured: captured)).inserted {
+        violations.append(violation(leak, property, holder, captured))
+      }
     }
     return violations
   }
 
-  private func isCounted(_ type: TypeID) -> Bool { kind.isCounted(type.rawValue, project) }
+  /// The type whose code makes the closure.
+  private func author(of leak: Wiring.ClosureLeak) -> TypeID? {
+    let closure = project.wiring[leak.closure]
+    let facts = project.index[closure.file].facts
+    guard let type = facts.declarations.indices.last(where: { facts.declarations[$0].kind.isType && facts.declarations[$0].range.contains(closure.offset) })
+    else { return nil }
+    return project.index.enclosingType(of: DeclarationPlace(file: closure.file, declaration: DeclarationID(rawValue: Int32(type))))
+  }
 
-  private func violation(_ leak: Wiring.ClosureLeak, _ property: Property, _ holder: TypeID, _ captured: TypeID) -> Violation {
+  private func isCounted(_ type: TypeID?) -> Bool { type.map { kind.isCounted($0.rawValue, project) } ?? false }
+
+  private func violation(_ leak: Wiring.ClosureLeak, _ property: Property?, _ holder: TypeID, _ captured: TypeID) -> Violation {
     let (keeper, kept) = (project.index[holder].qualifiedName, project.index[captured].qualifiedName)
     let back = holder == captured ? "retains itself" : "and \(kept) retain each other"
-    let note = Violation.Note(place: project.place(of: property), message: "\(keeper) holds the closure strongly through '\(property.name)'", isStep: true)
+    let closure = property.map { "the closure in '\($0.name)'" } ?? "a closure that fills its collection or table"
+    let notes = property.map { property in
+      [Violation.Note(place: project.place(of: property), message: "\(keeper) holds the closure strongly through '\(property.name)'", isStep: true)]
+    }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: leak.closure),
-      fact: "\(keeper) \(back) through the closure in '\(property.name)'", advice: "capture \(kept) weakly", notes: [note], from: keeper, to: kept)
+      fact: "\(keeper) \(back) through \(closure)", advice: "capture \(kept) weakly", notes: notes ?? [], from: keeper, to: kept)
   }
 }

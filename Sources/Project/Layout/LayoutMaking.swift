@@ -17,8 +17,8 @@ extension ProjectLayout {
     var ownership = Ownership(sources.files, aliases: sources.aliases)
     for (number, sources) in maker.sources.enumerated() { ownership.give(TargetID(rawValue: Int32(number)), sources) }
     ownership.giveByFolders(beside: reader.manifests, &self)
-    ownership.findUncompiled(beside: reader.manifests, unread: sources.manifests.filter { $0.sort == .unread }.map(\.location.folder))
     ownership.finish(&self)
+    uncompiledFiles = ownership.uncompiledFiles(beside: reader.manifests, unread: sources.manifests.filter { $0.sort == .unread }.map(\.location.folder))
   }
 }
 

@@ -13,8 +13,6 @@ struct Ownership {
   private let aliases: [SourceAlias]
   /// Lowercase names of files that manifests list, but that are elsewhere. A file system may ignore case, and a moved file still counts.
   private var missingNames: Set<String> = []
-  /// By file, whether no target compiles it though its Xcode project was read completely.
-  private var isUncompiled: [Bool] = []
 
   init(_ found: [FoundFile], aliases: [SourceAlias]) {
     self.aliases = aliases
@@ -121,17 +119,16 @@ struct Ownership {
     return name.isEmpty ? nil : (name, name.hasSuffix("UITests") ? .uiTest : .test)
   }
 
-  /// Finds files without a target in the directories of Xcode projects that list most of the others there.
+  /// Files without a target in the directories of Xcode projects that list most of the others there.
   ///
   /// - Parameter unread: directories with manifests of other build tools, which may compile such files.
-  mutating func findUncompiled(beside manifests: [DeclaredManifest], unread: [FilePath]) {
-    isUncompiled = [Bool](repeating: false, count: owners.count)
+  func uncompiledFiles(beside manifests: [DeclaredManifest], unread: [FilePath]) -> [Int] {
     var isListed: [FilePath: Bool] = [:]
     for manifest in manifests {
       isListed[manifest.folder] = isListed[manifest.folder] != false && manifest.kind == .xcode && manifest.problems.isEmpty && !manifest.targets.isEmpty
     }
     for folder in unread { isListed[folder] = false }
-    guard isListed.values.contains(true) else { return }
+    guard isListed.values.contains(true) else { return [] }
     var home: [FilePath: FilePath] = [:]
     var files: [FilePath: (compiled: Int, others: [Int])] = [:]
     for index in paths.indices {
@@ -146,7 +143,7 @@ struct Ownership {
       }
     }
     // A project that compiles few of the files around it is not the only one there.
-    for (compiled, others) in files.values where compiled > others.count { for index in others { isUncompiled[numbers[index]] = true } }
+    return files.values.filter { $0.compiled > $0.others.count }.flatMap { $0.others.map { numbers[$0] } }.sorted()
   }
 
   private func lowercaseName(of path: FilePath) -> String { String(decoding: path.name, as: UTF8.self).lowercased() }
@@ -154,9 +151,9 @@ struct Ownership {
   /// Tests and extensions last, so that a shared file belongs to its main target.
   func finish(_ layout: inout ProjectLayout) {
     var numberOfSet: [[TargetID]: Int32] = [[]: 0]
-    var sets: [[TargetID]] = [[], []]
-    layout.ownersOfFile = owners.enumerated().map { file, owners in
-      if owners.isEmpty { return isUncompiled.indices.contains(file) && isUncompiled[file] ? ProjectLayout.uncompiled : 0 }
+    var sets: [[TargetID]] = [[]]
+    layout.ownersOfFile = owners.map { owners in
+      if owners.isEmpty { return 0 }
       if let number = numberOfSet[owners] { return number }
       let sorted = owners.count == 1 ? owners : owners.sorted { (rank(layout[$0].kind), $0.rawValue) < (rank(layout[$1].kind), $1.rawValue) }
       if let number = numberOfSet[sorted] {

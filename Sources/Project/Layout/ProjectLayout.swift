@@ -5,10 +5,12 @@ package struct ProjectLayout: Sendable, Equatable {
   /// In bytewise order of their paths.
   package internal(set) var manifests: [Manifest] = []
   package internal(set) var problems: [ManifestProblem] = []
-  /// The distinct sets of targets; the first two are empty. See ``uncompiled``.
-  var owners: [[TargetID]] = [[], []]
+  /// The distinct sets of targets; the first one is empty.
+  var owners: [[TargetID]] = [[]]
   /// For each file, in the order of ``FoundSources/files``, a number in ``owners``.
   var ownersOfFile: [Int32] = []
+  /// Files that no target compiles, although their Xcode project was read completely; numbers in ``FoundSources/files``.
+  package internal(set) var uncompiledFiles: [Int] = []
 
   package init() {}
 
@@ -44,11 +46,16 @@ package struct ProjectLayout: Sendable, Equatable {
   /// The distinct sets of targets that files belong to.
   package var targetSets: [[TargetID]] { owners }
 
-  /// The number in ``targetSets`` of the files that no target compiles, although their project was read completely.
-  package static let uncompiled: Int32 = 1
-
-  /// A number in ``targetSets``; the first one is of files whose targets are unknown.
+  /// A number in ``targetSets``; the first one is of no target.
   ///
   /// - Parameter file: a number in ``FoundSources/files``.
   package func targetSet(ofFile file: Int) -> Int { ownersOfFile.indices.contains(file) ? Int(ownersOfFile[file]) : 0 }
+
+  /// Forgets all other files.
+  ///
+  /// - Parameter files: numbers in ``FoundSources/files``, ascending.
+  package mutating func keepFiles(_ files: [Int]) {
+    ownersOfFile = files.map { ownersOfFile[$0] }
+    uncompiledFiles = files.indices.filter { uncompiledFiles.contains(files[$0]) }
+  }
 }
