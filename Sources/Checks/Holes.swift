@@ -70,8 +70,6 @@ struct Holes {
   }
 
   private func isEmpty(_ property: Property, in object: ObjectID) -> Bool {
-    // What only the owner's own code can set, and sets somewhere, is its state.
-    if index.declaration(property.member).access.map({ $0 <= .fileprivate }) ?? false, project.wiring.isAssigned(property.member) { return false }
     if isGivenNil(property, object) || project.wiring.isUnset(property, in: object, countingStores: true) { return true }
     // A function of its own that would set it, if somebody called it.
     guard !links.isDelegate(property), property.types.allSatisfy({ $0.type.projectType.map { project.roles.role(of: $0) != .view } == true }),

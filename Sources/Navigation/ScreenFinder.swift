@@ -10,6 +10,8 @@ struct ScreenFinder {
   private let screenModules: Set<ModuleID>
   /// Modules with several screens: each is a box of its own, and the code of the other components runs for the one that calls it.
   private let flows: [ModuleID: [TypeID]]
+  /// Controllers without a presenter in modules that have no other screen: the tab bar of a module with a router.
+  private let loneControllers: Set<TypeID>
 
   init(_ index: ProjectIndex, _ roles: RoleMap) {
     self.index = index
@@ -38,6 +40,15 @@ struct ScreenFinder {
       if screens.count > 1 { flows[module.id] = screens }
     }
     self.flows = flows
+    loneControllers = Set(
+      roles.modules.compactMap { module -> TypeID? in
+        let concrete = module.types.filter { index[$0].kind != .protocol && !roles.isLeftOut($0) }
+        let controllers = concrete.filter { index.outsideSupertypes(of: $0).contains(where: ScreenFinder.isController) }
+        guard controllers.count == 1, !concrete.contains(where: { roles.role(of: $0) == .view || roles.role(of: $0) == .presenter }),
+          concrete.contains(where: { roles.role(of: $0) == .router })
+        else { return nil }
+        return controllers[0]
+      })
   }
 
   private static let controllers: Set<String> = [
@@ -102,7 +113,7 @@ struct ScreenFinder {
     guard !roles.isLeftOut(type) else { return nil }
     let role = roles.role(of: type)
     // A flow controller is a controller with a role.
-    let isPartOfScreen = role == .view || role == .router || role == .builder || (role != nil && isViewLike(type))
+    let isPartOfScreen = role == .view || role == .router || role == .builder || role != nil && isViewLike(type) || loneControllers.contains(type)
     if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module), !(flows[module] != nil && isViewLike(type)) {
       return screen(of: module)
     }
@@ -122,11 +133,12 @@ struct ScreenFinder {
       let role = roles.role(of: type)
       let isInScreen = roles.module(of: type).map(screenModules.contains) ?? false
       let isOfFlow = roles.module(of: type).map { flows[$0] != nil } ?? false
-      if isViewLike(type), role == nil || !isInScreen || isOfFlow {
+      if isViewLike(type), role == nil && !loneControllers.contains(type) || !isInScreen || isOfFlow {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }
       // The code of a service belongs to its callers.
-      if let module = roles.module(of: type), !isOfFlow, isInScreen, role?.isPart == true || role != nil && isViewLike(type) { return screen(of: module) }
+      let isPart = role?.isPart == true || role != nil && isViewLike(type) || loneControllers.contains(type)
+      if let module = roles.module(of: type), !isOfFlow, isInScreen, isPart { return screen(of: module) }
       current = index[type].parent
     }
     return nil

@@ -237,9 +237,6 @@ package struct Wiring: Sendable {
     }
   }
 
-  /// Whether something is assigned to a property.
-  package func isAssigned(_ member: MemberID) -> Bool { assigned.contains(member) }
-
   /// Whether something is assigned to a property, or to one of which only its name is known.
   private func mayBeAssigned(_ property: Property) -> Bool { assigned.contains(property.member) || unknownAssignments.contains(property.name) }
 

@@ -51,16 +51,28 @@ package struct CompletenessKind: RuleKind {
     let judged = judgedModules(project)
     var outcome = CheckOutcome()
     outcome.selected = judged.count { $0.place != nil }
-    let unknown = judged.count < Self.manyModules ? [] : required.filter { role in judged.allSatisfy { $0.lacking.contains(role) } }
-    var isFirst = true
+    let unknown = absent(from: judged)
+    var ofTarget: [String: [Role]] = [:]
+    for (target, modules) in Dictionary(grouping: judged, by: { target(of: $0, project) }) { ofTarget[target] = absent(from: modules) }
+    var told: Set<String> = []
     for module in judged {
       guard let place = module.place else { continue }
-      let lacking = module.lacking.filter { !unknown.contains($0) }
+      let target = unknown.isEmpty ? target(of: module, project) : ""
+      let absent = unknown.isEmpty ? ofTarget[target] ?? [] : unknown
+      let lacking = module.lacking.filter { !absent.contains($0) }
       if !lacking.isEmpty { outcome.violations.append(violation(module.module, lacking, at: place, rule, project)) }
-      if isFirst, !unknown.isEmpty { outcome.violations.append(violation(ofAll: module.module, unknown, at: place, rule, project)) }
-      isFirst = false
+      if !absent.isEmpty, told.insert(target).inserted { outcome.violations.append(violation(ofAll: module.module, absent, at: place, in: target, rule, project)) }
     }
     return outcome
+  }
+
+  /// The parts that all of many modules lack.
+  private func absent(from modules: [Judged]) -> [Role] {
+    modules.count < Self.manyModules ? [] : required.filter { role in modules.allSatisfy { $0.lacking.contains(role) } }
+  }
+
+  private func target(of module: Judged, _ project: CheckedProject) -> String {
+    module.place.map { project.index.files[Int(project.index[$0].place.file.rawValue)].target } ?? ""
   }
 
   /// So many that lack one and the same part, all of them, do without it on purpose.
@@ -158,13 +170,13 @@ package struct CompletenessKind: RuleKind {
 
   /// For all modules at once, at the first of them.
   private func violation(
-    ofAll first: Module, _ lacking: [Role], at part: TypeID, _ rule: Rule, _ project: CheckedProject
+    ofAll first: Module, _ lacking: [Role], at part: TypeID, in target: String, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let words = lacking.map { project.roles.word(for: $0) }
     let names = lacking.map { suggestedName(for: $0, beside: part, in: first, project) }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
-      fact: "No module has \(words.map(\.withArticle).joined(separator: " or "))",
+      fact: "No module \(target.isEmpty ? "" : "of the target \(target) ")has \(words.map(\.withArticle).joined(separator: " or "))",
       advice: "add \(names.joined(separator: " and ")), or remove \(words.map { "'\($0)'" }.joined(separator: " and ")) from the rule's 'requires'",
       from: project.index[part].qualifiedName)
   }
