@@ -189,7 +189,11 @@ extension BodyReader {
         assign(.empty, to: node.first)
       }
     }
-    if case .outsideType(let type)? = base { return callOutside(type + "." + name, call) }
+    if case .outsideType(let type)? = base {
+      guard name == "init", call.givesObjects || code.isDetailed else { return callOutside(type + "." + name, call) }
+      builder.add(.makeOutside(type, call))
+      return .slot(call.result)
+    }
     if node.kind == .implicitMember, code.isDetailed { return callOutside("." + name, call.with(receiver: -1)) }
     guard node.kind == .name, name.first?.isUppercase == true else { return callOutside(name, call) }
     if name == "Self", let owner { return make(owner, nil, call) }
