@@ -45,7 +45,10 @@ struct LintRun: Sendable {
     }
     let uncompiled = input.project.uncompiled.filter(scope.isReported)
     if let first = uncompiled.first {
-      let files = uncompiled.count == 1 ? "'\(first)' is ignored because no target compiles it" : "\(uncompiled.count) files are ignored because no target compiles them, for example '\(first)'"
+      let files =
+        uncompiled.count == 1
+        ? "'\(first)' is ignored because no target compiles it"
+        : "\(uncompiled.count) files are ignored because no target compiles them, for example '\(first)'"
       result.remarks.append(LintResult.Remark(severity: .warning, message: files, location: nil))
     }
     self.result = result

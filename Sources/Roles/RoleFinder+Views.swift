@@ -114,7 +114,9 @@ extension RoleFinder {
   /// Whether an interface is what another screen's presenter implements to hear from a screen, or from a piece of its own:
   /// `weak var delegate: AddFolderDelegate?`. Neither is its view.
   private func isStrangersDelegate(_ interface: TypeID, in property: Property, of view: TypeSymbol) -> Bool {
-    guard index[interface].kind == .protocol, [index[interface].name, property.name].contains(where: { $0.lowercased().hasSuffix("delegate") }) else { return false }
+    guard index[interface].kind == .protocol, [index[interface].name, property.name].contains(where: { $0.lowercased().hasSuffix("delegate") }) else {
+      return false
+    }
     let known = conformers[Int(interface.rawValue)]
     return !known.isEmpty && known.allSatisfy { stem(of: $0) != stem(of: view.id) }
   }

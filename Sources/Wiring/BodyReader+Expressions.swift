@@ -179,7 +179,8 @@ extension BodyReader {
     builder.add(.unknown(unknown))
     builder.add(.cast(to: view, from: unknown, type, offset: syntax[callee].offset))
     let argument = FunctionSummary.Argument(label: "", slot: view, isTrailing: false)
-    builder.add(.outside(OutsideWords.reuse, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [argument], offset: syntax[callee].offset)))
+    builder.add(
+      .outside(OutsideWords.reuse, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [argument], offset: syntax[callee].offset)))
     return .slot(view)
   }
 

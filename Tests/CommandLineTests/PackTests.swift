@@ -141,7 +141,10 @@ import Testing
     ("TCA (reducers: 2)", "@Reducer struct Login {}", "struct Cart: Reducer {}"),
     ("Redux (states and actions: 2)", "struct LoginState: StateType {}", "struct AddItem: Action {}"),
     ("RIBs (interactors of RIBs: 1, routers of RIBs: 1)", "class RootInteractor: PresentableInteractor<Root> {}", "class RootRouter: ViewableRouter<A, B> {}"),
-    ("MVVM (screens with a view model: 1, view models: 1)", "class LoginViewController: UIViewController { let model: LoginViewModel }", "class LoginViewModel {}"),
+    (
+      "MVVM (screens with a view model: 1, view models: 1)", "class LoginViewController: UIViewController { let model: LoginViewModel }",
+      "class LoginViewModel {}"
+    ),
     ("MVC (view controllers: 2)", "class Login: UIViewController {}", "class Cart: UIViewController {}"),
   ]) func `name an architecture for which there is none`(_ name: String, _ first: String, _ second: String) throws {
     let run = try viperlint("lint", in: TemporaryFolder(["First.swift": first + "\n", "Second.swift": second + "\n"]))

@@ -61,7 +61,9 @@ package struct CompletenessKind: RuleKind {
       let absent = unknown.isEmpty ? ofTarget[target] ?? [] : unknown
       let lacking = module.lacking.filter { !absent.contains($0) }
       if !lacking.isEmpty { outcome.violations.append(violation(module.module, lacking, at: place, rule, project)) }
-      if !absent.isEmpty, told.insert(target).inserted { outcome.violations.append(violation(ofAll: module.module, absent, at: place, in: target, rule, project)) }
+      if !absent.isEmpty, told.insert(target).inserted {
+        outcome.violations.append(violation(ofAll: module.module, absent, at: place, in: target, rule, project))
+      }
     }
     return outcome
   }
