@@ -69,7 +69,7 @@ struct NameSignals {
     return passing > 1 && passing * 2 >= functions.count
   }
 
-  private static let controllers: Set<String> = [
+  static let controllers: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UIWindow", "NSViewController", "NSWindow",
   ]
 }

@@ -1,5 +1,5 @@
 import Facts
-package import Index
+import Index
 
 /// What is there for what it carries: values without behaviour, what servers send and what databases store.
 extension RoleFinder {
@@ -137,16 +137,17 @@ extension RoleFinder {
     }
   }
 
-  /// Whether a function is given somebody to work with: what is called so is a step, a state or a command.
+  /// Whether a function is given somebody to work with, or a controller: what does so is a step, a state or a command.
   private func takesComponent(_ member: MemberID) -> Bool {
     guard index.kind(of: member) == .function else { return false }
     let place = index.place(of: member)
     let facts = index[place.file].facts
     return facts.list(facts[place.declaration].parameters).contains { parameter in
       facts.typeNames(in: parameter).contains { name in
-        index.types(named: name).contains { type in
-          nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
-        }
+        NameSignals.controllers.contains(name)
+          || index.types(named: name).contains { type in
+            nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
+          }
       }
     }
   }
@@ -164,11 +165,9 @@ extension RoleFinder {
   private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]
 }
 
-extension RoleMap {
+extension Judgement {
   /// Whether nothing but what it carries, and for whom, tells a type's role.
-  package func isByShapeAlone(_ type: TypeID) -> Bool {
-    let judgement = self[type].judgement
-    return judgement.role != nil
-      && judgement.signals.allSatisfy { $0.role != judgement.role || $0.weight < 0 || $0.kind == .valuesOnly || $0.kind == .onlyViewsTake }
+  package var isByShapeAlone: Bool {
+    role != nil && signals.allSatisfy { $0.role != role || $0.weight < 0 || $0.kind == .valuesOnly || $0.kind == .onlyViewsTake }
   }
 }

@@ -79,7 +79,7 @@ extension Judgement {
     let verdict =
       if let role {
         "role: \(role), because \(strongest?.reason ?? "") (\(score) points\(next.isEmpty ? "" : ", \(margin) more than \(next)"))"
-          + (isSure ? "" : ". A margin below \(SignalKind.certain) is weak evidence, so violations are warnings")
+          + (isSure || isByShapeAlone ? "" : ". A margin below \(SignalKind.certain) is weak evidence, so violations are warnings")
       } else if others.isEmpty {
         "role: none, because \(strongest?.reason ?? "")"
       } else {

@@ -36,26 +36,9 @@ package struct Judgement: Sendable {
   init(_ signals: [Signal]) {
     // Most types have one or none.
     self.signals = signals.count > 1 ? signals.enumerated().sorted { Judgement.precedes($0, $1) }.map(\.element) : signals
-    var scores: [(role: Role, score: Int)] = []
-    for signal in self.signals {
-      if let known = scores.firstIndex(where: { $0.role == signal.role }) {
-        scores[known].score += signal.weight
-      } else {
-        scores.append((signal.role, signal.weight))
-      }
-    }
-    scores.removeAll { $0.score < SignalKind.enough }
-    guard let best = scores.map(\.score).max() else { return }
-    score = best
-    let leading = scores.filter { $0.score == best }
-    if leading.count > 1 {
-      others = leading.map(\.role)
-      return
-    }
-    role = leading[0].role
-    let next = scores.filter { $0.score < best }.max { $0.score < $1.score }
-    others = next.map { [$0.role] } ?? []
-    margin = best - (next?.score ?? 0)
+    let weighing = Weighing(self.signals.lazy.map { (candidate: $0.role, weight: $0.weight) }, enough: SignalKind.enough)
+    (role, score, margin) = (weighing.best, weighing.score, weighing.margin)
+    others = weighing.tied.isEmpty ? [weighing.next].compactMap(\.self) : weighing.tied
   }
 
   private static func precedes(_ left: (offset: Int, element: Signal), _ right: (offset: Int, element: Signal)) -> Bool {

@@ -5,6 +5,8 @@ struct Weighing<Candidate: Equatable> {
   private(set) var score = 0
   /// How much higher that is than the next one's, or than none.
   private(set) var margin = 0
+  /// Those with the highest sum, where they are several.
+  private(set) var tied: [Candidate] = []
   /// The one with the next highest sum.
   private(set) var next: Candidate?
 
@@ -22,6 +24,6 @@ struct Weighing<Candidate: Equatable> {
     guard let first = sums.first else { return }
     (score, next) = (first.sum, sums.dropFirst().first?.candidate)
     margin = score - (sums.dropFirst().first?.sum ?? 0)
-    best = margin > 0 ? first.candidate : nil
+    if margin > 0 { best = first.candidate } else { tied = sums.prefix { $0.sum == score }.map(\.candidate) }
   }
 }

@@ -120,7 +120,7 @@ package struct ReachKind: RuleKind {
       outcome.selected += 1
       let way = leadsPast(type)
       // What its shape alone makes data is none where it reaches somebody.
-      if way == .none || project.roles.isByShapeAlone(type) { continue }
+      if way == .none || project.roles[type].judgement.isByShapeAlone { continue }
       if !beside.words.isEmpty, let module = project.roles.module(of: type), !project.lent.roles(in: module).contains(where: beside.contains) { continue }
       let code = project.ownCode(of: type)
       outcome.violations += outside.violations(in: code, of: type, instead: instead ?? "", rule, project)
