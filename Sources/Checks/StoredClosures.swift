@@ -23,23 +23,11 @@ extension CheckedProject {
   private func isClosure(_ property: Property) -> Bool {
     let written = index.declaration(property.member).type
     if written == .none { return false }
-    if index[property.file].facts.isFunction(written) { return true }
+    if index[property.file].facts.mentionsFunction(written) { return true }
     return property.types.contains { held in
       guard let type = held.type.projectType, index.kind(of: type) == .typealias else { return false }
       let place = index[type].place
-      return index[place.file].facts.isFunction(index[place].type)
+      return index[place.file].facts.mentionsFunction(index[place].type)
     }
-  }
-}
-
-extension FileFacts {
-  /// Whether a written type is a function's: `(() -> Void)?`.
-  fileprivate func isFunction(_ type: NodeID) -> Bool {
-    var node = type
-    while node != .none, self[node].kind != .typeFunction {
-      if ![.typeOptional, .typeImplicitlyUnwrapped, .typeTuple, .typeElement, .typeAttributed].contains(self[node].kind) { return false }
-      node = self[node].first
-    }
-    return node != .none
   }
 }

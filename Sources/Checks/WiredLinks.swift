@@ -30,9 +30,11 @@ struct WiredLinks {
 
   private func isOfLink(_ property: Property, _ owner: TypeID) -> Bool {
     if isDelegate(property) { return property.types.contains { $0.type.projectType.map { index.kind(of: $0) == .protocol } == true } }
-    // A service is told of a screen when it is asked to show something there.
-    if kind.links.fit(property.name), project.roles.role(of: owner) == .service { return false }
-    if kind.links.fit(property.name) { return project.roles.role(of: owner) != .view || index[property.owner].place.file == property.file }
+    if kind.links.fit(property.name) {
+      let role = project.roles.role(of: owner)
+      // A service is told of a screen when it is asked to show something there.
+      return role != .service && (role != .view || index[property.owner].place.file == property.file)
+    }
     return property.types.contains { held in held.type.candidates.contains { leads(to: $0, from: owner) } }
   }
 

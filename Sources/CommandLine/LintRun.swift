@@ -43,15 +43,18 @@ struct LintRun: Sendable {
     if input.scope.isPart, result.remarks.contains(where: { $0.topic == .idleSetting }) {
       result.remarks.removeAll { $0.topic == .idleSetting }
     }
-    let uncompiled = input.project.uncompiled.filter(scope.isReported)
-    if let first = uncompiled.first {
-      let files =
-        uncompiled.count == 1
-        ? "'\(first)' is ignored because no target compiles it"
-        : "\(uncompiled.count) files are ignored because no target compiles them, for example '\(first)'"
-      result.remarks.append(LintResult.Remark(severity: .warning, message: files, location: nil))
-    }
+    if let remark = LintRun.remark(onUncompiled: input.project.uncompiled.filter(scope.isReported)) { result.remarks.append(remark) }
     self.result = result
+  }
+
+  /// Nil if there are none.
+  private static func remark(onUncompiled files: [String]) -> LintResult.Remark? {
+    guard let first = files.first else { return nil }
+    let message =
+      files.count == 1
+      ? "'\(first)' is ignored because no target compiles it"
+      : "\(files.count) files are ignored because no target compiles them, for example '\(first)'"
+    return LintResult.Remark(severity: .warning, message: message, location: nil)
   }
 
   /// With displayed paths.

@@ -108,12 +108,16 @@ struct ScreenFinder {
     viewOfModule[module].map { NavigationMap.Screen(name: roles[module].name, kind: .module, type: $0) }
   }
 
+  /// Whether a controller or a SwiftUI view shows its module: with a role, as a flow controller has one, or as the only screen there.
+  private func isModulesController(_ type: TypeID) -> Bool {
+    loneControllers.contains(type) || roles.role(of: type) != nil && isViewLike(type)
+  }
+
   /// The screen that opening a value of this type shows; nil where it shows none.
   func opened(by type: TypeID) -> NavigationMap.Screen? {
     guard !roles.isLeftOut(type) else { return nil }
     let role = roles.role(of: type)
-    // A flow controller is a controller with a role.
-    let isPartOfScreen = role == .view || role == .router || role == .builder || role != nil && isViewLike(type) || loneControllers.contains(type)
+    let isPartOfScreen = role == .view || role == .router || role == .builder || isModulesController(type)
     if let module = roles.module(of: type), isPartOfScreen, screenModules.contains(module), !(flows[module] != nil && isViewLike(type)) {
       return screen(of: module)
     }
@@ -133,12 +137,11 @@ struct ScreenFinder {
       let role = roles.role(of: type)
       let isInScreen = roles.module(of: type).map(screenModules.contains) ?? false
       let isOfFlow = roles.module(of: type).map { flows[$0] != nil } ?? false
-      if isViewLike(type), role == nil && !loneControllers.contains(type) || !isInScreen || isOfFlow {
+      if isViewLike(type), !isModulesController(type) || !isInScreen || isOfFlow {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }
       // The code of a service belongs to its callers.
-      let isPart = role?.isPart == true || role != nil && isViewLike(type) || loneControllers.contains(type)
-      if let module = roles.module(of: type), !isOfFlow, isInScreen, isPart { return screen(of: module) }
+      if let module = roles.module(of: type), !isOfFlow, isInScreen, role?.isPart == true || isModulesController(type) { return screen(of: module) }
       current = index[type].parent
     }
     return nil

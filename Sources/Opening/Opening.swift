@@ -41,6 +41,8 @@ extension OpenProject {
   ///
   /// - Throws: all mistakes in the configuration, or if there is no Swift file.
   package static func open(_ request: OpeningRequest) throws(OpeningError) -> [OpenProject] {
+    let missing = request.named.compactMap(\.missing)
+    if !missing.isEmpty, missing.count == request.named.count { throw .files(missing) }
     var projects: [OpenProject] = []
     var errors: [FileError] = []
     var leftOut: [LeftOutPath] = []
@@ -166,7 +168,7 @@ extension [FilePath] {
   /// The paths that are not below another one, each once, in their order.
   fileprivate var outermost: [FilePath] {
     var result: [FilePath] = []
-    for path in self where !result.contains(path) && !contains(where: { path.relative(to: $0) != nil }) { result.append(path) }
+    for path in self where !result.contains(path) && !contains(where: { $0 != path && path.relative(to: $0) != nil }) { result.append(path) }
     return result
   }
 }

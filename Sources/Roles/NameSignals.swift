@@ -1,4 +1,4 @@
-import Facts
+package import Facts
 package import Index
 
 /// What speaks against the role that a type's name suggests.
@@ -115,7 +115,7 @@ extension FileFacts {
   }
 
   /// Whether a written type is a function's, or contains one.
-  func mentionsFunction(_ node: NodeID) -> Bool {
+  package func mentionsFunction(_ node: NodeID) -> Bool {
     self[node].kind == .typeFunction || children(of: node).contains(where: mentionsFunction)
   }
 }

@@ -213,8 +213,13 @@ extension BodyReader {
   /// `UICollectionViewCompositionalLayout { … }`: the screen around the code retains the closure.
   private mutating func provided(_ part: NodeID) -> FunctionSummary.Argument {
     let closure = argument(part)
-    builder.add(.outside(OutsideWords.reuse, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [closure], offset: syntax[part].offset)))
+    keepInHierarchy(closure, at: syntax[part].offset)
     return closure
+  }
+
+  /// What a screen's views retain is the screen's.
+  mutating func keepInHierarchy(_ argument: FunctionSummary.Argument, at offset: UInt32) {
+    builder.add(.outside(OutsideWords.keep, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [argument], offset: offset)))
   }
 
   /// A closure that external code may run.

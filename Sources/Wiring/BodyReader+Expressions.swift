@@ -152,9 +152,10 @@ extension BodyReader {
   private mutating func evaluateCast(_ id: NodeID) -> Value {
     let parts = Array(syntax.children(of: id))
     guard parts.count == 2 else { return .nothing }
-    if let reused = reusedView(parts[0], as: written.type(of: parts[1])) { return reused }
+    let isTest = syntax[id].flags.contains(.test)
+    if !isTest, let reused = reusedView(parts[0], as: written.type(of: parts[1])) { return reused }
     let value = evaluate(parts[0])
-    if syntax[id].flags.contains(.test) { return .nothing }
+    if isTest { return .nothing }
     guard case .slot(let from) = value, let type = written.type(of: parts[1]) else { return value }
     let result = builder.newSlot(type)
     builder.add(.cast(to: result, from: from, type, offset: syntax[parts[1]].offset))
@@ -178,9 +179,7 @@ extension BodyReader {
     let (unknown, view) = (builder.newSlot(), builder.newSlot(type))
     builder.add(.unknown(unknown))
     builder.add(.cast(to: view, from: unknown, type, offset: syntax[callee].offset))
-    let argument = FunctionSummary.Argument(label: "", slot: view, isTrailing: false)
-    builder.add(
-      .outside(OutsideWords.reuse, FunctionSummary.Call(result: -1, receiver: impliedOwnSlot(), arguments: [argument], offset: syntax[callee].offset)))
+    keepInHierarchy(FunctionSummary.Argument(label: "", slot: view, isTrailing: false), at: syntax[callee].offset)
     return .slot(view)
   }
 

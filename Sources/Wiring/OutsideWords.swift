@@ -42,8 +42,10 @@ package enum OutsideWords {
     "dropLast", "prefix", "suffix", "forEach", "enumerated", "lazy", "min", "max", "randomElement", "unsafelyUnwrapped", "initCompleted", "reduce",
   ]
   static let additions: Set<String> = ["append", "insert", "updateValue"]
-  /// What a table or a collection does with a view that it gives: it keeps it to use it again.
+  /// With what the names of functions begin by which a table or a collection gives a view that it keeps, to use it again.
   static let reuse = "dequeue"
+  /// What a screen does with such a view; no function has this name.
+  static let keep = "(keep)"
   /// They keep the closures that they are made with, and a collection or a table of the screen keeps them.
   static let providers: Set<String> = ["UICollectionViewCompositionalLayout", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource"]
   /// They take out of the collection that they are called on.

@@ -16,7 +16,7 @@ extension Solver {
 
   mutating func callOutside(_ name: String, _ site: Site) {
     let effects = OutsideWords.effects(of: name)
-    if effects.contains(.tellings) || name == OutsideWords.reuse { return }
+    if effects.contains(.tellings) || name == OutsideWords.keep { return }
     let isElement = effects.contains(.elements)
     if isElement, site.receiver >= 0 { connect(site.receiver, site.result) } else { addUnknown(to: site.result) }
     let isAdded = effects.contains(.additions) && site.receiver >= 0

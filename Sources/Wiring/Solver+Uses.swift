@@ -136,7 +136,7 @@ extension Solver {
       // Fluent interfaces give themselves.
       add(object, to: site.result)
     }
-    if name == OutsideWords.reuse {
+    if name == OutsideWords.keep {
       guard let type = table.type(of: object), code.isScreen(type) else { return }
       for argument in arguments { connect(site.node(argument.slot), table.hierarchy(of: object, in: &graph)) }
       return

@@ -24,6 +24,40 @@ import Testing
     #expect(run.errors == "viperlint: error: a: No such file or directory\nviperlint: error: b.swift: No such file or directory\n")
   }
 
+  @Test func `is one path that does not exist`() throws {
+    let run = try viperlint("lint", "Logout", in: TemporaryFolder(faultyApp))
+    #expect(run.status == 2)
+    #expect(run.errors == "viperlint: error: Logout: No such file or directory\n")
+    let elsewhere = try viperlint("lint", "/nowhere", in: TemporaryFolder(faultyApp))
+    #expect(elsewhere.status == 2)
+    #expect(elsewhere.errors == "viperlint: error: /nowhere: No such file or directory\n")
+  }
+
+  @Test func `is a file that no target compiles, which is said, and checked where it is named`() throws {
+    let project = """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        H = {isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+        B = {isa = PBXBuildFile; fileRef = F; };
+        C = {isa = PBXBuildFile; fileRef = H; };
+        T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S); };
+        S = {isa = PBXSourcesBuildPhase; files = (B, C); };
+      }; rootObject = P; }
+      """
+    let fault = "protocol LoginView: AnyObject {}\nclass LoginPresenter {\n  var view: LoginView?\n}\n"
+    let folder = try TemporaryFolder([
+      ".viperlint.yml": "pack: viper\n", "App.xcodeproj/project.pbxproj": project, "A.swift": "", "B.swift": "", "Old.swift": fault,
+    ])
+    let whole = try viperlint("lint", in: folder)
+    #expect(whole.status == 0)
+    #expect(whole.output.contains("'Old.swift' is ignored because no target compiles it"), "\(whole)")
+    let named = try viperlint("lint", "Old.swift", in: folder)
+    #expect(named.output.contains("(strong_view_in_presenter)"), "\(named)")
+  }
+
   @Test func `is a folder among others that holds nothing, which is said`() throws {
     let folder = try TemporaryFolder(cleanApp)
     try folder.makeFolder("Empty")

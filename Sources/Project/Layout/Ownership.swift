@@ -83,7 +83,10 @@ struct Ownership {
   /// What no manifest owns, and none that was read whole could own, is told by directories: test directories make targets, as do the directories
   /// where SwiftPM looks. All else stays without a target.
   mutating func giveByFolders(beside manifests: [DeclaredManifest], _ layout: inout ProjectLayout) {
-    var above = ManifestsAbove(manifests)
+    // A completely read manifest also decides for the manifests next to it.
+    var known: [FilePath: DeclaredManifest] = [:]
+    for manifest in manifests where known[manifest.folder] == nil || manifest.problems.isEmpty { known[manifest.folder] = manifest }
+    var above = NearestFolder(known.map { ($0, $1) })
     var targets: [String: TargetID] = [:]
     for index in paths.indices where owners[numbers[index]].isEmpty {
       let manifest = above.nearest(to: paths[index].folder)
@@ -129,17 +132,14 @@ struct Ownership {
     }
     for folder in unread { isListed[folder] = false }
     guard isListed.values.contains(true) else { return [] }
-    var home: [FilePath: FilePath] = [:]
+    var projects = NearestFolder(isListed.map { ($0, (folder: $0, isListed: $1)) })
     var files: [FilePath: (compiled: Int, others: [Int])] = [:]
     for index in paths.indices {
-      let folder = paths[index].folder
-      let project = home[folder] ?? sequence(first: folder) { $0.folder == $0 ? nil : $0.folder }.first { isListed[$0] != nil } ?? folder
-      home[folder] = project
-      if isListed[project] != true { continue }
+      guard let project = projects.nearest(to: paths[index].folder), project.isListed else { continue }
       if owners[numbers[index]].isEmpty, !missingNames.contains(lowercaseName(of: paths[index])) {
-        files[project, default: (0, [])].others.append(index)
+        files[project.folder, default: (0, [])].others.append(index)
       } else {
-        files[project, default: (0, [])].compiled += 1
+        files[project.folder, default: (0, [])].compiled += 1
       }
     }
     // A project that compiles few of the files around it is not the only one there.
@@ -178,28 +178,21 @@ struct Ownership {
   }
 }
 
-/// Finds the manifest in the nearest directory above; each directory is asked once.
-private struct ManifestsAbove {
-  private let manifests: [DeclaredManifest]
-  private var known: [FilePath: Int?] = [:]
+/// Finds what is said of the nearest directory above; each directory is asked once.
+private struct NearestFolder<Said> {
+  private var known: [FilePath: Said?]
 
-  init(_ manifests: [DeclaredManifest]) {
-    self.manifests = manifests
-    // A completely read manifest also decides for the manifests next to it.
-    for (number, manifest) in manifests.enumerated() where known[manifest.folder] == nil || manifest.problems.isEmpty {
-      known[manifest.folder] = .some(number)
-    }
-  }
+  init(_ said: [(FilePath, Said)]) { known = Dictionary(said.map { ($0, .some($1)) }) { $1 } }
 
-  mutating func nearest(to folder: FilePath) -> DeclaredManifest? {
+  mutating func nearest(to folder: FilePath) -> Said? {
     var folder = folder
     var passed: [FilePath] = []
     while known[folder] == nil, folder.folder != folder {
       passed.append(folder)
       folder = folder.folder
     }
-    let number = known[folder] ?? nil
-    for folder in passed { known[folder] = .some(number) }
-    return number.map { manifests[$0] }
+    let said = known[folder] ?? nil
+    for folder in passed { known[folder] = .some(said) }
+    return said
   }
 }
