@@ -42,18 +42,27 @@ struct NameSignals {
     return index.nestedTypes(of: type.id).contains { index[$0].kind != .protocol && names.role(ofType: index[$0].name)?.role.isPart == true }
   }
 
-  /// `enum AuthProvider: Int { case google, apple }` is a choice between services, and a struct without functions what one works on; a request
-  /// (`enum LoginService: TargetType`) is asked for.
+  /// `enum AuthProvider: Int { case google, apple }` is a choice between services, and what has no functions is what one works on: a scene's data
+  /// store; a request (`enum LoginService: TargetType`) is asked for.
   private func isData(_ type: TypeSymbol, _ outside: [String]) -> Bool {
-    guard type.kind.isValue, outside.allSatisfy(ValueTypes.supertypes.contains), index.projectSupertypes(of: type.id).isEmpty else { return false }
-    return index.hasCases(type) || !type.members.isEmpty && type.members.allSatisfy(isStoredData)
+    guard type.kind != .actor, outside.allSatisfy(ValueTypes.supertypes.contains), index.projectSupertypes(of: type.id).allSatisfy(hasOnlyProperties) else {
+      return false
+    }
+    if index.hasCases(type) { return true }
+    let members = type.members.filter { index.kind(of: $0) != .initializer }
+    // A class may keep what it is handed on with, and compute from it; one that is there for all works.
+    return members.contains(where: isStored)
+      && members.allSatisfy(type.kind == .class ? { index.kind(of: $0) != .function && !index[$0].isStatic } : isStoredData)
   }
+
+  private func isStored(_ member: MemberID) -> Bool { index.property(member)?.isStored == true }
+
+  private func hasOnlyProperties(_ type: TypeID) -> Bool { index[type].kind == .protocol && index[type].members.allSatisfy { index.kind(of: $0) == .var } }
 
   /// Whether a member is a stored property, not of a function's type.
   private func isStoredData(_ member: MemberID) -> Bool {
-    guard index.property(member)?.isStored == true else { return false }
     let declaration = index.declaration(member)
-    return declaration.type != .none && !index[index.place(of: member).file].facts.mentionsFunction(declaration.type)
+    return isStored(member) && declaration.type != .none && !index[index.place(of: member).file].facts.mentionsFunction(declaration.type)
   }
 
   /// Whether half of the functions, and several, take or give a view, a controller or a window; a single one may only show something on it on request.

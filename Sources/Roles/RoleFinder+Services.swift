@@ -23,6 +23,8 @@ extension RoleFinder {
     var users = index.types(of: .concrete).map(\.id).filter { type in
       self.role(of: type).map { $0 == .interactor || $0 == .dataManager || $0 == role } ?? false
     }
+    // What is handed to them together: `struct Dependencies { let posts: PostsLoading }`.
+    var bundles: Set<TypeID> = []
     while let user = users.popLast() {
       // Who is held weakly listens.
       for property in index.holdings(of: user) where property.ownership == .strong {
@@ -34,6 +36,7 @@ extension RoleFinder {
             judge(tool, signals + [Signal(.tool, role, "\(index[user].name).\(property.name)")])
             if self.role(of: tool) == role { users.append(tool) }
           }
+          if index.kind(of: target) == .struct, self.role(of: target) == nil, !works(index[target]), bundles.insert(target).inserted { users.append(target) }
         }
       }
     }

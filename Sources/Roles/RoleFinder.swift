@@ -76,6 +76,7 @@ struct RoleFinder {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
     keepNamesOfHeldModels()
+    forgetNamesOfDataInterfaces()
     // They must not count as held components of other presenters.
     let misnamed = presentersOfThings().subtracting(stated.keys)
     forgetNames(of: misnamed)
@@ -119,6 +120,14 @@ struct RoleFinder {
       if users(of: type.id).contains(where: { isUserInterface($0.type) && index.kind(of: $0.type) == .class }) {
         nameRoles[Int(type.id.rawValue)] = names.role(ofType: type.name)
       }
+    }
+  }
+
+  /// `protocol LoginDataStore`, where nobody who implements it works.
+  private mutating func forgetNamesOfDataInterfaces() {
+    for type in index.types(of: .protocols).map(\.id) where nameRoles[Int(type.rawValue)] != nil {
+      let known = conformers[Int(type.rawValue)]
+      if !known.isEmpty, known.allSatisfy({ againstNames[Int($0.rawValue)].contains { $0.kind == .data } }) { nameRoles[Int(type.rawValue)] = nil }
     }
   }
 
