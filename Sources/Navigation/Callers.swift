@@ -277,7 +277,7 @@ struct Callers {
         found += open
       } else {
         // Which of several implementations is called is known where a caller passes it.
-        for call in open { found += calls(passing: owner, to: call) }
+        found += open.filter { isReceiver(owner, of: $0) }
       }
     }
     return found
@@ -297,19 +297,22 @@ struct Callers {
     return Set(screens).count == 1 && screens.first != .some(nil)
   }
 
-  /// Where the receiver of a call is a parameter, the calls of that function that pass a value of a type: `coordinate(to: child)`.
-  private func calls(passing type: TypeID, to call: Reference) -> [Reference] {
-    guard let owner = call.from, let stop = stop(call) else { return [] }
-    let frame = evaluator.root(stop.code)
-    guard case .call(_, _, let sent) = frame.code.summary.steps[stop.step], frame.code.parameters[sent.receiver] != nil,
-      let own = member(at: stop.code.place, of: owner)
-    else { return [] }
-    return ([own] + requirements(own, of: owner)).flatMap { calls[$0] ?? [] }.filter { outer in
-      guard let stop = self.stop(outer) else { return false }
-      let frame = evaluator.root(stop.code)
-      return frame.code.summary.steps[stop.step].call?.arguments.contains { argument in
-        evaluator.result(argument.slot, frame).values.contains { $0.type.map { index.isKind($0, of: type) } ?? false }
-      } ?? false
+  /// Whether the receiver of a call is a parameter, for which callers give a value of a type: `coordinate(to: child)`.
+  private func isReceiver(_ type: TypeID, of call: Reference) -> Bool {
+    guard let stop = stop(call) else { return false }
+    let code = evaluator.code(stop.code)
+    guard case .call(_, _, let sent) = code.summary.steps[stop.step], code.parameters[sent.receiver] != nil else { return false }
+    return isGiven(type, to: stop.code.place)
+  }
+
+  /// Whether callers of a function pass a value of a type, which they may have been passed themselves.
+  private func isGiven(_ type: TypeID, to function: DeclarationPlace, depth: Int = 0) -> Bool {
+    guard depth < Callers.mostCalls, let owner = index.enclosingType(of: function), let own = member(at: function, of: owner) else { return false }
+    return ([own] + requirements(own, of: owner)).flatMap { calls[$0] ?? [] }.contains { outer in
+      guard let stop = self.stop(outer), let call = evaluator.code(stop.code).summary.steps[stop.step].call else { return false }
+      let given = call.arguments.flatMap { evaluator.result($0.slot, evaluator.root(stop.code)).values }
+      return given.contains { $0.type.map { index.isKind($0, of: type) } ?? false }
+        || given.contains { if case .parameter = $0 { true } else { false } } && isGiven(type, to: stop.code.place, depth: depth + 1)
     }
   }
 }

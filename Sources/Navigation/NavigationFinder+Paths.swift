@@ -110,9 +110,10 @@ extension Evaluator {
       case .make(let type, _, _): receiver = [.made(type, Value.Site(frame: frame, call: call))]
       case .call(_, let isSuper, _):
         let owner = index.enclosingType(of: next.code.place)
-        let fitting = values(call.receiver, frame).filter { value in
-          type(of: value).map { type in owner.map { index.isKind(type, of: $0) } ?? false } ?? false
-        }
+        let known = values(call.receiver, frame)
+        let fitting = known.filter { value in type(of: value).map { type in owner.map { index.isKind(type, of: $0) } ?? false } ?? false }
+        // Another implementation is called.
+        if !isSuper, fitting.isEmpty, !known.isEmpty, known.allSatisfy({ if case .made = $0 { true } else { false } }) { return nil }
         receiver = isSuper || fitting.isEmpty ? owner.map { [.typed($0)] } : fitting
       default: receiver = nil
       }
