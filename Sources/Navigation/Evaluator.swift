@@ -253,7 +253,7 @@ final class Evaluator {
       // The type of the receiver was not known when the code was read.
       if let member = member(name, call, frame) { return results(of: member, call, frame) }
       if let part = part(name, call, frame) { return part }
-      return [.outside(name, Value.Site(frame: frame, call: call))]
+      return typeGiven(for: name, frame) ?? [.outside(name, Value.Site(frame: frame, call: call))]
     case .copy(_, let from): return values(from, frame)
     case .unknown: return [.unknown]
     case .cast(_, let from, let type, _):
@@ -292,6 +292,16 @@ final class Evaluator {
     while [.typeOptional, .typeImplicitlyUnwrapped].contains(facts[result].kind) { result = facts[result].first }
     guard facts.list(declaration.genericParameters).contains(where: { facts[$0].name == facts[result].name }) else { return nil }
     return call.arguments.lazy.filter { frame.code.isType($0.slot) }.compactMap { self.values($0.slot, frame).first?.type }.first
+  }
+
+  /// What `T()` makes in `func open<T: Scene>(_ scene: T.Type)`; nil if it is no such name.
+  private func typeGiven(for generic: String, _ frame: Frame) -> [Value]? {
+    let place = frame.code.key.place
+    let (facts, declaration) = (index[place.file].facts, index[place])
+    guard declaration.genericParameters != .none, facts.list(declaration.genericParameters).contains(where: { facts.names[facts[$0].name] == generic }),
+      let position = Array(facts.list(declaration.parameters)).firstIndex(where: { facts.typeNames(in: $0) == [generic] })
+    else { return nil }
+    return argument(position, frame).map { value in value.type.map(Value.typed) ?? value }
   }
 
   /// What a closure gives that is called with a call's arguments.

@@ -9,7 +9,7 @@ extension BodyReader {
   }
 
   /// A type as a value, for those who ask for it.
-  private mutating func named(_ value: Value, at offset: UInt32) -> Value {
+  mutating func named(_ value: Value, at offset: UInt32) -> Value {
     guard code.isDetailed, case .type(let type) = value else { return value }
     let slot = builder.newSlot(type)
     builder.add(.cast(to: slot, from: FunctionSummary.noObject, type, offset: offset))

@@ -68,7 +68,11 @@ struct BodyReader {
     case .observers: readAccessors(named: ["willSet", "didSet"])
     case .initialValue:
       resultLabels = written.labels(of: declaration.type)
-      if declaration.value == .none { readInjection() } else { giveWhatever(evaluate(declaration.value), to: builder.result) }
+      if declaration.value == .none {
+        readInjection()
+      } else {
+        giveWhatever(named(evaluate(declaration.value), at: syntax[declaration.value].offset), to: builder.result)
+      }
     case .defaultValue(let position):
       let parameter = Array(syntax.list(declaration.parameters)).dropFirst(Int(position)).first
       if let parameter, syntax[parameter].flags.contains(.hasValue), let value = Array(syntax.children(of: parameter)).last {
