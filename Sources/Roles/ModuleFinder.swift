@@ -43,11 +43,7 @@ final class ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinGroups(&groups)
-    let screens = Set(index.types(of: .concrete).lazy.filter { self.finder.isUserInterface($0.id) }.map { self.finder.stem(of: $0.id) })
-    for number in groups.indices {
-      let (parts, stem) = (groups[number].parts, groups[number].stem)
-      if parts.allSatisfy({ isBase($0) || isHidden($0) }) || isRouterAlone(parts) && !screens.contains(stem) { groups[number].parts = [] }
-    }
+    for number in groups.indices where groups[number].parts.allSatisfy({ isBase($0) || isHidden($0) }) { groups[number].parts = [] }
     let kept = assign(groups)
     addStated()
     addMembers(kept)
@@ -136,9 +132,6 @@ final class ModuleFinder {
 
   /// Whether only its file sees a type: a helper that is called like a component makes no module.
   private func isHidden(_ part: TypeID) -> Bool { index[index[part].place].access.map { $0 < .internal } ?? false }
-
-  /// Whether there is a router and nothing else: it is one for the whole app, or for any screen.
-  private func isRouterAlone(_ parts: [TypeID]) -> Bool { parts.count == 1 && assignments[Int(parts[0].rawValue)].role == .router }
 
   /// Whether a class is what the components of several modules inherit from; where there is nothing else, there is no module.
   func isBase(_ part: TypeID) -> Bool {
