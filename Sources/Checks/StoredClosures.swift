@@ -1,6 +1,7 @@
 import Facts
 import Index
 import Roles
+import Wiring
 
 extension CheckedProject {
   /// The classes that have a closure in a property, and those that give them one: `cell.onTap = { … }`.
@@ -21,6 +22,7 @@ extension CheckedProject {
   }
 
   private func isClosure(_ property: Property) -> Bool {
+    if SubscriptionWords.isKept(in: property) { return true }
     let written = index.declaration(property.member).type
     if written == .none { return false }
     if index[property.file].facts.mentionsFunction(written) { return true }

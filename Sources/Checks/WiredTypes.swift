@@ -27,7 +27,8 @@ struct WiredTypes {
     if index.kind(of: type).isConcrete, !project.roles.isLeftOut(type) { isRelevant[Int(type.rawValue)] = true }
   }
 
-  /// Who makes one of them, and who makes or asks such a maker: there it shows who keeps what is made.
+  /// Who makes one of them, and who makes or asks such a maker, up to where the app starts: there it shows who keeps what is made, and that it is
+  /// made at all.
   private mutating func addMakers() {
     let parts = isRelevant
     var isMaker = [Bool](repeating: false, count: parts.count)
@@ -36,11 +37,14 @@ struct WiredTypes {
       add(maker)
       isMaker[Int(maker.rawValue)] = project.roles.role(of: maker)?.isPart != true
     }
-    let known = isRelevant
-    for reference in project.references.all where known[Int(reference.to.rawValue)] {
-      guard let asking = reference.from else { continue }
-      if reference.kind == .constructs || reference.kind == .calls && isMaker[Int(reference.to.rawValue)] { add(asking) }
-    }
+    var known: [Bool]
+    repeat {
+      known = isRelevant
+      for reference in project.references.all where known[Int(reference.to.rawValue)] {
+        guard let asking = reference.from else { continue }
+        if reference.kind == .constructs || reference.kind == .calls && isMaker[Int(reference.to.rawValue)] { add(asking) }
+      }
+    } while known != isRelevant
   }
 
   /// The parts that are given one of them, by whatever face, and may pass it on. To whom else it is given, may keep it.

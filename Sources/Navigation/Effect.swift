@@ -53,6 +53,11 @@ extension ReadCode {
       case .callFunction(let place, let call):
         // An extension of an external type may have a function of the same name as the one that it calls.
         if let effect = effect(of: index[place.file].facts.names[index[place].name], call) { found.append((number, effect)) }
+      // `protocol TabBarViewInput { var viewControllers: [UIViewController]? { get set } }`, which the tab bar has from its framework.
+      case .store(let holder, let member, let value, let offset) where index.kind(of: index.owner(of: member)) == .protocol:
+        let argument = FunctionSummary.Argument(label: "", slot: value, isTrailing: false)
+        let call = FunctionSummary.Call(result: -1, receiver: holder, arguments: [argument], offset: offset)
+        if let effect = effect(of: index[member].name + "=", call) { found.append((number, effect)) }
       default: break
       }
     }

@@ -50,7 +50,7 @@ extension Evaluator {
     return found.isEmpty ? written.map { [.typed($0)] } ?? [.unknown] : found
   }
 
-  /// Whether a value is an object that the code of a frame has from before: `self`, or what a property has.
+  /// Whether a value is an object that the code of a frame has from before: `self`, or what a property has; or a new container for one.
   func isKnownBefore(_ slot: Slot, _ frame: Frame) -> Bool {
     if slot == FunctionSummary.own { return true }
     if let position = frame.code.parameters[slot] {
@@ -63,6 +63,8 @@ extension Evaluator {
         switch step {
         case .load: true
         case .copy(_, let from), .cast(_, let from, _, _): from >= 0 && isKnownBefore(from, frame)
+        case .makeOutside(let name, let call) where name.hasSuffix("NavigationController"): call.arguments.contains { isKnownBefore($0.slot, frame) }
+        case .make(let type, _, let call) where finder.isContainer(type): call.arguments.contains { isKnownBefore($0.slot, frame) }
         default: false
         }
       }

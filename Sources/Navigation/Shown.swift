@@ -133,11 +133,13 @@ extension Evaluator {
   }
 
   private func isGivenController(_ slot: Slot, _ frame: Frame) -> Bool {
-    values(slot, frame).contains { value in
+    // The outermost function's parameter, or the object of an interface for which it runs.
+    var outermost = frame
+    while let caller = outermost.caller { outermost = caller.frame }
+    let given = asking { values(slot, frame) }
+    if given.values == [.unknown], given.openings.parameter, outermost.code.owner.map({ index.kind(of: $0) == .protocol }) == true { return true }
+    return given.values.contains { value in
       guard case .parameter(let position) = value else { return false }
-      // Of the outermost function.
-      var outermost = frame
-      while let caller = outermost.caller { outermost = caller.frame }
       let place = outermost.code.key.place
       let facts = index[place.file].facts
       let parameters = Array(facts.list(index[place].parameters))

@@ -50,9 +50,10 @@ struct NameSignals {
     }
     if index.hasCases(type) { return true }
     let members = type.members.filter { index.kind(of: $0) != .initializer }
-    // A class may keep what it is handed on with, and compute from it; one that is there for all works.
-    return members.contains(where: isStored)
-      && members.allSatisfy(type.kind == .class ? { index.kind(of: $0) != .function && !index[$0].isStatic } : isStoredData)
+    if type.kind.isValue { return !members.isEmpty && members.allSatisfy(isStoredData) }
+    // A class whose properties others fill, and which may compute more from them; one that is there for all works.
+    return members.contains { isStored($0) && index.kind(of: $0) == .var }
+      && members.allSatisfy { index.kind(of: $0) != .function && !index[$0].isStatic }
   }
 
   private func isStored(_ member: MemberID) -> Bool { index.property(member)?.isStored == true }

@@ -36,7 +36,9 @@ extension RoleFinder {
             judge(tool, signals + [Signal(.tool, role, "\(index[user].name).\(property.name)")])
             if self.role(of: tool) == role { users.append(tool) }
           }
-          if index.kind(of: target) == .struct, self.role(of: target) == nil, !works(index[target]), bundles.insert(target).inserted { users.append(target) }
+          if index.kind(of: target) == .struct, self.role(of: target) != .entity, !works(index[target]), bundles.insert(target).inserted {
+            users.append(target)
+          }
         }
       }
     }

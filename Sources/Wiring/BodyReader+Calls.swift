@@ -78,7 +78,10 @@ extension BodyReader {
         if OutsideWords.providers.contains(name), !code.isDetailed { return provided(part) }
         return giveAway(part, &given)
       } + typeArguments(of: node), offset: node.offset)
-    if !code.isDetailed { for closure in given { run(closure, call) } }
+    if !code.isDetailed {
+      for closure in given { run(closure, call) }
+      if isOutside, node.kind == .member { keepSubscription(node, arguments) }
+    }
     if let variable {
       if variable < 0 { return .nothing }
       builder.add(.callValue(variable, call))
@@ -226,6 +229,7 @@ extension BodyReader {
   private mutating func giveAway(_ argument: NodeID, _ given: inout [Int]) -> FunctionSummary.Argument {
     let number = readClosure(syntax[argument].first)
     given.append(number)
+    closures[syntax[argument].first] = number
     for slot in builder[closure: number].captures { builder.add(.escape(slot)) }
     return FunctionSummary.Argument(
       label: written.label(syntax[argument].name), slot: FunctionSummary.noObject, isTrailing: syntax[argument].flags.contains(.trailingClosure),

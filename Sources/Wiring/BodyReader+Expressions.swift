@@ -250,7 +250,7 @@ extension BodyReader {
     }
   }
 
-  private func member(at offset: UInt32) -> MemberID? {
+  func member(at offset: UInt32) -> MemberID? {
     references.at(offset).lazy.compactMap { $0.kind == .calls || $0.kind == .uses ? $0.member : nil }.first
   }
 
@@ -270,6 +270,7 @@ extension BodyReader {
     if code.index.modifiers(of: member).belongToType { return storeStatic(value, in: code.index.place(of: member)) }
     let holder = holder(base)
     if code.isPlain(member) { return }
+    if !code.isDetailed, keepsSubscriptions(member) { return builder.add(.clear(member)) }
     switch value {
     case .plain: return
     case .empty: return builder.add(.clear(member))

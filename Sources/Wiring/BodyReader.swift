@@ -38,6 +38,8 @@ struct BodyReader {
   private(set) var implicit: Slot?
   /// By declaration: what stands for a local function.
   private var localFunctions: [DeclarationID: Slot] = [:]
+  /// By expression: the closures that external code is given.
+  var closures: [NodeID: Int] = [:]
   private var depth = 0
   /// Whether all statements of a block give values, as in the body of a SwiftUI view.
   private var buildsViews = false

@@ -1,0 +1,97 @@
+import Facts
+package import Index
+
+/// Subscriptions of Combine and RxSwift that an object keeps in a property: `$name.sink { … }.store(in: &cancellables)`.
+extension BodyReader {
+  /// The property holds what the subscription retains, if its source never ends; one that ends lets go of its subscribers.
+  ///
+  /// - Parameter node: the name of a called member, `store` or `disposed`.
+  mutating func keepSubscription(_ node: Node, _ arguments: [NodeID]) {
+    guard SubscriptionWords.keeps[syntax.text(node.name)] == arguments.first.map({ written.label(syntax[$0].name) }), arguments.count == 1,
+      let (closure, offset) = retained(by: node.first)
+    else { return }
+    var bag = syntax[arguments[0]].first
+    while [.inoutExpression, .optionalChain, .forceUnwrap].contains(syntax[bag].kind) { bag = syntax[bag].first }
+    guard let member = member(at: syntax[bag].offset), !code.index.modifiers(of: member).belongToType, code.isRead(member) else { return }
+    let holder = syntax[bag].kind == .member ? holder(evaluate(syntax[bag].first)) : ownSlot()
+    guard holder >= 0 else { return }
+    let slot = builder.newSlot()
+    builder.add(.closure(to: slot, closure, offset: offset))
+    builder.add(.store(in: holder, member, value: slot, offset: offset))
+  }
+
+  /// A closure with what the closures and targets of a subscription capture, and where the last of them is; nil if its source may end.
+  private mutating func retained(by subscription: NodeID) -> (closure: Int, offset: UInt32)? {
+    var captures: [Slot] = []
+    var place: UInt32?
+    var isEndless = false
+    /// The member that the source is asked for, and whether it is called.
+    var asked = (name: "", isCalled: false)
+    var isCalled = false
+    var next = subscription
+    while next != .none {
+      let node = syntax[next]
+      switch node.kind {
+      case .call:
+        let parts = Array(syntax.children(of: next))
+        for part in parts.dropFirst() {
+          let value = syntax[part].first
+          if let number = closures[value] {
+            captures += builder[closure: number].captures
+          } else if written.label(syntax[part].name) == "on", syntax[value].kind == .selfExpression {
+            captures.append(ownSlot())
+          } else {
+            continue
+          }
+          place = place ?? syntax[value].offset
+        }
+        isCalled = true
+      case .member, .name:
+        let name = syntax.text(node.name)
+        if SubscriptionWords.endings.contains(name) { return nil }
+        isEndless = isEndless || self.isEndless(node, asked)
+        asked = (name, isCalled)
+        isCalled = false
+      case .optionalChain, .forceUnwrap: break
+      default: return nil
+      }
+      next = node.kind == .name ? .none : node.first
+    }
+    guard isEndless, let place, !captures.isEmpty else { return nil }
+    let number = builder.beginClosure(capturing: captures)
+    builder.endClosure()
+    return (number, place)
+  }
+
+  private func isEndless(_ node: Node, _ asked: (name: String, isCalled: Bool)) -> Bool {
+    let name = syntax.text(node.name)
+    if name.hasPrefix("$") || name == "NotificationCenter" { return true }
+    // A request ends: `provider.rx.request(.list)`.
+    if name == "rx" { return !asked.isCalled || SubscriptionWords.controls.contains(asked.name) }
+    return member(at: node.offset).flatMap(code.index.property)?.types.contains { held in
+      if case .outside(let type) = held.type { SubscriptionWords.endless.contains(type) } else { false }
+    } ?? false
+  }
+
+  /// Whether a property holds subscriptions: a new bag lets go of the old one's.
+  func keepsSubscriptions(_ member: MemberID) -> Bool { code.index.property(member).map { SubscriptionWords.isKept(in: $0) } ?? false }
+}
+
+package enum SubscriptionWords {
+  /// Whether a property holds subscriptions, and with them what they capture.
+  package static func isKept(in property: Property) -> Bool {
+    property.types.contains { held in if case .outside(let type) = held.type { type == "AnyCancellable" || type == "DisposeBag" } else { false } }
+  }
+
+  /// Functions that put a subscription into a collection, with the label of its argument.
+  static let keeps = ["store": "in", "disposed": "by"]
+  /// Operators behind which a source ends.
+  static let endings: Set<String> = [
+    "first", "last", "prefix", "take", "takeUntil", "takeWhile", "single", "output", "elementAt", "element", "collect", "reduce", "toArray", "asSingle",
+    "ignoreElements", "count", "tryFirst", "tryPrefix", "amb", "timeout",
+  ]
+  /// Types of sources that nobody ends.
+  static let endless: Set<String> = ["BehaviorRelay", "PublishRelay", "ReplayRelay", "Variable"]
+  /// Functions of `rx` that give the events of a control.
+  static let controls: Set<String> = ["controlEvent", "modelSelected", "modelDeselected", "notification", "observe", "methodInvoked", "sentMessage"]
+}
