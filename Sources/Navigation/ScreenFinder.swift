@@ -12,8 +12,6 @@ struct ScreenFinder {
   private let flows: [ModuleID: [TypeID]]
   /// Controllers without a presenter in modules that have no other screen: the tab bar of a module with a router.
   private let loneControllers: Set<TypeID>
-  /// Routers that components of several modules hold by their class: a coordinator of a flow runs for the one that calls it.
-  private let sharedRouters: Set<TypeID>
 
   init(_ index: ProjectIndex, _ roles: RoleMap) {
     self.index = index
@@ -51,14 +49,6 @@ struct ScreenFinder {
         else { return nil }
         return controllers[0]
       })
-    var users: [TypeID: Set<ModuleID>] = [:]
-    for type in index.types(of: .concrete) {
-      guard let module = roles.module(of: type.id), roles.role(of: type.id)?.isPart == true else { continue }
-      for held in index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType) where roles.role(of: held) == .router {
-        users[held, default: []].insert(module)
-      }
-    }
-    sharedRouters = Set(users.filter { index[$0.key].kind == .class && $0.value.count > 1 }.keys)
   }
 
   private static let controllers: Set<String> = [
@@ -151,9 +141,7 @@ struct ScreenFinder {
         return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
       }
       // The code of a service belongs to its callers.
-      if let module = roles.module(of: type), !isOfFlow, isInScreen, role?.isPart == true && !sharedRouters.contains(type) || isModulesController(type) {
-        return screen(of: module)
-      }
+      if let module = roles.module(of: type), !isOfFlow, isInScreen, role?.isPart == true || isModulesController(type) { return screen(of: module) }
       current = index[type].parent
     }
     return nil

@@ -58,10 +58,12 @@ extension ModuleFinder {
       if stated[type.id] == nil, let home = assignments.commonModule(of: finder.conformers[number]) {
         assign(type.id, to: home, because: Membership([MembershipSignal(.implementers, home)]))
       }
-      // The names of services and data managers tell no module.
+      // The names of services, of data managers and of what no module implements tell no module.
       let role = assignments[number].role
-      let isServed = assignments[number].module == nil && (role == .service || role == .dataManager)
-      assignments[number].declaringModule = .some(homes.home(of: type.id, isShared: isServed))
+      let known = finder.conformers[number]
+      let isOfNone = !known.isEmpty && known.allSatisfy { assignments[Int($0.rawValue)].module == nil }
+      let isShared = assignments[number].module == nil && (role == .service || role == .dataManager || isOfNone)
+      assignments[number].declaringModule = .some(homes.home(of: type.id, isShared: isShared))
     }
   }
 }

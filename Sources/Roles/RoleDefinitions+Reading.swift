@@ -59,7 +59,7 @@ extension RoleDefinitions {
       words.called = inner.string("called")
       words.suffixes = inner.strings("suffixes")
       words.conditional[.held] = inner.strings("suffixes_where_presenters_hold")
-      words.conditional[.owned] = inner.strings("suffixes_where_owned")
+      words.conditional[.owned] = inner.strings("suffixes_where_presenters_own")
       words.conditional[.making] = inner.strings("suffixes_where_making_components")
       words.conditional[.conforming] = inner.strings("suffixes_where_conforming")
       words.interfaces = inner.strings("interfaces")

@@ -76,8 +76,7 @@ package struct RoleWords: Sendable {
   package enum Use: Int, CaseIterable, Sendable {
     /// A presenter holds it.
     case held
-    /// A presenter of the same stem holds it, or one that calls it by this word alone: `let coordinator: LoginCoordinator`. Where views have routers,
-    /// it may be the view.
+    /// A presenter of the same stem holds it, or one that calls it by this word alone: `let coordinator: LoginCoordinator`.
     case owned
     /// Its functions return components or screens.
     case making

@@ -57,9 +57,8 @@ extension RoleFinder {
     // What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
     case .held, .owned:
       func isUser(_ user: HolderLists.Holder) -> Bool {
-        let isTold = isNamedPresenter(user.type)
-        if named.use == .held { return isTold }
-        return (isTold && user.property.ownership == .strong || isUserInterface(user.type) && definitions.viewPartners.contains(named.role))
+        guard isNamedPresenter(user.type), named.use == .owned else { return isNamedPresenter(user.type) }
+        return user.property.ownership == .strong
           && (user.property.name.lowercased() == named.word.lowercased() || stem(of: type.id) == stem(of: user.type))
       }
       guard type.kind == .class, let user = users(of: type.id).first(where: isUser) else { return [] }

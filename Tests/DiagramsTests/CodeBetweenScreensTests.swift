@@ -48,6 +48,53 @@ import Testing
       final class D: UIViewController { let flow = Flow(); func tap() { flow.next() } }
       """, ["A > B: tap", "D > C: tap"]
     ),
+    // A transition that is passed on twice tells which of its implementations runs.
+    (
+      """
+      protocol Transition { func open(_ next: UIViewController, from: UIViewController) }
+      final class Push: Transition {
+        func open(_ next: UIViewController, from: UIViewController) { from.navigationController?.pushViewController(next, animated: true) }
+      }
+      final class Modal: Transition { func open(_ next: UIViewController, from: UIViewController) { from.present(next, animated: true) } }
+      final class Opener {
+        weak var root: UIViewController!
+        func route(to next: UIViewController, as transition: Transition) { run(next, transition) }
+        private func run(_ next: UIViewController, _ transition: Transition) { transition.open(next, from: root) }
+        func openB() { route(to: B(), as: Push()) }
+        func openC() { route(to: C(), as: Modal()) }
+      }
+      final class A: UIViewController { let opener = Opener(); func tap() { opener.openB() } }
+      final class D: UIViewController { let opener = Opener(); func tap() { opener.openC() } }
+      """, ["A > B: tap", "D > C: tap (present)"]
+    ),
+    // A generic function makes the controller whose type it is given, by name or through a constant.
+    (
+      """
+      enum Scenes { static let c = C.self }
+      class Flow {
+        let stack = UINavigationController()
+        func open<T: UIViewController>(_ scene: T.Type) { let next = T(); stack.pushViewController(next, animated: true) }
+      }
+      final class FlowOfA: Flow { func openB() { open(B.self) }; func openC() { open(Scenes.c) } }
+      final class A: UIViewController { let flow = FlowOfA(); func tap() { flow.openB() }; func press() { flow.openC() } }
+      """, ["A > B: tap", "A > C: press"]
+    ),
+    // A controller puts itself into a container and shows it; who asks for that opens it.
+    (
+      """
+      protocol Presentable { var controller: UIViewController { get }; func present() }
+      extension Presentable where Self: UIViewController {
+        var controller: UIViewController { self }
+        func present() { let stack = UINavigationController(rootViewController: controller); UIWindow.main.rootViewController = stack }
+      }
+      final class Router { func openB() { BModule.create().present() } }
+      protocol BViewInput: AnyObject, Presentable {}
+      extension B: BViewInput {}
+      final class BPresenter { weak var view: BViewInput!; func present() { view.present() } }
+      enum BModule { static func create() -> BPresenter { let presenter = BPresenter(); let view = B(); presenter.view = view; return presenter } }
+      final class A: UIViewController { let router = Router(); func tap() { router.openB() } }
+      """, ["A > B: tap (root)"]
+    ),
     // What one heir puts into a property of their base class is not what the others have.
     (
       """

@@ -208,4 +208,28 @@ import Testing
     #expect(["MenuAdapter", "MenuViewOutput", "MenuViewInput"].map { app.role(of: $0) } == ["view", "view", "presenter"])
     #expect(["MenuAdapter", "MenuPresenter"].map { app.module(of: $0) } == ["Menu", "Menu"])
   }
+
+  @Test func `makes no service of a store whose properties others fill`() throws {
+    let app = try ScannedApp(
+      """
+      protocol OrderDataStore { var order: String? { get set } }
+      final class OrderStore: NSObject, OrderDataStore { var order: String?; var hasOrder: Bool { order != nil } }
+      final class TokenStore { static let shared = TokenStore(); var token: String? }
+      final class KeyStore { private let files = FileManager.default }
+      """
+    ).roles(by: "vip")
+    #expect(["OrderStore", "OrderDataStore", "TokenStore", "KeyStore"].map { app.role(of: $0) } == ["entity", "entity", "service", "service"])
+  }
+
+  @Test func `makes services of what is handed to an interactor together`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoadPosts { func load() }
+      final class PostsAdapter: LoadPosts { func load() {} }
+      struct FeedDependencies { let posts: LoadPosts }
+      final class FeedInteractor { let dependencies: FeedDependencies; init(dependencies: FeedDependencies) { self.dependencies = dependencies } }
+      """
+    ).roles(by: "viper")
+    #expect(app.role(of: "PostsAdapter") == "service")
+  }
 }
