@@ -85,7 +85,7 @@ struct FrameworkRule: Sendable {
         let demand =
           isAllowing
           ? "but only \(patterns.map(\.text).joined(separator: " and ")) may be imported in \(from.fileWords)"
-          : tests.contains { $0 == nil } ? "which \(from.count == 1 ? from[0].phrase : from.words) must not" : "which is forbidden in \(from.fileWords)"
+          : tests.contains { $0 == nil } ? "which \(from.phrase) must not" : "which is forbidden in \(from.fileWords)"
         return project.violation(imported, rule, demand, advice)
       }
   }

@@ -39,8 +39,12 @@ package struct TypeSelector: Sendable {
   var demandedRoles: RoleSelector? { roles.flatMap { $0.hasTypesWithoutRole ? nil : $0 } }
   /// As messages call it.
   let words: String
-  /// The same as the subject of a sentence: `a flow controller`.
-  var phrase: String { roles == nil || words.contains(" or ") || !isOfRolesAlone ? words : words.withArticle }
+  /// The same as the subject of a sentence: `a flow controller`, `a presenter, an interactor or an entity`.
+  var phrase: String {
+    guard let roles, isOfRolesAlone, neighbours == nil else { return words }
+    let each = roles.words.map(\.withArticle)
+    return each.count < 2 ? each.joined() : each.dropLast().joined(separator: ", ") + " or " + each[each.count - 1]
+  }
   private var isOfRolesAlone: Bool {
     [modules, targets, paths, names].allSatisfy { $0 == nil } && attributes == nil && supertypes == nil && access == nil
   }
@@ -215,6 +219,8 @@ extension TypeSelector {
 
 extension [TypeSelector] {
   var words: String { map(\.words).joined(separator: " or ") }
+  /// The same as the subject of a sentence.
+  var phrase: String { map(\.phrase).joined(separator: " or ") }
 
   /// Whether one of them fits.
   func test(in project: CheckedProject) -> (TypeID) -> Bool {

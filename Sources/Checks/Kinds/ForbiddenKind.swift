@@ -71,7 +71,7 @@ package struct ForbiddenKind: RuleKind {
     outcome.violations =
       isTransitive
       ? search.paths(from: types, to: isForbidden, mustNot: "depend on", to.words)
-      : search.lines(from: types, to: isForbidden, because: "which \(from.count == 1 ? from[0].phrase : from.words) must not")
+      : search.lines(from: types, to: isForbidden, because: "which \(from.phrase) must not")
     outcome.violations += frameworks.violations(of: types, rule, in: project)
     return outcome
   }
