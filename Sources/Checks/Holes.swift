@@ -27,8 +27,9 @@ struct Holes {
     let made = objects.filter(isConstructed)
     if made.isEmpty { return }
     for property in properties {
-      let empty = made.filter { isEmpty(property, in: $0) }
-      if empty.isEmpty || !reads.contains(property.member) { continue }
+      if !reads.contains(property.member) { continue }
+      let empty = made.filter { isEmpty(property, in: $0) && isNeeded(property, of: $0, reads) }
+      if empty.isEmpty { continue }
       let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property, reads)
       if links.isDelegate(property), !isNeverSet { continue }
       let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : nil
@@ -58,6 +59,26 @@ struct Holes {
     let made = project.wiring[object]
     guard case .made = made.origin else { return false }
     return code.file(made.file).references.at(made.offset).contains { $0.kind == .constructs }
+  }
+
+  /// Whether an object outlives the function that makes it, or that function calls one that reads the property: `LoginRouter().build()` needs none of
+  /// the router's links.
+  private func isNeeded(_ property: Property, of object: ObjectID, _ reads: MemberReads) -> Bool {
+    let made = project.wiring[object]
+    guard project.wiring.isLost(object), !project.wiring.isAsked(object), let type = made.type, let maker = code.file(made.file).function(around: made.offset)
+    else { return true }
+    let found = ([property.member] + faces(of: property)).flatMap(reads.uses).filter(reads.isRead)
+    let owners = [type] + index.projectSupertypes(of: type)
+    var seen: Set<String> = []
+    func callsReader(_ place: DeclarationPlace) -> Bool {
+      let called = project.references.all.ofFile(place.file).filter { $0.kind == .calls && index[place].range.contains($0.offset) }.compactMap(\.member)
+      let names = Set(called.filter { owners.contains(index[$0].owner) }.map { index[$0].name }).filter { seen.insert($0).inserted }
+      let functions = owners.flatMap { index[$0].members }.filter { names.contains(index[$0].name) && index.property($0) == nil }.map { index.place(of: $0) }
+      return functions.contains { function in
+        found.contains { $0.file == function.file && index[function].range.contains($0.offset) } || callsReader(function)
+      }
+    }
+    return callsReader(maker)
   }
 
   private func linked(_ property: Property) -> String { property.types.first?.type.name(in: index) ?? "" }

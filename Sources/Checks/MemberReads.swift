@@ -22,18 +22,21 @@ final class MemberReads {
   /// Whether some code does more with a property than assign to it.
   func contains(_ member: MemberID) -> Bool {
     if let isRead = known[member] { return isRead }
-    let isRead = uses(of: member).contains { reference in
-      let file = code.file(reference.file)
-      guard let name = file.name(at: reference.offset) else { return true }
-      var child = name
-      for parent in file.around(name) {
-        if file[parent].kind == .assignment { return file[parent].first != child }
-        guard [.optionalChain, .forceUnwrap].contains(file[parent].kind) else { return true }
-        child = parent
-      }
-      return true
-    }
+    let isRead = uses(of: member).contains(where: isRead)
     known[member] = isRead
     return isRead
+  }
+
+  /// Whether a use is more than an assignment.
+  func isRead(_ use: Reference) -> Bool {
+    let file = code.file(use.file)
+    guard let name = file.name(at: use.offset) else { return true }
+    var child = name
+    for parent in file.around(name) {
+      if file[parent].kind == .assignment { return file[parent].first != child }
+      guard [.optionalChain, .forceUnwrap].contains(file[parent].kind) else { return true }
+      child = parent
+    }
+    return true
   }
 }

@@ -39,11 +39,20 @@ final class WrittenFile {
     return Place(file: id.rawValue, range: ByteRange(start: offset, end: offset + UInt32(max(1, name.utf8.count))))
   }
 
+  /// The innermost function or property with code around an offset.
+  func function(around offset: UInt32) -> DeclarationPlace? {
+    let declarations = syntax.facts.declarations
+    let functions = declarations.indices.filter {
+      declarations[$0].body != .none && syntax.has(declarations[$0].body) && declarations[$0].range.contains(offset)
+    }
+    let innermost = functions.max { declarations[$0].range.start < declarations[$1].range.start }
+    return innermost.map { DeclarationPlace(file: id, declaration: DeclarationID(rawValue: Int32($0))) }
+  }
+
   /// Whether the function around an offset casts something.
   func hasCast(inFunctionAround offset: UInt32) -> Bool {
-    let functions = syntax.facts.declarations.filter { $0.body != .none && syntax.has($0.body) && $0.range.start <= offset && offset < $0.range.end }
-    guard let innermost = functions.max(by: { $0.range.start < $1.range.start }) else { return false }
-    var waiting = Array(syntax.list(innermost.body))
+    guard let innermost = function(around: offset) else { return false }
+    var waiting = Array(syntax.list(syntax[innermost.declaration].body))
     while let id = waiting.popLast() {
       if syntax[id].kind == .cast { return true }
       waiting.append(contentsOf: syntax.children(of: id))

@@ -331,12 +331,13 @@ struct BodyReader {
     if type.map(written.isPlain) == true { return bind(name.name, -1) }
     if type == nil, !node.flags.contains(.variable) {
       switch value {
-      case .slot(let slot): return bind(name.name, slot)
+      case .slot(let slot) where !builder.isWeak(slot): return bind(name.name, slot)
       case .nothing: return bind(name.name, -1)
       default: break
       }
     }
-    let slot = builder.newSlot(type.flatMap(written.type))
+    let isWeak = !node.flags.isDisjoint(with: [.weak, .unowned])
+    let slot = isWeak ? builder.newWeakSlot(type.flatMap(written.type)) : builder.newSlot(type.flatMap(written.type))
     give(value, to: slot)
     bind(name.name, slot)
   }
@@ -352,10 +353,11 @@ struct BodyReader {
       let node = syntax[child]
       let isOwn = syntax.text(node.name) == "self"
       let value = node.flags.contains(.hasValue) ? evaluate(node.first) : isOwn ? own() : evaluateName(node)
-      let slot = builder.newSlot()
+      let isWeak = !node.flags.isDisjoint(with: [.weak, .unowned])
+      let slot = isWeak ? builder.newWeakSlot() : builder.newSlot()
       give(value, to: slot)
       names.append((node.name, slot))
-      if node.flags.isDisjoint(with: [.weak, .unowned]) { kept.append(slot) }
+      if !isWeak { kept.append(slot) }
     }
     let number = builder.beginClosure(capturing: kept)
     for (name, slot) in names { bind(name, slot) }

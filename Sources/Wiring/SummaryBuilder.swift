@@ -18,6 +18,8 @@ struct SummaryBuilder {
   let result: Slot = 1
   var names = ScopedNames()
   private var types: [TypeID?]
+  /// Of weak variables, `self` of `[weak self]` included: a closure that uses one does not retain what it has.
+  private var weakSlots: Set<Slot> = []
   private var parameters: [FunctionSummary.Parameter] = []
   private var closures: [FunctionSummary.Closure] = []
   private var open: [OpenClosure] = []
@@ -44,6 +46,15 @@ struct SummaryBuilder {
     types.append(type)
     return Slot(types.count - 1)
   }
+
+  /// - Returns: the slot of a new weak variable.
+  mutating func newWeakSlot(_ type: TypeID? = nil) -> Slot {
+    let slot = newSlot(type)
+    weakSlots.insert(slot)
+    return slot
+  }
+
+  func isWeak(_ slot: Slot) -> Bool { weakSlots.contains(slot) }
 
   mutating func add(_ step: FunctionSummary.Step) {
     steps.append(step)
@@ -73,7 +84,7 @@ struct SummaryBuilder {
 
   /// All closures around that were begun later than a name was bound keep what it stands for.
   private mutating func capture(_ slot: Slot, boundAt level: Int) {
-    if slot < 0 { return }
+    if slot < 0 || isWeak(slot) { return }
     for position in open.indices where level <= open[position].depth && open[position].captured.insert(slot).inserted {
       closures[open[position].number].captures.append(slot)
     }

@@ -57,6 +57,10 @@ import Testing
     ("cell.onTap = { self.close() }", "", 1), ("cell.onTap = { [weak self] in self?.close() }", "", 0), ("cell.onTap = close", "", 1),
     ("cell.onTap = { [unowned self] in self.close() }", "", 0), ("cell.onTap = { self.close() }", "cell?.onTap = nil", 0),
     ("cell.onTap = { print(1) }", "", 0),
+    ("DispatchQueue.main.async { [weak self] in cell.onTap = { self?.close() } }", "", 0),
+    ("DispatchQueue.main.async { [weak self] in guard let self else { return }; cell.onTap = { self.close() } }", "", 1),
+    ("DispatchQueue.main.async { [weak self] in cell.onTap = { [self] in self?.close() } }", "", 1),
+    ("weak var list = self; cell.onTap = { list?.close() }", "", 0),
   ])
   func `a kept closure that captures whoever keeps it closes one`(_ filled: String, _ closed: String, _ count: Int) {
     let code = Self.list.replacing("FILL", with: filled).replacing("CLOSE", with: closed)
