@@ -9,7 +9,7 @@ extension CheckedProject {
     var keepers: Set<TypeID> = []
     var slots: Set<MemberID> = []
     for type in index.typeIDs where index.kind(of: type) == .class && !roles.isLeftOut(type) {
-      for property in index.properties(of: type) where property.isStored && property.ownership == .strong && isClosure(property) {
+      for property in index.properties(of: type) where property.isStored && property.ownership == .strong && (index.isClosure(property) || SubscriptionWords.isKept(in: property)) {
         slots.insert(property.member)
         keepers.insert(type)
       }
@@ -19,17 +19,5 @@ extension CheckedProject {
       if let member = reference.member, slots.contains(member), let giver = reference.from, !roles.isLeftOut(giver) { keepers.insert(giver) }
     }
     return keepers.sorted()
-  }
-
-  private func isClosure(_ property: Property) -> Bool {
-    if SubscriptionWords.isKept(in: property) { return true }
-    let written = index.declaration(property.member).type
-    if written == .none { return false }
-    if index[property.file].facts.mentionsFunction(written) { return true }
-    return property.types.contains { held in
-      guard let type = held.type.projectType, index.kind(of: type) == .typealias else { return false }
-      let place = index[type].place
-      return index[place.file].facts.mentionsFunction(index[place].type)
-    }
   }
 }

@@ -26,15 +26,19 @@ struct NameSignals {
   private func shows(_ shape: Shape, _ type: TypeSymbol, _ outside: [String]) -> Bool {
     switch shape {
     case .onlyTypes: isNamespace(type)
-    case .onlyCases:
-      // `enum LoginInteractorOutput {}`, too, to which cases will be added.
-      index.hasCases(type) && type.members.allSatisfy { index.kind(of: $0) != .function }
-        || type.kind == .enum && type.members.isEmpty && index.nestedTypes(of: type.id).isEmpty
+    case .onlyCases: hasOnlyCases(type)
+    case .onlyValues: hasOnlyCases(type) || type.kind == .struct && isData(type, outside)
     case .onlyData: isData(type, outside)
     case .stored: outside.contains(where: definitions.storedSupertypes.contains)
     case .value: type.kind.isValue
     case .passesScreens: passesControllers(type)
     }
+  }
+
+  /// `enum LoginInteractorOutput {}`, too, to which cases will be added.
+  private func hasOnlyCases(_ type: TypeSymbol) -> Bool {
+    index.hasCases(type) && type.members.allSatisfy { index.kind(of: $0) != .function }
+      || type.kind == .enum && type.members.isEmpty && index.nestedTypes(of: type.id).isEmpty
   }
 
   private func isNamespace(_ type: TypeSymbol) -> Bool {
@@ -62,8 +66,7 @@ struct NameSignals {
 
   /// Whether a member is a stored property, not of a function's type.
   private func isStoredData(_ member: MemberID) -> Bool {
-    let declaration = index.declaration(member)
-    return isStored(member) && declaration.type != .none && !index[index.place(of: member).file].facts.mentionsFunction(declaration.type)
+    index.property(member).map { $0.isStored && !$0.types.isEmpty && !index.isClosure($0) } ?? false
   }
 
   /// Whether half of the functions, and several, take or give a view, a controller or a window; a single one may only show something on it on request.
@@ -104,6 +107,20 @@ extension ProjectIndex {
     let facts = self[place.file].facts
     return outsideSupertypes(of: type) + projectSupertypes(of: type).map { self[$0].name }
       + facts.list(facts[place.declaration].attributes).map { facts.text(facts[$0].name) }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether the written type of a property is a function's, contains one, or is an alias of one.
+  package func isClosure(_ property: Property) -> Bool {
+    let written = declaration(property.member).type
+    if written == .none { return false }
+    if self[property.file].facts.mentionsFunction(written) { return true }
+    return property.types.contains { held in
+      guard let type = held.type.projectType, kind(of: type) == .typealias else { return false }
+      let place = self[type].place
+      return self[place.file].facts.mentionsFunction(self[place].type)
+    }
   }
 }
 

@@ -54,6 +54,7 @@ extension RoleWords {
     result.conforming = conforming.isEmpty || other.conforming.isEmpty ? [] : conforming.union(other.conforming)
     result.unlessShaped += other.unlessShaped.filter { !unlessShaped.contains($0) }
     result.data.formUnion(other.data)
+    result.records.formUnion(other.records)
     result.imports.formUnion(other.imports)
     result.unlessConforming.formUnion(other.unlessConforming)
     result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes

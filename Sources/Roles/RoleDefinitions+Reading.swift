@@ -67,6 +67,7 @@ extension RoleDefinitions {
       words.conforming = Set(inner.strings("conforming_to"))
       words.unlessShaped = RoleDefinitions.readShapes(&inner)
       words.data = Set(inner.strings("data"))
+      words.records = Set(inner.strings("records"))
       words.imports = Set(inner.strings("imports"))
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))
       words.outranksSupertypes = inner.bool("outranks_supertypes", default: false)

@@ -38,7 +38,7 @@ package struct RoleDefinitions: Sendable {
   func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
   /// What servers send and databases store inherits from one of these.
-  var storedSupertypes: Set<String> { roles.reduce(into: []) { $0.formUnion($1.data) } }
+  var storedSupertypes: Set<String> { roles.reduce(into: []) { $0.formUnion($1.data.union($1.records)) } }
 
   func words(for role: Role) -> RoleWords? { role == viewWords.role ? viewWords : roles.first { $0.role == role } }
 
@@ -64,8 +64,10 @@ package struct RoleWords: Sendable {
   package var conforming: Set<String> = []
   /// Types of these shapes are called so for another reason.
   package var unlessShaped: [Shape] = []
-  /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`, `NSManagedObject`.
+  /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`.
   package var data: Set<String> = []
+  /// What inherits from one of these classes, which databases store, plays the role, whatever its functions do: `NSManagedObject`.
+  package var records: Set<String> = []
   /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
   package var imports: Set<String> = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.

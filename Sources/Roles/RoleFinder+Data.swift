@@ -9,7 +9,8 @@ extension RoleFinder {
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
-    for words in definitions.roles where type.parent == nil && !words.data.isEmpty {
+    for words in definitions.roles where type.parent == nil {
+      if let stored = inherited.first(where: words.records.contains) { return Signal(.storedRecord, words.role, stored) }
       if let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
         return Signal(.storedData, words.role, stored)
       }

@@ -4,6 +4,8 @@ package enum Shape: String, CaseIterable, Sendable {
   case onlyTypes = "only types"
   /// `enum LoginInteractorOutput { case success, failure }`: what components tell one another.
   case onlyCases = "only cases"
+  /// A struct or an enum of which the same is true, or that has nothing but stored properties: `struct LoginEventsForPresenter`.
+  case onlyValues = "only values"
   /// It has stored properties or cases, inherits nothing but what values do, and does nothing.
   case onlyData = "only data"
   /// It inherits from what servers send and databases store.
@@ -17,7 +19,7 @@ package enum Shape: String, CaseIterable, Sendable {
     switch self {
     case .onlyTypes: .namespace
     case .onlyCases: .message
-    case .onlyData: .data
+    case .onlyValues, .onlyData: .data
     case .stored: .decoded
     case .value: .value
     case .passesScreens: .passesScreens

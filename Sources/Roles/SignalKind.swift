@@ -12,7 +12,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   case interfaceAboveAll, implements, implementedBy, calledSo, unlikeImplementer, swiftUIView, inheritsLike
   // Names, files, directories.
   case nameAboveAll, name, conditionalName, interfaceName, folder
-  case storedData, valuesOnly, onlyViewsTake
+  case storedRecord, storedData, valuesOnly, onlyViewsTake
   // What speaks against a role.
   case userInterface, base, nested, noScreen, otherArchitecture
   case namespace, message, decoded, data, passesScreens, value, otherKind, notObserved
@@ -67,6 +67,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.conditionalName, 3, .name, "its name ends in '*'"),
     (.interfaceName, 10, .name, "no type implements it, and its name suggests *"),
     (.folder, 4, .folder, "it is in the directory '*'"),
+    (.storedRecord, 4, .superclass, "it inherits from *, and databases store it"),
     (.storedData, 4, .superclass, "it inherits from *, and has no functions"),
     (.valuesOnly, 4, .shape, "it carries values only"),
     (.onlyViewsTake, 4, .use, "it carries values only, and only views take it"),

@@ -222,8 +222,17 @@ struct BodyReader {
     for statement in statements { bindLocalFunction(statement) }
     if buildsViews { return union(statements.map { evaluate($0) }) }
     var last = Value.nothing
-    for statement in statements { last = evaluate(statement) }
+    for statement in statements {
+      last = evaluate(statement)
+      if endsProgram(statement) { break }
+    }
     return last
+  }
+
+  /// Whether a statement says that what follows never runs: `assertionFailure("no such screen"); return LoginViewController()`.
+  private func endsProgram(_ statement: NodeID) -> Bool {
+    guard statement != .none, syntax.has(statement), syntax[statement].kind == .call, syntax[syntax[statement].first].kind == .name else { return false }
+    return OutsideWords.ending.contains(syntax.text(syntax[syntax[statement].first].name))
   }
 
   /// The values of all branches together.

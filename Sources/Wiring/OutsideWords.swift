@@ -51,6 +51,8 @@ package enum OutsideWords {
   /// They take out of the collection that they are called on.
   static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
 
+  /// Functions behind which no code is meant to run.
+  static let ending: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
   private static let tellings: Set<String> = ["didMove", "willMove"]
 
   /// Whether frameworks hold what is assigned to a property of this name weakly.

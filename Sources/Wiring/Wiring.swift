@@ -144,11 +144,16 @@ package struct Wiring: Sendable {
     let isClosure = objects.map { if case .closure = $0.origin { true } else { false } }
     let groups = graph.groups(among: exists, closures: isClosure)
     var result: [ClosureLeak] = []
-    for (holder, links) in graph.links.enumerated() where groups[holder] >= 0 {
+    for (holder, links) in graph.links.enumerated() where groups[holder] >= 0 && !isClosure[holder] {
       for link in links where isClosure[Int(link.target.number)] && link.isStrong && link.isCertain && groups[Int(link.target.number)] == groups[holder] {
-        for capture in graph.links[Int(link.target.number)] where capture.isPermitted && groups[Int(capture.target.number)] == groups[holder] {
-          guard let type = objects[Int(capture.target.number)].type, index.kind(of: type).isReference else { continue }
-          result.append(ClosureLeak(holder: ObjectID(number: Int32(holder)), member: link.member, closure: link.target, captured: capture.target))
+        // A closure may call another one, and retains what that captures.
+        var (open, known) = ([link.target], Set([link.target]))
+        while let closure = open.popLast() {
+          for capture in graph.links[Int(closure.number)] where capture.isPermitted && groups[Int(capture.target.number)] == groups[holder] {
+            if isClosure[Int(capture.target.number)], known.insert(capture.target).inserted { open.append(capture.target) }
+            guard let type = objects[Int(capture.target.number)].type, index.kind(of: type).isReference else { continue }
+            result.append(ClosureLeak(holder: ObjectID(number: Int32(holder)), member: link.member, closure: closure, captured: capture.target))
+          }
         }
       }
     }

@@ -60,6 +60,7 @@ import Testing
     ("DispatchQueue.main.async { [weak self] in cell.onTap = { self?.close() } }", "", 0),
     ("DispatchQueue.main.async { [weak self] in guard let self else { return }; cell.onTap = { self.close() } }", "", 1),
     ("DispatchQueue.main.async { [weak self] in cell.onTap = { [self] in self?.close() } }", "", 1),
+    ("func put(_ action: @escaping () -> Void) { cell.onTap = { action() } }; put { self.close() }", "", 1),
     ("weak var list = self; cell.onTap = { list?.close() }", "", 0),
   ])
   func `a kept closure that captures whoever keeps it closes one`(_ filled: String, _ closed: String, _ count: Int) {

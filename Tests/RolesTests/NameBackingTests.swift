@@ -81,10 +81,13 @@ import Testing
       enum LoginRouter { case home }
       enum HomeRouter { case list; func show(from controller: UIViewController) {} }
       enum ListPresenter { static func make() -> ListView { ListView() } }
+      struct EventsForPresenter { let taps: Observable<Void>; let rows = PublishSubject<Int>() }
+      struct LoginRouting { let showHome: () -> Void }
       """
     ).roles(by: "viper")
     #expect(
-      ["LoginInteractorOutput", "LoginPresenter", "LoginRouter", "HomeRouter"].map { app.role(of: $0) } == ["entity", "entity", "entity", "router"])
+      ["LoginInteractorOutput", "LoginPresenter", "LoginRouter", "HomeRouter", "EventsForPresenter", "LoginRouting"].map { app.role(of: $0) }
+        == ["entity", "entity", "entity", "router", "entity", "router"])
   }
 
   @Test func `makes no view of those that a presenter has a list of`() throws {

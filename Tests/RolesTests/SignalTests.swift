@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `find services by what they import and who uses them`() throws {
+  @Test func `find services by what they import and who uses them, but not among records`() throws {
     let app = try ScannedApp([
       "Player.swift": """
       import AVFoundation
@@ -47,7 +47,7 @@ import Testing
     ]).roles(by: "viper")
     #expect(
       ["Player", "Sounds", "Recorder", "Sound", "Addresses", "Device", "Meter", "Camera", "Track", "Clock"].map { app.role(of: $0) }
-        == ["service", "service", "service", "entity", "-", "-", "-", "-", "-", "-"])
+        == ["service", "service", "service", "entity", "-", "-", "-", "-", "entity", "-"])
     #expect(
       app.roles.explanation(of: app.index.types(named: "Player")[0], in: app.index).prefix(3) == [
         "role: service, because its file imports AVFoundation (6 points)", "  +3 service: its file imports AVFoundation",

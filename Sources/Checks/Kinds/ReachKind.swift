@@ -164,7 +164,7 @@ package struct ReachKind: RuleKind {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), isNamed(reference.to, for: type, project),
-          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isWayOut(reference.to, of: type, project),
+          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isAssumedViewData(reference.to, project), !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
@@ -176,6 +176,11 @@ package struct ReachKind: RuleKind {
     }
     if project.roles.role(of: type) == .view { project.leaveOutWiring(of: code, from: &found) }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  /// What views take and what carries values only may be data of the app, too.
+  private func isAssumedViewData(_ type: TypeID, _ project: CheckedProject) -> Bool {
+    project.roles.role(of: type) != .entity && project.roles[type].judgement.isByShapeAlone
   }
 
   private func isNamed(_ type: TypeID, for user: TypeID, _ project: CheckedProject) -> Bool {
