@@ -11,9 +11,12 @@ struct TypeFinder {
     byName = Dictionary(grouping: index.typeIDs, by: { index[$0].qualifiedName })
   }
 
-  /// The type with a qualified name. If ambiguous, the first in the violation's file, else the first.
+  /// The type with a qualified name. If ambiguous, the first in a file that the violation shows, else in a target of its file, else the first.
   func type(named name: String, of violation: Violation) -> TypeID? {
     guard let candidates = byName[name] else { return nil }
-    return candidates.first { index[$0].place.file.rawValue == violation.place.file } ?? candidates.first
+    if candidates.count == 1 { return candidates[0] }
+    let targets = Set(index.files[Int(violation.place.file)].home.targets.map(\.number))
+    return ([violation.place.file] + violation.notes.map(\.place.file)).lazy.compactMap { file in candidates.first { index[$0].place.file.rawValue == file } }.first
+      ?? candidates.first { index[index[$0].place.file].home.targets.contains { targets.contains($0.number) } } ?? candidates.first
   }
 }

@@ -50,7 +50,8 @@ package struct Grouping: Sendable {
   /// - Parameter groups: sorted by name. A type belongs to the first group of its file.
   init(_ index: ProjectIndex, _ roles: RoleMap, _ groups: [Group], _ files: GroupsOfFiles) {
     (self.groups, self.files) = (groups, files)
-    groupOf = index.types.map { type in Grouping.isGrouped(type, roles) ? files[type.place.file].first ?? -1 : -1 }
+    // What a typealias stands for is a reference, too.
+    groupOf = index.types.map { type in roles.isLeftOut(type.id) ? -1 : files[type.place.file].first ?? -1 }
   }
 
   /// - Parameters:

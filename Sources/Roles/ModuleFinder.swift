@@ -43,7 +43,7 @@ final class ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinGroups(&groups)
-    for number in groups.indices where groups[number].parts.allSatisfy({ isBase($0) || isHidden($0) }) { groups[number].parts = [] }
+    for number in groups.indices where groups[number].parts.allSatisfy({ isBase($0) || isHidden($0) || isGeneric($0) }) { groups[number].parts = [] }
     let kept = assign(groups)
     addStated()
     addMembers(kept)
@@ -132,6 +132,9 @@ final class ModuleFinder {
 
   /// Whether only its file sees a type: a helper that is called like a component makes no module.
   private func isHidden(_ part: TypeID) -> Bool { index[index[part].place].access.map { $0 < .internal } ?? false }
+
+  /// Whether a class is made for what others say: a controller for any view.
+  private func isGeneric(_ part: TypeID) -> Bool { index[part].kind == .class && index[index[part].place].genericParameters != .none }
 
   /// Whether a class is what the components of several modules inherit from; where there is nothing else, there is no module.
   func isBase(_ part: TypeID) -> Bool {
