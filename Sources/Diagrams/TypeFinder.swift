@@ -16,7 +16,8 @@ struct TypeFinder {
     guard let candidates = byName[name] else { return nil }
     if candidates.count == 1 { return candidates[0] }
     let targets = Set(index.files[Int(violation.place.file)].home.targets.map(\.number))
-    return ([violation.place.file] + violation.notes.map(\.place.file)).lazy.compactMap { file in candidates.first { index[$0].place.file.rawValue == file } }.first
+    return ([violation.place.file] + violation.notes.map(\.place.file)).lazy.compactMap { file in candidates.first { index[$0].place.file.rawValue == file } }
+      .first
       ?? candidates.first { index[index[$0].place.file].home.targets.contains { targets.contains($0.number) } } ?? candidates.first
   }
 }

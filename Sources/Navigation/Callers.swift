@@ -276,8 +276,8 @@ struct Callers {
       if others.isEmpty && isOfProtocol || declaring == owner || isOfProtocol && isCalledByOneScreen(open) {
         found += open
       } else {
-        // Which of several implementations is called is known where a caller passes it.
-        found += open.filter { isReceiver(owner, of: $0) }
+        // Which of several implementations is called is known where a caller passes it, and where only one fits the property.
+        found += open.filter { isReceiver(owner, of: $0) || isOnlyFit(owner, forReceiverOf: $0) }
       }
     }
     return found
@@ -303,6 +303,22 @@ struct Callers {
     let code = evaluator.code(stop.code)
     guard case .call(_, _, let sent) = code.summary.steps[stop.step], code.parameters[sent.receiver] != nil else { return false }
     return isGiven(type, to: stop.code.place)
+  }
+
+  /// Whether no other type implements all interfaces of the property that a call is sent to: `weak var router: (ListRouting & DetailRouting)?`.
+  private func isOnlyFit(_ type: TypeID, forReceiverOf call: Reference) -> Bool {
+    guard let stop = stop(call) else { return false }
+    let code = evaluator.code(stop.code)
+    guard case .call(_, _, let sent) = code.summary.steps[stop.step], sent.receiver >= 0 else { return false }
+    return (code.definitions[sent.receiver] ?? []).contains { step in
+      guard case .load(_, _, let member) = code.summary.steps[step], let held = index.property(member)?.types else { return false }
+      let faces = held.filter { !$0.isElement }.compactMap(\.type.projectType)
+      guard faces.count > 1, faces.count == held.count, faces.allSatisfy({ index.kind(of: $0) == .protocol }) else { return false }
+      let able = index.conformers(of: faces[0]).filter { able in
+        index.kind(of: able).isConcrete && !evaluator.roles.isLeftOut(able) && faces.allSatisfy { index.isKind(able, of: $0) }
+      }
+      return able == [type]
+    }
   }
 
   /// Whether callers of a function pass a value of a type, which they may have been passed themselves.

@@ -24,7 +24,11 @@ extension Evaluator {
     let modules = receivers.filter { if case .screen = $0 { true } else { false } }
     if !modules.isEmpty { return modules }
     let candidates = isSuper ? [(member, receivers)] : implementations(of: member, receivers)
-    return agreed(candidates.map { member, receiver in asking { results(ofBody: member, receiver, call, frame) } })
+    let results = candidates.map { member, receiver in asking { self.results(ofBody: member, receiver, call, frame) } }
+    // Each of the objects that the code makes is the one in some case.
+    guard results.count > 1, receivers.allSatisfy({ if case .made = $0 { true } else { false } }) else { return agreed(results) }
+    for result in results { openings.formUnion(result.openings) }
+    return results.flatMap(\.values)
   }
 
   /// What several implementations give; unknown where they show different screens.

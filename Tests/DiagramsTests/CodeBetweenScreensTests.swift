@@ -21,6 +21,41 @@ import Testing
       final class D: UIViewController { let root = Root(); func tap() { root.openC() } }
       """, ["A > B: tap", "D > C: tap"]
     ),
+    // A function of an external type shows the object that it is called on.
+    (
+      """
+      extension UIViewController { func push(from other: UIViewController) { other.navigationController?.pushViewController(self, animated: true) } }
+      enum BModule { static func make() -> UIViewController { B() } }
+      final class A: UIViewController { func tap() { BModule.make().push(from: self) } }
+      """, ["A > B: tap"]
+    ),
+    // Only one type implements all interfaces of a property.
+    (
+      """
+      protocol BRouting: AnyObject { func showB() }
+      protocol CRouting: AnyObject { func showC() }
+      final class BFlow: BRouting { let stack = UINavigationController(); func showB() { stack.pushViewController(B(), animated: true) } }
+      final class Flow: BRouting, CRouting { func showB() { BFlow().showB() }; func showC() { } }
+      final class A: UIViewController { weak var flow: (BRouting & CRouting)?; func tap() { flow?.showB() } }
+      """, ["A > B: tap"]
+    ),
+    // A tab bar shows what each of several routers makes.
+    (
+      """
+      enum Tab: CaseIterable { case b, c }
+      class Router { func make() -> UIViewController { UIViewController() } }
+      final class BRouter: Router { override func make() -> UIViewController { B() } }
+      final class CRouter: Router { override func make() -> UIViewController { C() } }
+      final class A: UITabBarController {
+        func router(for tab: Tab) -> Router { switch tab { case .b: BRouter(); case .c: CRouter() } }
+        func fill() {
+          var screens: [UIViewController] = []
+          for tab in Tab.allCases { screens.append(router(for: tab).make()) }
+          setViewControllers(screens, animated: false)
+        }
+      }
+      """, ["A > B: fill (root)", "A > C: fill (root)"]
+    ),
     // A screen's delegate: whichever coordinator implements it, the screen calls it.
     (
       """

@@ -13,11 +13,12 @@ struct CapturingClosures {
 
   private struct Key: Hashable {
     let member: MemberID?
-    let holder: TypeID
+    let file: FileID
+    let offset: UInt32
     let captured: TypeID
   }
 
-  /// One for each property and class that its closures capture.
+  /// One for each property, closure, and class that the closure captures.
   func violations() -> [Violation] {
     var told: Set<Key> = []
     var violations: [Violation] = []
@@ -27,7 +28,8 @@ struct CapturingClosures {
       else { continue }
       let property = leak.member.flatMap(project.index.property)
       if property.map({ kind.exceptProperties.fit($0.name) }) ?? (leak.member != nil) { continue }
-      if told.insert(Key(member: leak.member, holder: holder, captured: captured)).inserted {
+      let closure = project.wiring[leak.closure]
+      if told.insert(Key(member: leak.member, file: closure.file, offset: closure.offset, captured: captured)).inserted {
         violations.append(violation(leak, property, holder, captured))
       }
     }

@@ -164,7 +164,8 @@ package struct ReachKind: RuleKind {
       for reference in project.references.from(part)
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), isNamed(reference.to, for: type, project),
-          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isAssumedViewData(reference.to, project), !isWayOut(reference.to, of: type, project),
+          !isInterface(reference.to, endingIn: exceptInterfaces, project), !isAssumedViewData(reference.to, project),
+          !isWayOut(reference.to, of: type, project),
           !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
