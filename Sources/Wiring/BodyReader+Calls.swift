@@ -169,6 +169,11 @@ extension BodyReader {
     case .function, .initializer:
       if kind == .initializer, case .type(let type)? = base { return make(type, member, call) }
       if !code.isRead(member) { return callOutside(FunctionSummary.unread, call.with(receiver: -1)) }
+      if code.isDetailed, code.isImplementedOutside(member) {
+        let name = code.index[member].name
+        if let free = code.free(name, taking: { call.arguments.map { $0.isTrailing ? nil : $0.label } }) { return callFree(free, call) }
+        return callOutside(name, call)
+      }
       var isSuper = false
       if case .parent? = base { isSuper = true }
       let receiver =

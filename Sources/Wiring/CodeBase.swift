@@ -94,6 +94,20 @@ final class CodeBase: Sendable {
     return isFollowed(owner) || !index.kind(of: owner).isConcrete
   }
 
+  /// Whether a requirement is one that no type of the project implements, as an extension makes a framework's class conform to the protocol:
+  /// `extension UIViewController: TransitionHandler {}`.
+  func isImplementedOutside(_ member: MemberID) -> Bool {
+    let owner = index.owner(of: member)
+    let name = index[member].name
+    // A default of the protocol's own implements it, too.
+    guard index.kind(of: owner) == .protocol, index[owner].members.allSatisfy({ index[$0].name != name || index.declaration($0).body == .none }) else {
+      return false
+    }
+    return !index.conformers(of: owner).contains { type in
+      isFollowed(type) && ([type] + index.projectSupertypes(of: type)).contains { $0 != owner && index[$0].members.contains { index[$0].name == name } }
+    }
+  }
+
   /// Whether a property can lead to no relevant object: a text, a number, a label.
   func isPlain(_ member: MemberID) -> Bool { declared.plain[Int(member.rawValue)] }
 

@@ -29,6 +29,24 @@ import Testing
       final class A: UIViewController { func tap() { BModule.make().push(from: self) } }
       """, ["A > B: tap"]
     ),
+    // An interface that a framework's class implements shows what it is given.
+    (
+      """
+      protocol TransitionHandler: AnyObject {
+        func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)?)
+        func push(_ controller: UIViewController)
+      }
+      extension UIViewController: TransitionHandler {
+        func push(_ controller: UIViewController) { navigationController?.pushViewController(controller, animated: true) }
+      }
+      final class ARouter {
+        weak var handler: TransitionHandler?
+        func openB() { handler?.present(B(), animated: true, completion: nil) }
+        func openC() { handler?.push(C()) }
+      }
+      final class A: UIViewController { let router = ARouter(); func tap() { router.openB(); router.openC() } }
+      """, ["A > B: openB (present)", "A > C: openC"]
+    ),
     // Only one type implements all interfaces of a property.
     (
       """

@@ -126,7 +126,8 @@ struct StrongLinks {
       rule: rule.id, severity: rule.severity, place: place,
       fact: "\(name) holds \(word(for: holding.type, of: holder)) \(held) strongly",
       advice: keeper ?? advice(holding) + whoIsToKeep(holding), notes: notes(holding, of: holder, contents), from: name, to: held,
-      doubt: project.isHarmless(holding, of: holder) ? .noLeak(held, name) : isOpened(holding, by: holder, contents) ? .openedHere : nil)
+      doubt: project.isHarmless(holding, of: holder)
+        ? .noLeak(held, name) : isOpened(holding, by: holder, contents) ? .openedHere : isStrangers(holding, of: holder, contents) ? .unfollowed : nil)
   }
 
   /// Whether a holder gets all that it holds from other modules' builders, as a router the screens that it opens, and nothing is known to lead
@@ -135,6 +136,15 @@ struct StrongLinks {
     if kind.judgesDelegates || !isAssignedWhenMade(holding.last) || contents.pairs.contains(where: { project.wiring.leak($0.held, $0.holder) }) { return false }
     let types = contents.pairs.isEmpty ? holding.type.candidates : contents.pairs.compactMap { project.wiring[$0.held].type }
     return !types.isEmpty && types.allSatisfy { project.neighbourhood(of: $0, to: holder) == .other }
+  }
+
+  /// Whether only views of other targets implement the interface (`CardScanning` of a library), and nothing is known to lead back from them.
+  private func isStrangers(_ holding: StrongHolding, of holder: TypeID, _ contents: Wiring.Contents) -> Bool {
+    guard !kind.judgesDelegates, let interface = holding.type.projectType, project.index.kind(of: interface) == .protocol else { return false }
+    let types = project.concrete(interface)
+    let target = project.index[project.index[holder].place.file].target
+    return !types.isEmpty && types.allSatisfy { project.index[project.index[$0].place.file].target != target }
+      && !contents.pairs.contains { project.wiring.mayKeep($0.held, $0.holder) }
   }
 
   private func whoIsToKeep(_ holding: StrongHolding) -> String {
