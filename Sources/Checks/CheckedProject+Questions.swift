@@ -64,10 +64,7 @@ extension CheckedProject {
   /// Whether a presenter has nobody of its module beside it: it works for a piece of somebody else's view, as `CandleChartPresenter`, which fills
   /// a chart.
   func isPresenterAlone(_ type: TypeID) -> Bool {
-    roles.role(of: type) == .presenter
-      && roles.module(of: type).map { module in
-        roles[module].types.allSatisfy { $0 == type || index[$0].kind == .protocol || roles.role(of: $0)?.isPart != true }
-      } == true
+    roles.role(of: type) == .presenter && roles.module(of: type).map { roles[$0].types == [type] } == true
   }
 
   /// Whether a router, or each that implements an interface, is one by its name alone: it has no part of another role in its module, and neither

@@ -9,9 +9,8 @@ extension CheckedProject {
     var keepers: Set<TypeID> = []
     var slots: Set<MemberID> = []
     for type in index.typeIDs where index.kind(of: type) == .class && !roles.isLeftOut(type) {
-      for property in index.properties(of: type)
-
-      where property.isStored && property.ownership == .strong && (index.isClosure(property) || SubscriptionWords.isKept(in: property)) {
+      for property in index.properties(of: type) where property.isStored && property.ownership == .strong {
+        if !index.isClosure(property) && !SubscriptionWords.isKept(in: property) { continue }
         slots.insert(property.member)
         keepers.insert(type)
       }

@@ -15,9 +15,10 @@ struct TypeFinder {
   func type(named name: String, of violation: Violation) -> TypeID? {
     guard let candidates = byName[name] else { return nil }
     if candidates.count == 1 { return candidates[0] }
+    for file in [violation.place.file] + violation.notes.map(\.place.file) {
+      if let shown = candidates.first(where: { index[$0].place.file.rawValue == file }) { return shown }
+    }
     let targets = Set(index.files[Int(violation.place.file)].home.targets.map(\.number))
-    return ([violation.place.file] + violation.notes.map(\.place.file)).lazy.compactMap { file in candidates.first { index[$0].place.file.rawValue == file } }
-      .first
-      ?? candidates.first { index[index[$0].place.file].home.targets.contains { targets.contains($0.number) } } ?? candidates.first
+    return candidates.first { index[index[$0].place.file].home.targets.contains { targets.contains($0.number) } } ?? candidates.first
   }
 }

@@ -68,9 +68,10 @@ package struct Grouping: Sendable {
       (group.label, group.frame) = (box.label, box.frame)
       return group
     }
-    for type in index.types where Grouping.isGrouped(type, roles) {
+    for type in index.types where !roles.isLeftOut(type.id) {
       guard let number = number(type) else { continue }
-      groups[number].types.append(type.id)
+      if Grouping.isGrouped(type, roles) { groups[number].types.append(type.id) }
+      // What a typealias stands for is a reference, too.
       groupOf[Int(type.id.rawValue)] = Int32(number)
     }
     (self.frames, self.opened, self.files) = (frames, opened, files)

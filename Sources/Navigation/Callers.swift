@@ -283,12 +283,18 @@ struct Callers {
     return found
   }
 
+  /// Where a call is, and the slot of the object that it is sent to.
+  private func receiver(of call: Reference) -> (code: ReadCode, slot: Slot)? {
+    guard let stop = stop(call) else { return nil }
+    let code = evaluator.code(stop.code)
+    guard case .call(_, _, let sent) = code.summary.steps[stop.step], sent.receiver >= 0 else { return nil }
+    return (code, sent.receiver)
+  }
+
   /// The types of the objects that a call is sent to, as far as they are known.
   private func receivers(of call: Reference) -> [TypeID] {
-    guard call.receiverOffset != .max, let stop = stop(call) else { return [] }
-    let frame = evaluator.root(stop.code)
-    guard case .call(_, _, let sent) = frame.code.summary.steps[stop.step], sent.receiver >= 0 else { return [] }
-    return evaluator.result(sent.receiver, frame).values.compactMap(\.type)
+    guard call.receiverOffset != .max, let (code, slot) = receiver(of: call) else { return [] }
+    return evaluator.result(slot, evaluator.root(code.key)).values.compactMap(\.type)
   }
 
   /// Whether a requirement is one of a screen's delegate: whichever type implements it, this screen calls it.
@@ -299,18 +305,14 @@ struct Callers {
 
   /// Whether the receiver of a call is a parameter, for which callers give a value of a type: `coordinate(to: child)`.
   private func isReceiver(_ type: TypeID, of call: Reference) -> Bool {
-    guard let stop = stop(call) else { return false }
-    let code = evaluator.code(stop.code)
-    guard case .call(_, _, let sent) = code.summary.steps[stop.step], code.parameters[sent.receiver] != nil else { return false }
-    return isGiven(type, to: stop.code.place)
+    guard let (code, slot) = receiver(of: call), code.parameters[slot] != nil else { return false }
+    return isGiven(type, to: code.key.place)
   }
 
   /// Whether no other type implements all interfaces of the property that a call is sent to: `weak var router: (ListRouting & DetailRouting)?`.
   private func isOnlyFit(_ type: TypeID, forReceiverOf call: Reference) -> Bool {
-    guard let stop = stop(call) else { return false }
-    let code = evaluator.code(stop.code)
-    guard case .call(_, _, let sent) = code.summary.steps[stop.step], sent.receiver >= 0 else { return false }
-    return (code.definitions[sent.receiver] ?? []).contains { step in
+    guard let (code, slot) = receiver(of: call) else { return false }
+    return (code.definitions[slot] ?? []).contains { step in
       guard case .load(_, _, let member) = code.summary.steps[step], let held = index.property(member)?.types else { return false }
       let faces = held.filter { !$0.isElement }.compactMap(\.type.projectType)
       guard faces.count > 1, faces.count == held.count, faces.allSatisfy({ index.kind(of: $0) == .protocol }) else { return false }

@@ -141,6 +141,8 @@ final class Evaluator {
     func add(_ more: [Value]) { for value in more where !values.contains(value) { values.append(value) } }
     if slot == FunctionSummary.own {
       if let receiver = frame.receiver, !receiver.isEmpty { return receiver }
+      // An extension of an external type has a receiver, which most of its code does not use.
+      if code.owner == nil, let caller = frame.caller, caller.call.receiver >= 0 { return self.values(caller.call.receiver, caller.frame) }
       // Code of an interface, or of an external type, runs for objects that its callers know.
       if code.owner.map({ index.kind(of: $0) == .protocol }) ?? true { openings.parameter = true }
       return code.owner.map { [.typed($0)] } ?? [.unknown]

@@ -115,8 +115,6 @@ extension Evaluator {
         // Another implementation is called.
         if !isSuper, fitting.isEmpty, !known.isEmpty, known.allSatisfy({ if case .made = $0 { true } else { false } }) { return nil }
         receiver = isSuper || fitting.isEmpty ? owner.map { [.typed($0)] } : fitting
-      // An extension of an external type has a receiver.
-      case .callFunction: receiver = call.receiver < 0 ? nil : values(call.receiver, frame)
       default: receiver = nil
       }
       var isPositional = false

@@ -108,9 +108,7 @@ extension ProjectIndex {
     return outsideSupertypes(of: type) + projectSupertypes(of: type).map { self[$0].name }
       + facts.list(facts[place.declaration].attributes).map { facts.text(facts[$0].name) }
   }
-}
 
-extension ProjectIndex {
   /// Whether the written type of a property is a function's, contains one, or is an alias of one.
   package func isClosure(_ property: Property) -> Bool {
     let written = declaration(property.member).type

@@ -4,7 +4,7 @@ package enum Shape: String, CaseIterable, Sendable {
   case onlyTypes = "only types"
   /// `enum LoginInteractorOutput { case success, failure }`: what components tell one another.
   case onlyCases = "only cases"
-  /// A struct or an enum of which the same is true, or that has nothing but stored properties: `struct LoginEventsForPresenter`.
+  /// Such an enum, or a struct with nothing but stored properties that inherits what values do: `struct LoginEventsForPresenter`.
   case onlyValues = "only values"
   /// It has stored properties or cases, inherits nothing but what values do, and does nothing.
   case onlyData = "only data"

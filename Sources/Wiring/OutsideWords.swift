@@ -53,6 +53,7 @@ package enum OutsideWords {
 
   /// Functions behind which no code is meant to run.
   static let ending: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
+
   private static let tellings: Set<String> = ["didMove", "willMove"]
 
   /// Whether frameworks hold what is assigned to a property of this name weakly.

@@ -37,6 +37,22 @@ import Testing
     #expect(project.violations(of: .notClassBound).map(\.severity) == [.warning, .error, .error])
   }
 
+  @Test func `a view of another target need not lead back`() {
+    let files = [
+      "Scanning/Scanner.swift": "public protocol CardScanningView: AnyObject {}\nfinal class CardScannerView: UIViewController, CardScanningView {}",
+      "Shop/Pay.swift": """
+      import Scanning
+      protocol PayView: AnyObject {}
+      final class PayViewController: UIViewController, PayView { weak var presenter: PayPresenter? }
+      final class PayPresenter { var scanner: CardScanningView?; var view: PayView? }
+      """,
+    ]
+    let apart = SmallProject(files, foldersAreTargets: true).violations(of: .strongViewInPresenter)
+    #expect(apart.map(\.severity) == [.warning, .error])
+    #expect(apart.first?.doubt?.id == "unfollowed", "\(apart)")
+    #expect(SmallProject(files).violations(of: .strongViewInPresenter).map(\.severity) == [.error, .error])
+  }
+
   @Test func `an interface is bound to classes no more urgently than it is to be held weakly`() {
     let project = SmallProject(
       """

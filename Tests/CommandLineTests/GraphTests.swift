@@ -45,6 +45,56 @@ import Testing
     #expect(try viperlint("why", "CartWatch", "CoreWatch", "--references", in: folder).lines.count == 1)
   }
 
+  @Test func `counts what a typealias stands for`() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Shop
+      targets:
+        Core: { type: framework, platform: iOS, sources: [Core] }
+        Cart: { type: framework, platform: iOS, sources: [Cart], dependencies: [{ target: Core }] }
+      """,
+      "Core/Price.swift": "public typealias Price = Decimal\nstruct Tax {}",
+      "Cart/Cart.swift": "import Core\nstruct Cart { let total: Price }",
+    ])
+    for level in ["target", "folder"] {
+      let run = try viperlint("graph", "--level", level, "--format", "csv", in: folder)
+      #expect(run.output.split(separator: "\r\n") == [",Cart,Core", "Cart,,1", "Core,,"], "\(run)")
+    }
+  }
+
+  @Test func `draws a violation between the types of its own target`() throws {
+    func screen(_ target: String) -> String {
+      """
+      import UIKit
+      final class LoginViewController: UIViewController { var presenter: LoginPresenter? }
+      final class LoginPresenter { var view: LoginViewController?; func start() { view?.title = "\(target)" } }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Shop
+      targets:
+        Shop: { type: application, platform: iOS, sources: [Shop] }
+        Stall: { type: application, platform: iOS, sources: [Stall] }
+      """,
+      "Shop/Login/Login.swift": screen("Shop").replacingOccurrences(of: "var view", with: "weak var view"),
+      "Stall/Login/LoginViewController.swift": "import UIKit\nfinal class LoginViewController: UIViewController { var presenter: LoginPresenter? }",
+      "Stall/Login/LoginPresenter.swift": "final class LoginPresenter { var view: LoginViewController?; func start() { view?.title = \"\" } }",
+    ])
+    let run = try viperlint("graph", "--level", "type", "--format", "json", "--pack", "viper", in: folder)
+    let graph = try JSONDecoder().decode(Graph.self, from: Data(run.output.utf8))
+    let broken = graph.edges.filter { $0.brokenRules.contains("strong_view_in_presenter") }
+    let paths = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.path) })
+    #expect(broken.map { paths[$0.to] } == ["Stall/Login/LoginViewController.swift"], "\(run)")
+  }
+
+  private struct Graph: Decodable {
+    struct Node: Decodable { let id: String; let path: String? }
+    struct Edge: Decodable { let to: String; let brokenRules: [String] }
+    let nodes: [Node]
+    let edges: [Edge]
+  }
+
   @Test func `draws what the ending of the file says, where it is built with Graphviz`() throws {
     let folder = try TemporaryFolder(faultyApp)
     for (name, start) in [("a.svg", "<?xml"), ("a.PNG", "\u{89}PNG"), ("a.pdf", "%PDF")] {

@@ -37,6 +37,18 @@ import Testing
     #expect(["MailPresenter", "FeeView"].map { app.module(of: $0) } == ["-", "-"])
   }
 
+  @Test func `is none for a controller that hosts any view`() throws {
+    let app = try ScannedApp([
+      "Common/Scene.swift": """
+      final class SceneViewController<Content>: UIViewController { weak var presenter: Content? }
+      final class HomeViewController: UIViewController { weak var presenter: HomePresenter? }
+      """,
+      "Login/Login.swift": "final class LoginPresenter { weak var view: LoginView? }\nfinal class LoginView: UIView {}",
+      "Home/Home.swift": "final class HomePresenter { weak var view: HomeViewController? }",
+    ]).roles(by: "viper")
+    #expect(["SceneViewController", "HomeViewController"].map { app.module(of: $0) } == ["-", "Home"])
+  }
+
   static let earnings = [
     "Modules/Earnings/EarningsPresenter.swift": "final class EarningsPresenter { let interactor: EarningsInteractor; let week: WeekPresenter }",
     "Modules/Earnings/EarningsInteractor.swift": "final class EarningsInteractor {}",
