@@ -38,17 +38,30 @@ struct InterfaceHomes {
     return isShared ? nil : named(symbol.name)
   }
 
+  /// Whether the name of an interface begins with that of a module or of a type in its file: `ButtonCellDelegate` next to `ButtonCell`.
+  func isNamedForHome(_ interface: TypeID) -> Bool {
+    let symbol = index[interface]
+    return named(symbol.name) != nil
+      || InterfaceHomes.beginnings(of: symbol.name).dropFirst().contains { beginning in
+        index.types(named: String(beginning)).contains { index[$0].place.file == symbol.place.file }
+      }
+  }
+
   /// The module with the longest name that the text begins with as whole words; nil if several bear it.
   private func named(_ name: String) -> ModuleID? {
     let isMarked = name.first == "I" && name.dropFirst().first?.isUppercase == true
-    var prefix = isMarked ? name.dropFirst() : name[...]
-    while prefix.utf8.count > 2 {
-      if let modules = byName[prefix], modules.count == 1 { return modules[0] }
-      // Back to before the last capital letter.
+    return InterfaceHomes.beginnings(of: isMarked ? name.dropFirst() : name[...]).lazy.compactMap { beginning in
+      byName[beginning].flatMap { $0.count == 1 ? $0[0] : nil }
+    }.first
+  }
+
+  /// The text, and what is left of it before each capital letter, the longest first.
+  private static func beginnings(of name: some StringProtocol) -> UnfoldFirstSequence<Substring> {
+    sequence(first: Substring(name)) { prefix in
       guard let capital = prefix.utf8.lastIndex(where: { (0x41...0x5A).contains($0) }), capital > prefix.startIndex else { return nil }
-      prefix = prefix[..<capital]
+      let shorter = prefix[..<capital]
+      return shorter.utf8.count > 2 ? shorter : nil
     }
-    return nil
   }
 }
 

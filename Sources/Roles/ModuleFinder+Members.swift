@@ -63,8 +63,16 @@ extension ModuleFinder {
       let known = finder.conformers[number]
       let isOfNone = !known.isEmpty && known.allSatisfy { assignments[Int($0.rawValue)].module == nil }
       let isShared = assignments[number].module == nil && (role == .service || role == .dataManager || isOfNone)
-      assignments[number].declaringModule = .some(homes.home(of: type.id, isShared: isShared))
+      let home = homes.home(of: type.id, isShared: isShared)
+      assignments[number].declaringModule = .some(isCommon(known, declaredIn: home) && !homes.isNamedForHome(type.id) ? nil : home)
     }
+  }
+
+  /// Whether parts of the module that declares an interface and of others implement it: unless its name tells whose it is, as that of
+  /// `protocol Assembly` in the file of the first assembly does not, it is nobody's.
+  private func isCommon(_ implementers: [TypeID], declaredIn home: ModuleID?) -> Bool {
+    let modules = Set(implementers.compactMap { assignments[Int($0.rawValue)].module })
+    return modules.count > 1 && home.map(modules.contains) == true
   }
 }
 

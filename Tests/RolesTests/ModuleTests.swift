@@ -49,6 +49,22 @@ import Testing
     #expect(["SceneViewController", "HomeViewController"].map { app.module(of: $0) } == ["-", "Home"])
   }
 
+  @Test func `declares no interface that others implement, too, and that does not bear its name`() throws {
+    func screen(_ name: String, _ more: String) -> String {
+      """
+      final class \(name)ViewController: UIViewController { var presenter: \(name)Presenter? }
+      final class \(name)Presenter { weak var view: \(name)ViewController? }
+      final class \(name)Assembly: Assembly { func make() -> UIViewController { \(name)ViewController() } }
+      extension \(name)Presenter: \(more) {}
+      """
+    }
+    let app = try ScannedApp([
+      "Login/Login.swift": "protocol Assembly { func make() -> UIViewController }\nprotocol LoginListener {}\n" + screen("Login", "LoginListener"),
+      "Home/Home.swift": screen("Home", "LoginListener"),
+    ]).roles(by: "viper")
+    #expect(["Assembly", "LoginListener"].map { app.home(of: $0) } == ["-", "Login"])
+  }
+
   static let earnings = [
     "Modules/Earnings/EarningsPresenter.swift": "final class EarningsPresenter { let interactor: EarningsInteractor; let week: WeekPresenter }",
     "Modules/Earnings/EarningsInteractor.swift": "final class EarningsInteractor {}",
