@@ -35,12 +35,12 @@ final class CodeBase: Sendable {
     /// By member: properties behind which nothing can stand that matters.
     fileprivate let plain: [Bool]
 
-    fileprivate init(_ index: ProjectIndex, isRelevant: [Bool]) {
+    fileprivate init(_ index: ProjectIndex, isRelevant: [Bool], isDetailed: Bool) {
       free = CodeBase.findFree(in: index)
       var plain = [Bool](repeating: false, count: index.members.count)
       for property in index.properties {
         plain[Int(property.member.rawValue)] =
-          !property.types.isEmpty && property.types.allSatisfy { CodeBase.isPlain($0.type, index, isRelevant) }
+          !property.types.isEmpty && property.types.allSatisfy { CodeBase.isPlain($0.type, index, isRelevant, isDetailed) }
           && !CodeBase.hasFunction(index.declaration(property.member).type, in: index[property.file].facts)
       }
       self.plain = plain
@@ -54,7 +54,7 @@ final class CodeBase: Sendable {
     self.references = references
     self.isRelevant = isRelevant
     constructed = Set(references.constructions.map(\.to))
-    self.declared = declared ?? Declared(index, isRelevant: isRelevant)
+    self.declared = declared ?? Declared(index, isRelevant: isRelevant, isDetailed: isDetailed)
   }
 
   /// By name, in the order of files.
@@ -73,9 +73,9 @@ final class CodeBase: Sendable {
     return free
   }
 
-  private static func isPlain(_ type: NamedType, _ index: ProjectIndex, _ isRelevant: [Bool]) -> Bool {
+  private static func isPlain(_ type: NamedType, _ index: ProjectIndex, _ isRelevant: [Bool], _ isDetailed: Bool) -> Bool {
     switch type {
-    case .outside(let name): OutsideWords.isPlain(name)
+    case .outside(let name): OutsideWords.isPlain(name, withTexts: !isDetailed)
     case .project(let type): index.kind(of: type).isValue && !isRelevant[Int(type.rawValue)]
     case .ambiguous: false
     }

@@ -2,8 +2,10 @@
 package enum OutsideWords {
   /// Whether an outside type, by its name, holds no object of the project, nor is one that a screen is: texts and numbers, and of UIKit
   /// everything but controllers, windows and plain views.
-  static func isPlain(_ name: String) -> Bool {
-    if values.contains(name) { return true }
+  ///
+  /// - Parameter withTexts: false where texts matter, as the names of segues do.
+  static func isPlain(_ name: String, withTexts: Bool) -> Bool {
+    if values.contains(name) { return withTexts || name != "String" }
     return name.hasPrefix("UI") && !["Controller", "Window", "UIView", "UIResponder"].contains(where: name.hasSuffix)
   }
 

@@ -49,6 +49,32 @@ import Testing
     ),
     ("extension A { func tap() { present(R.storyboard.main.bController()!, animated: true) } }", ["A > B: tap (present)"]),
     ("extension A { func tap() { present(StoryboardScene.Main.bController.instantiate(), animated: true) } }", ["A > B: tap (present)"]),
+    // As SwiftGen writes it.
+    (
+      """
+      enum StoryboardScene { enum Main { static let bController = SceneType<B>(storyboard: "Main", identifier: "BController") } }
+      struct SceneType<Scene: UIViewController> {
+        let storyboard: String
+        let identifier: String
+        func instantiate() -> Scene {
+          guard let scene = UIStoryboard(name: storyboard, bundle: nil).instantiateViewController(withIdentifier: identifier) as? Scene else { fatalError() }
+          return scene
+        }
+      }
+      extension A { func tap() { present(StoryboardScene.Main.bController.instantiate(), animated: true) } }
+      """, ["A > B: tap (present)"]
+    ),
+    (
+      """
+      extension A { var toB: String { "showB" } }
+      final class Router { weak var screen: A?; func open() { screen?.performSegue(withIdentifier: screen!.toB, sender: nil) } }
+      """, ["A > B: open (show)"]
+    ),
+    (
+      """
+      final class Router { weak var screen: A?; func open() { go("showB") }; func go(_ name: String) { screen?.performSegue(withIdentifier: name, sender: nil) } }
+      """, ["A > B: open (show)"]
+    ),
     (
       """
       final class Opener {
