@@ -235,7 +235,11 @@ extension BodyReader {
       }
     case .subscriptCall:
       for part in syntax.children(of: target).dropFirst() { _ = argument(part) }
-      if case .slot = value { assign(value, to: node.first) }
+      // `running[id] = nil` takes one away.
+      switch value {
+      case .slot, .empty: assign(value, to: node.first)
+      default: break
+      }
     case .name:
       if let slot = builder.local(node.name) { return slot < 0 ? () : give(value, to: slot) }
       if let member = member(at: node.offset) { return store(value, in: member, of: nil, at: node.offset) }

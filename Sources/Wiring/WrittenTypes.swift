@@ -41,7 +41,8 @@ struct WrittenTypes {
     let node = syntax[type]
     switch node.kind {
     case .typeOptional, .typeImplicitlyUnwrapped, .typeArray: return isPlain(node.first)
-    case .typeName: return node.first == .none && OutsideWords.isPlain(syntax.text(node.name), withTexts: !code.isDetailed) && references.at(node.offset).isEmpty
+    case .typeName:
+      return node.first == .none && OutsideWords.isPlain(syntax.text(node.name), withTexts: !code.isDetailed) && references.at(node.offset).isEmpty
     default: return false
     }
   }

@@ -1,6 +1,7 @@
 import Facts
 import Findings
 import Index
+import Roles
 import SettingValues
 import SourceText
 import Wiring
@@ -24,7 +25,8 @@ struct CapturingClosures {
     var violations: [Violation] = []
     for leak in project.wiring.closureLeaks {
       guard let holder = project.wiring[leak.holder].type, let captured = project.wiring[leak.captured].type,
-        [holder, captured, author(of: leak)].contains(where: isCounted), project.isSelected(holder), project.isSelected(captured)
+        [holder, captured, author(of: leak)].contains(where: isCounted) || [holder, captured].contains(where: project.roles.isUserInterface),
+        project.isSelected(holder), project.isSelected(captured)
       else { continue }
       let property = leak.member.flatMap(project.index.property)
       if property.map({ kind.exceptProperties.fit($0.name) }) ?? (leak.member != nil) { continue }

@@ -23,7 +23,7 @@ package struct RetainCycleKind: RuleKind {
     details: [
       "One violation for each strongly connected group: its shortest cycle, placed at the blamed link. A note shows each step.",
       "One more violation for each cycle that remains if that link and every link of `weak_links` between `part` roles is weak. The blamed link must be one of `weak_links`, a delegate, a tool's reference to its screen, or a view's reference to the parent that holds the view and assigns itself to it.",
-      "One violation for each closure in a property that strongly captures an object which retains the property's owner. Closures that it calls count, too. It is placed at the closure. A closure also counts if a component's code makes it, or if it fills a screen's collection or table.",
+      "One violation for each closure in a property that strongly captures an object which retains the property's owner. Closures that it calls count, too. It is placed at the closure. A closure also counts if a component's code makes it, if it fills a screen's collection or table, or if a view or controller keeps it or is captured, whatever its role.",
       "Nothing is reported if the code connects the objects without a cycle. With `where` and `except`, only steps from selected classes count.",
       "If only types are known, a step to the holder's own type or a supertype does not count. A step through an interface counts only if exactly one type conforms to the interface. Cycles that only such steps close are counted, not reported.",
       "A cycle of objects that the code makes and connects has the rule's severity. A cycle that only types show is only a warning, because the code that connects the objects is missing or cannot be followed.",
