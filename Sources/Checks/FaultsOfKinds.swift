@@ -22,7 +22,10 @@ extension ClassBoundKind {
 
 extension BoundaryKind {
   /// A property's type and its ownership are changed in one line.
-  package func fault(of violation: Violation) -> Fault { Fault([violation.dependency, .holding(violation.place)], advice: .added) }
+  package func fault(of violation: Violation) -> Fault {
+    let advice = violation.fault.advice
+    return Fault([violation.dependency, .holding(violation.place)], advice: advice == .none ? .added : advice)
+  }
 }
 
 extension ReachKind {

@@ -29,11 +29,13 @@ package struct Fault: Sendable, Equatable {
   }
 
   /// How the advice is used where another violation leads.
-  package enum Advice: Sendable {
+  package enum Advice: Sendable, Equatable {
     /// Not at all: the advice of the leading violation is enough.
     case none
     /// After the advice of the leading violation.
     case added
+    /// Like ``added``; in these words after advice of the same kind, which names the same types.
+    case addedAs(String)
     /// Instead of the advice of the leading violation, which is not enough.
     case only
   }
@@ -86,7 +88,9 @@ extension Finding {
   /// The same with the advice of another violation with the same cause.
   fileprivate func advised(by other: Finding) -> Finding {
     if other.fault.advice == .none || other.advice.isEmpty || advice.contains(other.advice) { return self }
-    let advice = other.fault.advice == .only || advice.isEmpty ? other.advice : "\(advice) \(other.advice)"
+    var added = other.advice
+    if case .addedAs(let words) = other.fault.advice, fault.advice == .added, (from, to) == (other.from, other.to) { added = words }
+    let advice = other.fault.advice == .only || advice.isEmpty ? other.advice : "\(advice) \(added)"
     return Finding(
       rule: rule, severity: severity, message: "\(fact) \(advice)", advice: advice, location: location, notes: notes, from: from, to: to, member: member)
   }

@@ -44,6 +44,24 @@ import Testing
     #expect(try viperlint("report", "saved.json", "-f", "csv", in: folder).output == output("csv"))
   }
 
+  @Test func `says once what the type of a property is to be`() throws {
+    let folder = try TemporaryFolder([
+      "Login/Login.swift": """
+      import UIKit
+      final class LoginViewController: UIViewController { var presenter: LoginPresenter? }
+      final class LoginPresenter {
+        let router: LoginRouter
+        weak var view: UIViewController?
+        init(router: LoginRouter) { self.router = router }
+      }
+      final class LoginRouter {}
+      """
+    ])
+    let run = try viperlint("lint", "--pack", "viper", in: folder)
+    let advice = "Add a protocol for LoginRouter, and change the type of 'router' to it. Take the same type in 'init', too. (concrete_component_held)"
+    #expect(run.lines.contains { $0.hasSuffix(advice) }, "\(run)")
+  }
+
   @Test func `is led by the next rule where the first is off`() throws {
     let folder = try TemporaryFolder(app)
     #expect(rules(try viperlint("lint", "--disable", "strong_view_in_presenter", in: folder)) == ["retain_cycle"])

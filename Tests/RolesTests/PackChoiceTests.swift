@@ -28,7 +28,6 @@ import Testing
     ("vip", "protocol LoginBusinessLogic { func start() }"),
     ("vip", "protocol LoginDisplayLogicProtocol: BaseDisplayLogic { func show() }"),
     ("vip", "final class LoginView: BaseView { private let interactor: LoginInteractorProvider }\nclass LoginPresenter {}"),
-    ("vip", "struct LoginView: View { var output: ILoginInteractor? }"),
     (
       "vip",
       "class LoginViewController: UIViewController { var interactor: LoginIntrector? }\nclass LoginIntrector { var presenter: LoginPresentor? }\n"
@@ -95,6 +94,11 @@ import Testing
       class LoginInteractor { var presenter: LoginPresenterProtocol? }
       """)
     #expect(try app.choice().pack == "viper")
+  }
+
+  @Test func `is not vip where nothing presents`() throws {
+    let app = ScannedApp("struct LoginView: View { let interactor: LoginInteractor }\nclass LoginInteractor {}")
+    #expect(try app.choice().signCount == 0)
   }
 
   @Test func `is told of types whose constraints speak of themselves`() throws {

@@ -60,11 +60,12 @@ struct BoundaryBreaches {
       let function = project.index[DeclarationPlace(file: reference.file, declaration: reference.context)]
       let name = project.index[taken].qualifiedName
       let functionName = project.index[reference.file].facts.text(function.name)
-      found.add(
-        violation(
-          at: project.place(of: reference), of: holder, holding: taken,
-          "\(project.index[holder].qualifiedName) takes the \(role(taken)) \(name) by its concrete type in "
-            + "'\(functionName)'", existingInterface(of: taken, heldBy: holder, as: nil).map { "take \($0)" } ?? "add a protocol for \(name), and take that"))
+      var breach = violation(
+        at: project.place(of: reference), of: holder, holding: taken,
+        "\(project.index[holder].qualifiedName) takes the \(role(taken)) \(name) by its concrete type in '\(functionName)'",
+        existingInterface(of: taken, heldBy: holder, as: nil).map { "take \($0)" } ?? "add a protocol for \(name), and take that")
+      breach.fault = Fault(advice: .addedAs("Take the same type in '\(functionName)', too."))
+      found.add(breach)
     }
   }
 
