@@ -97,7 +97,7 @@ struct SymbolTable: Sendable {
   private(set) var traits: [NameTraits]
   /// The names that declarations bear.
   private(set) var texts: [String] = []
-  /// Targets that are imported somewhere, by name.
+  /// Targets that are imported somewhere, and the project's own, by name.
   var importedTargets: Set<GlobalName> = []
 
   /// What is known of a name: a look into a list of a byte for each costs less than to look for it in a set.
@@ -136,6 +136,8 @@ struct SymbolTable: Sendable {
         importedTargets.insert(names.global(imported.target, in: FileID(rawValue: Int32(number))))
       }
     }
+    // `Shop.LoginViewController` in Shop's own code.
+    importedTargets.formUnion(imports.modules.compactMap(names.find))
   }
 
   /// With what the types, extensions and files declare.

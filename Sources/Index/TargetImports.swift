@@ -11,7 +11,7 @@ struct TargetImports: Sendable {
   private var sets: [[Int32]] = []
   /// By file: the project's targets that it imports, with what those export again.
   private var imports: [[Import]] = []
-  private var modules: [String] = []
+  private(set) var modules: [String] = []
   /// By target: those that it depends on, directly or not, and those that its files import.
   private var reachable: [[Bool]] = []
   /// By file: whether it imports a module of which nothing is known, so that it may see what is in no target.

@@ -39,6 +39,11 @@ import Testing
     #expect(held([kit, ("C/Use.swift", [Self.one], "import class Foundation.Thread\n" + use)], .names) == ["A/Kit.swift"])
   }
 
+  @Test func `the name of a target stands before its own types, too`() {
+    let code = "struct Screen {}\nstruct Holder { let held: One.Screen?; let other: Two.Screen? }"
+    #expect(held([("C/One.swift", [Self.one], code)]) == ["C/One.swift"])
+  }
+
   @Test func `what nothing leads to is not seen`() {
     #expect(
       held([
