@@ -155,15 +155,15 @@ final class ModuleFinder {
     var order: [String] = []
     for part in parts {
       let stem = stem(of: part)
-      // `Presenter`, `View`: the directory is all the name that the module has.
-      let key = stem.isEmpty ? "/" + folder(of: part) : stem
+      // `Presenter`, `View`: the directory is all the name that the module has. `DetailTVRouter` is of the module of `DetailTvPresenter`.
+      let key = stem.isEmpty ? "/" + folder(of: part) : stem.lowercased()
       if byStem[key] == nil { order.append(key) }
       byStem[key, default: []].append(part)
     }
     return order.flatMap { key -> [Group] in
       let all = byStem[key] ?? []
-      let name = key.hasPrefix("/") ? String(key[...].lastName) : key
       let presenters = all.filter(isPresenter)
+      let name = key.hasPrefix("/") ? String(key[...].lastName) : stem(of: presenters.first ?? all[0])
       // Presenters side by side in one directory are one module's (states of one screen).
       var homes: [FolderTree.Folder] = []
       for presenter in presenters where !homes.contains(folderNumber(of: presenter)) { homes.append(folderNumber(of: presenter)) }

@@ -16,6 +16,17 @@ import Testing
     #expect(["AlbumsDefaultView", "AlbumsDefaultPresenter", "HomePresenterImpl"].map { app.module(of: $0) } == ["Albums", "Albums", "Home"])
   }
 
+  @Test func `is one however its name is spelled`() throws {
+    let app = try ScannedApp(
+      """
+      final class DetailTVRouter { func open() -> UIViewController { DetailTvView(presenter: DetailTvPresenter()) } }
+      final class DetailTvPresenter { weak var view: DetailTvView? }
+      final class DetailTvView: UIViewController { let presenter: DetailTvPresenter; init(presenter: DetailTvPresenter) { self.presenter = presenter } }
+      """
+    ).roles(by: "viper")
+    #expect(["DetailTVRouter", "DetailTvPresenter", "DetailTvView"].map { app.module(of: $0) } == ["DetailTv", "DetailTv", "DetailTv"])
+  }
+
   @Test func `is that of the presenter of its name, whoever else shares its interfaces`() throws {
     let app = try ScannedApp([
       "Common/Viper.swift": "protocol ModuleHandler {}\nprotocol ModuleInteracting {}",
