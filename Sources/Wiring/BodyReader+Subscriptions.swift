@@ -49,7 +49,7 @@ extension BodyReader {
       case .member, .name:
         let name = syntax.text(node.name)
         if SubscriptionWords.endings.contains(name) { return nil }
-        isEndless = isEndless || self.isEndless(node, asked)
+        isEndless = isEndless || self.isEndless(node, asked) || isCalled && isObserving(node)
         asked = (name, isCalled)
         isCalled = false
       case .optionalChain, .forceUnwrap: break
@@ -72,6 +72,9 @@ extension BodyReader {
       if case .outside(let type) = held.type { SubscriptionWords.endless.contains(type) } else { false }
     } ?? false
   }
+
+  /// Whether a called member gives the changes of a property: `UserDefaults.standard.publisher(for: \.name)`.
+  private func isObserving(_ node: Node) -> Bool { syntax.text(node.name) == "publisher" && references.at(node.offset).isEmpty }
 
   /// Whether a property holds subscriptions: a new bag lets go of the old one's.
   func keepsSubscriptions(_ member: MemberID) -> Bool { code.index.property(member).map { SubscriptionWords.isKept(in: $0) } ?? false }
