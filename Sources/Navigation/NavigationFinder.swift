@@ -197,12 +197,13 @@ struct NavigationFinder {
     }
   }
 
-  /// Whether code of a screen shows the screen itself, as its callers want it: `view.present(from: other)`.
+  /// Whether code of a screen shows the screen itself, as its callers want it: `view.present(from: other)`, `LoginRouter(navigation).start()`.
   private func showsItself(_ effect: Effect, _ shown: Shown, _ path: Path) -> Bool {
-    guard effect.kind == .shows, effect.manner != .embed, shown.screens.count == 1,
-      index.enclosingType(of: path.stops[0].code.place).flatMap(evaluator.finder.source) == shown.screens[0], let frame = evaluator.frame(of: path)
+    guard effect.kind == .shows, effect.manner != .embed, shown.screens.count == 1, let owner = index.enclosingType(of: path.stops[0].code.place),
+      evaluator.finder.source(owner) == shown.screens[0], let frame = evaluator.frame(of: path)
     else { return false }
-    return effect.slots.contains { evaluator.isKnownBefore($0, frame) } || evaluator.result(effect.receiver, frame).openings.parameter
+    return evaluator.roles.role(of: owner) == .router || effect.slots.contains { evaluator.isKnownBefore($0, frame) }
+      || evaluator.result(effect.receiver, frame).openings.parameter
   }
 
   /// The tab bar that an effect fills, or the screen whose segue it performs; new for a container that is shown with what it is made with.

@@ -21,6 +21,23 @@ import Testing
       final class D: UIViewController { let root = Root(); func tap() { root.openC() } }
       """, ["A > B: tap", "D > C: tap"]
     ),
+    // A router that makes and shows its own screen does so for its callers.
+    (
+      """
+      final class DetailViewController: UIViewController { var presenter: DetailPresenter? }
+      final class DetailPresenter { weak var view: DetailViewController?; let router: DetailRouter; init(router: DetailRouter) { self.router = router } }
+      final class DetailRouter {
+        private let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let view = DetailViewController()
+          view.presenter = DetailPresenter(router: self)
+          navigation.pushViewController(view, animated: true)
+        }
+      }
+      final class A: UIViewController { func tap() { let router = DetailRouter(navigation: navigationController!); router.start() } }
+      """, ["A > Detail: tap"]
+    ),
     // A function of an external type shows the object that it is called on.
     (
       """
