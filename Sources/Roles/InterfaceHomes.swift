@@ -39,7 +39,7 @@ struct InterfaceHomes {
   }
 
   /// Whether the name of an interface begins with that of a module or of a type in its file: `ButtonCellDelegate` next to `ButtonCell`.
-  func isNamedForHome(_ interface: TypeID) -> Bool {
+  func bearsName(_ interface: TypeID) -> Bool {
     let symbol = index[interface]
     return named(symbol.name) != nil
       || InterfaceHomes.beginnings(of: symbol.name).dropFirst().contains { beginning in

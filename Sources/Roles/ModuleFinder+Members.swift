@@ -64,7 +64,7 @@ extension ModuleFinder {
       let isOfNone = !known.isEmpty && known.allSatisfy { assignments[Int($0.rawValue)].module == nil }
       let isShared = assignments[number].module == nil && (role == .service || role == .dataManager || isOfNone)
       let home = homes.home(of: type.id, isShared: isShared)
-      assignments[number].declaringModule = .some(isCommon(known, declaredIn: home) && !homes.isNamedForHome(type.id) ? nil : home)
+      assignments[number].declaringModule = .some(isCommon(known, declaredIn: home) && !homes.bearsName(type.id) ? nil : home)
     }
   }
 

@@ -63,13 +63,6 @@ import Testing
   }
 
   @Test func `draws a violation between the types of its own target`() throws {
-    func screen(_ target: String) -> String {
-      """
-      import UIKit
-      final class LoginViewController: UIViewController { var presenter: LoginPresenter? }
-      final class LoginPresenter { var view: LoginViewController?; func start() { view?.title = "\(target)" } }
-      """
-    }
     let folder = try TemporaryFolder([
       "project.yml": """
       name: Shop
@@ -77,7 +70,11 @@ import Testing
         Shop: { type: application, platform: iOS, sources: [Shop] }
         Stall: { type: application, platform: iOS, sources: [Stall] }
       """,
-      "Shop/Login/Login.swift": screen("Shop").replacingOccurrences(of: "var view", with: "weak var view"),
+      "Shop/Login/Login.swift": """
+      import UIKit
+      final class LoginViewController: UIViewController { var presenter: LoginPresenter? }
+      final class LoginPresenter { weak var view: LoginViewController?; func start() { view?.title = "" } }
+      """,
       "Stall/Login/LoginViewController.swift": "import UIKit\nfinal class LoginViewController: UIViewController { var presenter: LoginPresenter? }",
       "Stall/Login/LoginPresenter.swift": "final class LoginPresenter { var view: LoginViewController?; func start() { view?.title = \"\" } }",
     ])

@@ -49,19 +49,19 @@ import Testing
     ),
     ("extension A { func tap() { present(R.storyboard.main.bController()!, animated: true) } }", ["A > B: tap (present)"]),
     ("extension A { func tap() { present(StoryboardScene.Main.bController.instantiate(), animated: true) } }", ["A > B: tap (present)"]),
-    // As SwiftGen writes it.
+    // As SwiftGen writes it, with a type that only the compiler finds: the texts tell the screen.
     (
       """
-      enum StoryboardScene { enum Main { static let bController = SceneType<B>(storyboard: "Main", identifier: "BController") } }
+      enum StoryboardScene { enum Main { static let second = SceneType<Shop.B>(storyboard: "Main", identifier: "BController") } }
       struct SceneType<Scene: UIViewController> {
         let storyboard: String
         let identifier: String
         func instantiate() -> Scene {
-          guard let scene = UIStoryboard(name: storyboard, bundle: nil).instantiateViewController(withIdentifier: identifier) as? Scene else { fatalError() }
-          return scene
+          let identifier = self.identifier
+          return UIStoryboard(name: storyboard, bundle: nil).instantiateViewController(withIdentifier: identifier) as! Scene
         }
       }
-      extension A { func tap() { present(StoryboardScene.Main.bController.instantiate(), animated: true) } }
+      extension A { func tap() { present(StoryboardScene.Main.second.instantiate(), animated: true) } }
       """, ["A > B: tap (present)"]
     ),
     (
