@@ -132,6 +132,10 @@ extension CheckedProject {
     place(reference.offset, of: index.writtenName(reference), in: reference.file)
   }
 
+  package func place(of reference: LooseReference) -> Place {
+    place(reference.offset, of: index[reference.file].facts.text(reference.name), in: reference.file)
+  }
+
   func place(of reference: OutsideReference) -> Place {
     place(reference.offset, of: index.writtenName(reference), in: reference.file)
   }

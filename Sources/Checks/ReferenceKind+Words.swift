@@ -1,3 +1,4 @@
+import Facts
 package import Index
 
 extension ReferenceKind {
@@ -34,6 +35,18 @@ extension CheckedProject {
   package func sentence(of reference: Reference) -> String {
     let from = reference.from.map { $0 == reference.to ? "an extension" : index[$0].qualifiedName } ?? "code outside types"
     return "\(from) \(reference.kind.verb) \(index[reference.to].qualifiedName)"
+  }
+
+  /// `LoginView uses String.localized`: a member of an extension of an outside type, or something at file level.
+  package func sentence(of reference: LooseReference) -> String {
+    "\(reference.from.map { index[$0].qualifiedName } ?? "code outside types") uses \(name(of: reference.to))"
+  }
+
+  /// `String.localized`: what is declared outside types, with the outside type that it extends.
+  package func name(of loose: DeclarationPlace) -> String {
+    let facts = index[loose.file].facts
+    let declared = index[loose]
+    return (declared.parent == .none ? "" : facts.text(facts[declared.parent].name) + ".") + facts.text(declared.name)
   }
 
   /// The same, with the member that is used: `LoginRouter uses HomeModule.build`.

@@ -65,16 +65,25 @@ struct ExplainedGroup {
         uses[reference.to] = use
       }
     }
+    var looseUses: [String: (count: Int, users: Set<Int>)] = [:]
+    for (link, references) in ties.counts.looseLinks where link.to == group {
+      for reference in references {
+        let name = project.name(of: reference.to)
+        looseUses[name, default: (0, [])].count += 1
+        looseUses[name, default: (0, [])].users.insert(link.from)
+      }
+    }
     let sorted = uses.sorted { ($1.value.count, project.index[$0.key].qualifiedName) < ($0.value.count, project.index[$1.key].qualifiedName) }
+    let loose = looseUses.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     return sorted.map { type, use in
       let members = use.members.isEmpty ? "" : ": " + few(use.members.sorted())
       return "\(project.index[type].qualifiedName), \(counted(use.count, "reference")) from \(counted(use.users.count, unit))\(members)"
-    }
+    } + loose.map { name, use in "\(name), \(counted(use.count, "reference")) from \(counted(use.users.count, unit))" }
   }
 
   private func links(_ other: (GroupLink) -> Int?) -> [String] {
-    let found = ties.counts.links.compactMap { link, references in
-      other(link).map { (name: name($0), count: references.count, kinds: ties.counts.kinds(link)) }
+    let found = ties.counts.linked.compactMap { link in
+      other(link).map { (name: name($0), count: ties.counts.count(link), kinds: ties.counts.kinds(link)) }
     }
     return found.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.map { found in
       "\(found.name), \(counted(found.count, "reference")): \(found.kinds.lines.joined(separator: ", "))"

@@ -2,6 +2,7 @@ import Checks
 import Findings
 import Index
 import Measures
+import SourceText
 
 /// The operands of `why`.
 struct WhyEnds {
@@ -10,7 +11,7 @@ struct WhyEnds {
   /// What the operands stand for, in words.
   let titles: (from: String, to: String)
   /// The references that lead straight from one to the other, in the order of files and offsets: those that the diagram's arrow counts.
-  let references: [Reference]
+  let references: [StraightReference]
   private let groups: NamedGroups
   private let project: CheckedProject
 
@@ -28,7 +29,7 @@ struct WhyEnds {
   /// What the names are taken for, if they have other meanings.
   var notes: [String] { [from.note, to.note].filter { !$0.isEmpty } }
 
-  private static func references(from: NamedGroups.Found, to: NamedGroups.Found, _ groups: NamedGroups, in project: CheckedProject) -> [Reference] {
+  private static func references(from: NamedGroups.Found, to: NamedGroups.Found, _ groups: NamedGroups, in project: CheckedProject) -> [StraightReference] {
     let grouping: Grouping
     let links: [GroupLink]
     switch (from.meaning, to.meaning) {
@@ -48,7 +49,9 @@ struct WhyEnds {
       links = [GroupLink(from: 0, to: 1)]
     }
     let counts = ReferenceCounts(project.references, project.index, between: grouping)
-    return links.flatMap { counts.links[$0] ?? [] }.sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
+    let typed = links.flatMap { counts.links[$0] ?? [] }.map { StraightReference($0, in: project) }
+    let loose = links.flatMap { counts.looseLinks[$0] ?? [] }.map { StraightReference($0, in: project) }
+    return (typed + loose).sorted { ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start) }
   }
 
   /// The names of modules or targets along arrows from one end to the other, where both ends are such; nil if no arrows lead there.
@@ -77,6 +80,25 @@ struct WhyEnds {
       }
     }
     return nil
+  }
+}
+
+/// A reference from one end to the other, in words.
+struct StraightReference {
+  let kind: ReferenceKind
+  let place: Place
+  let sentence: String
+  /// With the member that is used.
+  let detailedSentence: String
+
+  init(_ reference: Reference, in project: CheckedProject) {
+    (kind, place) = (reference.kind, project.place(of: reference))
+    (sentence, detailedSentence) = (project.sentence(of: reference), project.detailedSentence(of: reference))
+  }
+
+  init(_ reference: LooseReference, in project: CheckedProject) {
+    (kind, place, sentence) = (.calls, project.place(of: reference), project.sentence(of: reference))
+    detailedSentence = sentence
   }
 }
 
@@ -111,10 +133,8 @@ struct WhyAnswer {
       // Code outside types, and extensions of another target's types.
       var seen: Set<String> = []
       let steps = ends.references.compactMap { reference -> Step? in
-        let sentence = project.sentence(of: reference)
-        guard seen.insert(sentence).inserted else { return nil }
-        let count = ends.references.count { project.sentence(of: $0) == sentence }
-        return Step(place: project.place(of: reference), sentence: sentence, count: count)
+        guard seen.insert(reference.sentence).inserted else { return nil }
+        return Step(place: reference.place, sentence: reference.sentence, count: ends.references.count { $0.sentence == reference.sentence })
       }
       (paths, isThroughInterfaces, longer) = (steps.prefix(limit).map { [$0] }, false, [])
       return

@@ -63,7 +63,7 @@ private func runWhy(_ arguments: Arguments, _ console: Console) throws(Failure) 
       console.output.write("no references lead straight from \(names.from) to \(names.to)\n")
       return input.status(linted) == .clean ? .violations : .failure
     }
-    write(references.map { WhyAnswer.Step(place: project.place(of: $0), sentence: project.detailedSentence(of: $0), count: 1) })
+    write(references.map { WhyAnswer.Step(place: $0.place, sentence: $0.detailedSentence, count: 1) })
     let kinds = Dictionary(grouping: references, by: \.kind).mapValues(\.count).lines.joined(separator: ", ")
     console.say("\(counted(references.count, "reference")) from \(ends.titles.from) to \(ends.titles.to): \(kinds)")
     return input.status(linted)

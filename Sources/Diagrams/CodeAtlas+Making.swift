@@ -31,7 +31,7 @@ private struct AtlasMaker {
     let target: Int
   }
 
-  /// An extension in another target, or a file with code outside types.
+  /// An extension in another target, or a file with code outside types, or with what is declared there.
   private enum Outpost: Hashable {
     case ofType(Copy)
     case file(FileID, target: Int)
@@ -143,7 +143,7 @@ private struct AtlasMaker {
       for (pair, reference) in here {
         let isTie = moduleTest.isTie(reference)
         let isTargetTie = targetTest.isTie(reference)
-        maker.add(reference, pair, isTie: isTie, isTargetTie: isTargetTie)
+        maker.add(pair, reference.kind, at: reference.offset, in: reference.file, isTie: isTie, isTargetTie: isTargetTie)
       }
       here.removeAll(keepingCapacity: true)
     }
@@ -162,6 +162,19 @@ private struct AtlasMaker {
       }
     }
     add(to: &self)
+    for reference in input.references.loose { addLoose(reference) }
+  }
+
+  /// From one target to another; within a target, as within a module, what is declared outside types belongs to nobody.
+  private mutating func addLoose(_ reference: LooseReference) {
+    var links: [GroupLink] = []
+    targets.forEachLink(of: reference) { links.append($0) }
+    for link in links {
+      guard let from = source(of: reference.from, in: link.from, reference.file), !roles.isLeftOut(fileNumber: reference.to.file.rawValue),
+        let to = outpost(.file(reference.to.file, target: link.to), in: link.to, reference.to.file)
+      else { continue }
+      add(Pair(from: from, to: to), .calls, at: reference.offset, in: reference.file, isTie: false, isTargetTie: false)
+    }
   }
 
   /// From which box to which a reference leads, in each target that compiles it and from one target to another.
@@ -173,7 +186,9 @@ private struct AtlasMaker {
     var links = targets.groups(of: reference.file).filter(ends.contains).map { (from: Int($0), to: Int($0)) }
     targets.forEachLink(of: reference, in: index) { links.append((from: $0.from, to: $0.to)) }
     for link in links {
-      guard let from = source(of: reference, in: link.from), let to = box(of: reference.to, in: link.to, declaring), from != to else { continue }
+      guard let from = source(of: reference.from, in: link.from, reference.file), let to = box(of: reference.to, in: link.to, declaring), from != to else {
+        continue
+      }
       body(Pair(from: from, to: to), &self)
     }
   }
@@ -182,13 +197,13 @@ private struct AtlasMaker {
     one == other || atlas.boxes[one].parent != nil && atlas.boxes[one].parent == atlas.boxes[other].parent
   }
 
-  private mutating func add(_ reference: Reference, _ pair: Pair, isTie: Bool, isTargetTie: Bool) {
+  private mutating func add(_ pair: Pair, _ kind: ReferenceKind, at offset: UInt32, in file: FileID, isTie: Bool, isTargetTie: Bool) {
     let number = links[pair] ?? atlas.links.count
     if number == atlas.links.count {
       links[pair] = number
       atlas.links.append(CodeAtlas.Link(from: pair.from, to: pair.to))
     }
-    atlas.links[number].references.append(CodeAtlas.Place(line: line(reference.offset, in: reference.file), kind: Int(reference.kind.rawValue)))
+    atlas.links[number].references.append(CodeAtlas.Place(line: line(offset, in: file), kind: Int(kind.rawValue)))
     if isTie { atlas.links[number].ties += 1 }
     if isTargetTie { atlas.links[number].targetTies += 1 }
   }
@@ -218,9 +233,10 @@ private struct AtlasMaker {
     return atlas.lines.count - 1
   }
 
-  private mutating func source(of reference: Reference, in target: Int) -> Int? {
-    if let type = reference.from { return box(of: type, in: target, reference.file) }
-    return roles.isLeftOut(fileNumber: reference.file.rawValue) ? nil : outpost(.file(reference.file, target: target), in: target, reference.file)
+  /// - Parameter type: nil for code outside types.
+  private mutating func source(of type: TypeID?, in target: Int, _ file: FileID) -> Int? {
+    if let type { return box(of: type, in: target, file) }
+    return roles.isLeftOut(fileNumber: file.rawValue) ? nil : outpost(.file(file, target: target), in: target, file)
   }
 
   /// Nil for types that are not shown. An extension in another target has a box of its own.

@@ -28,7 +28,7 @@ struct GroupDiagram {
 
   func graph() -> DiagramGraph {
     var graph = DiagramGraph()
-    let links = Set(counts.links.keys).union(brokenRules.keys.filter { $0.from != $0.to })
+    let links = Set(counts.linked).union(brokenRules.keys.filter { $0.from != $0.to })
     let linked = Set(links.flatMap { [$0.from, $0.to] })
     let shown = grouping.groups.indices.filter { number in
       let types = grouping.groups[number].types

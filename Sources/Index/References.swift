@@ -11,6 +11,8 @@ public struct References: Sendable {
   /// Likewise.
   public let unresolved: FileByFile<UnresolvedName>
   public let external: FileByFile<OutsideReference>
+  /// To what is declared outside types, in the order of files and offsets.
+  public let loose: FileByFile<LooseReference>
   /// How many names had one meaning in the project, several, or none that could be found.
   public private(set) var resolution = ResolutionCounts()
 
@@ -25,6 +27,7 @@ public struct References: Sendable {
     details = FileByFile()
     unresolved = FileByFile()
     external = FileByFile()
+    loose = FileByFile()
   }
 
   init(_ results: [FoundReferences], in index: ProjectIndex, threads: Int) {
@@ -40,6 +43,7 @@ public struct References: Sendable {
     details = FileByFile(results.map { $0.details })
     unresolved = FileByFile(results.map { $0.unresolved })
     external = FileByFile(outside)
+    loose = FileByFile(results.map { $0.loose })
     let (owners, count) = (index.hierarchy.owners, index.types.count)
     let list = ReferenceList(found, owners: owners)
     all = list
@@ -80,7 +84,7 @@ public struct References: Sendable {
   func found(in file: Int) -> FoundReferences {
     FoundReferences(
       references: all.files[file], details: details.files[file], unresolved: unresolved.files[file], outside: external.files[file],
-      counts: counts[file])
+      loose: loose.files[file], counts: counts[file])
   }
 
   private enum Grouped: Sendable {

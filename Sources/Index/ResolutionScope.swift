@@ -117,6 +117,7 @@ struct WantedCode: Sendable {
     var result = found
     result.references = found.references.chosen { $0.context < 0 || isKept[Int($0.context)] }
     result.outside = found.outside.chosen { $0.context == .none || isKept[Int($0.context.rawValue)] }
+    result.loose = found.loose.chosen { $0.context == .none || isKept[Int($0.context.rawValue)] }
     return result
   }
 

@@ -84,6 +84,7 @@ extension Resolver {
 
   /// Of what a macro makes nothing is known, but `#require(x)` gives what `x` holds.
   private mutating func macro(_ id: NodeID) -> Term {
+    recordMacro(node(id))
     var first = TypeStore.unknown
     for (index, argument) in walk.view.children(id).enumerated() {
       let term = expression(argument)

@@ -26,14 +26,16 @@ extension Resolver {
     if wanted == nil { imports(of: file) }
     for statement in view.list(view.statements) { expression(statement) }
     found.references.sort { PackedReference.precedes($0, $1) }
+    found.loose.sort { $0.offset < $1.offset }
     found.outside.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     // The room in which they were collected is used again for the next file.
     let result = FoundReferences(
       references: found.references.withUnsafeBufferPointer { Array($0) }, details: found.details, unresolved: found.unresolved,
-      outside: found.outside.withUnsafeBufferPointer { Array($0) }, counts: found.counts)
+      outside: found.outside.withUnsafeBufferPointer { Array($0) }, loose: found.loose, counts: found.counts)
     // One giant file must not decide how much is kept for all others.
     found.references.removeAll(keepingCapacity: found.references.capacity < 4096)
     found.outside.removeAll(keepingCapacity: found.outside.capacity < 4096)
+    found.loose = []
     found.counts = ResolutionCounts()
     found.details = []
     found.unresolved = []

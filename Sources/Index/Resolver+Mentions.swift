@@ -56,6 +56,10 @@ extension Resolver {
       for argument in walk.view.list(arguments) { _ = expression(argument) }
       return
     }
+    if recordMacro(node(type)) {
+      for argument in walk.view.list(arguments) { _ = expression(node(argument).first) }
+      return
+    }
     mentions(in: type, as: .names)
     let term = term(type, in: walk.view, at: walk.declaration)
     if store.kind(term) == .nominal {
@@ -65,5 +69,17 @@ extension Resolver {
     } else {
       for argument in walk.view.list(arguments) { _ = expression(node(argument).first) }
     }
+  }
+
+  /// Whether a name is that of a macro of the project.
+  @discardableResult mutating func recordMacro(_ named: Node) -> Bool {
+    guard let macros = table.macros[name(named.name)] else { return false }
+    let seen = macros.first { place in
+      let fact = view(place.file)[place.declaration]
+      return table.imports.sight(of: place.file, isExported: table.isExported(fact, in: view(place.file)), from: walk.view.id) != .none
+    }
+    guard let seen else { return false }
+    recordLoose(seen, at: named)
+    return true
   }
 }

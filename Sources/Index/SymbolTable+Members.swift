@@ -10,6 +10,9 @@ extension SymbolTable {
       let inactive = inactiveRanges(in: view.id)
       for index in 0..<view.declarationCount {
         let fact = view.declarations[index]
+        if fact.kind == .macro, !inactive.have(fact) {
+          macros[view.name(fact.name), default: []].append(DeclarationPlace(file: view.id, declaration: DeclarationID(rawValue: Int32(index))))
+        }
         guard fact.isMember, !inactive.have(fact) else { continue }
         let number = Int32(members.count)
         let name = view.name(fact.name)

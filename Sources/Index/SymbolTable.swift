@@ -34,7 +34,7 @@ struct TypeRecord: Sendable {
 extension TypeRecord {
   /// Whether a file can name it.
   @inline(__always) func isVisible(from other: FileID, _ imports: TargetImports) -> Bool {
-    localScope == .none && (!isFilePrivate || file == other) && imports.sight(of: file, isExported: isExported, from: other) != .none
+    localScope == .none && (!isFilePrivate || file == other) && imports.canName(file, isExported: isExported, from: other)
   }
 }
 
@@ -84,6 +84,8 @@ struct SymbolTable: Sendable {
   let arePathsSorted: Bool
   /// First member by owner and name.
   var membersByName = MembersByName()
+  /// By name, where macros are declared.
+  var macros: [GlobalName: [DeclarationPlace]] = [:]
   /// For each file, for each declaration: the type that it declares or extends, else the nearest around it.
   var owners: [[Owner]] = []
   /// For each file, for each declaration: its member record, or -1.

@@ -217,6 +217,16 @@ struct TargetImports: Sendable {
       || imports[Int(file.rawValue)].contains { (isExported || $0.isTestable) && sets[Int(other)].contains($0.target) }
   }
 
+  /// Whether a file can name a type at file level of another: Swift asks for an import of its target, unless a module of which nothing is known hands
+  /// it on. Members and the types of values are seen without one.
+  func canName(_ declaring: FileID, isExported: Bool, from file: FileID) -> Bool {
+    switch sight(of: declaring, isExported: isExported, from: file) {
+    case .none: false
+    case .notImported: homes[Int(file.rawValue)] < 0 || homes[Int(declaring.rawValue)] < 0 || importsUnknown[Int(file.rawValue)]
+    default: true
+    }
+  }
+
   /// What a file sees of something that another declares.
   func sight(of declaring: FileID, isExported: Bool, from file: FileID) -> Sight {
     if isInOwnTarget(declaring, from: file) { return .ownTarget }

@@ -53,6 +53,7 @@ struct FoundReferences: Sendable {
   /// Only if they are requested.
   var unresolved: [UnresolvedName] = []
   var outside: [OutsideReference] = []
+  var loose: [LooseReference] = []
   var counts = ResolutionCounts()
 }
 
@@ -128,8 +129,15 @@ extension Resolver {
   mutating func recordMember(_ number: Int32, at node: Node, kind: ReferenceKind = .calls, receiver: UInt32 = .max) {
     guard !walk.isSilent else { return }
     found.counts.resolved += 1
-    guard let owner = table.members[Int(number)].owner.type else { return }
+    let member = table.members[Int(number)]
+    guard let owner = member.owner.type else { return recordLoose(DeclarationPlace(file: member.file, declaration: member.declaration), at: node) }
     record(owner, kind, at: node.offset, name: node.name, member: number, receiver: receiver)
+  }
+
+  /// Something declared outside types, named at a node.
+  mutating func recordLoose(_ to: DeclarationPlace, at node: Node) {
+    guard !walk.isSilent, !isCounting else { return }
+    found.loose.append(LooseReference(from: walk.from, file: walk.view.id, offset: node.offset, context: walk.context, name: node.name, to: to))
   }
 
   /// A value of a project type is used at a node.

@@ -47,11 +47,11 @@ package func metrics(of grouping: Grouping, counts: ReferenceCounts, cycles: [[I
     metrics.lines = files.reduce(0) { $0 + index[$1].facts.lineCount }
     return metrics
   }
-  for (link, references) in counts.links {
+  for link in counts.linked {
     metrics[link.from].efferent += 1
-    metrics[link.from].outgoingReferences += references.count
+    metrics[link.from].outgoingReferences += counts.count(link)
     metrics[link.to].afferent += 1
-    metrics[link.to].incomingReferences += references.count
+    metrics[link.to].incomingReferences += counts.count(link)
   }
   for (number, cycle) in cycles.enumerated() {
     for group in cycle { metrics[Int(group)].cycle = number + 1 }

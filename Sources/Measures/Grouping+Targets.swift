@@ -13,7 +13,9 @@ extension Grouping {
     for type in index.types where isGrouped(type, roles) {
       for name in namesOfFiles[Int(type.place.file.rawValue)] { types[name, default: []].append(type.id) }
     }
-    let names = types.keys.sorted()
+    // A target may have nothing but extensions.
+    let own = index.files.indices.filter { !index.files[$0].target.isEmpty && !roles.isLeftOut(fileNumber: Int32($0)) }.map { homes[$0] }
+    let names = Set(types.keys).union(own).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Int32($0)) })
     let groups = GroupsOfFiles(
       namesOfFiles.map { $0.compactMap { numbers[$0] } }, reaches: dependencies(of: names, in: index.files))

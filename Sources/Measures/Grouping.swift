@@ -19,7 +19,7 @@ package struct Grouping: Sendable {
     }
   }
 
-  /// Sorted by name; none is empty, except directories with nothing but extensions.
+  /// Sorted by name; none is empty, except targets and directories with nothing but extensions.
   package private(set) var groups: [Group] = []
   /// Around groups, outer ones first; empty but for directories and domains.
   package private(set) var frames: [CodeTree.Frame] = []
@@ -110,5 +110,13 @@ package struct Grouping: Sendable {
     let isMember = reference.kind == .calls || reference.kind == .constructs
     let declaring = isMember ? reference.member.map { index.place(of: $0).file } : nil
     files.forEachLink(from: reference.file, to: declaring ?? index[reference.to].place.file, body)
+  }
+
+  /// Likewise, of a reference to what is declared outside types, which belongs to the group of its file.
+  package func forEachLink(of reference: LooseReference, _ body: (GroupLink) -> Void) {
+    guard let files else { return }
+    // Code of ignored types is ignored, too.
+    if let from = reference.from, group(of: from) == nil { return }
+    files.forEachLink(from: reference.file, to: reference.to.file, body)
   }
 }

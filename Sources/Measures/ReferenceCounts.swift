@@ -18,8 +18,10 @@ package struct GroupLink: Hashable, Comparable, Sendable {
 /// One name at one place is one reference, of its most specific kind: `Login()` names and constructs. Values used without naming their type
 /// do not count, because they follow from another reference.
 package struct ReferenceCounts: Sendable {
-  /// In the order of files and offsets; none within one group.
+  /// To types and their members, in the order of files and offsets; none within one group.
   package private(set) var links: [GroupLink: [Reference]] = [:]
+  /// Likewise, to what is declared outside types. Code belongs to the group of its file where there are any.
+  package private(set) var looseLinks: [GroupLink: [LooseReference]] = [:]
 
   package init(_ references: References, _ index: ProjectIndex, between grouping: Grouping) {
     var place = (file: FileID(rawValue: -1), offset: UInt32.max)
@@ -56,17 +58,25 @@ package struct ReferenceCounts: Sendable {
     }
     add()
     links = numbers.mapValues { lists[$0] }
+    for reference in references.loose { grouping.forEachLink(of: reference) { looseLinks[$0, default: []].append(reference) } }
   }
+
+  /// Between which groups there are references, in order.
+  package var linked: [GroupLink] { Set(links.keys).union(looseLinks.keys).sorted() }
+
+  package func count(_ link: GroupLink) -> Int { (links[link]?.count ?? 0) + (looseLinks[link]?.count ?? 0) }
 
   /// The number of references of each kind.
   package func kinds(_ link: GroupLink) -> [ReferenceKind: Int] {
-    Dictionary(grouping: links[link] ?? [], by: \.kind).mapValues(\.count)
+    var kinds = Dictionary(grouping: links[link] ?? [], by: \.kind).mapValues(\.count)
+    if let loose = looseLinks[link] { kinds[.calls, default: 0] += loose.count }
+    return kinds
   }
 
   /// By group, the groups that it refers to, in order.
   package func successors(count: Int) -> [[Int32]] {
     var successors = [[Int32]](repeating: [], count: count)
-    for link in links.keys.sorted() { successors[link.from].append(Int32(link.to)) }
+    for link in linked { successors[link.from].append(Int32(link.to)) }
     return successors
   }
 }

@@ -107,6 +107,56 @@ import Testing
     #expect(try viperlint("why", "target:App", "target:Kit", in: folder).output == "App/Main.swift:2:36: Core creates Kit\n")
   }
 
+  @Test func `counts uses of what another target declares outside types`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "App", dependencies: ["Texts", "Logging"]), .target(name: "Texts"), .target(name: "Logging"),
+          .target(name: "Colors", dependencies: ["Logging"]), .testTarget(name: "AppTests", dependencies: ["App", "Texts"]),
+        ])
+      """,
+      "Sources/Texts/Texts.swift": "extension String { public var localized: String { self } }\npublic func text(_ key: String) -> String { key }",
+      "Sources/Logging/Log.swift": "public macro Log() = #externalMacro(module: \"M\", type: \"Log\")\npublic struct Logger {}",
+      "Sources/Colors/Colors.swift": "import Logging\nextension Logger { public func color() {} }",
+      "Sources/App/App.swift": "import Texts\nimport Logging\nstruct Home {\n  let title = \"home\".localized\n  @Log func log() { _ = text(\"log\") }\n}",
+      "Tests/AppTests/HomeTests.swift": "import Texts\n_ = \"test\".localized",
+    ])
+    let references = try viperlint("why", "target:App", "target:Texts", "--references", in: folder)
+    #expect(
+      references.output == """
+        Sources/App/App.swift:4:22: Home uses String.localized
+        Sources/App/App.swift:5:25: Home uses text
+
+        """, "\(references)")
+    #expect(try viperlint("why", "target:App", "target:Logging", in: folder).output == "Sources/App/App.swift:5:4: Home uses Log\n")
+    let matrix = try viperlint("graph", "--level", "target", "--format", "csv", in: folder).output.split(whereSeparator: \.isNewline)
+    #expect(matrix == [",App,Colors,Logging,Texts", "App,,,1,2", "Colors,,,1,", "Logging,,,,", "Texts,,,,"])
+    let explained = try viperlint("explain", "target:Texts", in: folder)
+    #expect(explained.output.contains("    String.localized, 1 reference from 1 target\n"), "\(explained)")
+    #expect(explained.output.contains("    App, 2 references: calls 2\n"), "\(explained)")
+  }
+
+  @Test func `takes no name for a type of a target that the file does not import`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "App", dependencies: ["Core"]), .target(name: "Core", dependencies: ["Settings"]), .target(name: "Settings")])
+      """,
+      "Sources/Settings/Environment.swift": "public struct Environment {}",
+      "Sources/Core/Core.swift": "import Settings\npublic struct Core { let environment = Environment() }",
+      "Sources/App/App.swift": "import SwiftUI\nimport Core\nstruct Home: View {\n  @Environment(\\.dismiss) var dismiss\n  let core = Core()\n}",
+    ])
+    let matrix = try viperlint("graph", "--level", "target", "--format", "csv", in: folder).output.split(whereSeparator: \.isNewline)
+    #expect(matrix == [",App,Core,Settings", "App,,1,", "Core,,,1", "Settings,,,"])
+  }
+
   @Test func `says what an ambiguous name is taken for`() throws {
     let folder = try TemporaryFolder([
       "A.swift": """
