@@ -37,7 +37,10 @@ extension ResolutionScope {
   package init(of rules: [Rule], in project: CheckedProject, countsOthers: Bool = false) {
     // What parts make tells assembly code.
     var needs = ReferenceNeeds(roles: [RoleSelector(["part"])])
-    for rule in rules { needs.add(rule.kind.needs) }
+    for rule in rules {
+      needs.add(rule.kind.needs)
+      needs.made += rule.selection.made
+    }
     self.init(code: needs.everything ? nil : NeededCode(needs, project).code(), countsOthers: countsOthers)
   }
 }

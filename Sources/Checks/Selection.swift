@@ -14,6 +14,9 @@ package struct Selection: Sendable {
   /// Whether it leaves every type.
   var isEmpty: Bool { chosen.isEmpty && excepted.isEmpty && demanded.isEmpty }
 
+  /// Whose makers the selection asks about.
+  var made: [RoleSelector] { (chosen + excepted + demanded).compactMap(\.made) }
+
   /// Every type.
   package init() {
     chosen = []

@@ -17,6 +17,7 @@ package struct TypeSelector: Sendable {
     KindOption("conforms_to", .texts, "Internal or external protocols or classes. Indirect conformance counts."),
     KindOption("beside", .roles, "Roles. The type's module must have one of them, or the type must hold one."),
     KindOption("lacks", .roles, "Roles. The type's module, if it has one, must have none of them."),
+    KindOption("makes", .roles, "Roles. The type's code must create a type of one of these roles that belongs to the type's module."),
     KindOption("access", .words(accessWords), "Access levels, as declared."),
     KindOption("kind", .words(kindWords), "Kinds of declarations."),
   ]
@@ -33,6 +34,7 @@ package struct TypeSelector: Sendable {
   private var supertypes: Set<String>?
   private var neighbours: RoleSelector?
   private var lacking: RoleSelector?
+  private(set) var made: RoleSelector?
   private var access: Set<String>?
   private var kinds: Set<String>?
   /// The roles of which one is demanded; nil if types without a role fit.
@@ -75,6 +77,7 @@ package struct TypeSelector: Sendable {
       supertypes = Self.list("conforms_to", &reader).map(Set.init)
       neighbours = Self.list("beside", &reader).map(RoleSelector.init)
       lacking = Self.list("lacks", &reader).map(RoleSelector.init)
+      made = Self.list("makes", &reader).map(RoleSelector.init)
       access = Self.list("access", &reader, among: Self.accessWords).map(Set.init)
       kinds = Self.list("kind", &reader, among: Self.kindWords).map(Set.init)
       reader.finish()
@@ -182,6 +185,14 @@ extension TypeSelector {
     if let lacking {
       let modules = Set(project.components(of: lacking).compactMap(project.roles.module))
       tests.append { type in project.roles.module(of: type).map { !modules.contains($0) } ?? true }
+    }
+    if let made {
+      let makings = project.references.constructions.filter { making in
+        guard let from = making.from, let home = project.roles.home(of: from), made.contains(project.roles.role(of: making.to)) else { return false }
+        return project.roles.home(of: making.to) == home
+      }
+      let makers = Set(makings.compactMap(\.from))
+      tests.append(makers.contains)
     }
     if let access {
       tests.append { access.contains("\(project.index[project.index[$0].place].access ?? .internal)") }

@@ -51,7 +51,7 @@ package struct ForbiddenKind: RuleKind {
     let roles = from.compactMap(\.demandedRoles)
     guard roles.count == from.count, !isTransitive else { return ReferenceNeeds(everything: true) }
     // Who makes them tells which of them is assembly code.
-    return ReferenceNeeds(roles: roles, interfaces: true, made: references.sparesAssembly ? roles : [])
+    return ReferenceNeeds(roles: roles, interfaces: true, made: (references.sparesAssembly ? roles : []) + to.compactMap(\.made))
   }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
