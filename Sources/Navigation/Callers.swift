@@ -221,12 +221,26 @@ struct Callers {
 
   /// Whether a step calls the function that it names, rather than passing it to an object that calls it later.
   private func isRun(_ step: Int, in code: ReadCode) -> Bool {
-    guard case .method(let slot, _, _, _) = code.summary.steps[step] else { return true }
+    guard case .method(let slot, _, let method, _) = code.summary.steps[step] else { return true }
     return !code.summary.steps.contains { user in
       switch user {
       case .make(let type, _, let call): !isPart(type) && call.arguments.contains { $0.slot == slot }
       case .store(_, _, slot, _): true
+      // `LoginModule().build(onFinish: showHome)`, where an object is known that runs it.
+      case .call(let member, _, let call):
+        call.arguments.contains { $0.slot == slot } && methodCalls[index.place(of: method)] != nil && !runs(slot, in: member, call)
       default: false
+      }
+    }
+  }
+
+  /// Whether a function calls an argument itself.
+  private func runs(_ slot: Slot, in member: MemberID, _ call: FunctionSummary.Call) -> Bool {
+    evaluator.implementations(of: member, []).map(\.member).filter(evaluator.hasBody).contains { function in
+      let summary = evaluator.code(CodeKey(place: index.place(of: function))).summary
+      return zip(call.arguments, evaluator.matched(call.arguments, summary.parameters)).contains { argument, position in
+        argument.slot == slot && position >= 0
+          && summary.steps.contains { if case .callValue(summary.parameters[position].slot, _) = $0 { true } else { false } }
       }
     }
   }

@@ -55,6 +55,23 @@ import Testing
       }
       """, ["A > B: tap", "Flow > A: start"]
     ),
+    // A builder gives the methods of a coordinator to presenters, which run them after the screen is shown. Another function runs at once what it is given.
+    (
+      """
+      final class Presenter { var onDone: (() -> Void)?; func done() { onDone?() } }
+      final class A: UIViewController { var presenter: Presenter?; func tap() { presenter?.done() } }
+      final class B: UIViewController { var presenter: Presenter?; func tap() { presenter?.done() } }
+      struct ABuilder { func build(onDone: (() -> Void)?) -> UIViewController { let p = Presenter(); p.onDone = onDone; let a = A(); a.presenter = p; return a } }
+      final class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(ABuilder().build(onDone: openB), animated: true); perform(openC) }
+        func perform(_ action: () -> Void) { action() }
+        private func openB() { stack.pushViewController(B(), animated: true) }
+        private func openC() { stack.pushViewController(C(), animated: true) }
+      }
+      final class D: UIViewController { let flow = Flow(); func go() { flow.start() } }
+      """, ["A > B: tap", "D > A: go", "D > C: go"]
+    ),
     // A framework hands the steps that a view model emits to the flow that shows its screen, and what that flow passes on to its parent.
     (
       """
