@@ -75,6 +75,14 @@ public final class FileFacts: Sendable {
 
   public func text(_ name: NameID) -> String { names[name] }
 
+  /// Every name in a written type.
+  public func typeNames(in node: NodeID) -> [String] {
+    if node == .none { return [] }
+    var result = self[node].kind == .typeName || self[node].kind == .typeMember ? [text(self[node].name)] : []
+    for child in children(of: node) { result += typeNames(in: child) }
+    return result
+  }
+
   public var lineCount: Int { lines.lineCount }
 
   /// Whether the file has code in an `#if` block.

@@ -1,4 +1,4 @@
-package import Facts
+import Facts
 import Index
 
 /// Who makes the components of modules.
@@ -61,15 +61,5 @@ extension RoleFinder {
     guard index[type].kind == .protocol else { return isPart(type) ? [type] : [] }
     let known = conformers[Int(type.rawValue)]
     return known.isEmpty && nameRoles[Int(type.rawValue)]?.role.isPart == true ? [type] : known.filter(isPart)
-  }
-}
-
-extension FileFacts {
-  /// Every name in a written type.
-  package func typeNames(in node: NodeID) -> [String] {
-    if node == .none { return [] }
-    var result = self[node].kind == .typeName || self[node].kind == .typeMember ? [text(self[node].name)] : []
-    for child in children(of: node) { result += typeNames(in: child) }
-    return result
   }
 }

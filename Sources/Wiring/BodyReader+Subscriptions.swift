@@ -52,7 +52,7 @@ extension BodyReader {
         isEndless = isEndless || self.isEndless(node, asked) || isCalled && isObserving(node)
         asked = (name, isCalled)
         isCalled = false
-      case .optionalChain, .forceUnwrap: break
+      case .optionalChain, .forceUnwrap, .selfExpression: break
       default: return nil
       }
       next = node.kind == .name ? .none : node.first
@@ -68,9 +68,7 @@ extension BodyReader {
     if name.hasPrefix("$") || name == "NotificationCenter" { return true }
     // A request ends: `provider.rx.request(.list)`.
     if name == "rx" { return !asked.isCalled || SubscriptionWords.controls.contains(asked.name) }
-    return member(at: node.offset).flatMap(code.index.property)?.types.contains { held in
-      if case .outside(let type) = held.type { SubscriptionWords.endless.contains(type) } else { false }
-    } ?? false
+    return member(at: node.offset).map { code.endless.contains($0, in: code.index) } ?? false
   }
 
   /// Whether a called member gives the changes of a property: `UserDefaults.standard.publisher(for: \.name)`.
@@ -95,6 +93,14 @@ package enum SubscriptionWords {
   ]
   /// Types of sources that nobody ends.
   static let endless: Set<String> = ["BehaviorRelay", "PublishRelay", "ReplayRelay", "Variable"]
+  /// Types of sources that whoever has them may end.
+  static let subjects: Set<String> = ["BehaviorSubject", "PublishSubject", "ReplaySubject", "CurrentValueSubject", "PassthroughSubject"]
+  /// What ends a subject, or hands it to somebody who may.
+  static let completions: Set<String> = ["onCompleted", "onError", "on", "asObserver", "dispose"]
+  /// Functions that read the sources that they are given.
+  static let combinations: Set<String> = ["combineLatest", "merge", "zip", "withLatestFrom", "concat", "CombineLatest", "Merge", "Zip"]
+  /// Types of what can be subscribed to.
+  static let streams: Set<String> = ["Observable", "Driver", "Signal", "Infallible", "SharedSequence", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject"]
   /// Functions of `rx` that give the events of a control.
   static let controls: Set<String> = ["controlEvent", "modelSelected", "modelDeselected", "notification", "observe", "methodInvoked", "sentMessage"]
 }

@@ -12,6 +12,7 @@ final class CodeBase: Sendable {
   /// The types of which an object is made somewhere.
   let constructed: Set<TypeID>
   let declared: Declared
+  let endless: EndlessSources
   /// Whether summaries tell what the map of screens asks: what surrounds each step, external calls without objects, types as values.
   let isDetailed: Bool
   /// The first function or variable of a name that belongs to no type of the project.
@@ -54,6 +55,7 @@ final class CodeBase: Sendable {
     self.references = references
     self.isRelevant = isRelevant
     constructed = Set(references.constructions.map(\.to))
+    endless = EndlessSources(index)
     self.declared = declared ?? Declared(index, isRelevant: isRelevant, isDetailed: isDetailed)
   }
 

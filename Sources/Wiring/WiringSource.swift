@@ -6,6 +6,7 @@ struct WiringSource: Sendable {
   private let isRelevant: [Bool]
   private let constructed: Set<TypeID>
   private let declared: CodeBase.Declared
+  private let endless: EndlessSources
   private let parts: [WiredPart]
   private var files: [IndexedFile]
   /// What the code of each part does.
@@ -15,6 +16,7 @@ struct WiringSource: Sendable {
     isRelevant = code.isRelevant
     constructed = code.constructed
     declared = code.declared
+    endless = code.endless
     files = code.index.files
     self.parts = parts
     self.summaries = summaries
@@ -24,9 +26,9 @@ struct WiringSource: Sendable {
 
   /// What the code of a part does that has not changed.
   ///
-  /// A summary depends on the code of its file, on what all files declare, and on which types are followed.
+  /// A summary depends on the code of its file, on what all files declare, on which types are followed, and on which sources never end.
   func summaries(ofPart part: Int, for code: CodeBase) -> KnownSummaries {
-    guard part < summaries.count, isRelevant == code.isRelevant else { return KnownSummaries() }
+    guard part < summaries.count, isRelevant == code.isRelevant, endless == code.endless else { return KnownSummaries() }
     return KnownSummaries(table: summaries[part], isChanged: isChanged(in: code))
   }
 
@@ -34,7 +36,7 @@ struct WiringSource: Sendable {
 
   /// The same after edits that have changed nothing of what matters, with the places to which they have moved code; nil if they have changed more.
   func moved(to code: CodeBase, _ parts: [WiredPart]) -> (source: WiringSource, moves: [FileID: OffsetMoves])? {
-    guard isRelevant == code.isRelevant, constructed == code.constructed, self.parts == parts else { return nil }
+    guard isRelevant == code.isRelevant, constructed == code.constructed, endless == code.endless, self.parts == parts else { return nil }
     let isChanged = isChanged(in: code)
     var result = self
     result.files = code.index.files

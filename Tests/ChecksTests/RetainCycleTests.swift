@@ -40,6 +40,35 @@ import Testing
     #expect(SmallProject(Self.parts + code).violations(of: .retainCycle).map(\.severity) == severities)
   }
 
+  /// A presenter subscribes to what its store gives.
+  @Test(arguments: [
+    ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject.asObservable().share() }", 1),
+    ("let subject = ReplaySubject<Int>.create(bufferSize: 1); func list() -> Observable<Int> { return self.subject.map { $0 } }", 1),
+    ("let relay = BehaviorRelay<Int>(value: 1); var shared: Driver<Int> { relay.asDriver() }; var list: Driver<Int> { shared }", 1),
+    ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject.take(1) }", 0),
+    ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func end() { subject.onCompleted() }", 0),
+    ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func load() { api.load().bind(to: subject) }", 0),
+    ("let subject: PublishSubject<Int>; init(subject: PublishSubject<Int>) { self.subject = subject }; var list: Observable<Int> { subject }", 0),
+    ("let api = API(); var list: Observable<Int> { api.load() }", 0),
+  ])
+  func `follow subscriptions to sources that nobody ends`(_ store: String, _ count: Int) {
+    for source in ["store.list", "self.store.list", "self.store.list()", "other.list"] where source.hasSuffix(")") == store.contains("func list()") {
+      let project = SmallProject(
+        """
+        protocol Lists { var list: Observable<Int> { get } }
+        class Store: Lists { \(store) }
+        class ListPresenter {
+          let store = Store()
+          let other: Lists = Store()
+          let bag = DisposeBag()
+          func bind() { \(source).subscribe(onNext: { _ in self.show() }).disposed(by: self.bag) }
+          func show() {}
+        }
+        """)
+      #expect(project.violations(of: .retainCycle).count == count, "\(source)")
+    }
+  }
+
   private static let list = """
     class ListPresenter {
       var cell: CellPresenter?

@@ -1,0 +1,126 @@
+import Facts
+import Index
+
+/// Members that give events without end: relays, subjects that a type makes for itself and nobody completes, and what passes these on.
+struct EndlessSources: Equatable, Sendable {
+  private var members: Set<MemberID> = []
+
+  init(_ index: ProjectIndex) {
+    let subjects = index.properties.filter { EndlessSources.holds(SubscriptionWords.subjects, $0, in: index) && index.declaration($0.member).value != .none }
+    let ended = EndlessSources.endedNames(among: Set(subjects.map(\.name)), in: index)
+    for property in index.properties where EndlessSources.holds(SubscriptionWords.endless, property, in: index) { members.insert(property.member) }
+    for subject in subjects where !ended.contains(subject.name) { members.insert(subject.member) }
+    guard !members.isEmpty else { return }
+    let passing = index.members.filter { EndlessSources.mayPassOn($0, in: index) }
+    // What passes on what passes on a subject is found in the second round.
+    for _ in 0..<3 {
+      let found = passing.filter { !members.contains($0.id) && passesOn($0, in: index) }
+      if found.isEmpty { break }
+      members.formUnion(found.map(\.id))
+    }
+  }
+
+  /// Also a requirement that all its implementations meet with such a source.
+  func contains(_ member: MemberID, in index: ProjectIndex) -> Bool {
+    if members.isEmpty { return false }
+    if members.contains(member) { return true }
+    let owner = index.owner(of: member)
+    guard owner.rawValue >= 0, index.kind(of: owner) == .protocol else { return false }
+    let name = index[member].name
+    let witnesses = index.conformers(of: owner).filter { index.kind(of: $0).isConcrete }.map { EndlessSources.member(name, of: $0, in: index) }
+    return !witnesses.isEmpty && witnesses.allSatisfy { $0.map(members.contains) ?? false }
+  }
+
+  private static func holds(_ types: Set<String>, _ property: Property, in index: ProjectIndex) -> Bool {
+    if property.types.isEmpty { return types.contains(typeMaking(index.declaration(property.member).value, in: index[property.file].facts)) }
+    return property.types.contains { if case .outside(let type) = $0.type { types.contains(type) } else { false } }
+  }
+
+  /// `ReplaySubject` of `ReplaySubject<Int>.create(bufferSize: 1)`.
+  private static func typeMaking(_ value: NodeID, in facts: FileFacts) -> String {
+    var node = value
+    while node != .none, !node.isInBody, [.call, .member].contains(facts[node].kind) { node = facts[node].first }
+    return node == .none || node.isInBody ? "" : facts.text(facts[node].name)
+  }
+
+  // MARK: Subjects that end
+
+  /// Names of subjects that some code completes, or hands to somebody who may.
+  private static func endedNames(among subjects: Set<String>, in index: ProjectIndex) -> Set<String> {
+    if subjects.isEmpty { return [] }
+    let hashes = Set(subjects.map { NameTable.hash(of: $0.utf8) })
+    var ended: Set<String> = []
+    for file in index.files where file.facts.names.hashes.contains(where: hashes.contains) {
+      let syntax = FileSyntax(file.facts)
+      func text(_ node: NodeID) -> String {
+        var node = node
+        while node != .none, [.optionalChain, .forceUnwrap, .effect].contains(syntax[node].kind) { node = syntax[node].first }
+        return node != .none && [.name, .member].contains(syntax[node].kind) ? syntax.text(syntax[node].name) : ""
+      }
+      for node in syntax.bodies {
+        if node.kind == .member, node.first != .none, SubscriptionWords.completions.contains(syntax.text(node.name)) { ended.insert(text(node.first)) }
+        guard node.kind == .call else { continue }
+        let parts = Array(syntax.list(node.first))
+        guard let callee = parts.first else { continue }
+        let name = text(callee)
+        for argument in parts.dropFirst() where syntax[argument].kind == .argument {
+          if name == "send", syntax.text(syntax[argument].name) == "completion", syntax[callee].first != .none { ended.insert(text(syntax[callee].first)) }
+          if !SubscriptionWords.combinations.contains(name), syntax[argument].first != .none { ended.insert(text(syntax[argument].first)) }
+        }
+      }
+    }
+    return ended.intersection(subjects)
+  }
+
+  // MARK: What passes them on
+
+  /// Whether a member has code and gives a stream, as its type says.
+  private static func mayPassOn(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
+    guard member.kind == .var || member.kind == .function, member.owner.rawValue >= 0 else { return false }
+    let declaration = index[member.place]
+    guard declaration.body != .none, declaration.type != .none else { return false }
+    let facts = index[member.place.file].facts
+    return facts.typeNames(in: declaration.type).contains(where: SubscriptionWords.streams.contains)
+  }
+
+  /// Whether the one expression of a body leads to such a source: `subject.asObservable().share()`.
+  private func passesOn(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
+    let syntax = FileSyntax(index[member.place.file].facts)
+    var body = index[member.place].body
+    if syntax[body].kind == .accessor { body = syntax[body].first }
+    guard body != .none, syntax[body].kind == .block else { return false }
+    let statements = Array(syntax.children(of: body))
+    guard statements.count == 1 else { return false }
+    var value = statements[0]
+    if syntax[value].kind == .returnStatement { value = syntax[value].first }
+    var names: [String] = []
+    while value != .none {
+      let node = syntax[value]
+      switch node.kind {
+      case .call, .optionalChain, .forceUnwrap: value = node.first
+      case .member, .name:
+        names.append(syntax.text(node.name))
+        value = node.kind == .name ? .none : node.first
+      case .selfExpression: value = .none
+      default: return false
+      }
+    }
+    guard !names.contains(where: SubscriptionWords.endings.contains) else { return false }
+    var owner: TypeID? = member.owner
+    for name in names.reversed() {
+      if name.hasPrefix("$") { return true }
+      guard let type = owner, let next = EndlessSources.member(name, of: type, in: index) else { return false }
+      if contains(next, in: index) { return true }
+      owner = index.property(next).flatMap { $0.types.count == 1 ? $0.types[0].type.projectType : nil }
+    }
+    return false
+  }
+
+  private static func member(_ name: String, of type: TypeID, in index: ProjectIndex) -> MemberID? {
+    for type in [type] + index.projectSupertypes(of: type) {
+      let found = index[type].members.first { index[$0].name == name && (index.declaration($0).body != .none || index.property($0)?.isStored == true) }
+      if let found { return found }
+    }
+    return nil
+  }
+}
