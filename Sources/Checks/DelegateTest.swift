@@ -54,6 +54,7 @@ struct DelegateTest: Sendable {
     case .ambiguous: return false
     case .outside(let name):
       return isDelegate(outside: name, in: property) && !isOwned(property, besides: type, by: holder, project) && !isMadeByHolder(property, project)
+        && !isFilledByHolder(property, project)
     case .project(let id):
       let (byName, byType) = (words.ending(property.name), wordOfType(project.index[id].name))
       // Most are no delegates.
@@ -132,6 +133,19 @@ struct DelegateTest: Sendable {
     let declaration = project.index.declaration(property.member)
     guard declaration.value != .none else { return false }
     return property.isInferred || project.index[property.file].facts[declaration.value].kind == .call
+  }
+
+  /// Whether the holder's own code fills a property with what a call gives: the token of an observer that it registers.
+  private func isFilledByHolder(_ property: Property, _ project: CheckedProject) -> Bool {
+    let code = WrittenCode(project)
+    return project.references.from(property.owner).contains { reference in
+      guard reference.kind == .calls, reference.member == property.member else { return false }
+      let file = code.file(reference.file)
+      guard let name = file.name(at: reference.offset), let assignment = file.around(name).first(where: { file[$0].kind == .assignment }),
+        let value = file.children(assignment).last, file[file.plain(value)].kind == .call
+      else { return false }
+      return file[assignment].first == name || file.ownName(file[assignment].first) == property.name
+    }
   }
 
   /// Whether the own code of a part makes what stands behind an interface, and that is no component: `init` chooses between two objects

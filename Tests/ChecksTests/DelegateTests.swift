@@ -86,6 +86,12 @@ import Testing
         private var observer: NSObjectProtocol?
         private var videoOutput: AVCaptureVideoDataOutput?
         private let tableDelegate: UITableViewDelegate
+        private var foregroundObserver: NotificationObserver?
+        var scrollObserver: ScrollObserver? // !
+        func start() {
+          foregroundObserver = NotificationCenter.default.addNotificationObserver(forName: "foreground") { _ in }
+          scrollObserver?.start()
+        }
         var transition: UIViewControllerTransitioningDelegate?
         var textDelegate: EditorDelegate? // !
         var moduleOutput: HomeModuleOutput? // !
