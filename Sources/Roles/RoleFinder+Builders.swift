@@ -6,12 +6,28 @@ extension RoleFinder {
   /// With what the functions and properties of a type called a builder return. A name that others have, too (`Factory`), counts only for what
   /// returns a component or a screen.
   mutating func withBuilderSignals(_ signals: [Signal], of type: TypeSymbol, _ views: [TypeID: Signal]) -> [Signal] {
-    guard signals.contains(where: { $0.role == .builder && ($0.kind == .name || $0.kind == .conditionalName) }) else { return signals }
+    let isNamed = signals.contains { $0.role == .builder && ($0.kind == .name || $0.kind == .conditionalName) }
+    let interface = isNamed || !signals.isEmpty ? nil : builderInterface(of: type)
+    guard isNamed || interface != nil else { return signals }
     let (parts, shown) = madeParts(by: type, views)
     if !parts.isEmpty { note(parts, madeBy: type.id) }
     guard let shown else { return signals }
+    if let interface { return [Signal(.implements, .builder, interface), Signal(.makesParts, .builder, shown)] }
     // `enum ListConfigurator`, next to others in the enum that is the module's namespace.
     return signals.filter { $0.kind != .nested || $0.role != .builder } + [Signal(.makesParts, .builder, shown)]
+  }
+
+  /// The interface of builders that a type implements: `enum Login: Assembly`.
+  private func builderInterface(of type: TypeSymbol) -> String? {
+    let found = type.supertypes.lazy.compactMap(\.type.projectType).first { nameRoles[Int($0.rawValue)]?.role == .builder && index.kind(of: $0) == .protocol }
+    return found.map { index[$0].name }
+  }
+
+  /// What a type calls another one inside itself: `typealias View = LoginViewController`.
+  private func meaning(of name: String, in type: TypeSymbol) -> String {
+    guard let alias = index.nestedTypes(of: type.id).first(where: { index.kind(of: $0) == .typealias && index[$0].name == name }) else { return name }
+    let place = index[alias].place
+    return index[place.file].facts.typeNames(in: index[place].type).first ?? name
   }
 
   /// The components that the functions and properties of a type are declared to return, and the name of one, of a screen, or of another builder.
@@ -22,7 +38,8 @@ extension RoleFinder {
     for member in type.members where index.property(member)?.isStored != true {
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      for name in facts.typeNames(in: facts[place.declaration].type) {
+      for written in facts.typeNames(in: facts[place.declaration].type) {
+        let name = meaning(of: written, in: type)
         let made = index.types(named: name).filter { $0 != type.id }
         parts += made.flatMap { self.parts(in: $0, views) }
         if shown == nil, !parts.isEmpty || isScreenOrBuilder(name, made) { shown = name }
