@@ -43,7 +43,7 @@ final class ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinGroups(&groups)
-    for number in groups.indices where groups[number].parts.allSatisfy({ isBase($0) || isHidden($0) || isGeneric($0) }) { groups[number].parts = [] }
+    for number in groups.indices where !makesModule(groups[number].parts) { groups[number].parts = [] }
     let kept = assign(groups)
     addStated()
     addMembers(kept)
@@ -130,7 +130,13 @@ final class ModuleFinder {
     return stem
   }
 
-  /// Whether only its file sees a type: a helper that is called like a component makes no module.
+  /// Whether parts are a module's: not base classes alone, nor a helper that is called like a component. A view and its presenter are, whoever sees them.
+  private func makesModule(_ parts: [TypeID]) -> Bool {
+    let own = parts.filter { !isBase($0) && !isGeneric($0) }
+    return !own.allSatisfy(isHidden) || Set(own.map { assignments[Int($0.rawValue)].role }).count > 1
+  }
+
+  /// Whether only its file sees a type.
   private func isHidden(_ part: TypeID) -> Bool { index[index[part].place].access.map { $0 < .internal } ?? false }
 
   /// Whether a class is made for what others say: a controller for any view.
