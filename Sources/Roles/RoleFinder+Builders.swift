@@ -17,10 +17,11 @@ extension RoleFinder {
     return signals.filter { $0.kind != .nested || $0.role != .builder } + [Signal(.makesParts, .builder, shown)]
   }
 
-  /// The interface of builders that a type implements: `enum Login: Assembly`.
+  /// The interface of all builders that a type implements: `enum Login: Assembly`.
   private func builderInterface(of type: TypeSymbol) -> String? {
-    let found = type.supertypes.lazy.compactMap(\.type.projectType).first { nameRoles[Int($0.rawValue)]?.role == .builder && index.kind(of: $0) == .protocol }
-    return found.map { index[$0].name }
+    type.supertypes.lazy.compactMap(\.type.projectType).filter { index.kind(of: $0) == .protocol }.map { index[$0].name }.first { name in
+      names.roleAlone(in: names.plain(name)) == .builder && !names.isToldToOthers(name, by: .builder)
+    }
   }
 
   /// What a type calls another one inside itself: `typealias View = LoginViewController`.

@@ -44,6 +44,11 @@ package enum OutsideWords {
     "dropLast", "prefix", "suffix", "forEach", "enumerated", "lazy", "min", "max", "randomElement", "unsafelyUnwrapped", "initCompleted", "reduce",
   ]
   static let additions: Set<String> = ["append", "insert", "updateValue"]
+  /// Properties of containers that give the screens that they have been given.
+  static let contents: Set<String> = [
+    "viewControllers", "children", "childViewControllers", "topViewController", "visibleViewController", "rootViewController", "selectedViewController",
+    "contentViewController", "presentedViewController", "rootView",
+  ]
   /// With what the names of functions begin by which a table or a collection gives a view that it keeps, to use it again.
   static let reuse = "dequeue"
   /// What a screen does with such a view; no function has this name.

@@ -135,6 +135,7 @@ extension Solver {
     } else if table.isOutside(object), site.result >= 0 {
       // Fluent interfaces give themselves.
       add(object, to: site.result)
+      if OutsideWords.contents.contains(name) { connect(table.contents(of: object, in: &graph), site.result) }
     }
     if name == OutsideWords.keep {
       guard let type = table.type(of: object), code.isScreen(type) else { return }

@@ -44,8 +44,15 @@ import Testing
     let app = try ScannedApp([
       "Common/EmailPresentable.swift": "protocol EmailPresentable {}\nprivate class MailPresenter { weak var view: EmailView? }",
       "Common/FeeView.swift": "final class FeeView: UIView {}",
+      // A whole module of one file shows only its builder.
+      "Chart/ChartBuilder.swift": """
+      public class ChartBuilder { func build() -> UIViewController { ChartViewController(presenter: ChartPresenter()) } }
+      private class ChartViewController: UIViewController { var presenter: ChartPresenter?; convenience init(presenter: ChartPresenter) { self.init() } }
+      private class ChartPresenter { weak var view: ChartViewController? }
+      """,
     ]).roles(by: "viper")
     #expect(["MailPresenter", "FeeView"].map { app.module(of: $0) } == ["-", "-"])
+    #expect(["ChartBuilder", "ChartViewController", "ChartPresenter"].map { app.module(of: $0) } == ["Chart", "Chart", "Chart"])
   }
 
   @Test func `is none for a controller that hosts any view`() throws {

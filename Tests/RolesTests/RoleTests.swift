@@ -45,6 +45,22 @@ import Testing
     #expect(["LoginIneractor", "Fetcher"].map { app.roles.doubt(about: app.index.types(named: $0)[0]) != nil } == [false, true])
   }
 
+  @Test func `is a builder's that implements an interface of builders and makes a screen`() throws {
+    let app = try ScannedApp(
+      """
+      protocol Assembly { associatedtype View; func instantiate() -> Future<View> }
+      protocol ModuleOutput: AnyObject {}
+      enum Login: Assembly { case standard; typealias View = LoginViewController; func instantiate() -> Future<View> { fatalError() } }
+      enum Sizes: Assembly { case small; func instantiate() -> Future<Int> { fatalError() } }
+      class Coordinator: ModuleOutput { func makeNavigation() -> UINavigationController { fatalError() } }
+      class LoginViewController: UIViewController { var presenter: LoginPresenter! }
+      class LoginPresenter { weak var view: LoginViewController? }
+      """
+    ).roles(by: "viper")
+    #expect(["Login", "Sizes", "Coordinator"].map { app.role(of: $0) } == ["builder", "entity", "-"])
+    #expect(app.module(of: "Login") == "Login")
+  }
+
   @Test func `is no router's where another flow asks for a way in`() throws {
     let app = try ScannedApp(
       """
