@@ -94,7 +94,9 @@ extension BodyReader {
     }
     if let made = found.first(where: { $0.kind == .constructs }) { return make(made.to, made.member, call) }
     if let reference = found.first(where: { $0.kind == .calls && $0.member != nil }), let member = reference.member {
-      return callMember(member, base, call)
+      let result = callMember(member, base, call)
+      guard let type = named(by: arguments, of: found), case .slot = result, let given = ask(for: type, at: node.offset) else { return result }
+      return union([result, .slot(given)])
     }
     if name == "init", case .type(let type)? = base { return make(type, nil, call) }
     if node.kind == .name, let type = found.first(where: { $0.kind == .names })?.to { return make(type, nil, call) }
@@ -116,6 +118,16 @@ extension BodyReader {
     while [.typeOptional, .typeImplicitlyUnwrapped].contains(result.kind) { result = facts[result.first] }
     guard facts.list(declaration.genericParameters).contains(where: { facts[$0].name == result.name }) else { return nil }
     return arguments.lazy.compactMap { written.metatype(syntax[$0].first) }.first
+  }
+
+  /// An object that a container of the project's own is asked for by its class: how it comes to it is not known, and who else has it.
+  private mutating func ask(for type: TypeID, at offset: UInt32) -> Slot? {
+    guard !code.isDetailed, code.index.kind(of: type).isReference, code.isFollowed(type) else { return nil }
+    let (unknown, given) = (builder.newSlot(), builder.newSlot(type))
+    builder.add(.unknown(unknown))
+    builder.add(.cast(to: given, from: unknown, type, offset: offset))
+    builder.add(.escape(given))
+    return given
   }
 
   /// `LoginViewController.fromNib()`: what an external type's extension makes of a type.

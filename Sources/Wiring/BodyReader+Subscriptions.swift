@@ -100,7 +100,9 @@ package enum SubscriptionWords {
   /// Functions that read the sources that they are given.
   static let combinations: Set<String> = ["combineLatest", "merge", "zip", "withLatestFrom", "concat", "CombineLatest", "Merge", "Zip"]
   /// Types of what can be subscribed to.
-  static let streams: Set<String> = ["Observable", "Driver", "Signal", "Infallible", "SharedSequence", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject"]
+  static let streams: Set<String> = [
+    "Observable", "Driver", "Signal", "Infallible", "SharedSequence", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject",
+  ]
   /// Functions of `rx` that give the events of a control.
   static let controls: Set<String> = ["controlEvent", "modelSelected", "modelDeselected", "notification", "observe", "methodInvoked", "sentMessage"]
 }

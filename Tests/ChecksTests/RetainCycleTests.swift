@@ -40,6 +40,28 @@ import Testing
     #expect(SmallProject(Self.parts + code).violations(of: .retainCycle).map(\.severity) == severities)
   }
 
+  @Test func `follow what a container of the project's own is asked for by its class`() {
+    let project = SmallProject(
+      """
+      protocol Loading { func load(_ done: @escaping () -> Void) }
+      class Loader: Loading { var done: (() -> Void)?; func load(_ done: @escaping () -> Void) { self.done = done } }
+      class ListPresenter {
+        let loader: Loading
+        init(loader: Loading) { self.loader = loader }
+        func start() { loader.load { self.show() } } // !
+        func show() {}
+      }
+      class Maker { required init(_ box: Box) {} }
+      class LoaderMaker: Maker { func build() -> Loading { Loader() } }
+      class Box {
+        var makers: [String: Any.Type] = [:]
+        func resolve<T: Maker>(_ type: T.Type) -> T { (makers["\\(type)"] as! T.Type).init(self) }
+      }
+      func start(_ box: Box) { ListPresenter(loader: box.resolve(LoaderMaker.self).build()).start() }
+      """)
+    #expect(project.lines(breaking: .retainCycle) == project.markedLines)
+  }
+
   /// A presenter subscribes to what its store gives.
   @Test(arguments: [
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject.asObservable().share() }", 1),
