@@ -61,7 +61,7 @@ extension RoleFinder {
         return user.property.ownership == .strong
           && (user.property.name.lowercased() == named.word.lowercased() || stem(of: type.id) == stem(of: user.type))
       }
-      guard type.kind == .class, let user = users(of: type.id).first(where: isUser) else { return [] }
+      guard type.kind == .class || type.kind == .struct && works(type), let user = users(of: type.id).first(where: isUser) else { return [] }
       return [name, Signal(.toldByPresenter, named.role, index[user.type].name)]
     }
   }

@@ -45,6 +45,19 @@ import Testing
     #expect(["LoginIneractor", "Fetcher"].map { app.roles.doubt(about: app.index.types(named: $0)[0]) != nil } == [false, true])
   }
 
+  @Test func `is an interactor's where a presenter holds a use case, whatever kind of type it is`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginUseCase { func logIn() }
+      struct LoginUseCaseImpl: LoginUseCase { func logIn() {} }
+      struct OtherUseCase { func run() {} }
+      class LoginPresenter { weak var view: LoginViewController?; var useCase: LoginUseCase! }
+      class LoginViewController: UIViewController { var presenter: LoginPresenter! }
+      """
+    ).roles(by: "viper")
+    #expect(["LoginUseCase", "LoginUseCaseImpl", "OtherUseCase"].map { app.role(of: $0) } == ["interactor", "interactor", "-"])
+  }
+
   @Test func `is a builder's that implements an interface of builders and makes a screen`() throws {
     let app = try ScannedApp(
       """

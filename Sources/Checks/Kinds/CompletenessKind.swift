@@ -133,13 +133,13 @@ package struct CompletenessKind: RuleKind {
   private func violation(
     _ module: Module, _ lacking: [Role], at part: TypeID, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
-    let roles = lacking.map { "no \(project.roles.word(for: $0))" }.joined(separator: " and ")
+    let roles = lacking.map { "no \(project.roles.word(for: $0))" }.joinedWithAnd
     let standing = lacking.map { unconnected($0, beside: part, in: module, project) }
     let names = zip(lacking, standing).filter { $1 == nil }.map { suggestedName(for: $0.0, beside: part, in: module, project) }
     let advice =
       (standing.contains { $0 != nil }
-        ? ["connect \(standing.compactMap { $0.map { project.index[$0].name } }.joined(separator: " and ")) with its other components"] : [])
-      + (names.isEmpty ? [] : ["add \(names.joined(separator: " and "))"])
+        ? ["connect \(standing.compactMap { $0.map { project.index[$0].name } }.joinedWithAnd) with its other components"] : [])
+      + (names.isEmpty ? [] : ["add \(names.joinedWithAnd)"])
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
       fact: "Module \(module.name) has \(roles)", advice: advice.joined(separator: ", and "),
@@ -179,7 +179,7 @@ package struct CompletenessKind: RuleKind {
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: part),
       fact: "No module \(target.isEmpty ? "" : "of the target \(target) ")has \(words.map(\.withArticle).joined(separator: " or "))",
-      advice: "add \(names.joined(separator: " and ")), or remove \(words.map { "'\($0)'" }.joined(separator: " and ")) from the rule's 'requires'",
+      advice: "add \(names.joinedWithAnd), or remove \(words.map { "'\($0)'" }.joinedWithAnd) from the rule's 'requires'",
       from: project.index[part].qualifiedName)
   }
 

@@ -2,6 +2,7 @@ import Facts
 import Findings
 import Index
 import Roles
+import SourceText
 package import SettingValues
 
 /// ``manual`` says what the kind checks.
@@ -148,9 +149,9 @@ package struct ExposureKind: RuleKind {
     return Violation(
       rule: rule.id, severity: rule.severity,
       place: project.place(member.nameOffset, of: member.name, in: member.place.file),
-      fact: "\(name) exposes \(members.joined(separator: " and ")) to \(viewer)",
+      fact: "\(name) exposes \(members.joinedWithAnd) to \(viewer)",
       advice: project.index.kind(of: interface) == .class
-        ? "make \(names.joined(separator: " and ")) private" : "remove \(names.joined(separator: " and ")) from the interface",
+        ? "make \(names.joinedWithAnd) private" : "remove \(names.joinedWithAnd) from the interface",
       notes: notes, from: name, to: first.hidden)
   }
 }
