@@ -95,8 +95,10 @@ extension BodyReader {
     if let made = found.first(where: { $0.kind == .constructs }) { return make(made.to, made.member, call) }
     if let reference = found.first(where: { $0.kind == .calls && $0.member != nil }), let member = reference.member {
       let result = callMember(member, base, call)
-      guard let type = named(by: arguments, of: found), case .slot = result, let given = ask(for: type, at: node.offset) else { return result }
-      return union([result, .slot(given)])
+      guard !code.isRead(member), case .slot = result, let type = named(by: arguments, of: found), let given = ask(for: type, at: node.offset) else {
+        return result
+      }
+      return .slot(given)
     }
     if name == "init", case .type(let type)? = base { return make(type, nil, call) }
     if node.kind == .name, let type = found.first(where: { $0.kind == .names })?.to { return make(type, nil, call) }
@@ -120,7 +122,7 @@ extension BodyReader {
     return arguments.lazy.compactMap { written.metatype(syntax[$0].first) }.first
   }
 
-  /// An object that a container of the project's own is asked for by its class: how it comes to it is not known, and who else has it.
+  /// An object of a class that a container is asked for whose code is not read.
   private mutating func ask(for type: TypeID, at offset: UInt32) -> Slot? {
     guard !code.isDetailed, code.index.kind(of: type).isReference, code.isFollowed(type) else { return nil }
     let (unknown, given) = (builder.newSlot(), builder.newSlot(type))

@@ -53,6 +53,9 @@ extension Solver {
       case .storeStatic(let place, let value): connect(node(value), staticNode(place))
       case .makeTuple(let to, let elements, let offset): add(tuple(elements, base, file, offset), to: node(to))
       case .call(let member, _, let call):
+        if call.result >= 0, let type = summary.types[Int(call.result)] {
+          asked.append(Asked(type: type, node: node(call.result), file: file, offset: call.offset))
+        }
         if call.receiver >= 0 { add(use, of: node(call.receiver)) } else { bind(code.code(of: member), own: -1, site(call)) }
       case .callFunction(let place, let call):
         let frame = bind(CodeKey(place: place, part: .body), own: -1, site(call))

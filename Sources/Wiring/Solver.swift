@@ -27,6 +27,14 @@ struct Solver: ~Copyable {
     var result: Node { node(call.result) }
   }
 
+  struct Asked {
+    let type: TypeID
+    /// Of the result.
+    let node: Node
+    let file: FileID
+    let offset: UInt32
+  }
+
   /// A piece of code, read for one object.
   struct Frame {
     let key: CodeKey
@@ -69,6 +77,8 @@ struct Solver: ~Copyable {
   var namedStores: [(name: String, receiver: Node)] = []
   /// Of functions without known callers.
   private(set) var uncalled: [Int] = []
+  /// Calls that are given the class of what they return.
+  var asked: [Asked] = []
   var wrappers: [MemberID: (type: TypeID, value: MemberID)?] = [:]
   private var conformity = PairMap()
 
@@ -93,6 +103,7 @@ struct Solver: ~Copyable {
       }
       solve()
       fillParameters()
+      fillAsked()
       solve()
       if round > 0, table.records.count == before { break }
     }
@@ -108,6 +119,14 @@ struct Solver: ~Copyable {
         default: break
         }
       }
+    }
+  }
+
+  /// What a container of the project's own is asked for by its class, where it is not known how it comes to it: `resolve(LoginAssembly.self)`.
+  private mutating func fillAsked() {
+    for call in asked where graph.isEmpty(call.node) && code.isFollowed(call.type) && index.kind(of: call.type).isReference {
+      add(object(.given, call.type, call.file, call.offset), to: call.node)
+      add(.escape(isShown: false), of: call.node)
     }
   }
 
