@@ -96,7 +96,7 @@ package enum SubscriptionWords {
   /// Types of sources that whoever has them may end.
   static let subjects: Set<String> = ["BehaviorSubject", "PublishSubject", "ReplaySubject", "CurrentValueSubject", "PassthroughSubject"]
   /// What ends a subject, or hands it to somebody who may.
-  static let completions: Set<String> = ["onCompleted", "onError", "on", "asObserver", "dispose"]
+  static let completions: Set<String> = ["onCompleted", "onError", "asObserver", "dispose"]
   /// Functions that read the sources that they are given.
   static let combinations: Set<String> = ["combineLatest", "merge", "zip", "withLatestFrom", "concat", "CombineLatest", "Merge", "Zip"]
   /// Types of what can be subscribed to.

@@ -57,19 +57,26 @@ struct EndlessSources: Equatable, Sendable {
         while node != .none, [.optionalChain, .forceUnwrap, .effect].contains(syntax[node].kind) { node = syntax[node].first }
         return node != .none && [.name, .member].contains(syntax[node].kind) ? syntax.text(syntax[node].name) : ""
       }
-      for node in syntax.bodies {
+      for node in [file.facts.nodes, syntax.bodies].joined() {
         if node.kind == .member, node.first != .none, SubscriptionWords.completions.contains(syntax.text(node.name)) { ended.insert(text(node.first)) }
         guard node.kind == .call else { continue }
         let parts = Array(syntax.list(node.first))
         guard let callee = parts.first else { continue }
         let name = text(callee)
         for argument in parts.dropFirst() where syntax[argument].kind == .argument {
-          if name == "send", syntax.text(syntax[argument].name) == "completion", syntax[callee].first != .none { ended.insert(text(syntax[callee].first)) }
+          let isEnding = name == "send" && syntax.text(syntax[argument].name) == "completion" || name == "on" && !isNext(syntax[argument].first, in: syntax)
+          if isEnding, syntax[callee].first != .none { ended.insert(text(syntax[callee].first)) }
           if !SubscriptionWords.combinations.contains(name), syntax[argument].first != .none { ended.insert(text(syntax[argument].first)) }
         }
       }
     }
     return ended.intersection(subjects)
+  }
+
+  /// Whether an event is another value: `.next(1)`.
+  private static func isNext(_ event: NodeID, in syntax: FileSyntax) -> Bool {
+    let head = event != .none && syntax[event].kind == .call ? syntax[event].first : event
+    return head != .none && syntax[head].kind == .implicitMember && syntax.text(syntax[head].name) == "next"
   }
 
   // MARK: What passes them on

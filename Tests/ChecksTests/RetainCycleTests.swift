@@ -67,6 +67,8 @@ import Testing
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject.asObservable().share() }", 1),
     ("let subject = ReplaySubject<Int>.create(bufferSize: 1); func list() -> Observable<Int> { return self.subject.map { $0 } }", 1),
     ("let relay = BehaviorRelay<Int>(value: 1); var shared: Driver<Int> { relay.asDriver() }; var list: Driver<Int> { shared }", 1),
+    ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func add() { subject.on(.next(1)) }", 1),
+    ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func end() { subject.on(.completed) }", 0),
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject.take(1) }", 0),
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func end() { subject.onCompleted() }", 0),
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func load() { api.load().bind(to: subject) }", 0),
