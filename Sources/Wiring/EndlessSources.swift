@@ -11,12 +11,12 @@ struct EndlessSources: Equatable, Sendable {
     for property in index.properties where EndlessSources.holds(SubscriptionWords.endless, property, in: index) { members.insert(property.member) }
     for subject in subjects where !ended.contains(subject.name) { members.insert(subject.member) }
     guard !members.isEmpty else { return }
-    let passing = index.members.filter { EndlessSources.mayPassOn($0, in: index) }
+    let chains = EndlessSources.chains(in: index)
     // What passes on what passes on a subject is found in the second round.
     for _ in 0..<3 {
-      let found = passing.filter { !members.contains($0.id) && passesOn($0, in: index) }
+      let found = chains.filter { !members.contains($0.member) && passesOn($0, in: index) }
       if found.isEmpty { break }
-      members.formUnion(found.map(\.id))
+      members.formUnion(found.map(\.member))
     }
   }
 
@@ -90,16 +90,27 @@ struct EndlessSources: Equatable, Sendable {
     return facts.typeNames(in: declaration.type).contains(where: SubscriptionWords.streams.contains)
   }
 
-  /// Whether the one expression of a body leads to such a source: `subject.asObservable().share()`.
-  private func passesOn(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
-    let syntax = FileSyntax(index[member.place.file].facts)
-    var body = index[member.place].body
-    if syntax[body].kind == .accessor { body = syntax[body].first }
-    guard body != .none, syntax[body].kind == .block else { return false }
+  /// The one expression of a body as the names in it, the last one first: `subject.asObservable().share()`.
+  private struct Chain {
+    let member: MemberID
+    let owner: TypeID
+    let names: [String]
+  }
+
+  private static func chains(in index: ProjectIndex) -> [Chain] {
+    let byFile = Dictionary(grouping: index.members.lazy.filter { mayPassOn($0, in: index) }, by: \.place.file)
+    return byFile.sorted { $0.key < $1.key }.flatMap { file, members in
+      let syntax = FileSyntax(index[file].facts)
+      return members.compactMap { member in names(of: index[member.place].body, in: syntax).map { Chain(member: member.id, owner: member.owner, names: $0) } }
+    }
+  }
+
+  private static func names(of code: NodeID, in syntax: FileSyntax) -> [String]? {
+    let body = syntax[code].kind == .accessor ? syntax[code].first : code
+    guard body != .none, syntax[body].kind == .block else { return nil }
     let statements = Array(syntax.children(of: body))
-    guard statements.count == 1 else { return false }
-    var value = statements[0]
-    if syntax[value].kind == .returnStatement { value = syntax[value].first }
+    guard statements.count == 1 else { return nil }
+    var value = syntax[statements[0]].kind == .returnStatement ? syntax[statements[0]].first : statements[0]
     var names: [String] = []
     while value != .none {
       let node = syntax[value]
@@ -109,12 +120,15 @@ struct EndlessSources: Equatable, Sendable {
         names.append(syntax.text(node.name))
         value = node.kind == .name ? .none : node.first
       case .selfExpression: value = .none
-      default: return false
+      default: return nil
       }
     }
-    guard !names.contains(where: SubscriptionWords.endings.contains) else { return false }
-    var owner: TypeID? = member.owner
-    for name in names.reversed() {
+    return names.contains(where: SubscriptionWords.endings.contains) ? nil : names
+  }
+
+  private func passesOn(_ chain: Chain, in index: ProjectIndex) -> Bool {
+    var owner: TypeID? = chain.owner
+    for name in chain.names.reversed() {
       if name.hasPrefix("$") { return true }
       guard let type = owner, let next = EndlessSources.member(name, of: type, in: index) else { return false }
       if contains(next, in: index) { return true }
