@@ -3,7 +3,7 @@ package enum MembershipKind: Int, Sendable {
   // What a user says, and what wires components together.
   case setting, viewPresenter, holdsPresenter, presenterHolds, makes
   // Interfaces, names, directories.
-  case implementers, stem, stemBegins, file, folder, nested, alone
+  case implementers, stem, stemBegins, folder, nested, alone
 
   /// A membership needs this much.
   static let enough = 4
@@ -25,7 +25,6 @@ package enum MembershipKind: Int, Sendable {
     (.implementers, 8, "it is implemented there"),
     (.stem, 8, "it shares the stem *"),
     (.stemBegins, 6, "its name begins with '*'"),
-    (.file, 6, "it is in the file of *"),
     (.folder, 6, "it is in the directory '*'"),
     (.nested, 20, "it is declared in *"),
     (.alone, 4, "no other component shares its name"),

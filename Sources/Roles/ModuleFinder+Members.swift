@@ -37,12 +37,6 @@ extension ModuleFinder {
         signals.append(MembershipSignal(.stem, ModuleID(rawValue: Int32(home)), "'\(stem)'"))
       }
     }
-    // What else shares a file with a component need not be for it alone.
-    if [.builder, .viewModel, .viewState].contains(role), let home = places.byFile[type.place.file], home >= 0,
-      let part = groups[home].parts.first(where: { index[$0].place.file == type.place.file })
-    {
-      signals.append(MembershipSignal(.file, ModuleID(rawValue: Int32(home)), index[part].name))
-    }
     if let home = folders.around(folder).lazy.map({ places.byFolder[Int($0)] }).first(where: { $0 >= 0 }) {
       signals.append(MembershipSignal(.folder, ModuleID(rawValue: Int32(home)), places.names[Int(folder)]))
     }
@@ -88,8 +82,6 @@ private struct ModulePlaces {
   /// common to the module's components, and it has most of them or bears the module's name: one cell in `Cells` does not make the others its
   /// module's.
   private(set) var byFolder: [Int]
-  /// By file, the module whose components it declares; negative for those of several.
-  private(set) var byFile: [FileID: Int] = [:]
   let names: [String]
   private var byStem: [String: [(module: Int, folder: FolderTree.Folder)]] = [:]
   private let folders: FolderTree
@@ -99,10 +91,6 @@ private struct ModulePlaces {
     names = folders.paths.map(String.init)
     byFolder = [Int](repeating: -1, count: folders.count)
     for (number, group) in groups.enumerated() {
-      for part in group.parts {
-        let known = byFile.updateValue(number, forKey: finder.index[part].place.file)
-        if let known, known != number { byFile[finder.index[part].place.file] = -1 }
-      }
       for folder in group.parts.lazy.flatMap({ finder.folders.around(finder.folderNumber(of: $0)) }) {
         let known = byFolder[Int(folder)]
         byFolder[Int(folder)] = known == -1 || known == number ? number : -2

@@ -55,21 +55,6 @@ import Testing
     #expect(["ChartBuilder", "ChartViewController", "ChartPresenter"].map { app.module(of: $0) } == ["Chart", "Chart", "Chart"])
   }
 
-  @Test func `is told by the file that a builder shares with its parts`() throws {
-    let app = try ScannedApp([
-      "Wallets/WalletScreens.swift": """
-      public class AllWalletsBuilder { func build<T>() -> T? { nil } }
-      class WalletListView: UIViewController { var presenter: WalletListPresenter? }
-      class WalletListPresenter { weak var view: WalletListView? }
-      """,
-      "Wallets/Detail.swift": """
-      class WalletDetailView: UIViewController { var presenter: WalletDetailPresenter? }
-      class WalletDetailPresenter { weak var view: WalletDetailView? }
-      """,
-    ]).roles(by: "viper")
-    #expect(app.module(of: "AllWalletsBuilder") == "WalletList")
-  }
-
   @Test func `is none for a controller that hosts any view`() throws {
     let app = try ScannedApp([
       "Common/Scene.swift": """
