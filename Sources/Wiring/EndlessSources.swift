@@ -59,6 +59,7 @@ struct EndlessSources: Equatable, Sendable {
       }
       for node in [file.facts.nodes, syntax.bodies].joined() {
         if node.kind == .member, node.first != .none, SubscriptionWords.completions.contains(syntax.text(node.name)) { ended.insert(text(node.first)) }
+        if node.kind == .assignment || node.kind == .binding, node.first != .none, let value = Array(syntax.list(node.first)).last { ended.insert(text(value)) }
         guard node.kind == .call else { continue }
         let parts = Array(syntax.list(node.first))
         guard let callee = parts.first else { continue }

@@ -27,6 +27,7 @@ struct Solver: ~Copyable {
     var result: Node { node(call.result) }
   }
 
+  /// A call that asks a container for an object of a class.
   struct Asked {
     let type: TypeID
     /// Of the result.
@@ -122,7 +123,7 @@ struct Solver: ~Copyable {
     }
   }
 
-  /// What a container of the project's own is asked for by its class, where it is not known how it comes to it: `resolve(LoginAssembly.self)`.
+  /// What a container declared in the project is asked for by its class, where it is not known how it comes to it: `resolve(LoginAssembly.self)`.
   private mutating func fillAsked() {
     for call in asked where graph.isEmpty(call.node) && code.isFollowed(call.type) && index.kind(of: call.type).isReference {
       add(object(.given, call.type, call.file, call.offset), to: call.node)
