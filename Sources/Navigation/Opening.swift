@@ -27,7 +27,7 @@ enum Opening {
     "NavigationSplitView": Way(manner: .root, labels: ["sidebar", "content", "detail"], isFrame: true),
     "TabView": Way(manner: .tab, labels: ["content"], isFrame: true),
     "WindowGroup": Way(manner: .root, labels: ["content"], takesClosures: true),
-    "addChild": Way(manner: .embed), "addChildViewController": Way(manner: .embed),
+    "addChild": Way(manner: .embed), "addChildViewController": Way(manner: .embed), "addSubview": Way(manner: .embed),
     "rootViewController=": Way(manner: .root), "viewControllers=": Way(manner: .tab),
   ]
 

@@ -1,3 +1,4 @@
+import Facts
 import Index
 import Roles
 
@@ -59,7 +60,9 @@ struct ScreenFinder {
   private static func isController(_ name: String) -> Bool { controllers.contains(name) || name.hasSuffix("ViewController") }
 
   /// Controllers that show other controllers.
-  private static let containers: Set<String> = ["UINavigationController", "UIHostingController", "UIAlertController", "NSHostingController"]
+  private static let containers: Set<String> = ["UINavigationController", "UIAlertController"]
+  /// Controllers that show a SwiftUI view.
+  private static let hosts: Set<String> = ["UIHostingController", "NSHostingController"]
   static let appDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
   static let sceneDelegates: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
   private static let starters = appDelegates.union(sceneDelegates).union(["App"])
@@ -73,7 +76,12 @@ struct ScreenFinder {
   /// An alert and the like.
   func isSystem(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains("UIAlertController") }
 
-  func isContainer(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
+  func isContainer(_ type: TypeID) -> Bool { isHost(type) || index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
+
+  private func isHost(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: ScreenFinder.hosts.contains) }
+
+  /// Whether a controller shows a SwiftUI view that it makes itself: `class LoginController: UIHostingController<LoginView>`.
+  private func isHostOfOneView(_ type: TypeID) -> Bool { isHost(type) && index[index[type].place].genericParameters == .none }
 
   /// A controller or SwiftUI view.
   func isViewLike(_ type: TypeID) -> Bool {
@@ -125,7 +133,7 @@ struct ScreenFinder {
       let shown = Set(index.conformers(of: type).compactMap { opened(by: $0) })
       return shown.count == 1 ? shown.first : nil
     }
-    guard isViewLike(type), !isContainer(type) else { return nil }
+    guard isHostOfOneView(type) || isViewLike(type) && !isContainer(type) else { return nil }
     return NavigationMap.Screen(name: index[type].qualifiedName, kind: .plain, type: type)
   }
 

@@ -335,6 +335,24 @@ import Testing
       final class A: UIViewController { let switcher = Switcher(root: Root()); func tap() { switcher.showB() } }
       """, ["A > B: tap (embed)"]
     ),
+    // A screen embeds another one also if it only takes its view.
+    (
+      """
+      final class A: UIViewController {
+        var page: UIViewController?
+        func set(_ controller: UIViewController) { page = controller }
+        func setUp() { guard let page else { return }; view.addSubview(page.view) }
+      }
+      enum Builder { static func make() -> UIViewController { let a = A(); a.set(B()); return a } }
+      """, ["A > B: setUp (embed)"]
+    ),
+    // A controller that hosts a SwiftUI view of its own is a screen, whatever shows it.
+    (
+      """
+      final class Intro: UIHostingController<Text> { init() { super.init(rootView: Text("")) } }
+      final class A: UIViewController { func tap() { present(UINavigationController(rootViewController: Intro()), animated: true) } }
+      """, ["A > Intro: tap (present)"]
+    ),
     // All cases run for the only type that calls a function.
     (
       """
