@@ -236,7 +236,11 @@ struct NavigationFinder {
   private func finished() -> NavigationMap {
     var map = result
     var seen: Set<String> = []
-    map.steps = map.steps.filter { seen.insert("\($0.from.name)|\($0.to.name)|\($0.place)|\($0.method)").inserted }
+    // A controller becomes a child, and then its view a subview.
+    map.steps = map.steps.filter { step in
+      let place = step.manner == .embed ? "embed" : "\(step.place)"
+      return seen.insert("\(step.from.name)|\(step.to.name)|\(place)|\(step.method)").inserted
+    }
     map.unknown = map.unknown.filter { seen.insert("\($0.from.name)|\($0.place)|\($0.method)").inserted }
     map.systemScreens = systemScreens.count
     var screens = Set(evaluator.finder.screens())
