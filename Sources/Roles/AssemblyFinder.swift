@@ -63,8 +63,6 @@ struct AssemblyFinder {
         containers[from, default: ([], [])].roles.insert(role)
         containers[from]?.places.append(place)
       }
-      // A scene that shares its interactor with others makes only what is its own.
-      if role == .router, assemblesItself(from) { made[place, default: []].insert(role) }
       if role == .router { continue }
       guard kind == .function || kind == .initializer || kind == .var && isComputed && (maker == .router || maker == nil) else { continue }
       if maker == .router { result.insert(place) }

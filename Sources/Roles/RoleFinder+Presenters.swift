@@ -11,7 +11,6 @@ extension RoleFinder {
     let named = index.typeIDs.filter(isNamedPresenter)
     var homeless = named.filter { type in
       !worksForScreen(type) && !views(holding: type).contains { isOwnView($0, of: type) }
-        && !users(of: type).contains { nameRoles[Int($0.type.rawValue)]?.role == .interactor && stem(of: $0.type) == stem(of: type) }
     }
     var result = Set(named.filter(showsAboveScreens))
     var found = homeless.filter { type in
@@ -67,7 +66,7 @@ extension RoleFinder {
   /// Whether a view is the presenter's: they bear one stem, in the singular or the plural, or hold each other.
   private func isOwnView(_ view: TypeID, of type: TypeID) -> Bool {
     let (shown, own) = (stem(of: view), stem(of: type))
-    return shown == own || shown == own + "s" || own == shown + "s" || held(by: type).contains(view)
+    return shown == own || held(by: type).contains(view)
       || !own.isEmpty && shown.hasPrefix(own) && isInFolder(view, type, named: own)
   }
 
