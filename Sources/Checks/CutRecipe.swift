@@ -1,6 +1,7 @@
 package import Index
 import Measures
 import Roles
+import SourceText
 
 /// What to do about the references of a link that is to be cut.
 package enum CutRecipe: Sendable, Equatable {
@@ -12,6 +13,8 @@ package enum CutRecipe: Sendable, Equatable {
   case pullIntoCommon([TypeID])
   /// The used types are used through an interface of the using module, to which they conform already.
   case useInterface(TypeID, of: TypeID)
+  /// What the using module needs of a value, a cell or a helper moves to a module below all others; the rest stays.
+  case split(TypeID)
   /// The using module declares an interface with these members; the used type conforms to it.
   case declareInterface(of: TypeID, members: [String])
   /// The using module creates the used types: what connects the modules creates them instead.
@@ -55,18 +58,21 @@ struct CutRecipes {
     let (from, to) = (Int(from), Int(to))
     let used = unique(references.map { project.outermost($0.to) })
     let using = unique(references.compactMap { $0.from.map(project.outermost) })
-    let common = used.allSatisfy { project.roles.role(of: $0) == nil || project.index.kind(of: $0) == .protocol }
-    if used.count <= 3, canMove(used, from: to, to: from), isMostlyUsed(used, by: from, insteadOf: to) { return .moveUsed(used) }
+    let pulled = pulled(with: innermost(references.map(\.to))) ?? pulled(with: used)
+    if used.count <= 3, canMove(used, from: to, to: from), isMostlyUsed(used, by: from, insteadOf: to), pulled == nil || !isShared(used, besides: [from, to]) {
+      return .moveUsed(used)
+    }
     if using.count <= 3, using.allSatisfy({ project.roles.role(of: $0)?.isPart != true }), canMove(using, from: from, to: to),
       isMostlyConnected(using, with: to, insteadOf: from)
     {
       return .moveUsing(using)
     }
-    if common, used.count <= 6, dependsOnNothing(used) { return .pullIntoCommon(used) }
+    if let pulled { return .pullIntoCommon(pulled) }
     if references.contains(where: project.isNavigation) { return .openFromAbove }
     let main = mostUsed(references)
     if references.contains(where: { $0.kind == .inherits && project.index.kind(of: $0.to) != .protocol }) { return .replaceInheritance(main) }
     if let interface = interface(of: main, in: from) { return .useInterface(interface, of: main) }
+    if isPlain(main) { return .split(project.outermost(main)) }
     let created = unique(references.filter { $0.kind == .constructs }.map(\.to))
     if !created.isEmpty, created.count == Set(references.map(\.to)).count { return .inject(created) }
     var members: [String] = []
@@ -100,11 +106,38 @@ struct CutRecipes {
     return newPlace >= 0
   }
 
-  /// Whether types, without those that move with them, refer to no type of any group of this cycle.
-  private func dependsOnNothing(_ types: [TypeID]) -> Bool {
-    let moved = family(types)
-    return moved.allSatisfy { type in
-      (outgoing[type] ?? []).allSatisfy { reference in moved.contains(reference.to) || ties.grouping.group(of: reference.to).map { places[$0] == nil } ?? true }
+  /// Types with all that they need of the groups of this cycle; nil if that is much, or a component.
+  private func pulled(with types: [TypeID]) -> [TypeID]? {
+    var (found, place) = (types, 0)
+    while place < found.count {
+      guard found.count <= 6, isPlain(found[place]) else { return nil }
+      let moved = family(found)
+      for reference in family([found[place]]).sorted().flatMap({ outgoing[$0] ?? [] })
+      where !moved.contains(reference.to) && ties.grouping.group(of: reference.to).map({ places[$0] != nil }) == true {
+        let needed = project.outermost(reference.to)
+        if !found.contains(needed) { found.append(needed) }
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// Whether a type is an interface, or no component: a value, a cell, a helper.
+  private func isPlain(_ type: TypeID) -> Bool {
+    guard project.index.kind(of: type) != .protocol, let role = project.roles.role(of: type) else { return true }
+    return project.index.kind(of: type).isValue && !role.isPart && role != .builder
+  }
+
+  /// Without types around which others of these stand.
+  private func innermost(_ types: [TypeID]) -> [TypeID] {
+    let all = unique(types)
+    return all.filter { type in !all.contains { project.index[$0].parent == type } }
+  }
+
+  /// Whether other groups use types, too.
+  private func isShared(_ types: [TypeID], besides groups: [Int]) -> Bool {
+    family(types).contains { type in
+      (incoming[type] ?? []).contains { $0.from.flatMap(ties.grouping.group).map { !groups.contains($0) } ?? false }
     }
   }
 
@@ -170,7 +203,7 @@ extension CheckedProject {
   ///   - from: the name of the module or target whose link is cut.
   ///   - to: the name of the one to which the link leads.
   package func sentence(of recipe: CutRecipe, from: String, to: String) -> String {
-    func names(_ types: [TypeID]) -> String { types.map { index[$0].qualifiedName }.joined(separator: ", ") }
+    func names(_ types: [TypeID]) -> String { types.map { index[$0].qualifiedName }.joinedWithAnd }
     switch recipe {
     case .moveUsed(let types): return "Move \(names(types)) to \(from), which uses \(types.count == 1 ? "it" : "them") most."
     case .moveUsing(let types):
@@ -180,6 +213,7 @@ extension CheckedProject {
         "Pull \(names(types)) into a common module that \(from) and \(to) both use. \(types.count == 1 ? "It refers" : "They refer") to no module of this cycle."
     case .useInterface(let interface, let type):
       return "Hide \(index[type].qualifiedName) behind \(index[interface].qualifiedName) of \(from), to which it conforms, and pass it in."
+    case .split(let type): return "Split \(index[type].qualifiedName), and pull what \(from) uses of it into a common module."
     case .declareInterface(let type, let members):
       let name = index[type].qualifiedName
       if index.kind(of: type) == .protocol {
@@ -197,6 +231,6 @@ extension CheckedProject {
   }
 
   private func list(_ members: [String]) -> String {
-    members.count > 5 ? members.prefix(5).joined(separator: ", ") + " and \(members.count - 5) more" : members.joined(separator: ", ")
+    members.count > 5 ? members.prefix(5).joined(separator: ", ") + " and \(members.count - 5) more" : members.joinedWithAnd
   }
 }

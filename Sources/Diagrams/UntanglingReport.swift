@@ -173,6 +173,7 @@ extension CutRecipe {
     switch self {
     case .moveUsed, .moveUsing: "move"
     case .pullIntoCommon: "pull into common"
+    case .split: "split"
     case .useInterface: "use interface"
     case .declareInterface: "declare interface"
     case .inject: "inject"
