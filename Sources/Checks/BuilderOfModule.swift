@@ -29,7 +29,7 @@ struct BuilderOfModule {
   /// Whether a builder gives a screen, or a part or an interface of the module.
   private func givesScreen(_ builder: TypeID, of module: ModuleID) -> Bool {
     given(by: builder).contains { name in
-      SystemControllers.screens.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("View") || name.byteOffset(of: "Module") != nil
+      FrameworkTypes.controllers.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("View") || name.byteOffset(of: "Module") != nil
         || project.index.types(named: name).contains { type in
           if project.index[type].kind == .typealias { return true }
           guard let role = project.roles.role(of: type) else { return false }

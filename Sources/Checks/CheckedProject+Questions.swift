@@ -27,20 +27,20 @@ extension CheckedProject {
   /// Whether a view is no screen but a piece of one: a cell, a header, a button.
   func isSubview(_ type: TypeID) -> Bool {
     let outside = index.outsideSupertypes(of: type)
-    return outside.contains { isOfUIKitOrFoundation($0) && !$0.hasSuffix("Controller") && !$0.hasSuffix("Window") }
-      && !outside.contains { $0.hasSuffix("Controller") || $0 == "UIWindow" || $0 == "View" }
+    return outside.contains { FrameworkTypes.isOfUIKitOrFoundation($0) && !$0.hasSuffix("Controller") && !$0.hasSuffix("Window") }
+      && !outside.contains { $0.hasSuffix("Controller") || FrameworkTypes.windows.contains($0) || $0 == "View" }
   }
 
   /// Whether a type is a window, or what only windows implement: the stage on which screens stand rather than a screen.
   func isStage(_ type: TypeID) -> Bool {
     let concrete = concrete(type)
-    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains("UIWindow") }
+    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains(where: FrameworkTypes.windows.contains) }
   }
 
   /// Whether a view, or each that implements an interface, is a controller that shows others.
   func isContainer(_ type: TypeID) -> Bool {
     let concrete = concrete(type)
-    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains(where: containerControllers.contains) }
+    return !concrete.isEmpty && concrete.allSatisfy { index.outsideSupertypes(of: $0).contains(where: FrameworkTypes.containers.contains) }
   }
 
   /// Whether a part, or each that implements an interface, stands in no module with others than its like: a router with which the whole app

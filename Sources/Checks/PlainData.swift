@@ -34,7 +34,7 @@ extension CheckedProject {
       if written != .none, facts.hasFunction(in: written) { return false }
       return property.types.allSatisfy { held in
         switch held.type {
-        case .outside(let name): !isOfUIKitOrFoundation(name)
+        case .outside(let name): !FrameworkTypes.isOfUIKitOrFoundation(name)
         case .project(let id): index[id].kind.isValue && (id == type || roles.role(of: id)?.isPart != true)
         case .ambiguous: false
         }

@@ -23,6 +23,6 @@ extension CheckedProject {
 
   /// Whether UIKit or AppKit asks a class for the content of a view: `class ListDataSource: NSObject, UITableViewDataSource`.
   private func fillsView(_ type: TypeID) -> Bool {
-    index.outsideSupertypes(of: type).contains { isOfUIKitOrFoundation($0) && $0.hasSuffix("ViewDataSource") }
+    index.outsideSupertypes(of: type).contains { FrameworkTypes.isOfUIKitOrFoundation($0) && $0.hasSuffix("ViewDataSource") }
   }
 }

@@ -1,3 +1,4 @@
+import Index
 /// Where a type of a UI framework belongs, which a component without a user interface uses.
 struct UserInterfaceAdvice {
   let text: String
@@ -7,7 +8,7 @@ struct UserInterfaceAdvice {
     let first = String(name.prefix { $0 != "." })
     if ["Controller", "Window", "Storyboard", "Segue"].contains(where: { first.hasSuffix($0) }) {
       text = "handle \(first) in the router"
-    } else if UserInterfaceAdvice.system.contains(first) || first.hasSuffix("FeedbackGenerator") {
+    } else if FrameworkTypes.system.contains(first) || first.hasSuffix("FeedbackGenerator") {
       text = "wrap \(first) in a service, and inject it through a protocol"
     } else if ["View", "Label", "Button", "Cell", "Control", "Field", "Bar"].contains(where: { first.hasSuffix($0) }) {
       text = "handle \(first) in the view"
@@ -15,9 +16,4 @@ struct UserInterfaceAdvice {
       text = "pass plain data instead"
     }
   }
-
-  /// What belongs to the device or to the app, and to no view.
-  private static let system: Set<String> = [
-    "UIApplication", "UIBackgroundTaskIdentifier", "UIDevice", "UIPasteboard", "UIScreen", "NSApplication", "NSPasteboard", "NSScreen", "NSWorkspace",
-  ]
 }

@@ -101,7 +101,7 @@ extension CheckedProject {
     guard symbol.kind == .function, roles.role(of: symbol.owner) == .router, index.declaration(member).type != .none else { return false }
     let facts = index[symbol.place.file].facts
     return roles.isAssembly(symbol.place)
-      || facts.typeNames(in: index.declaration(member).type).contains { SystemControllers.screens.contains(facts.text($0)) }
+      || facts.typeNames(in: index.declaration(member).type).contains { FrameworkTypes.controllers.contains(facts.text($0)) }
   }
 
   /// Whether a presenter holds an interactor, by its class or by an interface of it.

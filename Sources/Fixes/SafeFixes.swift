@@ -170,7 +170,7 @@ extension SafeFixes {
       case .protocol: return index.isClassBound(type) == true ? [] : bounds.binding(type).map { [$0] }
       default: return nil
       }
-    case .outside(let name): return isOfUIKitOrFoundation(name) && OutsideWords.isScreen(name) ? [] : nil
+    case .outside(let name): return FrameworkTypes.isOfUIKitOrFoundation(name) && OutsideWords.isScreen(name) ? [] : nil
     case .ambiguous: return nil
     }
   }

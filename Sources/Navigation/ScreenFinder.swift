@@ -52,20 +52,13 @@ struct ScreenFinder {
       })
   }
 
-  private static let controllers: Set<String> = [
-    "UIViewController", "UITableViewController", "UICollectionViewController", "UITabBarController", "UIPageViewController",
-    "UISplitViewController", "NSViewController", "View", "UIInputViewController",
-  ]
-  /// Whether a type from outside is a controller or a SwiftUI view. Libraries have controllers of their own: `TabmanViewController`.
-  private static func isController(_ name: String) -> Bool { controllers.contains(name) || name.hasSuffix("ViewController") }
+  /// Whether a type from outside is a controller, and none that stands for another one, or a SwiftUI view.
+  private static func isController(_ name: String) -> Bool {
+    name == "View" || FrameworkTypes.isController(name) && !containers.contains(name) && !FrameworkTypes.hosts.contains(name)
+  }
 
-  /// Controllers that show other controllers.
+  /// They are shown for what is in them.
   private static let containers: Set<String> = ["UINavigationController", "UIAlertController"]
-  /// Controllers that show a SwiftUI view.
-  private static let hosts: Set<String> = ["UIHostingController", "NSHostingController"]
-  static let appDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
-  static let sceneDelegates: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
-  private static let starters = appDelegates.union(sceneDelegates).union(["App"])
 
   /// The one screen among these that shows others side by side.
   func tabBar(of screens: [NavigationMap.Screen]) -> NavigationMap.Screen? {
@@ -78,7 +71,7 @@ struct ScreenFinder {
 
   func isContainer(_ type: TypeID) -> Bool { isHost(type) || index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
 
-  private func isHost(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: ScreenFinder.hosts.contains) }
+  private func isHost(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: FrameworkTypes.hosts.contains) }
 
   /// Whether a controller shows a SwiftUI view that it makes itself: `class LoginController: UIHostingController<LoginView>`.
   private func isHostOfOneView(_ type: TypeID) -> Bool { isHost(type) && index[index[type].place].genericParameters == .none }
@@ -91,7 +84,7 @@ struct ScreenFinder {
   func isEntry(_ type: TypeID) -> Bool {
     var current: TypeID? = type
     while let type = current {
-      if index.outsideSupertypes(of: type).contains(where: ScreenFinder.starters.contains) { return true }
+      if index.outsideSupertypes(of: type).contains(where: FrameworkTypes.starters.contains) { return true }
       current = index[type].parent
     }
     return false

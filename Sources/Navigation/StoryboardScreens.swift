@@ -49,7 +49,9 @@ struct StoryboardScreens {
   private func entry(_ start: Start) -> TypeID? {
     let delegates = index.typeIDs.filter { type in
       !finder.roles.isLeftOut(type)
-        && index.outsideSupertypes(of: type).contains { start.isOfScene ? ScreenFinder.sceneDelegates.contains($0) : ScreenFinder.appDelegates.contains($0) }
+        && index.outsideSupertypes(of: type).contains {
+          start.isOfScene ? FrameworkTypes.sceneDelegates.contains($0) : FrameworkTypes.appDelegates.contains($0)
+        }
     }
     func nearness(_ type: TypeID) -> Int {
       zip(index[index[type].place.file].path.split(separator: "/"), start.path.split(separator: "/")).prefix { $0 == $1 }.count

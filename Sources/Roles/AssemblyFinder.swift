@@ -96,7 +96,7 @@ struct AssemblyFinder {
     let facts = index[reference.file].facts
     return facts.typeNames(in: function.type).contains { name in
       name == index[reference.to].name || index.projectSupertypes(of: reference.to).contains { index[$0].name == name }
-        || AssemblyFinder.screenNames.contains(name) && roles.role(of: reference.to) == .view
+        || FrameworkTypes.screens.contains(name) && roles.role(of: reference.to) == .view
     }
   }
 
@@ -110,7 +110,7 @@ struct AssemblyFinder {
 
   private func isCompositionRoot(_ type: TypeID) -> Bool {
     definitions.compositionRoots.contains(index[type].name)
-      || index.outsideSupertypes(of: type).contains { $0 == "App" || $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
+      || index.outsideSupertypes(of: type).contains(where: FrameworkTypes.starters.contains)
   }
 
   private func isAssembler(_ type: TypeID) -> Bool {
@@ -133,7 +133,7 @@ struct AssemblyFinder {
   private func givesScreen(_ place: DeclarationPlace) -> Bool {
     let facts = index[place.file].facts
     return facts.typeNames(in: facts[place.declaration].type).contains { name in
-      if AssemblyFinder.screenNames.contains(name) || name.hasSuffix("ViewController") { return true }
+      if FrameworkTypes.screens.contains(name) || FrameworkTypes.isController(name) { return true }
       return index.types(named: name).contains { type in
         let role = roles.role(of: type)
         return role == .view || role == .router || role == .builder
@@ -141,9 +141,4 @@ struct AssemblyFinder {
       }
     }
   }
-
-  static let screenNames: Set<String> = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "NSViewController", "UIView", "NSView",
-    "View", "AnyView", "UIHostingController",
-  ]
 }

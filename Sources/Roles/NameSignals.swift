@@ -49,7 +49,8 @@ struct NameSignals {
   /// `enum AuthProvider: Int { case google, apple }` is a choice between services, and what has no functions is what one works on: a scene's data
   /// store; a request (`enum LoginService: TargetType`) is asked for.
   private func isData(_ type: TypeSymbol, _ outside: [String]) -> Bool {
-    guard type.kind != .actor, outside.allSatisfy(ValueTypes.supertypes.contains), index.projectSupertypes(of: type.id).allSatisfy(hasOnlyProperties) else {
+    guard type.kind != .actor, outside.allSatisfy(FrameworkTypes.valueSupertypes.contains), index.projectSupertypes(of: type.id).allSatisfy(hasOnlyProperties)
+    else {
       return false
     }
     if index.hasCases(type) { return true }
@@ -76,15 +77,12 @@ struct NameSignals {
       let place = index.place(of: member)
       let facts = index[place.file].facts
       return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains { name in
-        NameSignals.controllers.contains(name) || index.types(named: name).contains { definitions.isUserInterface(index[$0], in: index) }
+        FrameworkTypes.controllers.contains(name) || FrameworkTypes.windows.contains(name)
+          || index.types(named: name).contains { definitions.isUserInterface(index[$0], in: index) }
       }
     }
     return passing > 1 && passing * 2 >= functions.count
   }
-
-  static let controllers: Set<String> = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UIWindow", "NSViewController", "NSWindow",
-  ]
 }
 
 extension ProjectIndex {

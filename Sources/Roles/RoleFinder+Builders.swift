@@ -19,9 +19,8 @@ extension RoleFinder {
 
   /// The interface of all builders that a type implements: `enum Login: Assembly`.
   private func builderInterface(of type: TypeSymbol) -> String? {
-    type.supertypes.lazy.compactMap(\.type.projectType).filter { index.kind(of: $0) == .protocol }.map { index[$0].name }.first { name in
-      names.roleAlone(in: names.plain(name)) == .builder && !names.isToldToOthers(name, by: .builder)
-    }
+    type.supertypes.lazy.compactMap(\.type.projectType).filter { nameRoles[Int($0.rawValue)]?.role == .builder && index.kind(of: $0) == .protocol }
+      .map { index[$0].name }.first { names.roleAlone(in: names.plain($0)) == .builder && !names.isToldToOthers($0, by: .builder) }
   }
 
   /// What a type calls another one inside itself: `typealias View = LoginViewController`.
@@ -66,7 +65,7 @@ extension RoleFinder {
   /// Whether a name is that of a screen, of a component whose file is not here, or of another builder:
   /// `protocol AssemblyFactory { func loginAssembly() -> LoginAssembly }`.
   private func isScreenOrBuilder(_ name: String, _ types: [TypeID]) -> Bool {
-    if AssemblyFinder.screenNames.contains(name) { return true }
+    if FrameworkTypes.screens.contains(name) { return true }
     if types.isEmpty { return names.role(ofInterface: name)?.role.isPart == true }
     return types.contains { nameRoles[Int($0.rawValue)]?.role == .builder && !index[$0].kind.isValue } && names.conditionalRole(ofType: name) == nil
   }

@@ -123,12 +123,12 @@ extension RoleFinder {
   }
 
   private func holdsImages(_ type: TypeSymbol) -> Bool {
-    index.holdings(of: type.id).lazy.flatMap(\.types).contains { if case .outside(let name) = $0.type { isOfUIKit(name) } else { false } }
+    index.holdings(of: type.id).lazy.flatMap(\.types).contains { if case .outside(let name) = $0.type { FrameworkTypes.isOfUIKit(name) } else { false } }
   }
 
   private func isValue(_ held: NamedType, in type: TypeSymbol, orImages: Bool) -> Bool {
     switch held {
-    case .outside(let name): (orImages || !isOfUIKit(name)) && !isView(name)
+    case .outside(let name): (orImages || !FrameworkTypes.isOfUIKit(name)) && !isView(name)
     case .project(let id) where index.kind(of: id) == .typealias:
       !index[index[id].place.file].facts.mentionsFunction(index[index[id].place].type)
     case .project(let id):
@@ -145,7 +145,7 @@ extension RoleFinder {
     let facts = index[place.file].facts
     return facts.list(facts[place.declaration].parameters).contains { parameter in
       facts.typeNames(in: parameter).contains { name in
-        NameSignals.controllers.contains(name)
+        FrameworkTypes.controllers.contains(name) || FrameworkTypes.windows.contains(name)
           || index.types(named: name).contains { type in
             nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
           }

@@ -48,7 +48,7 @@ extension RoleFinder {
     case .ambiguous(let targets): return targets.contains(where: isPartner)
     // A file that is linted alone.
     case .outside(let name):
-      guard !isOfUIKitOrFoundation(name), !definitions.viewSupertypes.contains(name) else { return false }
+      guard !FrameworkTypes.isOfUIKitOrFoundation(name), !definitions.viewSupertypes.contains(name) else { return false }
       let named = names.role(ofInterface: name)?.role
       if named == .view { return names.stem(of: name, isInterface: true) == stem(of: type) }
       return isPartner(named) || names.isForOnePartner(name)
@@ -89,7 +89,8 @@ extension RoleFinder {
   private func showsAboveScreens(_ type: TypeID) -> Bool {
     let held = index.holdings(of: type).lazy.flatMap(\.types)
     func isWindow(_ held: NamedType) -> Bool {
-      held.projectType.map { index.outsideSupertypes(of: $0).contains("UIWindow") } ?? (held.name(in: index) == "UIWindow")
+      held.projectType.map { index.outsideSupertypes(of: $0).contains(where: FrameworkTypes.windows.contains) }
+        ?? FrameworkTypes.windows.contains(held.name(in: index))
     }
     return held.contains { isWindow($0.type) } && !held.contains { isPartner($0.type.projectType.flatMap { nameRoles[Int($0.rawValue)]?.role }) }
   }
@@ -97,7 +98,7 @@ extension RoleFinder {
   /// Whether it holds or takes a controller or a view that may be anyone's. A navigation controller is a way to navigate, and a fault of a
   /// screen's presenter.
   private func touchesUserInterface(_ type: TypeID) -> Bool {
-    let names: Set<String> = ["UIViewController", "UIView", "NSViewController", "NSView"]
+    let names = FrameworkTypes.plainControllers.union(FrameworkTypes.views)
     let holds = index.holdings(of: type).lazy.flatMap(\.types).contains { held in
       if case .outside(let name) = held.type { names.contains(name) } else { false }
     }

@@ -108,14 +108,14 @@ extension RoleFinder {
       let signature = facts.signature(of: place.declaration)
       let taken = signature.lazy.flatMap { facts.typeNames(in: $0) }.first { isView($0) }
       let given = signature.filter { $0 == facts[place.declaration].type || facts.mentionsFunction($0) }.lazy
-        .flatMap { facts.typeNames(in: $0) }.first { $0 == "UIImage" || $0 == "NSImage" }
+        .flatMap { facts.typeNames(in: $0) }.first(where: FrameworkTypes.images.contains)
       if let passed = taken ?? (countsImages ? given : nil) { return passed }
     }
     return nil
   }
 
   func isView(_ name: String) -> Bool {
-    definitions.viewSupertypes.contains(name) || name.hasSuffix("ViewController") || isOfUIKit(name) && name.hasSuffix("View")
+    definitions.viewSupertypes.contains(name) || FrameworkTypes.isController(name) || FrameworkTypes.isOfUIKit(name) && name.hasSuffix("View")
   }
 
 }

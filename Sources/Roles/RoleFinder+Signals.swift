@@ -153,7 +153,7 @@ extension RoleFinder {
     guard type.kind == .class else { return false }
     let held = index.holdings(of: type.id).lazy.flatMap(\.types)
     if held.contains(where: { $0.type.projectType.map { nameRoles[Int($0.rawValue)]?.role.isPart == true } == true }) { return false }
-    return index.outsideSupertypes(of: type.id).allSatisfy(ValueTypes.supertypes.contains)
+    return index.outsideSupertypes(of: type.id).allSatisfy(FrameworkTypes.valueSupertypes.contains)
       && index.projectSupertypes(of: type.id).allSatisfy {
         index[$0].kind == .class || (isOfAnyKind ? nameRoles[Int($0.rawValue)] == nil : nameRoles[Int($0.rawValue)]?.role == .entity)
       }

@@ -10,7 +10,7 @@ extension RoleMap {
       lines.append("ignored: a test double, a preview, generated or vendored code")
     } else if !assignment.judgement.signals.isEmpty {
       lines += assignment.judgement.lines
-    } else if index.outsideSupertypes(of: type).contains(where: { $0 == "UIViewController" || $0 == "UIView" || $0 == "View" }) {
+    } else if index.outsideSupertypes(of: type).contains(where: FrameworkTypes.screens.contains) {
       lines.append("role: none, because no presenter holds it and it holds no presenter")
     } else {
       lines.append("role: none, because there is no evidence for a role")

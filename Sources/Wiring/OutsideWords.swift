@@ -1,3 +1,5 @@
+import Index
+
 /// Known effects of external code, by name.
 package enum OutsideWords {
   /// Whether an outside type, by its name, holds no object of the project, nor is one that a screen is: texts and numbers, and of UIKit
@@ -5,15 +7,9 @@ package enum OutsideWords {
   ///
   /// - Parameter withTexts: false where texts matter, as the names of segues do.
   static func isPlain(_ name: String, withTexts: Bool) -> Bool {
-    if values.contains(name) { return withTexts || name != "String" }
+    if FrameworkTypes.values.contains(name) { return withTexts || name != "String" }
     return name.hasPrefix("UI") && !["Controller", "Window", "UIView", "UIResponder"].contains(where: name.hasSuffix)
   }
-
-  private static let values: Set<String> = [
-    "String", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double", "Float", "CGFloat", "Decimal", "Date", "Data", "URL",
-    "UUID", "Void", "IndexPath", "IndexSet", "CGRect", "CGSize", "CGPoint", "TimeInterval", "Locale", "Error", "NSAttributedString", "NSCoder",
-    "Array", "Optional", "Set", "Dictionary", "Substring", "Character", "NSError", "Bundle", "URLRequest", "URLComponents", "Color", "NSLayoutConstraint",
-  ]
 
   /// Whether the system keeps an object of an outside class once it is shown.
   package static func isScreen(_ name: String) -> Bool { ["Controller", "View", "Window"].contains(where: name.hasSuffix) }

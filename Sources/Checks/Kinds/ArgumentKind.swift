@@ -59,7 +59,7 @@ package struct ArgumentKind: RuleKind {
     mentions = RoleSelector("mentions", from: &options)
     target = options.strings("leads_to").map(CallPattern.init)
     let allowed = options.strings("allowed")
-    self.allowed = allowed.isEmpty ? SystemControllers.dialogues : Set(allowed)
+    self.allowed = allowed.isEmpty ? FrameworkTypes.dialogues : Set(allowed)
     instead = options.string("instead") ?? ""
   }
 

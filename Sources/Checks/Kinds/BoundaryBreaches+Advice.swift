@@ -100,7 +100,7 @@ extension BoundaryBreaches {
     let outside = project.index.outsideSupertypes(of: part)
     if outside.contains("NSViewController") { return "NSViewController" }
     // A tab bar controller is asked for more than any controller can do.
-    if let container = outside.first(where: containerControllers.contains) { return container }
+    if let container = outside.first(where: FrameworkTypes.containers.contains) { return container }
     return outside.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } ? "UIViewController" : nil
   }
 }

@@ -58,7 +58,7 @@ struct BoundaryCasts {
   private func controller(_ value: NodeID, heldBy holder: TypeID, in file: WrittenFile) -> Seen? {
     guard let name = file.ownName(value), let property = project.index.holdings(of: holder).first(where: { $0.name == name }) else { return nil }
     let classes = property.types.compactMap { held -> String? in if case .outside(let name) = held.type { name } else { nil } }
-    return classes.first { $0 == "UIViewController" || $0 == "NSViewController" }.map { Seen(name: $0, property: name) }
+    return classes.first(where: FrameworkTypes.plainControllers.contains).map { Seen(name: $0, property: name) }
   }
 
   private func advice(for property: String, holding view: TypeID, by holder: TypeID, as plain: String) -> String {

@@ -82,9 +82,9 @@ package struct CallKind: RuleKind {
     dismisses = patterns[2]
     environment = Set(options.strings("environment"))
     let screens = options.strings("screens")
-    self.screens = screens.isEmpty ? SystemControllers.screens : Set(screens)
+    self.screens = screens.isEmpty ? FrameworkTypes.controllers : Set(screens)
     let allowed = options.strings("allowed")
-    self.allowed = allowed.isEmpty ? SystemControllers.dialogues : Set(allowed)
+    self.allowed = allowed.isEmpty ? FrameworkTypes.dialogues : Set(allowed)
     instead = options.string("instead") ?? "tell the presenter, and let the router navigate"
   }
 
@@ -224,7 +224,7 @@ package struct CallKind: RuleKind {
     }
     if names.count < 2 { return names == ["rootViewController"] }
     return names.contains("rootViewController") || names.contains { ["keyWindow", "windows", "connectedScenes"].contains($0) }
-      || names.last.map { SystemControllers.properties.contains($0) && $0 != "parent" } == true
+      || names.last.map { FrameworkTypes.controllerProperties.contains($0) && $0 != "parent" } == true
   }
 
   private func piece(around call: OutsideReference, of type: TypeID, _ code: WrittenCode) -> CodePiece? {
@@ -262,7 +262,7 @@ package struct CallKind: RuleKind {
 
   /// `navigationController?.dismiss(…)` and the like, with or without `self`.
   private func isOnOwnController(_ call: OutsideReference, in type: TypeID, _ project: CheckedProject) -> Bool {
-    SystemControllers.properties.contains(project.index[call.file].facts.text(call.receiverName)) && isController(.project(type), project)
+    FrameworkTypes.controllerProperties.contains(project.index[call.file].facts.text(call.receiverName)) && isController(.project(type), project)
   }
 
   private func isController(_ type: NamedType, _ project: CheckedProject) -> Bool {

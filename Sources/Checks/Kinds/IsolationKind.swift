@@ -249,7 +249,7 @@ struct ModuleBorders {
     }
     let given = BuilderOfModule(project).given(by: home)
     return given.contains(project.index[other].name)
-      && !given.contains { SystemControllers.screens.contains($0) || $0.hasSuffix("ViewController") || $0.hasSuffix("View") }
+      && !given.contains { FrameworkTypes.controllers.contains($0) || $0.hasSuffix("ViewController") || $0.hasSuffix("View") }
   }
 
   /// A presenter that works with another module's view, interactor or router, where its own module has none, has borrowed it, for

@@ -38,7 +38,7 @@ package struct TransitionKind: RuleKind {
     for type in project.components(of: of) {
       outcome.selected += 1
       let name = project.index[type].qualifiedName
-      let isHost = project.index.outsideSupertypes(of: type).contains("UIHostingController")
+      let isHost = project.index.outsideSupertypes(of: type).contains(where: FrameworkTypes.hosts.contains)
       for piece in code.ownPieces(of: type) {
         let file = piece.file
         var children: Set<String> = []
