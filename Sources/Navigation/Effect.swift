@@ -10,6 +10,8 @@ struct Effect {
     /// It contains screens from the start.
     case frames
     case segue
+    /// Outside code gets the type of a builder: `transition.push(with: model, openModuleType: LoginAssembly.self)`.
+    case names
     /// It gives a route to state that decides what is shown.
     case routes
     /// It gives a screen to the external code that calls it with an event.
@@ -49,7 +51,8 @@ extension ReadCode {
       // `.push(login)` is a value: whoever gets it opens the screen.
       case .outside(let name, _) where name.hasPrefix("."): break
       case .outside(let name, let call), .makeOutside(let name, let call):
-        if let effect = effect(of: name.split(separator: ".").last.map(String.init) ?? name, call) { found.append((number, effect)) }
+        let name = name.split(separator: ".").last.map(String.init) ?? name
+        if let effect = effect(of: name, call) ?? naming(by: name, call) { found.append((number, effect)) }
       case .callFunction(let place, let call):
         // An extension of an external type may have a function of the same name as the one that it calls.
         if let effect = effect(of: index[place.file].facts.names[index[place].name], call) { found.append((number, effect)) }
@@ -85,6 +88,13 @@ extension ReadCode {
     return Effect(
       kind: way.isFrame ? .frames : .shows, manner: way.manner, slots: chosen.map(slot), offset: call.offset, isSure: Opening.isSure(name),
       receiver: call.receiver)
+  }
+
+  private func naming(by name: String, _ call: FunctionSummary.Call) -> Effect? {
+    let types = call.arguments.map(\.slot).filter(isType)
+    if types.isEmpty { return nil }
+    let manner = NavigationMap.Step.Manner(rawValue: name) ?? .show
+    return Effect(kind: .names, manner: manner, slots: types, offset: call.offset, isSure: false, receiver: -1)
   }
 
   /// What a framework gets that asks for a controller, as it does for the pages of a page controller.

@@ -45,7 +45,11 @@ extension NavigationFinder {
         let values = evaluator.values(slot, frame)
         isGiven = isGiven || values.contains { if case .parameter = $0 { true } else { false } }
         guard effect.kind == .routes else {
-          outcome.shown.add(effect.kind == .segue ? Shown(segues: evaluator.texts(of: values)) : evaluator.shown(by: values))
+          switch effect.kind {
+          case .segue: outcome.shown.add(Shown(segues: evaluator.texts(of: values)))
+          case .names: outcome.shown.add(evaluator.shown(byBuildersAmong: values))
+          default: outcome.shown.add(evaluator.shown(by: values))
+          }
           continue
         }
         for value in values {

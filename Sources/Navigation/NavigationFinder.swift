@@ -45,6 +45,8 @@ struct NavigationFinder {
     var effects: [Place] = []
     for code in codes {
       for (step, effect) in code.effects(in: evaluator.index) {
+        // Other code registers builders.
+        if effect.kind == .names, code.owner.flatMap({ evaluator.roles.role(of: $0) }) != .router { continue }
         if let destination = evaluator.destination(effect, at: step, in: code) {
           destinations.add(destination)
         } else {

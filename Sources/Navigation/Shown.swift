@@ -49,6 +49,11 @@ extension Evaluator {
     return result
   }
 
+  /// What builders show whose types these are.
+  func shown(byBuildersAmong values: [Value]) -> Shown {
+    Shown(screens: values.compactMap(\.type).filter { roles.role(of: $0) == .builder }.compactMap(finder.opened))
+  }
+
   /// Whether a value is a new container, such as a navigation controller.
   func isContainer(_ value: Value) -> Bool {
     switch value {

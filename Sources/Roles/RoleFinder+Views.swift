@@ -111,14 +111,14 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether an interface is what another screen's presenter implements to hear from a screen, or from a piece of its own:
-  /// `weak var delegate: AddFolderDelegate?`. Neither is its view.
+  /// Whether an interface is what another screen's presenter implements to hear from a screen, or from a piece of its own: `weak var delegate:
+  /// AddFolderDelegate?`, or what a shared table holds weakly and the presenters of several screens implement. Neither is its view.
   private func isStrangersDelegate(_ interface: TypeID, in property: Property, of view: TypeSymbol) -> Bool {
-    guard index[interface].kind == .protocol, [index[interface].name, property.name].contains(where: { $0.lowercased().hasSuffix("delegate") }) else {
-      return false
-    }
+    guard index[interface].kind == .protocol else { return false }
     let known = conformers[Int(interface.rawValue)]
-    return !known.isEmpty && known.allSatisfy { stem(of: $0) != stem(of: view.id) }
+    let isCalledSo = [index[interface].name, property.name].contains { $0.lowercased().hasSuffix("delegate") }
+    let isShared = known.count > 1 && property.ownership != .strong && !isController(view.id)
+    return (isCalledSo || isShared) && !known.isEmpty && known.allSatisfy { stem(of: $0) != stem(of: view.id) }
   }
 
   /// A struct in the view, or a class beside it in `extension Login { class InteractorDispatch {} }`, through which `Login.ViewController` calls

@@ -335,23 +335,18 @@ import Testing
       final class A: UIViewController { let switcher = Switcher(root: Root()); func tap() { switcher.showB() } }
       """, ["A > B: tap (embed)"]
     ),
-    // A screen embeds another one also if it only takes its view.
+    // A router gives the builder of the next screen to a library.
     (
       """
-      final class A: UIViewController {
-        var page: UIViewController?
-        func set(_ controller: UIViewController) { page = controller }
-        func setUp() { guard let page else { return }; view.addSubview(page.view) }
+      final class DetailViewController: UIViewController { var presenter: DetailPresenter? }
+      final class DetailPresenter { weak var view: DetailViewController? }
+      final class DetailAssembly: Assembly {
+        static func assembleModule() -> Module { let view = DetailViewController(); view.presenter = DetailPresenter(); return view }
       }
-      enum Builder { static func make() -> UIViewController { let a = A(); a.set(B()); return a } }
-      """, ["A > B: setUp (embed)"]
-    ),
-    // A controller that hosts a SwiftUI view of its own is a screen, whatever shows it.
-    (
-      """
-      final class Intro: UIHostingController<Text> { init() { super.init(rootView: Text("")) } }
-      final class A: UIViewController { func tap() { present(UINavigationController(rootViewController: Intro()), animated: true) } }
-      """, ["A > Intro: tap (present)"]
+      final class ListViewController: UIViewController { var presenter: ListPresenter? }
+      final class ListPresenter { weak var view: ListViewController?; let router: ListRouter; init(router: ListRouter) { self.router = router } }
+      final class ListRouter { unowned let transition: ModuleTransitionHandler; func openDetail() { transition.push(openModuleType: DetailAssembly.self) } }
+      """, ["List > Detail: openDetail"]
     ),
     // All cases run for the only type that calls a function.
     (

@@ -1,0 +1,31 @@
+import Diagrams
+import Testing
+
+/// What a screen shows inside itself.
+@Suite struct EmbeddedScreens {
+  /// Each: code of the screens `A` and `B`, and all arrows.
+  @Test(arguments: [
+    // A screen embeds another one also if it only takes its view.
+    (
+      """
+      final class A: UIViewController {
+        var page: UIViewController?
+        func set(_ controller: UIViewController) { page = controller }
+        func setUp() { guard let page else { return }; view.addSubview(page.view) }
+      }
+      enum Builder { static func make() -> UIViewController { let a = A(); a.set(B()); return a } }
+      """, ["A > B: setUp (embed)"]
+    ),
+    // A controller that hosts a SwiftUI view of its own is a screen, whatever shows it.
+    (
+      """
+      final class Intro: UIHostingController<Text> { init() { super.init(rootView: Text("")) } }
+      final class A: UIViewController { func tap() { present(UINavigationController(rootViewController: Intro()), animated: true) } }
+      """, ["A > Intro: tap (present)"]
+    ),
+  ])
+  func areFound(code: String, expected: [String]) throws {
+    let text = "import UIKit\nfinal class B: UIViewController { }\n\(code)"
+    #expect(arrows(try SampleApp(["App/App.swift": text]).input.navigation()) == expected)
+  }
+}
