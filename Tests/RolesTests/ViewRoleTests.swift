@@ -37,6 +37,20 @@ import Testing
       ["FoldersViewController", "AddFolderViewController", "ListViewController", "FolderCell"].map { app.role(of: $0) } == ["view", "-", "view", "-"])
   }
 
+  @Test func `is none for a table that tells the presenters of several screens`() throws {
+    let app = try ScannedApp(
+      """
+      protocol RefreshOutput: AnyObject {}
+      class RefreshTable: UITableView { weak var output: RefreshOutput? }
+      final class ListPresenter: RefreshOutput { weak var view: ListViewController? }
+      final class ListViewController: UIViewController { var presenter: ListPresenter?; let table = RefreshTable() }
+      final class NewsPresenter: RefreshOutput { weak var view: NewsViewController? }
+      final class NewsViewController: UIViewController { var presenter: NewsPresenter?; let table = RefreshTable() }
+      """
+    ).roles(by: "viper")
+    #expect(["RefreshTable", "ListViewController", "NewsViewController"].map { app.role(of: $0) } == ["-", "view", "view"])
+  }
+
   @Test func `makes views of those that hold a presenter, though only an interface tells who is one`() throws {
     let app = try ScannedApp(
       """
