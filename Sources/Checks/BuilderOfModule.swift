@@ -109,7 +109,9 @@ struct BuilderOfModule {
         let functions = project.index[builder].members.filter { project.index.kind(of: $0) == .function }
         return !functions.isEmpty && !project.index.outsideSupertypes(of: builder).contains("Assembly")
           && functions.allSatisfy { project.index.declaration($0).type == .none && project.index.declaration($0).parameters != .none }
-          && !project.index[builder].members.contains { project.index.modifiers(of: $0).contains(.computed) || project.index.kind(of: $0) == .let }
+          && !project.index[builder].members.contains { member in
+            project.index.modifiers(of: member).contains(.computed) || project.index.kind(of: member) == .let && !project.index[member].isStatic
+          }
       }
   }
 }

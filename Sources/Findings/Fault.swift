@@ -87,10 +87,13 @@ extension [Finding] {
 extension Finding {
   /// The same with the advice of another violation with the same cause.
   fileprivate func advised(by other: Finding) -> Finding {
-    if other.fault.advice == .none || other.advice.isEmpty || advice.contains(other.advice) { return self }
+    // One may say more: `use an interface that the module publishes, or call back through a delegate`.
+    func opening(_ advice: String) -> String { advice.hasSuffix(".") ? advice.dropLast() + "," : advice }
+    if other.fault.advice == .none || other.advice.isEmpty || advice.contains(other.advice) || advice.contains(opening(other.advice)) { return self }
     var added = other.advice
     if case .addedAs(let words) = other.fault.advice, fault.advice == .added, (from, to) == (other.from, other.to) { added = words }
-    let advice = other.fault.advice == .only || advice.isEmpty ? other.advice : "\(advice) \(added)"
+    let isInstead = other.fault.advice == .only && other.rule != rule || other.advice.hasPrefix(opening(advice))
+    let advice = isInstead || advice.isEmpty ? other.advice : "\(advice) \(added)"
     return Finding(
       rule: rule, severity: severity, message: "\(fact) \(advice)", advice: advice, location: location, notes: notes, from: from, to: to, member: member)
   }

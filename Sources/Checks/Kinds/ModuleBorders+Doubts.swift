@@ -36,11 +36,14 @@ extension ModuleBorders {
   private func doubtBetweenViews(_ reference: Reference, of type: TypeID) -> Doubt? {
     // The children of a container, which a segue may hand over, and what a view makes for one of its properties.
     if reference.kind == .holds || reference.kind == .names || isInitialValue(reference, of: type) { return .container }
-    return project.index[reference.to].kind.isConcrete && SelfAssembly(of: reference.to, project).isAny ? .selfAssembling : nil
+    return isAssemblingItself(reference.to) ? .selfAssembling : nil
   }
 
+  /// Whether a view puts its module together when it is shown.
+  private func isAssemblingItself(_ view: TypeID) -> Bool { project.index[view].kind.isConcrete && SelfAssembly(of: view, project).isAny }
+
   private func doubtAboutShowing(_ reference: Reference, of type: TypeID) -> Doubt? {
-    if isEntrance(reference, of: type) { return .givenByBuilder }
+    if isEntrance(reference, of: type) { return isAssemblingItself(reference.to) ? .selfAssembling : .givenByBuilder }
     // `pop(to: HomeViewController.self)`, `screen is HomeViewController`, `container.make(HomeViewController.self)`
     return isOnlyTheWay(reference, of: type) || isOnlyNamed(reference, of: type) ? .namedOnly : nil
   }
@@ -149,8 +152,7 @@ extension ModuleBorders {
     guard reference.kind == .names || reference.kind == .constructs else { return false }
     // It looks for a screen among those that are shown: `if root is LoginViewProtocol`.
     guard project.index[reference.to].kind.isConcrete else { return reference.kind == .names }
-    // A view that puts its module together when it is shown.
-    if SelfAssembly(of: reference.to, project).isAny { return true }
+    if isAssemblingItself(reference.to) { return true }
     // The class of what a builder has given is but a detail, and so is the one that its container is asked for:
     // `HomeModule().container.resolve(DetailViewController.self)`, `let view: DetailViewController = container.resolve()`.
     guard reference.kind == .names, !isWrittenTo(reference, of: type) else { return false }
