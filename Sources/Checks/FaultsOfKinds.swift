@@ -60,7 +60,7 @@ extension ConstructionKind {
 extension IsolationKind {
   /// What crosses no border between modules needs no interface there.
   package func fault(of violation: Violation) -> Fault {
-    Fault([violation.dependency, .border(violation.place)] + violation.fault.causes, rank: .consequence, advice: .only)
+    Fault([violation.dependency, .border(violation.place)] + violation.fault.causes, rank: .consequence, advice: violation.fault.advice)
   }
 }
 
@@ -91,9 +91,9 @@ extension Violation {
   }
 
   /// One fault with all other parts of the module that the type knows.
-  func joined(toModule module: String) -> Violation {
+  func joined(toModule module: String, advice: Fault.Advice = .none) -> Violation {
     var violation = self
-    violation.fault = Fault([.dependency(from: from, to: "module \(module)")])
+    violation.fault = Fault([.dependency(from: from, to: "module \(module)")], advice: advice)
     return violation
   }
 }

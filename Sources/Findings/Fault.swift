@@ -38,6 +38,8 @@ package struct Fault: Sendable, Equatable {
     case addedAs(String)
     /// Instead of the advice of the leading violation, which is not enough.
     case only
+    /// Likewise, whatever others of the same rule advise.
+    case final
   }
 
   package init(_ causes: [Cause] = [], remedies: [Cause] = [], rank: Rank = .cause, advice: Advice = .none) {
@@ -87,15 +89,15 @@ extension [Finding] {
 extension Finding {
   /// The same with the advice of another violation with the same cause.
   fileprivate func advised(by other: Finding) -> Finding {
-    // One may say more: `use an interface that the module publishes, or call back through a delegate`.
-    func opening(_ advice: String) -> String { advice.hasSuffix(".") ? advice.dropLast() + "," : advice }
-    if other.fault.advice == .none || other.advice.isEmpty || advice.contains(other.advice) || advice.contains(opening(other.advice)) { return self }
+    if other.fault.advice == .none || other.advice.isEmpty || advice.contains(other.advice) || fault.advice == .final && other.rule == rule { return self }
     var added = other.advice
     if case .addedAs(let words) = other.fault.advice, fault.advice == .added, (from, to) == (other.from, other.to) { added = words }
-    let isInstead = other.fault.advice == .only && other.rule != rule || other.advice.hasPrefix(opening(advice))
-    let advice = isInstead || advice.isEmpty ? other.advice : "\(advice) \(added)"
-    return Finding(
+    let isInstead = other.fault.advice == .only || other.fault.advice == .final || advice.isEmpty
+    let advice = isInstead ? other.advice : "\(advice) \(added)"
+    var finding = Finding(
       rule: rule, severity: severity, message: "\(fact) \(advice)", advice: advice, location: location, notes: notes, from: from, to: to, member: member)
+    if other.fault.advice == .final { finding.fault = other.fault }
+    return finding
   }
 
   /// Without its relations.

@@ -88,16 +88,28 @@ package struct IsolationKind: RuleKind {
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
     let own = project.roles.module(of: type).map { project.roles[$0].name } ?? ""
+    let builder = builder(for: reference, of: type, project)
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
       fact: "\(name) in module \(own) \(reference.kind.verb) \(reached), the \(role)of module \(module)",
-      advice: advice(for: reference, of: type, project),
+      advice: builder ?? interface(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
       from: name, to: reached, doubt: doubt
-    ).joined(toModule: module)
+    ).joined(toModule: module, advice: builder == nil ? .only : .final)
   }
 
-  private func advice(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String {
+  /// How to get the other module as a whole, where one of its parts is made; nil where one that is there is used.
+  private func builder(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String? {
+    let isMade = project.references.from(reference.from ?? type).contains {
+      $0.kind == .constructs && $0.file == reference.file && $0.offset == reference.offset
+    }
+    let isScreen = project.roles.role(of: reference.to) == .view && ![.holds, .takes, .uses].contains(reference.kind)
+    // The screen is there, and another one is not wanted.
+    guard reference.kind == .constructs || isScreen && (reference.kind != .names || isMade) else { return nil }
+    return BuilderOfModule(project).advice(for: reference.to, madeBy: type)
+  }
+
+  private func interface(for reference: Reference, of type: TypeID, _ project: CheckedProject) -> String {
     let module = project.roles.module(of: reference.to).map { project.roles[$0].name.split(separator: " ").first.map(String.init) ?? "" } ?? ""
     // `CartModule` is called so already.
     let stem = module.hasSuffix("Module") ? module : module + "Module"
@@ -105,17 +117,7 @@ package struct IsolationKind: RuleKind {
       project.index.types(named: name).contains { project.index.isKind(reference.to, of: $0) }
     }
     let published = "an interface that the module publishes" + (existing.isEmpty ? "" : ", such as \(existing.joined(separator: " or "))")
-    let isMade = project.references.from(reference.from ?? type).contains {
-      $0.kind == .constructs && $0.file == reference.file && $0.offset == reference.offset
-    }
-    // The screen is there, and another one is not wanted.
-    if reference.kind == .names, !isMade, project.roles.role(of: reference.to) == .view {
-      return "use \(published)"
-    }
-    let isKept = [.holds, .takes, .uses].contains(reference.kind)
-    if reference.kind == .constructs || !isKept && project.roles.role(of: reference.to) == .view {
-      return BuilderOfModule(project).advice(for: reference.to, madeBy: type)
-    }
+    if reference.kind == .names, project.roles.role(of: reference.to) == .view { return "use \(published)" }
     guard project.roles.role(of: reference.to) == .view else { return "use \(published), or call back through a delegate" }
     // A container shows other screens.
     return project.roles.role(of: type) == .view ? "hold it as UIViewController, or as \(published)" : "call back through a delegate"
