@@ -44,6 +44,29 @@ import Testing
     #expect(try viperlint("report", "saved.json", "-f", "csv", in: folder).output == output("csv"))
   }
 
+  @Test func `advises to use the builder where one of several references to a module makes its view`() throws {
+    let folder = try TemporaryFolder([
+      "List.swift": """
+      final class ListViewController: UIViewController { var presenter: ListPresenter? }
+      final class ListPresenter { weak var view: ListViewController?; let router = ListRouter() }
+      final class ListRouter {
+        weak var view: ListViewController?
+        func show() { fill(NewsViewController()) }
+        func fill(_ news: NewsViewController) { view?.present(news, animated: true) }
+      }
+      """,
+      "News.swift": """
+      final class NewsViewController: UIViewController { var presenter: NewsPresenter? }
+      final class NewsPresenter { weak var view: NewsViewController? }
+      enum NewsBuilder { static func build() -> UIViewController { let news = NewsViewController(); news.presenter = NewsPresenter(); return news } }
+      """,
+    ])
+    let told = try viperlint("lint", "--pack", "viper", "--only", "module_reaches_module", in: folder).lines.filter {
+      $0.contains(": error: ") || $0.contains(": warning: ")
+    }
+    #expect(told.count == 1 && told[0].contains(" Use the builder NewsBuilder. (module_reaches_module)"), "\(told)")
+  }
+
   @Test func `says once what the type of a property is to be`() throws {
     let folder = try TemporaryFolder([
       "Login/Login.swift": """
