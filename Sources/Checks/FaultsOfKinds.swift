@@ -47,8 +47,10 @@ extension ImportKind {
   /// All uses of a framework in one type are one fault.
   package func fault(of violation: Violation) -> Fault {
     let isImport = frameworks.contains(violation.to)
+    // The import of a component's own file stands before that of its interface's.
+    let importRank: Fault.Rank = violation.fault.causes.isEmpty ? .consequence : .detail
     return Fault(
-      [.habit(rule: violation.rule, of: violation.from)] + violation.fault.causes, rank: isImport ? .consequence : .cause,
+      [.habit(rule: violation.rule, of: violation.from)] + violation.fault.causes, rank: isImport ? importRank : .cause,
       advice: isImport ? .none : .added)
   }
 }

@@ -47,8 +47,27 @@ struct OutsideNames: Sendable {
         }
         add(written, at: project.place(of: reference))
       }
+      for file in project.files(of: part) {
+        for use in project.references.loose.ofFile(file) where use.from == part {
+          guard let held = typeOfGlobal(use.to, project), lines.isFirst(file, use.offset), countsAssembly || !project.isAssembly(use.context, in: file) else {
+            continue
+          }
+          let global = project.index[file].facts.names[use.name]
+          add("\(held) through '\(global)'", at: project.place(use.offset, of: global, in: file))
+        }
+      }
     }
     return found
+  }
+
+  /// The external type that a constant or variable at file level has, written or not: `let settings = UserDefaults.standard`.
+  private func typeOfGlobal(_ place: DeclarationPlace, _ project: CheckedProject) -> String? {
+    let (facts, declaration) = (project.index[place.file].facts, project.index[place])
+    guard declaration.kind == .let || declaration.kind == .var, declaration.parent == .none else { return nil }
+    if declaration.type != .none { return facts.typeNames(in: declaration.type).map(facts.text).first(where: patterns.fit) }
+    var value = declaration.value
+    while value != .none, facts[value].kind != .name { value = facts[value].first }
+    return value == .none ? nil : [facts.text(facts[value].name)].first(where: patterns.fit)
   }
 
   /// Whether a name only says where another type is declared: `URLSession.AuthChallengeDisposition`.

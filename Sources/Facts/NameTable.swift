@@ -55,6 +55,8 @@ public struct NameTable: Equatable, Sendable {
     }
   }
 
+  public func contains(_ text: String) -> Bool { (0..<count).contains { bytes(of: NameID(rawValue: UInt32($0))).elementsEqual(text.utf8) } }
+
   public subscript(name: NameID) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
 
   /// Of each name. They are made anew each time: that costs less than the memory in which they could stand.

@@ -3,7 +3,7 @@ import Facts
 /// Global names that the language gives a meaning; `UInt32.max`, which is no name, where the project never writes them.
 struct KnownNames: Sendable {
   let array, dictionary, set, optional, upperSelf, lowerSelf, any, anyObject, initializer, subscription: GlobalName
-  let classConstraint, string, int, double, bool, void, result: GlobalName
+  let classConstraint, string, int, double, bool, void, result, binding: GlobalName
   let wrappedValue, projectedValue, callAsFunction, value, newValue, oldValue, error: GlobalName
   /// `Error`, and `Failure` of a `Result`.
   let errorType, failure: GlobalName
@@ -71,6 +71,7 @@ struct KnownNames: Sendable {
     bool = name("Bool")
     void = name("Void")
     result = name("Result")
+    binding = name("Binding")
     wrappedValue = name("wrappedValue")
     projectedValue = name("projectedValue")
     callAsFunction = name("callAsFunction")

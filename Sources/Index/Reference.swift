@@ -90,6 +90,8 @@ public struct OutsideReference: Sendable {
     case names
     /// A call of a member or function with one of the names that the index was told to record.
     case calls
+    /// A member or initializer of a type that is not written: `.red`, where a color is expected.
+    case implies
   }
   private let fromNumber: Int32
   public let file: FileID
@@ -97,20 +99,31 @@ public struct OutsideReference: Sendable {
   public let context: DeclarationID
   /// The name at ``offset``.
   public let name: NameID
-  private let call: Call?
+  private let detail: Detail?
 
-  init(from: Owner, file: FileID, offset: UInt32, context: DeclarationID, name: NameID, call: Call? = nil) {
+  init(from: Owner, file: FileID, offset: UInt32, context: DeclarationID, name: NameID, _ detail: Detail? = nil) {
     fromNumber = from
     self.file = file
     self.offset = offset
     self.context = context
     self.name = name
-    self.call = call
+    self.detail = detail
   }
 
   public var from: TypeID? { fromNumber >= 0 ? TypeID(rawValue: fromNumber) : nil }
 
-  public var kind: Kind { call == nil ? .names : .calls }
+  public var kind: Kind {
+    switch detail {
+    case nil: .names
+    case .call: .calls
+    case .implied: .implies
+    }
+  }
+
+  /// The name of a type that is not written; nil where it is.
+  public var impliedType: String? { if case .implied(let type) = detail { type.name } else { nil } }
+
+  private var call: Call? { if case .call(let call) = detail { call } else { nil } }
 
   /// For calls: the type of the receiver.
   public var receiver: Receiver { call?.receiver ?? .unknown }
@@ -127,7 +140,18 @@ public struct OutsideReference: Sendable {
   /// For calls: the labels of all arguments, closures behind the parentheses included. Empty names where none is written.
   public var labels: [NameID] { call?.labels ?? [] }
 
-  /// What only calls have; most outside references are names, and there are many.
+  /// What a name alone does not have; most outside references are names, and there are many.
+  enum Detail: Sendable {
+    case call(Call)
+    case implied(ImpliedType)
+  }
+
+  final class ImpliedType: Sendable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
   final class Call: Sendable {
     let receiver: Receiver
     let receiverName: NameID

@@ -266,6 +266,7 @@ extension Resolver {
       return TypeStore.unknown
     }
     if isCall, readPayload(of: name, in: expected, &arguments) { return expected }
+    if store.kind(base) == .outside { recordImplied(base, at: current) }
     if name == known.initializer, isCall { return construct(base, arguments: &arguments, at: current, expected: expected) }
     let lookup = memberCandidates(name, of: store.metatype(base))
     if !lookup.candidates.isEmpty {

@@ -29,9 +29,19 @@ extension Resolver {
     found.outside.append(
       OutsideReference(
         from: walk.from, file: walk.view.id, offset: head.offset, context: walk.context, name: head.name,
-        call: OutsideReference.Call(
-          receiver: receiver, receiverName: head.kind == .member ? nameOfOwnProperty(head.first) : .empty, firstArgument: first,
-          firstArgumentOffset: written.first.map { node($0).offset }, labels: written.map { node($0).name })))
+        .call(
+          OutsideReference.Call(
+            receiver: receiver, receiverName: head.kind == .member ? nameOfOwnProperty(head.first) : .empty, firstArgument: first,
+            firstArgumentOffset: written.first.map { node($0).offset }, labels: written.map { node($0).name }))))
+  }
+
+  /// `.red`, where an outside type is expected.
+  mutating func recordImplied(_ type: Term, at member: Node) {
+    guard !walk.isSilent, !isCounting, case .outside(let name) = namedType(type) else { return }
+    found.outside.append(
+      OutsideReference(
+        from: walk.from, file: walk.view.id, offset: member.offset, context: walk.context, name: member.name,
+        .implied(OutsideReference.ImpliedType(name))))
   }
 
   mutating func namedType(_ term: Term) -> NamedType? {

@@ -29,7 +29,11 @@ extension Resolver {
     case .keys, .values:
       let part = dictionaryArgument(member == .keys ? 0 : 1, of: receiver)
       return part == TypeStore.unknown ? part : store.array(part)
-    case .same: return store.unwrapped(receiver)
+    case .same:
+      let shape = store[receiver]
+      // A parameter is written as the wrapper itself: `screen: Binding<Screen?>`.
+      let isBinding = name == known.wrappedValue && shape.kind == .outside && GlobalName(bitPattern: shape.symbol) == known.binding
+      return isBinding && shape.arguments.count == 1 ? shape.arguments[0] : store.unwrapped(receiver)
     case .rawValue: return rawValue(of: receiver)
     case .argument:
       let argument = onlyArgument(of: receiver)

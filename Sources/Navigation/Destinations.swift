@@ -34,10 +34,33 @@ extension Evaluator {
       let closure = code.summary.closures[argument.closure]
       let named = call.arguments.first { $0.label == "for" }.flatMap { values($0.slot, frame).lazy.compactMap(\.type).first }
       let asked = asking { shown(by: values(closure.result, frame)).screens.isEmpty ? [] : [.unknown] }
-      guard let type = named ?? asked.openings.enums.first ?? chosenEnum(in: argument.closure, frame) else { continue }
-      var inputs = closure.parameters.map(\.slot).filter { $0 >= 0 }
+      let carried = named == nil ? carrier(of: closure.result, in: code) : nil
+      guard let type = named ?? carried?.type ?? asked.openings.enums.first ?? chosenEnum(in: argument.closure, frame) else { continue }
+      var inputs = closure.parameters.map(\.slot).filter { $0 >= 0 } + (carried.map { [$0.slot] } ?? [])
       for (slot, _) in code.definitions where values(slot, frame) == [.typed(type)] && call.arguments.allSatisfy({ $0.slot != slot }) { inputs.append(slot) }
       return Destinations.Destination(type: type, key: code.key, result: closure.result, inputs: inputs, effect: effect, step: step)
+    }
+    return nil
+  }
+
+  /// The struct that carries the view of which something is made, and what stands for it: `.sheet(isPresented: …) { screen.wrappedValue?.content }`.
+  private func carrier(of slot: Slot, in code: ReadCode) -> (type: TypeID, slot: Slot)? {
+    var (open, seen) = ([slot], Set<Slot>())
+    while let next = open.popLast() {
+      guard next >= 0, seen.insert(next).inserted else { continue }
+      for step in (code.definitions[next] ?? []).lazy.map({ code.summary.steps[$0] }) {
+        switch step {
+        case .load(_, let holder, let member):
+          let isView = index.property(member)?.types.contains {
+            if case .outside(let name) = $0.type { FrameworkTypes.swiftUIViews.contains(name) } else { false }
+          }
+          if isView == true, index.kind(of: index.owner(of: member)) == .struct { return (index.owner(of: member), holder) }
+        case .copy(_, let from): open.append(from)
+        case .outside(_, let call), .makeOutside(_, let call):
+          open += [call.receiver] + call.arguments.map { $0.closure >= 0 ? code.summary.closures[$0.closure].result : $0.slot }
+        default: break
+        }
+      }
     }
     return nil
   }

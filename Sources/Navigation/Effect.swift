@@ -120,7 +120,7 @@ extension ReadCode {
   /// The steps that may give a route to state.
   func routes(in index: ProjectIndex) -> [(step: Int, effect: Effect)] {
     var found: [(Int, Effect)] = []
-    /// An insertion is also a store.
+    /// An insertion is also a store in a list.
     var inserted: Set<Slot> = []
     func add(_ number: Int, _ manner: NavigationMap.Step.Manner, _ slots: [Slot], _ offset: UInt32, isInserted: Bool) {
       let slots = slots.filter { $0 >= 0 }
@@ -132,7 +132,7 @@ extension ReadCode {
       case .store(_, let member, let value, let offset):
         // `path = [.home]`
         let isList = index.property(member)?.types.contains(where: \.isElement) ?? false
-        if !inserted.contains(value) { add(number, isList ? .push : .present, [value], offset, isInserted: false) }
+        if !isList || !inserted.contains(value) { add(number, isList ? .push : .present, [value], offset, isInserted: false) }
       case .outside(let name, let call), .makeOutside(let name, let call):
         if let manner = Opening.insertions[name] { add(number, manner, call.arguments.map(\.slot), call.offset, isInserted: true) }
         if name.hasSuffix("="), Opening.calls[name] == nil { add(number, .present, call.arguments.map(\.slot), call.offset, isInserted: false) }

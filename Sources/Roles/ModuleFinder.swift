@@ -130,10 +130,15 @@ final class ModuleFinder {
     return stem
   }
 
-  /// Whether parts are a module's: not base classes alone, nor a helper that is called like a component. A view and its presenter are, whoever sees them.
+  /// Whether parts are a module's: not base classes alone, nor the routers of an app, nor a helper that is called like a component. A view and its presenter
+  /// are, whoever sees them.
   private func makesModule(_ parts: [TypeID]) -> Bool {
     let own = parts.filter { !isBase($0) && !isGeneric($0) }
-    return !own.allSatisfy(isHidden) || Set(own.map { assignments[Int($0.rawValue)].role }).count > 1
+    let roles = Set(own.map { assignments[Int($0.rawValue)].role })
+    if roles == [.router], let stem = own.first.map(stem), !index.types(of: .concrete).contains(where: { !parts.contains($0.id) && $0.name.hasPrefix(stem) }) {
+      return false
+    }
+    return !own.allSatisfy(isHidden) || roles.count > 1
   }
 
   /// Whether only its file sees a type.

@@ -56,6 +56,7 @@ extension RoleWords {
     result.data.formUnion(other.data)
     result.records.formUnion(other.records)
     result.imports.formUnion(other.imports)
+    result.uses.append(missing: other.uses)
     result.unlessConforming.formUnion(other.unlessConforming)
     result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes
     return result

@@ -69,6 +69,7 @@ extension RoleDefinitions {
       words.data = Set(inner.strings("data"))
       words.records = Set(inner.strings("records"))
       words.imports = Set(inner.strings("imports"))
+      words.uses = inner.strings("uses")
       words.unlessConforming = Set(inner.strings("unless_conforming_to"))
       words.outranksSupertypes = inner.bool("outranks_supertypes", default: false)
       inner.finish()

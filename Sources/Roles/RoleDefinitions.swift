@@ -70,6 +70,8 @@ package struct RoleWords: Sendable {
   package var records: Set<String> = []
   /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
   package var imports: Set<String> = []
+  /// Types through which code leaves the app, though every file may name them: `UserDefaults`. What names one counts like what imports a module.
+  package var uses: [String] = []
   /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
   package var unlessConforming: Set<String> = []
   /// The name counts for more than what the type inherits from: flow controllers are hosting controllers.

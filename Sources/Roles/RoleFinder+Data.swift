@@ -132,10 +132,15 @@ extension RoleFinder {
     case .project(let id) where index.kind(of: id) == .typealias:
       !index[index[id].place.file].facts.mentionsFunction(index[index[id].place].type)
     case .project(let id):
-      (index[id].kind.isValue || isData(index[id])) && (id == type.id || nameRoles[Int(id.rawValue)]?.role.isPart != true) && !isUserInterface(id)
+      (index[id].kind.isValue || isData(index[id])) && (id == type.id || !isNamedWorker(id)) && !isUserInterface(id)
     // `Chain.Id`, one of many aliases of texts and numbers.
     case .ambiguous: true
     }
+  }
+
+  /// Whether a type's name tells the role of those who do something.
+  private func isNamedWorker(_ type: TypeID) -> Bool {
+    nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
   }
 
   /// Whether a function is given somebody to work with, or a controller: what does so is a step, a state or a command.
@@ -146,16 +151,14 @@ extension RoleFinder {
     return facts.list(facts[place.declaration].parameters).contains { parameter in
       facts.typeNames(in: parameter).contains { name in
         FrameworkTypes.controllers.contains(name) || FrameworkTypes.windows.contains(name)
-          || index.types(named: name).contains { type in
-            nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
-          }
+          || index.types(named: name).contains(where: isNamedWorker)
       }
     }
   }
 
   /// Whether a member is a function that does something: not one that encodes, and none that only returns a value, of the type or of what it
   /// carries.
-  private func isOwnFunction(_ member: MemberID) -> Bool {
+  func isOwnFunction(_ member: MemberID) -> Bool {
     let symbol = index[member]
     guard symbol.kind == .function, !RoleFinder.codingFunctions.contains(symbol.name) else { return false }
     let facts = index[symbol.place.file].facts

@@ -6,15 +6,21 @@ package import Index
 extension RoleFinder {
   /// - Parameter signals: what else speaks for and against roles of the type.
   func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
-    guard type.parent == nil, type.kind != .protocol, !definitions.compositionRoots.contains(type.name), let (role, module) = outsideModule(importedBy: type)
-    else { return [] }
-    if let named = nameRoles[Int(type.id.rawValue)] {
-      return named.role == role || named.role == .dataManager ? [Signal(.leavesApp, named.role, module)] : []
+    guard type.parent == nil, type.kind != .protocol, !definitions.compositionRoots.contains(type.name) else { return [] }
+    if let named = roleOfName(type.id) {
+      guard let (role, way) = wayOut(of: type), named == role || named == .dataManager else { return [] }
+      return [Signal(.leavesApp, named, way)]
     }
-    if signals.contains(where: { $0.weight > 0 }) || !works(type) { return [] }
-    let known = [usage(of: type, as: role)].compactMap(\.self)
-    if known.isEmpty { return [] }
-    return [Signal(.leavesApp, role, module)] + known + (viewType(passedBy: type).map { [Signal(.worksForView, role, $0)] } ?? [])
+    guard !signals.contains(where: { $0.weight > 0 }), works(type), let (role, way) = wayOut(of: type), let known = usage(of: type, as: role),
+      viewType(passedBy: type) == nil
+    else { return [] }
+    return [Signal(.leavesApp, role, way), known]
+  }
+
+  /// What the name tells of a type that is no view: a `FirebaseController` controls something else.
+  private func roleOfName(_ type: TypeID) -> Role? {
+    let role = nameRoles[Int(type.rawValue)]?.role
+    return role == .view ? nil : role
   }
 
   /// What interactors and services hold to work with, and what that holds in turn: `let keychain: KeychainWrapping`.
@@ -48,16 +54,17 @@ extension RoleFinder {
   private func isTool(_ type: TypeSymbol) -> Bool {
     let number = Int(type.id.rawValue)
     return !assignments[number].isLeftOut && assignments[number].judgement.role == nil && !assignments[number].judgement.isStated
-      && nameRoles[number] == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id) && !isBase(type)
+      && roleOfName(type.id) == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id) && !isBase(type)
       && !definitions.compositionRoots.contains(type.name) && works(type)
       && viewType(passedBy: type, orImage: false) == nil
   }
 
-  /// The first module that a type's file imports and through which one leaves the app, with the role of who does so.
-  private func outsideModule(importedBy type: TypeSymbol) -> (role: Role, module: String)? {
+  /// The first module that a type's file imports, or type that it names, through which one leaves the app, with the role of who does so.
+  private func wayOut(of type: TypeSymbol) -> (role: Role, way: String)? {
     let facts = index[type.place.file].facts
-    for words in definitions.roles where !words.imports.isEmpty {
-      for fact in facts.imports where words.imports.contains(facts.text(fact.target)) { return (words.role, facts.text(fact.target)) }
+    for words in definitions.roles {
+      for fact in facts.imports where words.imports.contains(facts.text(fact.target)) { return (words.role, "imports \(facts.text(fact.target))") }
+      if let named = words.uses.first(where: facts.names.contains) { return (words.role, "uses \(named)") }
     }
     return nil
   }

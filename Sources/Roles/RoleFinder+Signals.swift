@@ -91,7 +91,7 @@ extension RoleFinder {
 
   /// What the names of the implemented interfaces tell: `class Login: LoginInteractorInput`. For each role the first interface that tells it.
   private func interfaceSignals(of type: TypeSymbol) -> [Signal] {
-    guard type.kind == .class || type.kind == .actor else { return [] }
+    if type.kind == .enum { return [] }
     if let implemented = implementedAboveAll(type) { return [implemented] }
     var signals: [Signal] = []
     for supertype in type.supertypes {
@@ -101,7 +101,7 @@ extension RoleFinder {
       signals.append(Signal(.implements, role, index[target].name))
     }
     // `class PickerState: PickerStateProtocol`, where `protocol PickerStateProtocol: ViewStateProtocol`.
-    if nameRoles[Int(type.id.rawValue)] == nil,
+    if type.kind != .struct, nameRoles[Int(type.id.rawValue)] == nil,
       let state = index.projectSupertypes(of: type.id).first(where: { index[$0].kind == .protocol && nameRoles[Int($0.rawValue)]?.role == .viewState })
     {
       signals.append(Signal(.implements, .viewState, index[state].name))
@@ -111,7 +111,9 @@ extension RoleFinder {
 
   /// The part that an interface tells of a type that implements it.
   private func roleOfImplementer(of interface: TypeID, _ type: TypeSymbol) -> Role? {
-    guard let role = nameRoles[Int(interface.rawValue)]?.role, role.isPart && role != .view || role == .service && works(type),
+    let isObject = type.kind != .struct
+    guard let role = nameRoles[Int(interface.rawValue)]?.role,
+      isObject && role.isPart && role != .view || role == .service && (isObject ? works(type) : type.members.contains(where: isOwnFunction)),
       // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
       !names.isToldToOthers(index[interface].name, by: role)
     else { return nil }

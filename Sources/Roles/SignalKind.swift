@@ -16,7 +16,6 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   // What speaks against a role.
   case userInterface, base, nested, noScreen, otherArchitecture
   case namespace, message, decoded, data, passesScreens, value, otherKind, notObserved
-  case worksForView
 
   package enum Source: String, Sendable {
     case statement, wiring, use, interface, superclass, name, folder, shape
@@ -48,7 +47,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.toldByPresenter, 7, .wiring, "* uses it"),
     (.makesParts, 7, .use, "it makes *"),
 
-    (.leavesApp, 3, .use, "its file imports *"),
+    (.leavesApp, 3, .use, "its file *"),
     (.onlyInstance, 3, .shape, "it has a shared instance"),
     (.staticFunctions, 3, .shape, "it has static members only"),
     (.serves, 3, .wiring, "'*' holds it"),
@@ -86,6 +85,5 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.value, -20, .shape, "it is a value"),
     (.otherKind, -20, .superclass, "it inherits from *"),
     (.notObserved, -20, .superclass, "it cannot be observed"),
-    (.worksForView, -20, .use, "its functions take or return *, so it works for views"),
   ]
 }

@@ -67,6 +67,44 @@ import Testing
     struct SuccessView: View { var body: some View { Text("Done") } }
     """
 
+  /// A struct carries the view, and state keeps the struct for a sheet or a stack.
+  @Test func viewsThatStructsCarryAreShown() throws {
+    let text = """
+      import SwiftUI
+      enum Way { case push, sheet }
+      struct AnyScreen: Hashable { var content: AnyView; init<T: View>(_ content: T) { self.content = AnyView(content) } }
+      protocol Router { func show<T: View>(_ way: Way, _ screen: @escaping () -> T) }
+      extension View {
+        func sheet(of screen: Binding<AnyScreen?>) -> some View {
+          sheet(isPresented: Binding(ifNotNil: screen)) { ZStack { if let screen = screen.wrappedValue { screen.content } } }
+        }
+      }
+      struct RouterView<Content: View>: View, Router {
+        @State private var path: [AnyScreen] = []
+        @State private var sheet: AnyScreen?
+        let content: (Router) -> Content
+        var body: some View {
+          NavigationStack(path: $path) { content(self).navigationDestination(for: AnyScreen.self) { $0.content } }.sheet(of: $sheet)
+        }
+        func show<T: View>(_ way: Way, _ screen: @escaping () -> T) {
+          let screen = AnyScreen(screen())
+          switch way {
+          case .push: path.append(screen)
+          case .sheet: sheet = screen
+          }
+        }
+      }
+      final class HomePresenter { let router: Router; init(router: Router) { self.router = router }
+        func openDetail() { router.show(.push) { DetailView() } }
+        func openHelp() { router.show(.sheet) { HelpView() } } }
+      struct HomeView: View { let presenter: HomePresenter; var body: some View { Button("Detail") { presenter.openDetail() }; Button("Help") { presenter.openHelp() } } }
+      struct DetailView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """
+    let found = arrows(try SampleApp(["App/App.swift": text]).input.navigation())
+    #expect(found == ["Home > DetailView: openDetail", "Home > HelpView: openHelp (present)"])
+  }
+
   /// A coordinator keeps the router's method, a view its parent's closure, and a part of a view shows what its view lets it.
   @Test func whatObjectsAreMadeWithIsFollowed() throws {
     let text = """

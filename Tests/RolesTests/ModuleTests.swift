@@ -98,6 +98,20 @@ import Testing
     "Common/SearchPresenter.swift": "final class SearchPresenter {}",
   ]
 
+  @Test func `is more than a router, unless something else is called like it`() throws {
+    let app = try ScannedApp(
+      """
+      final class LoginPresenter { weak var view: LoginViewInterface? }
+      protocol LoginViewInterface: AnyObject {}
+      protocol AppRouting { func start() }
+      final class AppRouter: AppRouting { func start() {} }
+      final class TourRouter { func start() {} }
+      final class TourController: UIViewController {}
+      """
+    ).roles(by: "viper")
+    #expect(["AppRouter", "AppRouting", "TourRouter"].map { app.module(of: $0) } == ["-", "-", "Tour"])
+  }
+
   @Test func `is named as most of its parts are called`() throws {
     let app = try ScannedApp(
       """

@@ -55,6 +55,31 @@ import Testing
       ])
   }
 
+  @Test func `find services by the types through which code leaves the app`() throws {
+    let app = try ScannedApp([
+      "Settings.swift": "final class Flags { static func isOn() -> Bool { UserDefaults.standard.bool(forKey: \"on\") } }",
+      "Database.swift": """
+      import FirebaseDatabase
+      protocol Loading: AnyObject { func load() }
+      final class DatabaseController: Loading { func load() {} }
+      """,
+      "Order.swift": """
+      final class OrderInteractor { weak var database: Loading?; let orders: OrderService }
+      final class OrderPresenter { let interactor: OrderInteractor; weak var view: OrderViewInterface? }
+      protocol OrderViewInterface: AnyObject {}
+      protocol OrderService { func orders(on day: Int) -> [Int] }
+      struct OrdersOnDisk: OrderService { let path: String; func orders(on day: Int) -> [Int] { [] } }
+      protocol TitleProvider { var title: String { get } }
+      struct Row: TitleProvider { let text: String; var title: String { text } }
+      final class Tools { let manager: DiskManager; let name: String; func all() -> Int { 0 } }
+      struct DiskManager { let path: String; func clear() {} }
+      """,
+    ]).roles(by: "viper")
+    #expect(
+      ["Flags", "DatabaseController", "Loading", "OrdersOnDisk", "OrderService", "Row", "Tools"].map { app.role(of: $0) }
+        == ["service", "service", "service", "service", "service", "entity", "-"])
+  }
+
   @Test func `find services by what interactors and their services hold`() throws {
     let app = try ScannedApp(
       """

@@ -21,7 +21,7 @@ package struct ImportKind: RuleKind {
         "Roles that may need the framework. An import is not reported if its file also contains a type of such a role."),
     ],
     details: [
-      "An import is reported once per file and framework, if the file declares or extends a class, struct, enum or actor of the role. A named type is reported once per line, in the role's interfaces too.",
+      "An import is reported once per file and framework, if the file declares or extends a class, struct, enum or actor of the role, or only interfaces. A named type is reported once per line, and so is one that is only implied: `.red`, where a `UIColor` is expected.",
       "A class from which only components of the role inherit counts as one of them: `BasePresenter`.",
       "An import is not reported if another type of the file needs the framework.",
     ],
@@ -69,19 +69,23 @@ package struct ImportKind: RuleKind {
     }
     for type in project.selectedTypes where project.index.kind(of: type) == .protocol {
       guard role.contains(project.roles.role(of: type)), isOwnInterface(type, project) else { continue }
+      let file = project.index[type].place.file
+      if firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
       if countsOwnViews { outcome.violations += ownViews(in: type, rule, project, &lines) }
     }
-    var found: [(file: FileID, violations: [Violation])] = []
+    var found: [(file: FileID, type: TypeID, violations: [Violation])] = []
     for (number, type) in firstTypes.enumerated() {
       guard let type else { continue }
       let file = FileID(rawValue: Int32(number))
       let violations = imports(in: file, of: type, rule, project)
-      if !violations.isEmpty { found.append((file, violations)) }
+      if !violations.isEmpty { found.append((file, type, violations)) }
     }
     if found.isEmpty { return outcome }
     let needs = FrameworkNeeds(kind: self, project: project, in: found.map(\.file))
-    for (file, violations) in found where !needs.isNeededByOthers(in: file) { outcome.violations += violations }
+    for (file, type, violations) in found where !needs.isNeededByOthers(in: file, hasOnlyInterfaces: project.index.kind(of: type) == .protocol) {
+      outcome.violations += violations
+    }
     return outcome
   }
 
@@ -103,6 +107,7 @@ package struct ImportKind: RuleKind {
 
   /// Tells most names without making texts of them.
   fileprivate func mayBeFrameworkType(_ reference: OutsideReference, _ project: CheckedProject) -> Bool {
+    if reference.kind == .implies { return true }
     let names = project.index[reference.file].facts.names
     let name = names.bytes(of: reference.name)
     return types.contains { $0.mayFit(name) }
@@ -117,9 +122,9 @@ package struct ImportKind: RuleKind {
     let isOfUserInterface = frameworks.isSubset(of: ImportKind.userInterface)
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
-      for reference in project.references.external(from: part) where reference.kind == .names {
+      for reference in project.references.external(from: part) where reference.kind != .calls {
         guard mayBeFrameworkType(reference, project) else { continue }
-        let written = project.index.writtenName(reference)
+        let written = reference.impliedType ?? project.index.writtenName(reference)
         guard isFrameworkType(written), !isConstant(written), !project.isAssembly(reference.context, in: reference.file),
           lines.isFirst(reference.file, reference.offset)
         else { continue }
@@ -153,16 +158,18 @@ package struct ImportKind: RuleKind {
   private func imports(in file: FileID, of type: TypeID, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
     let facts = project.index[file].facts
     let name = project.index[type].qualifiedName
+    let components = project.conformers(of: type).map { project.index[$0].qualifiedName }
     var told: Set<String> = []
     return facts.imports.compactMap { fact in
       let framework = facts.text(fact.target)
       guard frameworks.contains(framework), told.insert(framework).inserted else { return nil }
       let path = facts.text(fact.path)
-      return Violation(
+      let violation = Violation(
         rule: rule.id, severity: rule.severity, place: project.place(fact.offset, of: path, in: file),
         fact: "The file of \(name) imports \(path)",
         advice: ImportKind.userInterface.contains(framework) ? instead(of: framework, in: facts) : "remove the import",
         from: name, to: framework)
+      return components.isEmpty ? violation : violation.joined(withUsesOf: components, rule)
     }
   }
 }
@@ -191,8 +198,11 @@ private struct FrameworkNeeds {
     self.typesOfFile = typesOfFile
   }
 
-  func isNeededByOthers(in file: FileID) -> Bool {
-    (typesOfFile[file] ?? []).contains { type in
+  /// - Parameter hasOnlyInterfaces: whether all that the file has of the role is interfaces: whatever else is there may need the framework.
+  func isNeededByOthers(in file: FileID, hasOnlyInterfaces: Bool) -> Bool {
+    let types = typesOfFile[file] ?? []
+    if hasOnlyInterfaces, types.contains(where: { project.index[$0].kind.isConcrete || kind.sharedWith.contains(project.roles.role(of: $0)) }) { return true }
+    return types.contains { type in
       let isOfRole = sequence(first: type, next: { project.index[$0].parent }).contains {
         project.index[$0].kind.isConcrete
           && (kind.role.contains(project.roles.role(of: $0)) || project.roles.roleOfHeirs($0).map(kind.role.contains) == true)
