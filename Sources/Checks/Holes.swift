@@ -62,23 +62,41 @@ struct Holes {
   }
 
   /// Whether an object outlives the function that makes it, or that function calls one that reads the property: `LoginRouter().build()` needs none of
-  /// the router's links.
+  /// the router's links. What is registered for an interface is only asked for what that requires.
   private func isNeeded(_ property: Property, of object: ObjectID, _ reads: MemberReads) -> Bool {
     let made = project.wiring[object]
-    guard project.wiring.isLost(object), !project.wiring.isAsked(object), let type = made.type, let maker = code.file(made.file).function(around: made.offset)
-    else { return true }
+    guard let type = made.type else { return true }
     let found = ([property.member] + faces(of: property)).flatMap(reads.uses).filter(reads.isRead)
     let owners = [type] + index.projectSupertypes(of: type)
     var seen: Set<String> = []
-    func callsReader(_ place: DeclarationPlace) -> Bool {
-      let called = project.references.all.ofFile(place.file).filter { $0.kind == .calls && index[place].range.contains($0.offset) }.compactMap(\.member)
-      let names = Set(called.filter { owners.contains(index[$0].owner) }.map { index[$0].name }).filter { seen.insert($0).inserted }
+    func isRead(byFunctionsNamed names: some Sequence<String>) -> Bool {
+      let names = Set(names.filter { seen.insert($0).inserted })
       let functions = owners.flatMap { index[$0].members }.filter { names.contains(index[$0].name) && index.property($0) == nil }.map { index.place(of: $0) }
       return functions.contains { function in
         found.contains { $0.file == function.file && index[function].range.contains($0.offset) } || callsReader(function)
       }
     }
+    func callsReader(_ place: DeclarationPlace) -> Bool {
+      let called = project.references.all.ofFile(place.file).filter { $0.kind == .calls && index[place].range.contains($0.offset) }.compactMap(\.member)
+      return isRead(byFunctionsNamed: called.lazy.filter { owners.contains(index[$0].owner) }.map { index[$0].name })
+    }
+    if let interface = interface(registeredWith: made) {
+      return isRead(byFunctionsNamed: ([interface] + index.projectSupertypes(of: interface)).flatMap { index[$0].members }.map { index[$0].name })
+    }
+    guard project.wiring.isLost(object), !project.wiring.isAsked(object), let maker = code.file(made.file).function(around: made.offset) else { return true }
     return callsReader(maker)
+  }
+
+  /// The interface beside an object that is made as an argument: `container.register(LoginRouter(), for: LoginModule.self)`.
+  private func interface(registeredWith made: WiredObject) -> TypeID? {
+    let file = code.file(made.file)
+    guard let name = file.name(at: made.offset), let call = file.parent(of: name), file[call].kind == .call, let argument = file.parent(of: call),
+      file[argument].kind == .argument, let registering = file.parent(of: argument)
+    else { return nil }
+    return file.arguments(of: registering).lazy.map { file.plain($0) }.compactMap { value in
+      guard file[value].kind == .member, file.text(value) == "self", file[value].first != .none else { return nil }
+      return file.references.at(file[file[value].first].offset).first { $0.kind == .names && index.kind(of: $0.to) == .protocol }?.to
+    }.first
   }
 
   private func linked(_ property: Property) -> String { property.types.first?.type.name(in: index) ?? "" }

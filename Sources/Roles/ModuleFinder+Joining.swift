@@ -23,6 +23,25 @@ extension ModuleFinder {
     }
   }
 
+  /// Cells and other subviews with presenters of their own are of the screen in whose directory they are.
+  func joinPieces(_ groups: inout [Group]) {
+    func has(_ group: Group, _ test: (TypeID) -> Bool) -> Bool { group.parts.contains { assignments[Int($0.rawValue)].role == .view && test($0) } }
+    let screens = groups.indices.filter { has(groups[$0], finder.isController) }.map { (number: $0, folder: commonFolderNumber(groups[$0].parts)) }
+    for number in groups.indices
+    where has(groups[number], { index[$0].kind == .class && finder.isUserInterface($0) }) && !has(groups[number], finder.isController) {
+      let folder = commonFolderNumber(groups[number].parts)
+      let around = screens.filter { folders.common($0.folder, folder) == $0.folder }
+      let deepest = around.map { folders.paths[Int($0.folder)].utf8.count }.max()
+      let nearest = around.filter { folders.paths[Int($0.folder)].utf8.count == deepest }
+      guard nearest.count == 1, let home = nearest.first else { continue }
+      let name = String(folders.paths[Int(home.folder)])
+      for part in groups[number].parts { joins[part, default: []].append(MembershipSignal(.folder, ModuleID(rawValue: Int32(home.number)), name)) }
+      groups[home.number].parts += groups[number].parts
+      groups[number].home = home.number
+      groups[number].parts = []
+    }
+  }
+
   /// What speaks for each group without a presenter to be of another's module. Modules have the numbers of groups.
   private func votes(among groups: [Group]) -> [[MembershipSignal]] {
     var votes = [[MembershipSignal]](repeating: [], count: groups.count)

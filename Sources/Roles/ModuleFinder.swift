@@ -43,6 +43,7 @@ final class ModuleFinder {
     let parts = index.typeIDs.filter { assignments[Int($0.rawValue)].role?.isPart ?? false && index[$0].kind != .protocol && stated[$0] == nil }
     var groups = groupsByStem(parts)
     joinGroups(&groups)
+    joinPieces(&groups)
     for number in groups.indices where !makesModule(groups[number].parts) { groups[number].parts = [] }
     let kept = assign(groups)
     addStated()
@@ -135,8 +136,10 @@ final class ModuleFinder {
   private func makesModule(_ parts: [TypeID]) -> Bool {
     let own = parts.filter { !isBase($0) && !isGeneric($0) }
     let roles = Set(own.map { assignments[Int($0.rawValue)].role })
-    if roles == [.router], let stem = own.first.map(stem), !index.types(of: .concrete).contains(where: { !parts.contains($0.id) && $0.name.hasPrefix(stem) }) {
-      return false
+    if roles == [.router], let stem = own.first.map(stem) {
+      // The app's delegate is not called after the app's router.
+      let namesakes = index.types(of: .concrete).lazy.filter { !parts.contains($0.id) && self.stem(of: $0.id) == stem }
+      if namesakes.allSatisfy({ finder.definitions.compositionRoots.contains($0.name) }) { return false }
     }
     return !own.allSatisfy(isHidden) || roles.count > 1
   }

@@ -193,9 +193,12 @@ struct NameReader {
     if isInterface, let found = directed(name) { return found.stem }
     var result = plain(name)
     if isInterface, let word = interfaces.end(of: result) { result = String(result[...].without(end: word.text)) }
-    for _ in 0..<(isInterface ? 2 : 1) {
-      guard let found = role(at: result, among: stemWords) else { break }
+    // `LoginModuleAssembly` is of `Login`, too.
+    var last: Role?
+    for step in 0..<2 {
+      guard let found = role(at: result, among: stemWords), step == 0 || isInterface || found.role == .builder && last == .builder else { break }
       result = String(result[...].without(end: found.word))
+      last = found.role
     }
     // `AlbumsDefaultPresenter` is of `Albums`.
     for word in ["Default", "Impl"] where result.hasSuffix(word) && result.utf8.count > word.utf8.count { result.removeLast(word.count) }

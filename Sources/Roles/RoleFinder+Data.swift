@@ -9,6 +9,7 @@ extension RoleFinder {
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
+    if let role = definitions.shownData, let word = wordOfViewModel(type) { return Signal(.name, role, word) }
     for words in definitions.roles where type.parent == nil {
       if let stored = inherited.first(where: words.records.contains) { return Signal(.storedRecord, words.role, stored) }
       if let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
@@ -19,7 +20,6 @@ extension RoleFinder {
       !index.hasOnlyStaticMembers(type.id)
     else { return nil }
     if let role = definitions.shownData {
-      if let word = wordOfViewModel(type) { return Signal(.name, role, word) }
       // What data consists of.
       if let around = type.parent.flatMap(self.role), around == words.role || around == role, carriesValuesOnly(type, orImages: true) {
         return Signal(.valuesOnly, around)

@@ -98,7 +98,7 @@ extension RoleFinder {
   }
 
   /// `static let shared = Player()`, `static let shared: PlayerProtocol = Player()`
-  private func isInstance(_ member: MemberID, of type: TypeSymbol) -> Bool {
+  func isInstance(_ member: MemberID, of type: TypeSymbol) -> Bool {
     let symbol = index[member]
     guard symbol.isStatic, symbol.kind == .let || symbol.kind == .var, !symbol.modifiers.contains(.computed) else { return false }
     let facts = index[symbol.place.file].facts

@@ -152,7 +152,8 @@ extension RoleFinder {
   /// - Parameter isOfAnyKind: whether a class may implement any interface of the project without a role.
   func isData(_ type: TypeSymbol, orAny isOfAnyKind: Bool = false) -> Bool {
     if type.kind == .struct || type.kind == .enum { return true }
-    guard type.kind == .class else { return false }
+    // What is there once for all works.
+    guard type.kind == .class, !type.members.contains(where: { isInstance($0, of: type) }) else { return false }
     let held = index.holdings(of: type.id).lazy.flatMap(\.types)
     if held.contains(where: { $0.type.projectType.map { nameRoles[Int($0.rawValue)]?.role.isPart == true } == true }) { return false }
     return index.outsideSupertypes(of: type.id).allSatisfy(FrameworkTypes.valueSupertypes.contains)

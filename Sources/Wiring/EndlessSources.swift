@@ -82,16 +82,16 @@ struct EndlessSources: Equatable, Sendable {
 
   // MARK: What passes them on
 
-  /// Whether a member has code and gives a stream, as its type says.
+  /// Whether a member gives a stream, as its type says, and has code or is set by an initializer.
   private static func mayPassOn(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
-    guard member.kind == .var || member.kind == .function, member.owner.rawValue >= 0 else { return false }
+    guard [.let, .var, .function].contains(member.kind), member.owner.rawValue >= 0, index.kind(of: member.owner).isConcrete else { return false }
     let declaration = index[member.place]
-    guard declaration.body != .none, declaration.type != .none else { return false }
+    guard declaration.type != .none, declaration.body != .none || member.kind != .function && declaration.value == .none else { return false }
     let facts = index[member.place.file].facts
     return facts.typeNames(in: declaration.type).contains(where: SubscriptionWords.streams.contains)
   }
 
-  /// The one expression of a body as the names in it, the last one first: `subject.asObservable().share()`.
+  /// The one expression of a body, or what a property is set to, as the names in it, the last one first: `subject.asObservable().share()`.
   private struct Chain {
     let member: MemberID
     let owner: TypeID
@@ -102,16 +102,39 @@ struct EndlessSources: Equatable, Sendable {
     let byFile = Dictionary(grouping: index.members.lazy.filter { mayPassOn($0, in: index) }, by: \.place.file)
     return byFile.sorted { $0.key < $1.key }.flatMap { file, members in
       let syntax = FileSyntax(index[file].facts)
-      return members.compactMap { member in names(of: index[member.place].body, in: syntax).map { Chain(member: member.id, owner: member.owner, names: $0) } }
+      return members.flatMap { member in
+        let body = index[member.place].body
+        let values = body == .none ? given(to: member, in: index, syntax) : [value(of: body, in: syntax)].compactMap(\.self)
+        return values.compactMap { names(in: $0, of: syntax) }.map { Chain(member: member.id, owner: member.owner, names: $0) }
+      }
     }
   }
 
-  private static func names(of code: NodeID, in syntax: FileSyntax) -> [String]? {
+  /// What initializers in the same file give a property: `init() { names = subject.asObservable() }`.
+  private static func given(to property: MemberSymbol, in index: ProjectIndex, _ syntax: FileSyntax) -> [NodeID] {
+    index[property.owner].members.filter { index.kind(of: $0) == .initializer && index.place(of: $0).file == property.place.file }.flatMap {
+      initializer -> [NodeID] in
+      let body = index.declaration(initializer).body
+      guard body != .none, syntax[body].kind == .block else { return [] }
+      return syntax.children(of: body).compactMap { statement in
+        guard syntax[statement].kind == .assignment, case let sides = Array(syntax.list(syntax[statement].first)), sides.count == 2 else { return nil }
+        let isOwn = syntax[sides[0]].kind == .name || syntax[sides[0]].first != .none && syntax[syntax[sides[0]].first].kind == .selfExpression
+        return isOwn && syntax.text(syntax[sides[0]].name) == property.name ? sides[1] : nil
+      }
+    }
+  }
+
+  /// The one expression of a body.
+  private static func value(of code: NodeID, in syntax: FileSyntax) -> NodeID? {
     let body = syntax[code].kind == .accessor ? syntax[code].first : code
     guard body != .none, syntax[body].kind == .block else { return nil }
     let statements = Array(syntax.children(of: body))
     guard statements.count == 1 else { return nil }
-    var value = syntax[statements[0]].kind == .returnStatement ? syntax[statements[0]].first : statements[0]
+    return syntax[statements[0]].kind == .returnStatement ? syntax[statements[0]].first : statements[0]
+  }
+
+  private static func names(in expression: NodeID, of syntax: FileSyntax) -> [String]? {
+    var value = expression
     var names: [String] = []
     while value != .none {
       let node = syntax[value]

@@ -27,6 +27,17 @@ import Testing
       ])
   }
 
+  @Test func `count what the app makes, though it is called like a test double`() {
+    let project = SmallProject(
+      """
+      protocol LoginRouterInput {}
+      class FakeLoginRouter: LoginRouterInput {}
+      class LoginPresenter { var router: LoginRouterInput? }
+      class LoginBuilder { func build() -> LoginPresenter { let presenter = LoginPresenter(); presenter.router = FakeLoginRouter(); return presenter } }
+      """)
+    #expect(project.violations(of: Rule(ConformanceKind.self, [:])).isEmpty)
+  }
+
   @Test func `a builder of rows, or one that takes the part, is not who should create it`() {
     let project = SmallProject(
       """

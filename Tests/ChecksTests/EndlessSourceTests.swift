@@ -28,6 +28,7 @@ import Testing
   /// A presenter subscribes to what its store gives.
   @Test(arguments: [
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject.asObservable().share() }", 1),
+    ("let subject = PublishSubject<Int>(); let list: Observable<Int>; init() { list = subject.asObservable() }", 1),
     ("let subject = ReplaySubject<Int>.create(bufferSize: 1); func list() -> Observable<Int> { return self.subject.map { $0 } }", 1),
     ("let relay = BehaviorRelay<Int>(value: 1); var shared: Driver<Int> { relay.asDriver() }; var list: Driver<Int> { shared }", 1),
     ("let subject = PublishSubject<Int>(); var list: Observable<Int> { subject }; func add() { subject.on(.next(1)) }", 1),

@@ -98,6 +98,19 @@ import Testing
     "Common/SearchPresenter.swift": "final class SearchPresenter {}",
   ]
 
+  @Test func `takes in cells and subviews with presenters of their own in its directory`() throws {
+    let app = try ScannedApp([
+      "Modules/Cart/CartPresenter.swift": "final class CartPresenter { weak var view: CartViewController?; let interactor: CartInteractor }",
+      "Modules/Cart/CartInteractor.swift": "final class CartInteractor {}",
+      "Modules/Cart/View/CartViewController.swift": "final class CartViewController: UIViewController { var presenter: CartPresenter? }",
+      "Modules/Cart/View/Cells/OfferCell.swift": "final class OfferCell: UICollectionViewCell { var presenter: OfferPresenter? }",
+      "Modules/Cart/View/Cells/OfferPresenter.swift": "final class OfferPresenter { weak var view: OfferCell? }",
+      "Common/BannerView.swift": "final class BannerView: UIView { var presenter: BannerPresenter? }",
+      "Common/BannerPresenter.swift": "final class BannerPresenter { weak var view: BannerView? }",
+    ]).roles(by: "viper")
+    #expect(["OfferCell", "OfferPresenter", "BannerPresenter"].map { app.module(of: $0) } == ["Cart", "Cart", "Banner"])
+  }
+
   @Test func `is more than a router, unless something else is called like it`() throws {
     let app = try ScannedApp(
       """

@@ -90,9 +90,11 @@ package struct ConformanceKind: RuleKind {
     return !project.index.conformers(of: interface).contains { project.index[$0].kind.isConcrete && !isTestDouble($0, project) }
   }
 
-  /// Generated and vendored code is left out too, but it implements what it implements.
+  /// Generated and vendored code is left out too, but it implements what it implements. So does what the app itself makes, whatever it is called.
   private func isTestDouble(_ type: TypeID, _ project: CheckedProject) -> Bool {
     guard project.roles.isLeftOut(type) else { return false }
+    let isMade = project.references.all.contains { $0.to == type && $0.kind == .constructs && $0.from.map { !project.roles.isLeftOut($0) } == true }
+    if isMade { return false }
     let path = project.index[project.index[type].place.file].path
     let words = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Test", "Preview"]
     return words.contains { word in project.index[type].name.contains(word) || path.contains(word) }

@@ -60,7 +60,7 @@ package struct IsolationKind: RuleKind {
     let borders = ModuleBorders(kind: self, project: project)
     for type in project.components(of: from) {
       outcome.selected += 1
-      for part in project.ownCode(of: type) {
+      for part in project.ownCode(of: type) + ownInterfaces(of: type, project) {
         for reference in project.references.from(part) where borders.isCrossed(by: reference, of: type) {
           guard !project.isAssembly(reference.context, in: reference.file), !isStored(reference, by: part, project),
             lines.isFirst(reference.file, reference.offset)
@@ -70,6 +70,14 @@ package struct IsolationKind: RuleKind {
       }
     }
     return outcome
+  }
+
+  /// Those of its module that nothing else implements.
+  private func ownInterfaces(of type: TypeID, _ project: CheckedProject) -> [TypeID] {
+    project.index.projectSupertypes(of: type).filter { interface in
+      project.index.kind(of: interface) == .protocol && project.roles.module(of: interface) == project.roles.module(of: type)
+        && project.roles.role(of: interface) == project.roles.role(of: type) && project.conformers(of: interface) == [type]
+    }
   }
 
   /// Whether an initializer only takes what a property of the same type keeps, which is told there.
@@ -84,6 +92,7 @@ package struct IsolationKind: RuleKind {
     _ reference: Reference, of type: TypeID, doubt: Doubt?, _ rule: Rule, _ project: CheckedProject
   ) -> Violation {
     let name = project.index[type].qualifiedName
+    let required = reference.from.flatMap { project.index.kind(of: $0) == .protocol ? project.index[$0].qualifiedName : nil }
     let reached = project.index[reference.to].qualifiedName
     let role = project.roles.word(of: reference.to).map { "\($0) " } ?? ""
     let module = project.roles.home(of: reference.to).map { project.roles[$0].name } ?? ""
@@ -91,7 +100,7 @@ package struct IsolationKind: RuleKind {
     let builder = builder(for: reference, of: type, project)
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: reference),
-      fact: "\(name) in module \(own) \(reference.kind.verb) \(reached), the \(role)of module \(module)",
+      fact: "\(required ?? name) in module \(own) \(reference.kind.verb) \(reached), the \(role)of module \(module)",
       advice: builder ?? interface(for: reference, of: type, project),
       notes: [Violation.Note(place: project.place(of: reference.to), message: "\(reached) is declared here")],
       from: name, to: reached, doubt: doubt
