@@ -28,7 +28,9 @@ extension ModuleFinder {
     func has(_ group: Group, _ test: (TypeID) -> Bool) -> Bool { group.parts.contains { assignments[Int($0.rawValue)].role == .view && test($0) } }
     let screens = groups.indices.filter { has(groups[$0], finder.isController) }.map { (number: $0, folder: commonFolderNumber(groups[$0].parts)) }
     for number in groups.indices
-    where has(groups[number], { index[$0].kind == .class && finder.isUserInterface($0) }) && !has(groups[number], finder.isController) {
+    where has(groups[number], { index[$0].kind == .class && finder.isUserInterface($0) }) && !has(groups[number], finder.isController)
+      && groups[number].parts.contains(where: isPresenter)
+    {
       let folder = commonFolderNumber(groups[number].parts)
       let around = screens.filter { folders.common($0.folder, folder) == $0.folder }
       let deepest = around.map { folders.paths[Int($0.folder)].utf8.count }.max()

@@ -60,12 +60,18 @@ package struct IsolationKind: RuleKind {
     let borders = ModuleBorders(kind: self, project: project)
     for type in project.components(of: from) {
       outcome.selected += 1
+      // What its interfaces require says no more than what it does.
+      var told: [TypeID: Doubt?] = [:]
       for part in project.ownCode(of: type) + ownInterfaces(of: type, project) {
         for reference in project.references.from(part) where borders.isCrossed(by: reference, of: type) {
+          let isRequired = project.index.kind(of: part) == .protocol
+          if isRequired, told[reference.to] == nil { continue }
           guard !project.isAssembly(reference.context, in: reference.file), !isStored(reference, by: part, project),
             lines.isFirst(reference.file, reference.offset)
           else { continue }
-          outcome.violations.append(violation(reference, of: type, doubt: borders.doubt(about: reference, of: type), rule, project))
+          let doubt = isRequired ? told[reference.to] ?? nil : borders.doubt(about: reference, of: type)
+          if told[reference.to] == nil || doubt == nil { told[reference.to] = .some(doubt) }
+          outcome.violations.append(violation(reference, of: type, doubt: doubt, rule, project))
         }
       }
     }
@@ -74,7 +80,9 @@ package struct IsolationKind: RuleKind {
 
   /// Those of its module that nothing else implements.
   private func ownInterfaces(of type: TypeID, _ project: CheckedProject) -> [TypeID] {
-    project.index.projectSupertypes(of: type).filter { interface in
+    // Containers know the interfaces of what they contain.
+    if project.roles.role(of: type) == .view { return [] }
+    return project.index.projectSupertypes(of: type).filter { interface in
       project.index.kind(of: interface) == .protocol && project.roles.module(of: interface) == project.roles.module(of: type)
         && project.roles.role(of: interface) == project.roles.role(of: type) && project.conformers(of: interface) == [type]
     }
@@ -280,20 +288,24 @@ struct ModuleBorders {
   /// Views are made of views: cells and subviews with a presenter of their own, which whoever fills the cell makes.
   private func isPieceOfView(_ other: TypeID, of type: TypeID) -> Bool {
     guard project.roles.role(of: type) == .view else { return false }
-    if project.roles.role(of: other) == .presenter, let home = project.roles.home(of: other) { return showsPieces(home) }
-    if project.index[other].kind.isConcrete { return project.isSubview(other) }
+    if project.index[other].kind.isConcrete { return isPiece(other) }
     let implementers = project.conformers(of: other)
     return !implementers.isEmpty && implementers.allSatisfy(project.isSubview)
   }
 
-  /// Whether a module has views, and all of them are pieces of screens.
-  func showsPieces(_ module: ModuleID) -> Bool {
-    let views = views(of: module)
-    return !views.isEmpty && views.allSatisfy(project.isSubview)
-  }
-
-  func views(of module: ModuleID) -> [TypeID] {
-    project.roles[module].types.filter { project.roles.role(of: $0) == .view && project.index[$0].kind.isConcrete }
+  /// Whether a part is a cell or another subview, or the presenter of one: by who holds whom, or else by the views of its module.
+  func isPiece(_ part: TypeID) -> Bool {
+    guard project.roles.role(of: part) == .presenter else { return project.isSubview(part) }
+    let held = project.index.holdings(of: part).lazy.flatMap(\.types).flatMap { $0.type.candidates }
+    let behind = held.flatMap { project.index.kind(of: $0) == .protocol ? project.conformers(of: $0) : [$0] }
+    let own = project.roles.module(of: part).map { project.roles[$0].types.filter { project.index[$0].kind.isConcrete } } ?? []
+    let holders = own.filter { type in
+      project.index.holdings(of: type).contains { $0.types.contains { $0.type.candidates.contains { project.index.isKind(part, of: $0) } } }
+    }
+    func views(among types: [TypeID]) -> [TypeID] { types.filter { project.roles.role(of: $0) == .view } }
+    let linked = views(among: behind + holders)
+    let shown = linked.isEmpty ? views(among: own) : linked
+    return !shown.isEmpty && shown.allSatisfy(project.isSubview)
   }
 
   /// What a function takes because an interface or a base class from elsewhere asks for that function:

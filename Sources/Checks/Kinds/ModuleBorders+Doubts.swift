@@ -134,12 +134,6 @@ extension ModuleBorders {
     return project.index.holdings(of: type).contains { $0.types.contains { $0.type == .project(reference.to) } }
   }
 
-  /// Whether a part is of a module that shows no screen, but pieces of screens.
-  private func isPiece(_ part: TypeID) -> Bool {
-    guard let home = project.roles.home(of: part) else { return false }
-    return showsPieces(home) && views(of: home).allSatisfy { project.index[$0].kind == .class }
-  }
-
   /// Whether one of two modules is called by the other's name, as a screen inside of another is: `Search` and `SearchResult`.
   private func bearsNameOfOther(_ type: TypeID, _ other: TypeID) -> Bool {
     guard let own = project.roles.module(of: type), let home = project.roles.home(of: other) else { return false }
