@@ -23,6 +23,10 @@ extension Evaluator {
     if [.var, .let].contains(index.kind(of: member)) { return values(of: member, receivers, frame) }
     let modules = receivers.filter { if case .screen = $0 { true } else { false } }
     if !modules.isEmpty { return modules }
+    // Callers know which implementation runs.
+    if index.kind(of: index.owner(of: member)) == .protocol, receivers.contains(where: { if case .parameter = $0 { true } else { false } }) {
+      openings.parameter = true
+    }
     let candidates = isSuper ? [(member, receivers)] : implementations(of: member, receivers)
     let results = candidates.map { member, receiver in asking { self.results(ofBody: member, receiver, call, frame) } }
     // Each of the objects that the code makes is the one in some case.
@@ -97,12 +101,28 @@ extension Evaluator {
   func results(ofBody member: MemberID, _ receivers: [Value], _ call: FunctionSummary.Call, _ frame: Frame) -> [Value] {
     let declaration = index.declaration(member)
     var found: [Value] = []
-    if hasBody(member) {
+    if !hasBody(member), let place = outsideWitness(of: member, receivers) {
+      found = results(of: CodeKey(place: place), receiver: receivers, call, frame)
+      if tells(found) { return found }
+    } else if hasBody(member) {
       found = results(of: CodeKey(place: index.place(of: member)), receiver: receivers, call, frame)
       if let module = finder.moduleWithoutView(of: index.owner(of: member)), screens(of: found).count == 1 { return [.screen(module)] }
       if tells(found) { return found }
     }
     return declared(declaration.type, in: index.place(of: member).file, receivers).map { [.typed($0)] } ?? (found.isEmpty ? [.unknown] : found)
+  }
+
+  /// What an extension of an external class declares for a requirement, where no class of the project does: `extension UIViewController: Presentable`.
+  private func outsideWitness(of member: MemberID, _ receivers: [Value]) -> DeclarationPlace? {
+    guard index.kind(of: index.owner(of: member)) == .protocol, index.kind(of: member) == .function,
+      receivers.contains(where: { $0.type.map { index.kind(of: $0) == .class } == true })
+    else { return nil }
+    let found = outsideFunctions[index[member].name] ?? []
+    let fitting = found.filter { place in
+      let facts = index[place.file].facts
+      return facts.list(index[place].parameters).map { facts.names[facts[$0].name] } == labels(of: member)
+    }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   func hasBody(_ member: MemberID) -> Bool {

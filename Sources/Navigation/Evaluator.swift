@@ -48,6 +48,19 @@ final class Evaluator {
   /// By class: the screens that are made with objects of it.
   lazy var companions = findCompanions()
 
+  /// By name, what extensions of external types declare.
+  lazy var outsideFunctions: [String: [DeclarationPlace]] = {
+    var functions: [String: [DeclarationPlace]] = [:]
+    for (number, file) in index.files.enumerated() {
+      for (position, fact) in file.facts.declarations.enumerated() where fact.kind == .function && fact.parent != .none && fact.body != .none {
+        let place = DeclarationPlace(file: FileID(rawValue: Int32(number)), declaration: DeclarationID(rawValue: Int32(position)))
+        guard file.facts[fact.parent].kind == .extension, index.enclosingType(of: place) == nil else { continue }
+        functions[file.facts.names[fact.name], default: []].append(place)
+      }
+    }
+    return functions
+  }()
+
   static let mostDepth = 24
   static let mostConformers = 8
   static let mostStores = 32

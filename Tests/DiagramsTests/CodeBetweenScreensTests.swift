@@ -21,6 +21,23 @@ import Testing
       final class D: UIViewController { let root = Root(); func tap() { root.openC() } }
       """, ["A > B: tap", "D > C: tap"]
     ),
+    // An extension of UIKit's class satisfies the requirement, and so does the navigator's own function.
+    (
+      """
+      protocol Presentable: AnyObject { func toPresent() -> UIViewController? }
+      extension UIViewController: Presentable { func toPresent() -> UIViewController? { return self } }
+      protocol Navigating: Presentable { func push(_ screen: Presentable?) }
+      final class Navigator: Navigating {
+        weak var stack: UINavigationController?
+        func toPresent() -> UIViewController? { return stack }
+        func push(_ screen: Presentable?) { guard let shown = screen?.toPresent() else { return }; stack?.pushViewController(shown, animated: true) }
+      }
+      protocol BOutput: Presentable { }
+      extension B: BOutput { }
+      enum Screens { static func b() -> BOutput { B() } }
+      final class A: UIViewController { let navigator: Navigating = Navigator(); func tap() { let b = Screens.b(); navigator.push(b) } }
+      """, ["A > B: tap"]
+    ),
     // A router that makes and shows its own screen does so for its callers.
     (
       """

@@ -1,5 +1,5 @@
 protocol AboutPresenterProtocol: AnyObject {
-  func text(of list: BookListPresenterProtocol?) -> String
+  func text(of list: BookListPresenterProtocol?) -> String  // expect: module_reaches_module
 }
 
 final class AboutPresenter: AboutPresenterProtocol {  // expect: incomplete_module
