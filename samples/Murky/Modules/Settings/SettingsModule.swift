@@ -1,5 +1,5 @@
-import SwiftUI
-import UIKit
+import SwiftUI  // expect: ui_framework_in_interactor
+import UIKit  // expect: ui_framework_in_interactor
 
 protocol SettingsInteractorPresenterInterface: InteractorPresenterInterface {
   var isSorted: Bool { get set }
