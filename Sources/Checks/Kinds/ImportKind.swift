@@ -122,9 +122,18 @@ package struct ImportKind: RuleKind {
     let isOfUserInterface = frameworks.isSubset(of: ImportKind.userInterface)
     var found: [Violation] = []
     for part in project.ownCode(of: type) {
-      for reference in project.references.external(from: part) where reference.kind != .calls {
+      let references = project.references.external(from: part)
+      for reference in references where reference.kind != .calls {
         guard mayBeFrameworkType(reference, project) else { continue }
         let written = reference.impliedType ?? project.index.writtenName(reference)
+        // What a function names is told there.
+        if reference.kind == .implies, isFrameworkType(written),
+          references.contains(where: {
+            $0.kind == .names && $0.context == reference.context && $0.file == reference.file && project.index.writtenName($0) == written
+          })
+        {
+          continue
+        }
         guard isFrameworkType(written), !isConstant(written), !project.isAssembly(reference.context, in: reference.file),
           lines.isFirst(reference.file, reference.offset)
         else { continue }

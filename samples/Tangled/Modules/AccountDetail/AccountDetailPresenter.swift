@@ -10,7 +10,7 @@ final class AccountDetailPresenter: AccountDetailPresenterInterface {
   init(account: AccountEntity) { self.account = account }
 
   private var color: UIColor {  // expect: ui_framework_in_presenter
-    account.isOverdrawn ? .systemRed : .label  // expect: ui_framework_in_presenter
+    account.isOverdrawn ? .systemRed : .label
   }
 }
 
