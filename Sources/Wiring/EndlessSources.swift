@@ -84,11 +84,15 @@ struct EndlessSources: Equatable, Sendable {
 
   /// Whether a member gives a stream, as its type says, and has code or is set by an initializer.
   private static func mayPassOn(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
-    guard [.let, .var, .function].contains(member.kind), member.owner.rawValue >= 0, index.kind(of: member.owner).isConcrete else { return false }
+    guard [.let, .var, .function].contains(member.kind), member.owner.rawValue >= 0 else { return false }
     let declaration = index[member.place]
-    guard declaration.type != .none, declaration.body != .none || member.kind != .function && declaration.value == .none else { return false }
+    guard declaration.type != .none, declaration.body != .none || isSetByInitializer(member, in: index) else { return false }
     let facts = index[member.place.file].facts
     return facts.typeNames(in: declaration.type).contains(where: SubscriptionWords.streams.contains)
+  }
+
+  private static func isSetByInitializer(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
+    member.kind != .function && index[member.place].value == .none && index.kind(of: member.owner).isConcrete
   }
 
   /// The one expression of a body, or what a property is set to, as the names in it, the last one first: `subject.asObservable().share()`.

@@ -344,14 +344,6 @@ import Testing
       final class A: UIViewController { func tap() { let next = UIStoryboard.make(B.self).wrapped(); present(next, animated: true) } }
       """, ["A > B: tap (present)"]
     ),
-    // Whoever sets a property runs its observers.
-    (
-      """
-      final class Root: UIViewController { var current: UIViewController? { willSet { addChild(newValue!) } } }
-      struct Switcher { let root: Root; func showB() { root.current = B() } }
-      final class A: UIViewController { let switcher = Switcher(root: Root()); func tap() { switcher.showB() } }
-      """, ["A > B: tap (embed)"]
-    ),
     // A router gives the builder of the next screen to a library.
     (
       """

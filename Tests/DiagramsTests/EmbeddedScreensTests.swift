@@ -16,6 +16,14 @@ import Testing
       enum Builder { static func make() -> UIViewController { let a = A(); a.set(B()); return a } }
       """, ["A > B: setUp (embed)"]
     ),
+    // Whoever sets a property runs its observers.
+    (
+      """
+      final class Root: UIViewController { var current: UIViewController? { willSet { addChild(newValue!) } } }
+      struct Switcher { let root: Root; func showB() { root.current = B() } }
+      final class A: UIViewController { let switcher = Switcher(root: Root()); func tap() { switcher.showB() } }
+      """, ["A > B: tap (embed)"]
+    ),
     // A controller that hosts a SwiftUI view of its own is a screen, whatever shows it.
     (
       """

@@ -93,7 +93,7 @@ package struct ConformanceKind: RuleKind {
   /// Generated and vendored code is left out too, but it implements what it implements. So does what the app itself makes, whatever it is called.
   private func isTestDouble(_ type: TypeID, _ project: CheckedProject) -> Bool {
     guard project.roles.isLeftOut(type) else { return false }
-    let isMade = project.references.all.contains { $0.to == type && $0.kind == .constructs && $0.from.map { !project.roles.isLeftOut($0) } == true }
+    let isMade = project.references.constructions.contains { $0.to == type && $0.from.map { !project.roles.isLeftOut($0) } == true }
     if isMade { return false }
     let path = project.index[project.index[type].place.file].path
     let words = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Test", "Preview"]

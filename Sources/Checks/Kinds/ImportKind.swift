@@ -126,16 +126,14 @@ package struct ImportKind: RuleKind {
       for reference in references where reference.kind != .calls {
         guard mayBeFrameworkType(reference, project) else { continue }
         let written = reference.impliedType ?? project.index.writtenName(reference)
-        // What a function names is told there.
-        if reference.kind == .implies, isFrameworkType(written),
-          references.contains(where: {
+        // What a function names is told there, not where it is implied.
+        func isNamedToo() -> Bool {
+          references.contains {
             $0.kind == .names && $0.context == reference.context && $0.file == reference.file && project.index.writtenName($0) == written
-          })
-        {
-          continue
+          }
         }
         guard isFrameworkType(written), !isConstant(written), !project.isAssembly(reference.context, in: reference.file),
-          lines.isFirst(reference.file, reference.offset)
+          reference.kind == .names || !isNamedToo(), lines.isFirst(reference.file, reference.offset)
         else { continue }
         found.append(
           Violation(
