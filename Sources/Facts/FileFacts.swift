@@ -83,6 +83,13 @@ public final class FileFacts: Sendable {
     return result
   }
 
+  /// Whether a written type or a parameter's names one of these.
+  public func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
+    if node == .none { return false }
+    let isNamed = (self[node].kind == .typeName || self[node].kind == .typeMember) && names.contains(text(self[node].name))
+    return isNamed || children(of: node).contains { mentions(names, in: $0) }
+  }
+
   public var lineCount: Int { lines.lineCount }
 
   /// Whether the file has code in an `#if` block.

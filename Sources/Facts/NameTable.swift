@@ -55,7 +55,19 @@ public struct NameTable: Equatable, Sendable {
     }
   }
 
-  public func contains(_ text: String) -> Bool { (0..<count).contains { bytes(of: NameID(rawValue: UInt32($0))).elementsEqual(text.utf8) } }
+  public func contains(_ text: String) -> Bool {
+    var wanted = text
+    return wanted.withUTF8 { wanted in
+      texts.withUnsafeBufferPointer { texts in
+        var place = 0
+        return (0..<count).contains { _ in
+          let range = NameTable.range(at: place, in: texts)
+          place = range.upperBound
+          return range.count == wanted.count && texts[range].elementsEqual(wanted)
+        }
+      }
+    }
+  }
 
   public subscript(name: NameID) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
 
@@ -70,6 +82,11 @@ public struct NameTable: Equatable, Sendable {
         return NameKey(base, range.lowerBound, range.count, limit: texts.count).hash.finished
       }
     }
+  }
+
+  /// Those whose hashes are among some.
+  public func all(withHashes wanted: Set<UInt64>) -> Set<NameID> {
+    Set(hashes.enumerated().lazy.filter { wanted.contains($1) }.map { NameID(rawValue: UInt32($0.offset)) })
   }
 
   /// Of bytes in memory; not generic, so that other modules call it at full speed.

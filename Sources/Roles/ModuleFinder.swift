@@ -5,7 +5,7 @@ import SourceText
 /// Tells the module of every type: components are grouped by the stems of their names, groups join by signals, and other types join the groups.
 final class ModuleFinder {
   let index: ProjectIndex
-  private(set) var finder: RoleFinder
+  let finder: RoleFinder
   let folders: FolderTree
   var assignments: [RoleAssignment]
   /// By type; nil of those that are rarely asked for.
@@ -27,7 +27,7 @@ final class ModuleFinder {
     var home: Int?
   }
 
-  init(_ index: ProjectIndex, _ folders: FolderTree, _ finder: consuming RoleFinder) {
+  init(_ index: ProjectIndex, _ folders: FolderTree, _ finder: RoleFinder) {
     self.index = index
     self.folders = folders
     assignments = finder.assignments

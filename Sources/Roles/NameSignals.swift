@@ -13,7 +13,7 @@ struct NameSignals {
     let outside = index.outsideSupertypes(of: type.id)
     var result =
       words.unlessShaped.lazy.filter { shows($0, type, outside) }.map { shape in
-        Signal(shape.signal, role, shape == .stored ? outside.first(where: definitions.storedSupertypes.contains) ?? "" : "")
+        Signal(shape.signal, role, shape == .stored ? outside.first(where: definitions.isStoredSupertype) ?? "" : "")
       }.first.map { [$0] } ?? []
     if !words.unlessConforming.isEmpty || !words.conforming.isEmpty {
       let above = index.supertypeNames(of: type.id)
@@ -29,7 +29,7 @@ struct NameSignals {
     case .onlyCases: hasOnlyCases(type)
     case .onlyValues: hasOnlyCases(type) || type.kind == .struct && isData(type, outside)
     case .onlyData: isData(type, outside)
-    case .stored: outside.contains(where: definitions.storedSupertypes.contains)
+    case .stored: outside.contains(where: definitions.isStoredSupertype)
     case .value: type.kind.isValue
     case .passesScreens: passesControllers(type)
     }

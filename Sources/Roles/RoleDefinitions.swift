@@ -37,8 +37,8 @@ package struct RoleDefinitions: Sendable {
   /// Roles that make a screen of a view that holds them in a file of this path.
   func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
-  /// What servers send and databases store inherits from one of these.
-  var storedSupertypes: Set<String> { roles.reduce(into: []) { $0.formUnion($1.data.union($1.records)) } }
+  /// Whether what servers send and databases store inherits from a type of this name.
+  func isStoredSupertype(_ name: String) -> Bool { roles.contains { $0.data.contains(name) || $0.records.contains(name) } }
 
   func words(for role: Role) -> RoleWords? { role == viewWords.role ? viewWords : roles.first { $0.role == role } }
 

@@ -5,7 +5,7 @@ import Index
 extension RoleFinder {
   /// With what the functions and properties of a type called a builder return. A name that others have, too (`Factory`), counts only for what
   /// returns a component or a screen.
-  mutating func withBuilderSignals(_ signals: [Signal], of type: TypeSymbol, _ views: [TypeID: Signal]) -> [Signal] {
+  func withBuilderSignals(_ signals: [Signal], of type: TypeSymbol, _ views: [TypeID: Signal]) -> [Signal] {
     let isNamed = signals.contains { $0.role == .builder && ($0.kind == .name || $0.kind == .conditionalName) }
     let interface = isNamed || !signals.isEmpty ? nil : builderInterface(of: type)
     guard isNamed || interface != nil else { return signals }
@@ -19,8 +19,8 @@ extension RoleFinder {
 
   /// The interface of all builders that a type implements: `enum Login: Assembly`.
   private func builderInterface(of type: TypeSymbol) -> String? {
-    type.supertypes.lazy.compactMap(\.type.projectType).filter { nameRoles[Int($0.rawValue)]?.role == .builder && index.kind(of: $0) == .protocol }
-      .map { index[$0].name }.first { names.roleAlone(in: names.plain($0)) == .builder && !names.isToldToOthers($0, by: .builder) }
+    let interfaces = type.supertypes.compactMap(\.type.projectType).filter { nameRoles[Int($0.rawValue)]?.role == .builder && index.kind(of: $0) == .protocol }
+    return interfaces.map { index[$0].name }.first { names.roleAlone(in: names.plain($0)) == .builder && !names.isToldToOthers($0, by: .builder) }
   }
 
   /// What a type calls another one inside itself: `typealias View = LoginViewController`.

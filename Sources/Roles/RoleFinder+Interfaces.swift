@@ -12,7 +12,7 @@ extension RoleFinder {
   }
 
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
-  mutating func findInterfaces(besides stated: [TypeID: Signal]) {
+  func findInterfaces(besides stated: [TypeID: Signal]) {
     for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
       let signals = interfaceSignals(of: type, implementedBy: conformers[Int(type.id.rawValue)])
       if !signals.isEmpty { judge(type.id, signals) }

@@ -1,4 +1,4 @@
-package import Facts
+import Facts
 import Index
 
 /// Names that mislead: many classes are called presenters because they present something, notices, sheets, alerts. A presenter of VIPER
@@ -108,12 +108,5 @@ extension RoleFinder {
         let facts = index[place.file].facts
         return facts.list(facts[place.declaration].parameters).contains { facts.mentions(names, in: $0) }
       }
-  }
-}
-
-extension FileFacts {
-  /// Whether a written type or a parameter's names one of these.
-  package func mentions(_ names: Set<String>, in node: NodeID) -> Bool {
-    self[node].kind == .typeName && names.contains(text(self[node].name)) || children(of: node).contains { mentions(names, in: $0) }
   }
 }

@@ -24,7 +24,7 @@ extension RoleFinder {
   }
 
   /// What interactors and services hold to work with, and what that holds in turn: `let keychain: KeychainWrapping`.
-  mutating func findTools() {
+  func findTools() {
     guard let role = definitions.roles.first(where: { !$0.imports.isEmpty })?.role else { return }
     var users = index.types(of: .concrete).map(\.id).filter { type in
       self.role(of: type).map { $0 == .interactor || $0 == .dataManager || $0 == role } ?? false
@@ -72,7 +72,7 @@ extension RoleFinder {
   /// Whether it is no data: objects of databases have functions, too.
   func works(_ type: TypeSymbol) -> Bool {
     let inherited = index.outsideSupertypes(of: type.id)
-    return !inherited.contains(where: definitions.storedSupertypes.contains)
+    return !inherited.contains(where: definitions.isStoredSupertype)
       && type.members.contains { member in
         let symbol = index[member]
         return symbol.kind == .function || symbol.kind == .var && !symbol.isStatic && symbol.modifiers.contains(.computed)

@@ -6,7 +6,7 @@ import SourceText
 extension RoleFinder {
   /// `// viperlint:role presenter` speaks of the type that is declared next, or around it on the same line. What is no role of the pack is a
   /// mistake, and reported as one.
-  mutating func statedRoles() -> [TypeID: Signal] {
+  func statedRoles() -> [TypeID: Signal] {
     var result = rolesInSettings()
     let known = Set(definitions.roleNames)
     for (number, file) in index.files.enumerated() where !file.facts.roleComments.isEmpty {
@@ -24,7 +24,7 @@ extension RoleFinder {
   }
 
   /// The last statement that fits a type counts.
-  private mutating func rolesInSettings() -> [TypeID: Signal] {
+  private func rolesInSettings() -> [TypeID: Signal] {
     var result: [TypeID: Signal] = [:]
     for part in definitions.stated {
       let types = index.types.filter { $0.kind != .typealias && $0.kind != .associatedtype && fits(part, $0) }

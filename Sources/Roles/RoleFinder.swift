@@ -2,7 +2,7 @@ import Index
 import SourceText
 
 /// Finds every type's role: collects what speaks for and against each, and judges.
-struct RoleFinder {
+final class RoleFinder {
   let index: ProjectIndex
   let folders: FolderTree
   /// By directory, where its name tells the role of the data in it.
@@ -72,7 +72,7 @@ struct RoleFinder {
     var against: [Signal] = []
   }
 
-  mutating func run() {
+  func run() {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
     keepNamesOfHeldModels()
@@ -114,7 +114,7 @@ struct RoleFinder {
   }
 
   /// Where views hold their view models, UIKit's controllers do so without observing them.
-  private mutating func keepNamesOfHeldModels() {
+  private func keepNamesOfHeldModels() {
     if !definitions.viewPartners.contains(.viewModel) { return }
     for type in index.types(of: .concrete) where type.kind == .class && againstNames[Int(type.id.rawValue)].map(\.kind) == [.notObserved] {
       if users(of: type.id).contains(where: { isUserInterface($0.type) && index.kind(of: $0.type) == .class }) {
@@ -124,7 +124,7 @@ struct RoleFinder {
   }
 
   /// `protocol LoginDataStore`, where nobody who implements it works.
-  private mutating func forgetNamesOfDataInterfaces() {
+  private func forgetNamesOfDataInterfaces() {
     for type in index.types(of: .protocols).map(\.id) where nameRoles[Int(type.rawValue)] != nil {
       let known = conformers[Int(type.rawValue)]
       if !known.isEmpty, known.allSatisfy({ againstNames[Int($0.rawValue)].contains { $0.kind == .data } }) { nameRoles[Int(type.rawValue)] = nil }
@@ -133,7 +133,7 @@ struct RoleFinder {
 
   /// What these types are called says nothing of them, nor of the interfaces that they alone implement; a presenter may still hold them as its
   /// view.
-  private mutating func forgetNames(of types: Set<TypeID>) {
+  private func forgetNames(of types: Set<TypeID>) {
     for type in types.sorted() {
       if let named = nameRoles[Int(type.rawValue)] {
         judge(type, [Signal(.name, named.role, named.word), Signal(.noScreen, named.role, named.role.name.withArticle)])
@@ -145,9 +145,9 @@ struct RoleFinder {
     }
   }
 
-  mutating func judge(_ type: TypeID, _ signals: [Signal]) { assignments[Int(type.rawValue)].judgement = Judgement(signals) }
+  func judge(_ type: TypeID, _ signals: [Signal]) { assignments[Int(type.rawValue)].judgement = Judgement(signals) }
 
-  mutating func note(_ parts: [TypeID], madeBy builder: TypeID) { made[builder] = parts }
+  func note(_ parts: [TypeID], madeBy builder: TypeID) { made[builder] = parts }
 
   /// Whether a class is called like those that others inherit from. Where nothing inherits from any of them, and a screen is among them, the
   /// screen itself is called `Base`.

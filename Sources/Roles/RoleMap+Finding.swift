@@ -6,9 +6,9 @@ extension RoleMap {
   /// code is what can be told without them.
   package init(of index: ProjectIndex, by definitions: RoleDefinitions, threads: Int = coreCount) {
     let folders = FolderTree(of: index.files)
-    var finder = RoleFinder(index, folders, definitions, threads: threads)
+    let finder = RoleFinder(index, folders, definitions, threads: threads)
     finder.run()
-    let grouping = ModuleFinder(index, folders, consume finder)
+    let grouping = ModuleFinder(index, folders, finder)
     grouping.run()
     var rest = Rest()
     for words in definitions.roles { rest.words[words.role] = words.called }

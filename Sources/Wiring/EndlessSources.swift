@@ -49,29 +49,45 @@ struct EndlessSources: Equatable, Sendable {
   private static func endedNames(among subjects: Set<String>, in index: ProjectIndex) -> Set<String> {
     if subjects.isEmpty { return [] }
     let hashes = Set(subjects.map { NameTable.hash(of: $0.utf8) })
-    var ended: Set<String> = []
-    for file in index.files where file.facts.names.hashes.contains(where: hashes.contains) {
-      let syntax = FileSyntax(file.facts)
-      func text(_ node: NodeID) -> String {
-        var node = node
-        while node != .none, [.optionalChain, .forceUnwrap, .effect].contains(syntax[node].kind) { node = syntax[node].first }
-        return node != .none && [.name, .member].contains(syntax[node].kind) ? syntax.text(syntax[node].name) : ""
-      }
-      for node in [file.facts.nodes, syntax.bodies].joined() {
-        if node.kind == .member, node.first != .none, SubscriptionWords.completions.contains(syntax.text(node.name)) { ended.insert(text(node.first)) }
-        if node.kind == .assignment || node.kind == .binding, node.first != .none, let value = Array(syntax.list(node.first)).last { ended.insert(text(value)) }
-        guard node.kind == .call else { continue }
-        let parts = Array(syntax.list(node.first))
-        guard let callee = parts.first else { continue }
-        let name = text(callee)
-        for argument in parts.dropFirst() where syntax[argument].kind == .argument {
-          let isEnding = name == "send" && syntax.text(syntax[argument].name) == "completion" || name == "on" && !isNext(syntax[argument].first, in: syntax)
-          if isEnding, syntax[callee].first != .none { ended.insert(text(syntax[callee].first)) }
-          if !SubscriptionWords.combinations.contains(name), syntax[argument].first != .none { ended.insert(text(syntax[argument].first)) }
+    return index.files.reduce(into: []) { ended, file in
+      let named = file.facts.names.all(withHashes: hashes)
+      if !named.isEmpty { ended.formUnion(endedNames(among: named, in: FileSyntax(file.facts)).lazy.map { file.facts.text($0) }) }
+    }
+  }
+
+  private static func endedNames(among subjects: Set<NameID>, in syntax: FileSyntax) -> Set<NameID> {
+    var ended: Set<NameID> = []
+    func subject(_ node: NodeID) -> NameID? {
+      var node = node
+      while node != .none, [.optionalChain, .forceUnwrap, .effect].contains(syntax[node].kind) { node = syntax[node].first }
+      guard node != .none, [.name, .member].contains(syntax[node].kind), subjects.contains(syntax[node].name) else { return nil }
+      return syntax[node].name
+    }
+    for node in [syntax.facts.nodes, syntax.bodies].joined() where node.first != .none {
+      switch node.kind {
+      case .member: if let subject = subject(node.first), SubscriptionWords.completions.contains(syntax.text(node.name)) { ended.insert(subject) }
+      case .assignment, .binding: if let given = Array(syntax.list(node.first)).last.flatMap(subject) { ended.insert(given) }
+      case .call:
+        let callee = syntax[node.first]
+        let arguments = syntax.list(callee.next).filter { syntax[$0].kind == .argument }
+        if let subject = subject(callee.first), [.name, .member].contains(callee.kind), arguments.contains(where: { isEnding($0, of: callee, in: syntax) }) {
+          ended.insert(subject)
         }
+        let given = arguments.compactMap { subject(syntax[$0].first) }
+        if !given.isEmpty, !SubscriptionWords.combinations.contains(syntax.text(callee.name)) { ended.formUnion(given) }
+      default: break
       }
     }
-    return ended.intersection(subjects)
+    return ended
+  }
+
+  /// Whether a call ends the source that it is of: `send(completion: .finished)`, `on(.completed)`.
+  private static func isEnding(_ argument: NodeID, of callee: Node, in syntax: FileSyntax) -> Bool {
+    switch syntax.text(callee.name) {
+    case "send": syntax.text(syntax[argument].name) == "completion"
+    case "on": !isNext(syntax[argument].first, in: syntax)
+    default: false
+    }
   }
 
   /// Whether an event is another value: `.next(1)`.
@@ -87,8 +103,7 @@ struct EndlessSources: Equatable, Sendable {
     guard [.let, .var, .function].contains(member.kind), member.owner.rawValue >= 0 else { return false }
     let declaration = index[member.place]
     guard declaration.type != .none, declaration.body != .none || isSetByInitializer(member, in: index) else { return false }
-    let facts = index[member.place.file].facts
-    return facts.typeNames(in: declaration.type).contains(where: SubscriptionWords.streams.contains)
+    return index[member.place.file].facts.mentions(SubscriptionWords.streams, in: declaration.type)
   }
 
   private static func isSetByInitializer(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
