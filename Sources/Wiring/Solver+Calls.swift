@@ -127,6 +127,7 @@ extension Solver {
       bind(code.code(of: chosen), own: made, site)
       return
     }
+    for member in overriddenInitializers(of: type) { executions.calling.append((site.frame, Int32(call(code.code(of: member), own: made)))) }
     // The initializer that a struct has from its properties.
     for argument in site.call.arguments where argument.slot >= 0 {
       if let property = index.holdings(of: type).first(where: { $0.name == argument.label }) {
@@ -135,6 +136,13 @@ extension Solver {
         connect(site.node(argument.slot), table.contents(of: made, in: &graph))
       }
     }
+  }
+
+  /// Those that a framework's own initializer calls: `LoginController()` runs `init(nibName:bundle:)`.
+  private func overriddenInitializers(of type: TypeID) -> [MemberID] {
+    guard index.kind(of: type) == .class else { return [] }
+    return ([type] + index.superclasses(of: type)).flatMap { index[$0].members }
+      .filter { index.kind(of: $0) == .initializer && index.modifiers(of: $0).contains(.override) }
   }
 
   /// What a case of an enum carries, by position.
