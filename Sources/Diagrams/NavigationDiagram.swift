@@ -1,6 +1,7 @@
 import Checks
 import Index
 import Navigation
+import Roles
 
 extension DiagramInput {
   /// Screens as boxes, and arrows labeled with the methods that open them.
@@ -33,8 +34,9 @@ extension DiagramInput {
     let ends = leading.union(led)
     for screen in map.screens where (isShown(screen.type) || ends.contains(screen.name)) && !graph.nodes.contains(where: { $0.id == screen.name }) {
       var node = DiagramGraph.Node(id: screen.name, label: GroupDiagram.shortened(screen.name), kind: screen.kind == .entry ? .entry : .screen)
-      node.role = screen.kind == .module ? "view" : ""
-      if screen.kind == .plain { node.remarks.append("without a presenter") }
+      let isOfModule = screen.kind == .module || roles.role(of: screen.type) == .view
+      node.role = isOfModule ? "view" : ""
+      if screen.kind == .plain, !isOfModule { node.remarks.append("without a presenter") }
       if screen.kind != .entry, !led.contains(screen.name) {
         node.remarks.append("no call opens it")
         unreachable += 1

@@ -68,7 +68,7 @@ extension ReadCode {
   }
 
   private func effect(of name: String, _ call: FunctionSummary.Call) -> Effect? {
-    if Opening.segues.contains(name) {
+    if Opening.segues.contains(name) || call.arguments.first?.label == Opening.segueLabel {
       return Effect(
         kind: .segue, manner: .show, slots: call.arguments.prefix(1).map(\.slot), offset: call.offset, isSure: true, receiver: call.receiver)
     }

@@ -232,6 +232,10 @@ struct NavigationFinder {
     if case .screen(let screen)? = runner { return [(screen, nil)] }
     if let screen { return [(screen, nil)] }
     if runner == nil, case let found = callers.screens(running: path), !found.isEmpty || effect.kind == .returns { return found }
+    // What a service runs when it is done, it runs for the screen that wrote it.
+    if let writer = path.stops.first(where: { $0.closure != nil }), let screen = index.enclosingType(of: writer.code.place).flatMap(evaluator.finder.source) {
+      return [(screen, index[writer.code.place.file].facts.names[index[writer.code.place].name])]
+    }
     return owner.map { [(evaluator.onlyHolder(of: $0) ?? evaluator.finder.hub($0), nil)] } ?? []
   }
 

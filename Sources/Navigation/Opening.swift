@@ -39,6 +39,8 @@ enum Opening {
 
   /// Calls that open screens from a storyboard.
   static let segues: Set<String> = ["performSegue", "forSegue", "openModuleUsingSegue"]
+  /// `openModule(usingSegue: "login")`.
+  static let segueLabel = "usingSegue"
   static let storyboards: Set<String> = initials.union(["instantiateViewController", "instantiateController", "instantiate"])
   static let initials: Set<String> = ["instantiateInitialViewController", "instantiateInitialController", "initialScene"]
 

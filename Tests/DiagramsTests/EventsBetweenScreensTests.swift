@@ -182,6 +182,20 @@ import Testing
       }
       """, ["A > B: start", "Flow > A: start"]
     ),
+    // A service keeps what it runs for a screen when it is done, and nobody is known to tell it so.
+    (
+      """
+      final class Service {
+        static let shared = Service()
+        private var done: (() -> Void)?
+        func logIn(_ done: @escaping () -> Void) { self.done = done }
+        func userDidLogIn() { done?() }
+      }
+      final class A: UIViewController {
+        func tap() { Service.shared.logIn { self.present(B(), animated: true) } }
+      }
+      """, ["A > B: tap (present)"]
+    ),
     // A factory that a package gives to all controllers makes the type on which it is called. A screen knows its model by an interface.
     (
       """

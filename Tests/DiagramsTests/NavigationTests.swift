@@ -98,6 +98,22 @@ import Testing
     #expect(crooked.nodes.filter { $0.remarks.contains("no call opens it") }.map(\.id) == ["RecipeDetail", "Settings"])
   }
 
+  @Test func twoScreensOfAModuleHaveItsPresenter() throws {
+    let text = """
+      import UIKit
+      protocol ListView: AnyObject { }
+      final class PhoneListViewController: UIViewController, ListView {
+        var presenter: ListPresenter?
+        func tap() { present(AboutViewController(), animated: true) }
+      }
+      final class PadListViewController: UIViewController, ListView { var presenter: ListPresenter? }
+      final class ListPresenter { weak var view: ListView? }
+      final class AboutViewController: UIViewController { }
+      """
+    let graph = try SampleApp(["App/App.swift": text]).input.navigation()
+    #expect(graph.nodes.filter { $0.remarks.contains("without a presenter") }.map(\.id) == ["AboutViewController"])
+  }
+
   /// Each: what stands in the router's method, and the arrow that follows from it.
   @Test(arguments: [
     ("let next = HomeRouter(); view?.navigationController?.pushViewController(next.view!, animated: true)", "Login > Home: go"),

@@ -35,6 +35,7 @@ import Testing
     ),
     ("enum Names { static let toB = \"showB\" }\nextension A { func tap() { performSegue(withIdentifier: Names.toB, sender: self) } }", ["A > B: tap (show)"]),
     ("extension A { func tap() { performSegue(withIdentifier: R.segue.a.showC, sender: self) } }", ["A > C: tap (show)"]),
+    ("extension A { func tap() { transitionHandler.openModule!(usingSegue: \"showB\").thenChain { _ in nil } } }", ["A > B: tap (show)"]),
     ("extension A { func tap() { performSegue(withIdentifier: \"other\", sender: self) } }", ["A > ?: tap"]),
     ("final class Router { weak var screen: A?; func open() { screen?.performSegue(withIdentifier: \"showB\", sender: nil) } }", ["A > B: open (show)"]),
     (
