@@ -55,11 +55,11 @@ struct InterfaceHomes {
     }.first
   }
 
-  /// The text, and what is left of it before each capital letter, the longest first.
+  /// The text, and what is left of it before each capital letter and the `_` before that, the longest first.
   private static func beginnings(of name: some StringProtocol) -> UnfoldFirstSequence<Substring> {
     sequence(first: Substring(name)) { prefix in
       guard let capital = prefix.utf8.lastIndex(where: { (0x41...0x5A).contains($0) }), capital > prefix.startIndex else { return nil }
-      let shorter = prefix[..<capital]
+      let shorter = prefix[..<(prefix[..<capital].lastIndex { $0 != "_" }.map(prefix.index(after:)) ?? prefix.startIndex)]
       return shorter.utf8.count > 2 ? shorter : nil
     }
   }

@@ -17,6 +17,8 @@ extension RoleMap {
     }
     if let module = assignment.module {
       lines += verdict(on: assignment.membership, in: module)
+      let home = home(of: type)
+      if home != module { lines.append("declared in: \(home.map { self[$0].name } ?? "no module")") }
     } else if let home = home(of: type) {
       lines.append("module: \(self[home].name), because it is declared there")
     } else {

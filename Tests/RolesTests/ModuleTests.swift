@@ -16,6 +16,18 @@ import Testing
     #expect(["AlbumsDefaultView", "AlbumsDefaultPresenter", "HomePresenterImpl"].map { app.module(of: $0) } == ["Albums", "Albums", "Home"])
   }
 
+  @Test func `of an interface is the one whose name stands before the underscore`() throws {
+    let app = try ScannedApp([
+      "Card/CardProtocols.swift": "protocol Card_ViewToPresenter: AnyObject {}",
+      "Card/CardViewProtocols.swift": "protocol CardView_ViewToPresenter: AnyObject {}",
+      "Card/CardPresenter.swift": "final class CardPresenter: Card_ViewToPresenter {}",
+      "Card/CardViewPresenter.swift": "final class CardViewPresenter: CardView_ViewToPresenter {}",
+      "Card/CardRouter.swift": "final class CardRouter {}",
+      "Card/CardViewRouter.swift": "final class CardViewRouter {}",
+    ]).roles(by: "viper")
+    #expect(["Card_ViewToPresenter", "CardView_ViewToPresenter"].map { app.home(of: $0) } == ["Card", "CardView"])
+  }
+
   @Test func `is one however its name is spelled`() throws {
     let app = try ScannedApp(
       """

@@ -27,6 +27,30 @@ extension ImportKind {
     return found
   }
 
+  /// Widgets that a type takes from a view to work on them: `view.tableView.reloadData()`.
+  func widgets(takenBy type: TypeID, _ rule: Rule, _ project: CheckedProject, _ lines: inout FirstOfLine) -> [Violation] {
+    let name = project.index[type].qualifiedName
+    return project.ownCode(of: type).flatMap { part in
+      project.references.from(part).compactMap { reference -> Violation? in
+        guard reference.kind == .calls, project.roles.role(of: reference.to) == .view, let member = reference.member,
+          let widget = frameworkType(of: member, project), !project.isAssembly(reference.context, in: reference.file),
+          lines.isFirst(reference.file, reference.offset)
+        else { return nil }
+        return Violation(
+          rule: rule.id, severity: rule.severity, place: project.place(of: reference),
+          fact: "\(name) uses \(widget), a UI framework type, of \(project.index[reference.to].qualifiedName)", advice: UserInterfaceAdvice(for: widget).text,
+          from: name, to: widget)
+      }
+    }
+  }
+
+  /// A controller is what the router is given to work on.
+  private func frameworkType(of property: MemberID, _ project: CheckedProject) -> String? {
+    project.index.property(property)?.types.lazy.compactMap { held in
+      if case .outside(let name) = held.type, isFrameworkType(name), !FrameworkTypes.isController(name) { name } else { nil }
+    }.first
+  }
+
   private func isOwnView(_ type: TypeID, _ project: CheckedProject) -> Bool {
     // A generic class hosts what it is given: `HostingController<LoginView>`.
     let place = project.index[type].place

@@ -15,7 +15,7 @@ package struct ImportKind: RuleKind {
       KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, or none if other `frameworks` are set."),
       KindOption(
         "own_views", .flag, default: "false",
-        "Whether the project's views and controllers without a role count like the framework's: cells, for example."),
+        "Whether the project's views and controllers without a role count like the framework's, such as cells, and whether widgets that a type takes from a view count: `view.table.reloadData()`."),
       KindOption(
         "shared_with", .roles, default: "[view, router, builder]",
         "Roles that may need the framework. An import is not reported if its file also contains a type of such a role."),
@@ -65,7 +65,10 @@ package struct ImportKind: RuleKind {
       outcome.selected += 1
       for file in project.files(of: type) where firstTypes[Int(file.rawValue)] == nil { firstTypes[Int(file.rawValue)] = type }
       outcome.violations += namedTypes(in: type, rule, project, &lines)
-      if countsOwnViews { outcome.violations += ownViews(in: type, rule, project, &lines) }
+      if countsOwnViews {
+        outcome.violations += ownViews(in: type, rule, project, &lines)
+        outcome.violations += widgets(takenBy: type, rule, project, &lines)
+      }
     }
     for type in project.selectedTypes where project.index.kind(of: type) == .protocol {
       guard role.contains(project.roles.role(of: type)), isOwnInterface(type, project) else { continue }
