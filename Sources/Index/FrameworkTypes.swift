@@ -6,7 +6,7 @@ public enum FrameworkTypes {
   public static let plainControllers: Set<String> = ["UIViewController", "NSViewController"]
   /// They show other controllers, one after or beside the other.
   public static let containers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController", "NSTabViewController", "NSSplitViewController",
+    "UINavigationController", tabBar, "UISplitViewController", "UIPageViewController", "NSTabViewController", "NSSplitViewController",
   ]
   /// They show a SwiftUI view.
   public static let hosts: Set<String> = ["UIHostingController", "NSHostingController"]
@@ -14,6 +14,7 @@ public enum FrameworkTypes {
   public static let controllers = plainControllers.union(containers).union(hosts).union([
     "UITableViewController", "UICollectionViewController", "UIInputViewController",
   ])
+  public static let tabBar = "UITabBarController"
   public static let windows: Set<String> = ["UIWindow", "NSWindow"]
   public static let views: Set<String> = ["UIView", "NSView"]
   public static let swiftUIViews: Set<String> = ["View", "AnyView"]

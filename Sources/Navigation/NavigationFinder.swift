@@ -30,6 +30,8 @@ struct NavigationFinder {
   private var followed: Set<TypeID> = []
   /// What opens one of several screens, where distant callers decide which.
   private var openEffects: Set<Path.Stop> = []
+  /// Code that shows the tab bar that its type keeps.
+  private let tabBarShows: Set<CodeKey>
   /// Calls that open system screens.
   private var systemScreens: Set<Path.Stop> = []
   private var result = NavigationMap()
@@ -61,6 +63,11 @@ struct NavigationFinder {
     }
     self.destinations = destinations
     self.effects = effects
+    tabBarShows = Set(
+      effects.filter { place in
+        guard let owner = place.code.owner, evaluator.finder.keepsTabBar(owner) else { return false }
+        return place.effect.slots.contains { evaluator.screens(of: evaluator.values($0, evaluator.root(place.code.key))).map(\.type) == [owner] }
+      }.map(\.code.key))
     callers = Callers(
       evaluator, references, codes, openers: Set(effects.compactMap(\.code.owner)), shown: NavigationFinder.shownTypes(effects, destinations, evaluator))
   }
@@ -201,9 +208,11 @@ struct NavigationFinder {
 
   /// Whether code of a screen shows the screen itself, as its callers want it: `view.present(from: other)`, `LoginRouter(navigation).start()`.
   private func showsItself(_ effect: Effect, _ shown: Shown, _ path: Path) -> Bool {
-    guard effect.kind == .shows, effect.manner != .embed, shown.screens.count == 1, let owner = index.enclosingType(of: path.stops[0].code.place),
-      evaluator.finder.source(owner) == shown.screens[0], let frame = evaluator.frame(of: path)
-    else { return false }
+    guard effect.kind == .shows, effect.manner != .embed, shown.screens.count == 1, let owner = index.enclosingType(of: path.stops[0].code.place) else {
+      return false
+    }
+    if evaluator.finder.keepsTabBar(owner), shown.screens[0].type == owner { return true }
+    guard evaluator.finder.source(owner) == shown.screens[0], let frame = evaluator.frame(of: path) else { return false }
     return evaluator.roles.role(of: owner) == .router || effect.slots.contains { evaluator.isKnownBefore($0, frame) }
       || evaluator.result(effect.receiver, frame).openings.parameter
   }
@@ -226,6 +235,7 @@ struct NavigationFinder {
   private func sources(of effect: Effect, at path: Path) -> [(NavigationMap.Screen, String?)] {
     let stop = path.stops[0]
     let owner = index.enclosingType(of: stop.code.place)
+    if let owner, fillsTabBar(path) { return [(evaluator.finder.hub(owner), nil)] }
     let screen = owner.flatMap(evaluator.finder.source)
     if let screen, !isOpenedElsewhere(effect, path) { return [(screen, nil)] }
     let runner = evaluator.runner(of: stop.step, in: stop.code, openers: callers.openers)
@@ -237,6 +247,12 @@ struct NavigationFinder {
       return [(screen, index[writer.code.place.file].facts.names[index[writer.code.place].name])]
     }
     return owner.map { [(evaluator.onlyHolder(of: $0) ?? evaluator.finder.hub($0), nil)] } ?? []
+  }
+
+  /// Whether code puts something into the tab bar that its type keeps, before it shows the tab bar.
+  private func fillsTabBar(_ path: Path) -> Bool {
+    let key = path.stops[0].code
+    return tabBarShows.contains(key) || callers.stops(calling: key).contains { tabBarShows.contains($0.code) }
   }
 
   private func finished() -> NavigationMap {

@@ -13,6 +13,8 @@ struct ScreenFinder {
   private let flows: [ModuleID: [TypeID]]
   /// Controllers without a presenter in modules that have no other screen: the tab bar of a module with a router.
   private let loneControllers: Set<TypeID>
+  /// Types outside all screens that keep a tab bar of the framework and fill it: `let tabBar = UITabBarController()` of a coordinator.
+  private let tabBarKeepers: Set<TypeID>
 
   init(_ index: ProjectIndex, _ roles: RoleMap) {
     self.index = index
@@ -41,6 +43,13 @@ struct ScreenFinder {
       if screens.count > 1 { flows[module.id] = screens }
     }
     self.flows = flows
+    tabBarKeepers = Set(
+      index.properties.lazy.filter { property in
+        property.isStored && index.declaration(property.member).value != .none
+          && property.types.contains { if case .outside(let name) = $0.type { name == FrameworkTypes.tabBar } else { false } }
+      }.map { index.owner(of: $0.member) }.filter { owner in
+        !index.outsideSupertypes(of: owner).contains(where: FrameworkTypes.isController) && roles.module(of: owner) == nil
+      })
     loneControllers = Set(
       roles.modules.compactMap { module -> TypeID? in
         let concrete = module.types.filter { index[$0].kind != .protocol && !roles.isLeftOut($0) }
@@ -63,8 +72,10 @@ struct ScreenFinder {
   /// The one screen among these that shows others side by side.
   func tabBar(of screens: [NavigationMap.Screen]) -> NavigationMap.Screen? {
     guard screens.count == 1, let screen = screens.first else { return nil }
-    return index.outsideSupertypes(of: screen.type).contains("UITabBarController") ? screen : nil
+    return keepsTabBar(screen.type) || index.outsideSupertypes(of: screen.type).contains(FrameworkTypes.tabBar) ? screen : nil
   }
+
+  func keepsTabBar(_ type: TypeID) -> Bool { tabBarKeepers.contains(type) }
 
   /// An alert and the like.
   func isSystem(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains("UIAlertController") }

@@ -110,6 +110,7 @@ extension Evaluator {
     guard site.frame.budget.spendOnShown() else { return Shown() }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let isInitializer = (last == "init" ? name : last).first?.isUppercase == true
+    if isInitializer, name == FrameworkTypes.tabBar, let owner = site.frame.code.owner, finder.keepsTabBar(owner) { return Shown(screens: [finder.hub(owner)]) }
     if Opening.storyboards.contains(last) {
       var result = Shown(screens: screens(fromStoryboardBy: site, named: last))
       if result.screens.isEmpty { result = shown(byArgumentsOf: site, depth) }

@@ -16,6 +16,24 @@ import Testing
       enum Builder { static func make() -> UIViewController { let a = A(); a.set(B()); return a } }
       """, ["A > B: setUp (embed)"]
     ),
+    // A coordinator's tab bar is a box of its own. What the coordinator shows later, it shows for whoever calls it.
+    (
+      """
+      final class Tabs {
+        let bar = UITabBarController()
+        let window = UIWindow()
+        func start() { fill(); window.rootViewController = bar }
+        private func fill() {
+          let stack = UINavigationController()
+          stack.setViewControllers([B()], animated: false)
+          bar.setViewControllers([stack], animated: false)
+        }
+        func showC() { bar.present(C(), animated: true) }
+      }
+      final class A: UIViewController { let tabs = Tabs(); func tap() { tabs.start() }; func hold() { tabs.showC() } }
+      final class C: UIViewController { }
+      """, ["A > C: hold (present)", "A > Tabs: tap (root)", "Tabs > B: fill (root)"]
+    ),
     // Whoever sets a property runs its observers.
     (
       """
@@ -34,6 +52,7 @@ import Testing
   ])
   func areFound(code: String, expected: [String]) throws {
     let text = "import UIKit\nfinal class B: UIViewController { }\n\(code)"
-    #expect(arrows(try SampleApp(["App/App.swift": text]).input.navigation()) == expected)
+    let found = arrows(try SampleApp(["App/App.swift": text]).input.navigation())
+    #expect(found == expected)
   }
 }
