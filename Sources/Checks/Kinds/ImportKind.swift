@@ -15,7 +15,8 @@ package struct ImportKind: RuleKind {
       KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, or none if other `frameworks` are set."),
       KindOption(
         "own_views", .flag, default: "false",
-        "Whether the project's views and controllers without a role count like the framework's, such as cells, and whether widgets that a type takes from a view count: `view.table.reloadData()`."),
+        "Whether the project's views and controllers without a role count like the framework's, such as cells, and whether widgets that a type takes from a view count: `view.table.reloadData()`."
+      ),
       KindOption(
         "shared_with", .roles, default: "[view, router, builder]",
         "Roles that may need the framework. An import is not reported if its file also contains a type of such a role."),
