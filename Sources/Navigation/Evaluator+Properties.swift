@@ -79,6 +79,11 @@ extension Evaluator {
     return isFunction(index.declaration(member).type)
   }
 
+  /// Whether a property has a controller of which no more is written.
+  private func isController(_ member: MemberID) -> Bool {
+    index.property(member)?.types.contains { if case .outside(let name) = $0.type { FrameworkTypes.isController(name) } else { false } } ?? false
+  }
+
   /// The values that all code together gives a property, such as closures that objects are created with.
   ///
   /// - Parameter type: of the object that has it; nil where that is not known.
@@ -102,7 +107,14 @@ extension Evaluator {
       return index.isKind(type, of: owner) || index.isKind(owner, of: type)
     }
     for store in (stores[member] ?? []).lazy.filter({ isOfRelative($0.place) }).prefix(Evaluator.mostStores) {
-      for value in asking({ values(store.value, root(store.place)) }).values {
+      let frame = root(store.place)
+      let callers = isController(member) && frame.code.isGiven(byCalling: store.value) ? (calls[store.place.place] ?? []).prefix(Evaluator.mostStores) : []
+      let given = callers.flatMap { values(store.value, child(store.place, receiver: type.map { [.typed($0)] }, $0.call, root($0.place))) }
+      if tells(given) {
+        add(given)
+        continue
+      }
+      for value in asking({ values(store.value, frame) }).values {
         guard case .parameter(let position) = value else {
           add([value])
           continue

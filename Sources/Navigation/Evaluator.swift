@@ -319,8 +319,12 @@ final class Evaluator {
     return argument(position, frame).map { value in value.type.map(Value.typed) ?? value }
   }
 
-  /// What a closure gives that is called with a call's arguments.
+  /// What a closure or a function gives that is called with a call's arguments.
   func results(ofCalling value: Value, _ call: FunctionSummary.Call, _ frame: Frame) -> [Value] {
+    if case .method(let member) = value, hasBody(member) {
+      let child = child(CodeKey(place: index.place(of: member)), receiver: [.typed(index.owner(of: member))], call, frame, isPositional: true)
+      return values(child.code.summary.result, child)
+    }
     guard case .closure(let number, let scene) = value else { return [.unknown] }
     let closure = scene.frame.code.summary.closures[number]
     var given: [Slot: [Value]] = [:]
@@ -351,13 +355,20 @@ final class Evaluator {
     }
   }
 
-  /// An element of a tuple, whose labels may stand in the type that is written elsewhere.
+  /// An element of a tuple, whose labels may stand in the type that is written elsewhere; of a function also what it gives, since without
+  /// arguments a call of it reads like the element itself.
   func part(_ name: String, _ call: FunctionSummary.Call, _ frame: Frame) -> [Value]? {
-    guard call.receiver >= 0, call.arguments.isEmpty, name.first?.isUppercase != true else { return nil }
+    guard call.receiver >= 0, name.first?.isUppercase != true,
+      call.arguments.isEmpty || frame.code.isInput(call.receiver) || frame.code.isLoadedFromOwn(call.receiver)
+    else { return nil }
     for case .tuple(let step, let scene) in values(call.receiver, frame) {
       guard case .makeTuple(_, let elements, _) = scene.frame.code.summary.steps[step] else { continue }
-      if let named = elements.first(where: { $0.label == name }) { return values(named.slot, scene.frame) }
-      if elements.contains(where: { !$0.label.isEmpty }) { continue }
+      if let named = elements.first(where: { $0.label == name }) {
+        let found = values(named.slot, scene.frame)
+        let given = found.flatMap { results(ofCalling: $0, call, frame) }.filter { $0 != .unknown }
+        return call.arguments.isEmpty ? found + given : given
+      }
+      if !call.arguments.isEmpty || elements.contains(where: { !$0.label.isEmpty }) { continue }
       let parts = elements.map { values($0.slot, scene.frame) }
       return parts.first { !screens(of: $0).isEmpty } ?? parts.joined().map { $0 }
     }

@@ -91,6 +91,17 @@ final class ReadCode {
     }
   }
 
+  /// Whether a value is what a function gives that callers give: `loginView = login()`, `loginView = modules.login()`.
+  func isGiven(byCalling slot: Slot) -> Bool {
+    (definitions[slot] ?? []).contains { step in
+      switch summary.steps[step] {
+      case .callValue(let callee, _): parameters[callee] != nil
+      case .outside(_, let call): parameters[call.receiver] != nil
+      default: false
+      }
+    }
+  }
+
   /// The step of the call whose name stands at an offset.
   ///
   /// A method that is only passed on counts as called.

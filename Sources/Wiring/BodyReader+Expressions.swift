@@ -118,6 +118,7 @@ extension BodyReader {
     if code.index.modifiers(of: member).belongToType {
       let result = builder.newSlot()
       if kind == .var || kind == .let { builder.add(.loadStatic(to: result, code.index.place(of: member))) }
+      if kind == .function, code.isDetailed { builder.add(.method(to: result, of: FunctionSummary.noObject, member, offset: offset)) }
       return .slot(result)
     }
     let holder = holder(base)

@@ -196,6 +196,29 @@ import Testing
       }
       """, ["A > B: tap (present)"]
     ),
+    // A router is given the functions of builders, in a tuple.
+    (
+      """
+      enum BuilderOfB { static func build() -> UIViewController { B() } }
+      enum BuilderOfC { static func build(_ done: () -> Void) -> UIViewController { C() } }
+      final class Router {
+        typealias Modules = (b: () -> UIViewController, c: (_ done: () -> Void) -> UIViewController)
+        unowned let a: A
+        private let modules: Modules
+        private var viewOfB: UIViewController?
+        private lazy var viewOfC = self.modules.c { print("done") }
+        init(_ a: A, modules: Modules) { self.a = a; self.modules = modules; self.viewOfB = modules.b() }
+        func showB() { a.present(viewOfB!, animated: true) }
+        func showC() { a.present(viewOfC, animated: true) }
+      }
+      final class A: UIViewController {
+        var router: Router!
+        func setUp() { router = Router(self, modules: (b: BuilderOfB.build, c: BuilderOfC.build)) }
+        func tap() { router.showB() }
+        func hold() { router.showC() }
+      }
+      """, ["A > B: tap (present)", "A > C: hold (present)"]
+    ),
     // A factory that a package gives to all controllers makes the type on which it is called. A screen knows its model by an interface.
     (
       """
