@@ -192,6 +192,12 @@ public enum NamedType: Hashable, Sendable {
     if case .project(let type) = self { return type }
     return nil
   }
+
+  /// The name of what the project does not declare.
+  public var outsideName: String? {
+    if case .outside(let name) = self { return name }
+    return nil
+  }
 }
 
 public struct MemberSymbol: Sendable {

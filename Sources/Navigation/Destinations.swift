@@ -51,9 +51,7 @@ extension Evaluator {
       for step in (code.definitions[next] ?? []).lazy.map({ code.summary.steps[$0] }) {
         switch step {
         case .load(_, let holder, let member):
-          let isView = index.property(member)?.types.contains {
-            if case .outside(let name) = $0.type { FrameworkTypes.swiftUIViews.contains(name) } else { false }
-          }
+          let isView = index.property(member)?.types.compactMap(\.type.outsideName).contains(where: FrameworkTypes.swiftUIViews.contains)
           if isView == true, index.kind(of: index.owner(of: member)) == .struct { return (index.owner(of: member), holder) }
         case .copy(_, let from): open.append(from)
         case .outside(_, let call), .makeOutside(_, let call):

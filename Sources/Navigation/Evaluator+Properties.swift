@@ -81,7 +81,7 @@ extension Evaluator {
 
   /// Whether a property has a controller of which no more is written.
   private func isController(_ member: MemberID) -> Bool {
-    index.property(member)?.types.contains { if case .outside(let name) = $0.type { FrameworkTypes.isController(name) } else { false } } ?? false
+    index.property(member)?.types.compactMap(\.type.outsideName).contains(where: FrameworkTypes.isController) ?? false
   }
 
   /// The values that all code together gives a property, such as closures that objects are created with.

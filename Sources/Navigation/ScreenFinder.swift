@@ -45,8 +45,7 @@ struct ScreenFinder {
     self.flows = flows
     tabBarKeepers = Set(
       index.properties.lazy.filter { property in
-        property.isStored && index.declaration(property.member).value != .none
-          && property.types.contains { if case .outside(let name) = $0.type { name == FrameworkTypes.tabBar } else { false } }
+        property.isStored && index.declaration(property.member).value != .none && property.types.contains { $0.type.outsideName == FrameworkTypes.tabBar }
       }.map { index.owner(of: $0.member) }.filter { owner in
         !index.outsideSupertypes(of: owner).contains(where: FrameworkTypes.isController) && roles.module(of: owner) == nil
       })

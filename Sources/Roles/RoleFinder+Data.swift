@@ -123,7 +123,7 @@ extension RoleFinder {
   }
 
   private func holdsImages(_ type: TypeSymbol) -> Bool {
-    index.holdings(of: type.id).lazy.flatMap(\.types).contains { if case .outside(let name) = $0.type { FrameworkTypes.isOfUIKit(name) } else { false } }
+    index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.outsideName).contains(where: FrameworkTypes.isOfUIKit)
   }
 
   private func isValue(_ held: NamedType, in type: TypeSymbol, orImages: Bool) -> Bool {

@@ -99,9 +99,7 @@ extension RoleFinder {
   /// screen's presenter.
   private func touchesUserInterface(_ type: TypeID) -> Bool {
     let names = FrameworkTypes.plainControllers.union(FrameworkTypes.views)
-    let holds = index.holdings(of: type).lazy.flatMap(\.types).contains { held in
-      if case .outside(let name) = held.type { names.contains(name) } else { false }
-    }
+    let holds = index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.outsideName).contains(where: names.contains)
     return holds
       || index[type].members.contains { member in
         let place = index[member].place

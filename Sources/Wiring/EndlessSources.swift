@@ -33,7 +33,7 @@ struct EndlessSources: Equatable, Sendable {
 
   private static func holds(_ types: Set<String>, _ property: Property, in index: ProjectIndex) -> Bool {
     if property.types.isEmpty { return types.contains(typeMaking(index.declaration(property.member).value, in: index[property.file].facts)) }
-    return property.types.contains { if case .outside(let type) = $0.type { types.contains(type) } else { false } }
+    return property.types.compactMap(\.type.outsideName).contains(where: types.contains)
   }
 
   /// `ReplaySubject` of `ReplaySubject<Int>.create(bufferSize: 1)`.

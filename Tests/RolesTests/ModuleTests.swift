@@ -28,6 +28,19 @@ import Testing
     #expect(["Card_ViewToPresenter", "CardView_ViewToPresenter"].map { app.home(of: $0) } == ["Card", "CardView"])
   }
 
+  @Test func `that implements an interface is told beside the one that declares it`() throws {
+    let app = try ScannedApp([
+      "Detail/Detail.swift": """
+      protocol DetailDelegate: AnyObject {}
+      final class DetailPresenter { weak var delegate: DetailDelegate? }
+      final class DetailRouter {}
+      """,
+      "List/List.swift": "final class ListPresenter: DetailDelegate {}\nfinal class ListRouter {}",
+    ]).roles(by: "viper")
+    let lines = app.roles.explanation(of: app.index.types(named: "DetailDelegate")[0], in: app.index)
+    #expect(lines.contains("declared in: Detail") && lines.contains { $0.hasPrefix("module: List, because it is implemented there") }, "\(lines)")
+  }
+
   @Test func `is one however its name is spelled`() throws {
     let app = try ScannedApp(
       """

@@ -128,10 +128,7 @@ package struct ArgumentKind: RuleKind {
       guard let name = file.ownName(file[callee].first), let property = project.index.holdings(of: piece.owner).first(where: { $0.name == name }),
         property.isInferred
       else { return false }
-      return property.types.contains { held in
-        if case .outside(let name) = held.type { return receivers.fit(name) }
-        return false
-      }
+      return property.types.compactMap(\.type.outsideName).contains(where: receivers.fit)
     }
   }
 

@@ -57,7 +57,7 @@ struct BoundaryCasts {
   /// `weak var viewController: UIViewController?`, from which a router navigates, whatever screen it is.
   private func controller(_ value: NodeID, heldBy holder: TypeID, in file: WrittenFile) -> Seen? {
     guard let name = file.ownName(value), let property = project.index.holdings(of: holder).first(where: { $0.name == name }) else { return nil }
-    let classes = property.types.compactMap { held -> String? in if case .outside(let name) = held.type { name } else { nil } }
+    let classes = property.types.compactMap(\.type.outsideName)
     return classes.first(where: FrameworkTypes.plainControllers.contains).map { Seen(name: $0, property: name) }
   }
 

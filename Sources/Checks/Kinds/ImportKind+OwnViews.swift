@@ -46,9 +46,7 @@ extension ImportKind {
 
   /// A controller is what the router is given to work on.
   private func frameworkType(of property: MemberID, _ project: CheckedProject) -> String? {
-    project.index.property(property)?.types.lazy.compactMap { held in
-      if case .outside(let name) = held.type, isFrameworkType(name), !FrameworkTypes.isController(name) { name } else { nil }
-    }.first
+    project.index.property(property)?.types.compactMap(\.type.outsideName).first { isFrameworkType($0) && !FrameworkTypes.isController($0) }
   }
 
   private func isOwnView(_ type: TypeID, _ project: CheckedProject) -> Bool {

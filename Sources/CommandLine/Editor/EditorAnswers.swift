@@ -11,7 +11,7 @@ import SettingValues
 import Settings
 import SourceText
 
-/// Answers to the requests of the protocol's extensions, and what commands do to files.
+/// Answers to requests, most of them of the protocol's extensions, and what commands do to files.
 enum EditorAnswers {
   /// The drawing of a module.
   ///
@@ -29,6 +29,15 @@ enum EditorAnswers {
     manner.style.theme = theme
     let svg = try Drawn.drawn(Drawn.Alternatives(graph), as: .svg, manner, console).bytes
     return .object([("module", .string(module)), ("svg", .string(String(decoding: svg, as: UTF8.self)))])
+  }
+
+  /// A line above a component that draws its module when it is clicked.
+  static func lens(_ title: String, _ module: String?, at place: Position, in uri: String) -> JSONValue {
+    let argument = JSONValue.object([("uri", .string(uri)), ("module", .string(module ?? ""))])
+    let command = JSONValue.object([
+      ("title", .string(title)), ("command", .string(module == nil ? "" : EditorCommand.portrait.rawValue)), ("arguments", .array([argument])),
+    ])
+    return .object([("range", PositionRange(place, place).json), ("command", command)])
   }
 
   /// The paths from one type, module or target to another, each step with its location.

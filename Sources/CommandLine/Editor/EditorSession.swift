@@ -302,12 +302,7 @@ struct EditorSession {
     let uri = documents.uri(path).text
     return .array(
       EditorTypes(project: linted.project).lenses(file).map { offset, title, module in
-        let place = text.position(of: Int(offset))
-        let argument = JSONValue.object([("uri", .string(uri)), ("module", .string(module ?? ""))])
-        let command = JSONValue.object([
-          ("title", .string(title)), ("command", .string(module == nil ? "" : EditorCommand.portrait.rawValue)), ("arguments", .array([argument])),
-        ])
-        return .object([("range", PositionRange(place, place).json), ("command", command)])
+        EditorAnswers.lens(title, module, at: text.position(of: Int(offset)), in: uri)
       })
   }
 
