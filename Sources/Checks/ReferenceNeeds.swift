@@ -78,8 +78,7 @@ private struct NeededCode {
     // Many types play few roles.
     var known: [Role: Bool] = [:]
     return project.index.typeIDs.map { type in
-      // What components inherit is theirs.
-      guard let role = project.roles.role(of: type) ?? project.roles.roleOfHeirs(type), !project.roles.isLeftOut(type) else { return false }
+      guard let role = project.roles.role(of: type), !project.roles.isLeftOut(type) else { return false }
       if let isAsked = known[role] { return isAsked }
       let isAsked = selectors.contains { $0.contains(role) }
       known[role] = isAsked

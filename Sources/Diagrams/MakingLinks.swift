@@ -8,7 +8,9 @@ extension ComponentLinks {
     let index = input.index
     for made in input.references.constructions {
       guard let maker = made.from, maker != made.to, candidates.contains(maker), candidates.contains(made.to), index.kind(of: made.to).isConcrete,
-        let role = input.roles.role(of: made.to), role != .entity
+        let role = input.roles.role(of: made.to), role != .entity,
+        // `super.init()`
+        !index.isKind(maker, of: made.to)
       else { continue }
       addOnce(from: maker, to: made.to, .makes)
     }

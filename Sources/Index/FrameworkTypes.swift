@@ -37,6 +37,13 @@ public enum FrameworkTypes {
     "navigationController", "tabBarController", "splitViewController", "presentingViewController", "parent", "viewController",
   ]
 
+  // MARK: Modules
+
+  /// They contain views and controllers, and little else.
+  public static let userInterface = [
+    "UIKit", "AppKit", "SwiftUI", "WatchKit", "SafariServices", "MessageUI", "PhotosUI", "ContactsUI", "EventKitUI", "QuickLook",
+  ]
+
   // MARK: The app
 
   public static let appDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]

@@ -126,7 +126,7 @@ struct AssemblyFinder {
 
   private func isBasedOnWireframe(_ type: TypeSymbol) -> Bool {
     guard type.kind == .class, roles.role(of: type.id) == .router else { return false }
-    return index.superclasses(of: type.id).contains { definitions.baseTypes.contains(index[$0].name) || roles.role(of: $0) == .router }
+    return index.superclasses(of: type.id).contains { roles.role(of: $0) == .router }
   }
 
   /// Whether the result is a view controller, a view, a router or a module.

@@ -52,6 +52,8 @@ extension ModuleFinder {
       if !votes[number].contains(where: { $0.kind == kind && $0.module == module }) { votes[number].append(MembershipSignal(kind, module, subject)) }
     }
     let hasPresenter = groups.map { $0.parts.contains(where: isPresenter) }
+    // What all inherit holds something of all.
+    let hasBasesOnly = groups.map { $0.parts.allSatisfy(isBase) }
     var groupOf: [TypeID: Int] = [:]
     for (number, group) in groups.enumerated() { for part in group.parts { groupOf[part] = number } }
     for (number, group) in groups.enumerated() {
@@ -59,10 +61,12 @@ extension ModuleFinder {
         for held in heldParts(of: part) {
           if !hasPresenter[number] {
             for presenter in presenters(behind: held) {
-              if let host = groupOf[presenter], host != number { vote(.holdsPresenter, number, host, index[presenter].name) }
+              if let host = groupOf[presenter], host != number, !hasBasesOnly[host] { vote(.holdsPresenter, number, host, index[presenter].name) }
             }
           }
-          if let other = groupOf[held], other != number, isPresenter(part), !hasPresenter[other] { vote(.presenterHolds, other, number, index[part].name) }
+          if let other = groupOf[held], other != number, isPresenter(part), !hasBasesOnly[number], !hasPresenter[other] {
+            vote(.presenterHolds, other, number, index[part].name)
+          }
         }
       }
     }

@@ -15,7 +15,6 @@ extension RoleDefinitions {
     result.otherViews = otherViews ?? other.otherViews
     result.shownData = shownData ?? other.shownData
     result.viewPartners.formUnion(other.viewPartners)
-    result.baseTypes.formUnion(other.baseTypes)
     result.interfaceWords.append(missing: other.interfaceWords)
     result.parentWords.append(missing: other.parentWords)
     result.compositionRoots.formUnion(other.compositionRoots)

@@ -19,7 +19,6 @@ extension RoleDefinitions {
       views.finish()
       reader.take(views.errors)
     }
-    baseTypes = Set(reader.strings("base_types"))
     interfaceWords = reader.strings("interface_words")
     parentWords = reader.strings("parent_words")
     compositionRoots = Set(reader.strings("composition_roots"))

@@ -15,8 +15,6 @@ package struct RoleDefinitions: Sendable {
   package var otherViews: Role?
   /// The role of the values that presenters prepare for views to show; nil if they have none.
   package var shownData: Role?
-  /// Classes that only host or carry the pattern.
-  package var baseTypes: Set<String> = []
   /// Words that an interface's name has behind the name of what it is for.
   package var interfaceWords: [String] = []
   /// Words behind a component's in the name of an interface that a parent implements: `CardsPresenterOutput`.

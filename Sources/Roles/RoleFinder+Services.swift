@@ -54,7 +54,7 @@ extension RoleFinder {
   private func isTool(_ type: TypeSymbol) -> Bool {
     let number = Int(type.id.rawValue)
     return !assignments[number].isLeftOut && assignments[number].judgement.role == nil && !assignments[number].judgement.isStated
-      && roleOfName(type.id) == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id) && !isBase(type)
+      && roleOfName(type.id) == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id)
       && !definitions.compositionRoots.contains(type.name) && works(type)
       && viewType(passedBy: type, orImage: false) == nil
   }
@@ -69,14 +69,20 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether it is no data: objects of databases have functions, too.
+  /// Whether it is no data: objects of databases have functions, too. A class that is there once for all, and keeps something of
+  /// a framework, works by what that calls back.
   func works(_ type: TypeSymbol) -> Bool {
     let inherited = index.outsideSupertypes(of: type.id)
     return !inherited.contains(where: definitions.isStoredSupertype)
       && type.members.contains { member in
         let symbol = index[member]
         return symbol.kind == .function || symbol.kind == .var && !symbol.isStatic && symbol.modifiers.contains(.computed)
+          || type.kind == .class && isInstance(member, of: type) && keepsOutside(type.id)
       }
+  }
+
+  private func keepsOutside(_ type: TypeID) -> Bool {
+    index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.outsideName).contains { !FrameworkTypes.values.contains($0) }
   }
 
   /// How it is there for all, or for whom.

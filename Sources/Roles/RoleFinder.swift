@@ -81,7 +81,7 @@ final class RoleFinder {
     let misnamed = presentersOfThings().subtracting(stated.keys)
     forgetNames(of: misnamed)
     // First those without a user interface: the controller that holds a presenter is a view, however the presenter is known.
-    for type in index.types(of: .concrete) where isOpen(type.id) && !misnamed.contains(type.id) && !isUserInterface(type.id) && !isBase(type) {
+    for type in index.types(of: .concrete) where isOpen(type.id) && !misnamed.contains(type.id) && !isUserInterface(type.id) {
       judge(type.id, signals(of: type))
     }
     let views = wiredViews()
@@ -92,13 +92,11 @@ final class RoleFinder {
       if let role = definitions.otherViews, views[type.id] != nil, let screen = screenAround(type, screens) {
         signals.append(Signal(.sharesScreen, role, screen))
       }
-      if isBase(type) {
-        if let named = nameRoles[Int(type.id.rawValue)] { signals.append(Signal(.base, named.role)) }
-      } else if !misnamed.contains(type.id) {
+      if !misnamed.contains(type.id) {
         if isUserInterface(type.id) { signals += userInterfaceSignals(of: type, isWired: views[type.id] != nil) }
         signals = withBuilderSignals(signals, of: type, views)
       }
-      if !isUserInterface(type.id), !isBase(type), Judgement(signals).role == nil, let signal = folderSignal(type) ?? dataSignal(type, shown: shown) {
+      if !isUserInterface(type.id), Judgement(signals).role == nil, let signal = folderSignal(type) ?? dataSignal(type, shown: shown) {
         signals.append(signal)
       }
       if !signals.isEmpty { judge(type.id, signals) }
@@ -148,14 +146,6 @@ final class RoleFinder {
   func judge(_ type: TypeID, _ signals: [Signal]) { assignments[Int(type.rawValue)].judgement = Judgement(signals) }
 
   func note(_ parts: [TypeID], madeBy builder: TypeID) { made[builder] = parts }
-
-  /// Whether a class is called like those that others inherit from. Where nothing inherits from any of them, and a screen is among them, the
-  /// screen itself is called `Base`.
-  func isBase(_ type: TypeSymbol) -> Bool {
-    guard definitions.baseTypes.contains(type.name) else { return false }
-    let likewise = definitions.baseTypes.flatMap { index.types(named: $0) }
-    return !likewise.contains(where: isUserInterface) || likewise.contains { !index.conformers(of: $0).isEmpty }
-  }
 
   /// Whether the type's name tells a role that its pack ranks above what it inherits from.
   func isNamedAboveAll(_ type: TypeID) -> Bool {

@@ -117,8 +117,6 @@ package struct RoleMap: Sendable {
     let judgement = known.assignments[Int(type.rawValue)].judgement
     return judgement.isSure || judgement.isByShapeAlone ? nil : judgement.signals.first { $0.role == judgement.role && $0.weight > 0 }?.reason
   }
-  /// The role of those that inherit from a class without a role of its own: `BasePresenter`.
-  package func roleOfHeirs(_ type: TypeID) -> Role? { self[type].judgement.signals.first { $0.kind == .base }?.role }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { known.rest.words[role] ?? role.name }
   /// What messages call the role of a type; nil if it has none.

@@ -14,7 +14,7 @@ package enum SignalKind: Int, CaseIterable, Sendable {
   case nameAboveAll, name, conditionalName, interfaceName, folder
   case storedRecord, storedData, valuesOnly, onlyViewsTake
   // What speaks against a role.
-  case userInterface, base, nested, noScreen, otherArchitecture
+  case userInterface, nested, noScreen, otherArchitecture
   case namespace, message, decoded, data, passesScreens, value, otherKind, notObserved
 
   package enum Source: String, Sendable {
@@ -72,7 +72,6 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     (.onlyViewsTake, 4, .use, "it carries values only, and only views take it"),
 
     (.userInterface, -20, .superclass, "it is a view or a controller"),
-    (.base, -40, .name, "other types only inherit from it"),
     (.nested, -20, .shape, "it is an enum inside another type"),
     (.noScreen, -20, .wiring, "its name suggests *, but it has no screen"),
     (.otherArchitecture, -100, .wiring, "its screen follows another architecture: no interactor or router, and view and presenter hold each other"),

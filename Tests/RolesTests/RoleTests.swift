@@ -238,6 +238,25 @@ import Testing
     #expect(["ListUseCaseImpl", "ListUseCase", "ImportUseCase"].map { app.role(of: $0) } == ["interactor", "interactor", "-"])
   }
 
+  @Test func `is a service's where a framework calls back what is there once for all`() throws {
+    let app = try ScannedApp(
+      """
+      import Network
+      final class Reachability {
+        static let shared = Reachability()
+        private let monitor = NWPathMonitor()
+        private(set) var isOnline = true
+        private init() { monitor.pathUpdateHandler = { [weak self] in self?.isOnline = $0.status == .satisfied } }
+      }
+      final class Choice {
+        static let shared = Choice()
+        var isOn = false
+      }
+      """
+    ).roles(by: "viper")
+    #expect(["Reachability", "Choice"].map { app.role(of: $0) } == ["service", "-"])
+  }
+
   @Test func `is none for a namespace, nor an entity's for what a framework calls so`() throws {
     let app = try ScannedApp(
       """
@@ -253,15 +272,23 @@ import Testing
     #expect(["Interactor", "MapInteractor", "HomeInteractor"].map { app.role(of: $0) } == ["-", "interactor", "interactor"])
   }
 
-  @Test func `is told by the name of a base class where nothing is made from it and its screen is there`() throws {
-    let screen = "final class BaseViewController: UIViewController { var presenter: BasePresenter? }\n"
-    let parts = "class BasePresenter { let router = BaseRouter() }\nclass BaseRouter {}\n"
-    let app = try ScannedApp(screen + parts).roles(by: "viper")
-    #expect(["BaseViewController", "BasePresenter", "BaseRouter"].map { app.role(of: $0) } == ["view", "presenter", "router"])
-    for other in [parts, screen + parts + "final class HomePresenter: BasePresenter {}"] {
-      let app = try ScannedApp(other).roles(by: "viper")
-      #expect(["BasePresenter", "BaseRouter"].map { app.role(of: $0) } == ["-", "-"])
-    }
+  @Test func `is told by the name of a base class, which is in no module`() throws {
+    let app = try ScannedApp(
+      """
+      class BaseViewController: UIViewController { var presenter: BasePresenter? }
+      class BasePresenter { let router = BaseRouter() }
+      class BaseRouter {}
+      final class HomePresenter: BasePresenter {}
+      final class LoginPresenter: BasePresenter {}
+      final class HomeViewController: BaseViewController {}
+      final class LoginViewController: BaseViewController {}
+      final class LoginRouter: BaseRouter {}
+      """
+    ).roles(by: "viper")
+    let bases = ["BaseViewController", "BasePresenter", "BaseRouter"]
+    #expect(bases.map { app.role(of: $0) } == ["view", "presenter", "router"])
+    #expect(bases.map { app.module(of: $0) } == ["-", "-", "-"])
+    #expect(app.module(of: "LoginRouter") == "Login")
   }
 
   @Test func `is called in messages as its architecture calls it`() throws {

@@ -173,6 +173,6 @@ import Testing
       final class HelpController: BaseController { var other: LoginPresenter { basePresenter as! LoginPresenter } }
       """
     ).roles(by: "viper")
-    #expect(["LoginController", "HelpController"].map { app.role(of: $0) } == ["view", "-"])
+    #expect(["LoginController", "HelpController"].map { app.role(of: $0) } == ["view", "view"])
   }
 }

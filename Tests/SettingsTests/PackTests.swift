@@ -31,15 +31,15 @@ import Testing
   }
 
   @Test func `inherits pages and settings, and replaces those that it has itself`() throws {
-    let base = pack("base", "name: base\nsummary: Base.\nroles:\n  presenter:\n    suffixes: [Presenter]\nbase_types: [Base]")
+    let base = pack("base", "name: base\nsummary: Base.\nroles:\n  presenter:\n    suffixes: [Presenter]\ncomposition_roots: [Base]")
     let changed = samplePage(settings: "```yaml\nkind: ownership\nseverity: note\nholder: router\nheld: view\nmust_be: weak\n```")
     let child = pack(
-      "child", "name: child\nsummary: Child.\nextends: base\nroles:\n  router:\n    suffixes: [Coordinator]\nbase_types: [Root]",
+      "child", "name: child\nsummary: Child.\nextends: base\nroles:\n  router:\n    suffixes: [Coordinator]\ncomposition_roots: [Root]",
       pages: [PackFiles.File(name: "strong_view_in_presenter.md", text: changed)])
     let read = try PackLibrary([base, child]).pack(named: "child")
     #expect(read.rules.map(\.severity) == [.note])
     #expect(Set(read.roles.roles.map(\.role.name)) == ["presenter", "router"])
-    #expect(read.roles.baseTypes == ["Root"])
+    #expect(read.roles.compositionRoots == ["Root"])
     #expect(read.summary == "Child.")
   }
 

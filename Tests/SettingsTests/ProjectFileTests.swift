@@ -76,9 +76,9 @@ import Testing
     let folder = try TemporaryFolder([
       ".viperlint.yml": "pack: Packs/strict/",
       "Packs/strict/pack.yml": "name: strict\nsummary: Strict.\nextends: ../base",
-      "Packs/base/pack.yml": "name: base\nsummary: Base.\nextends: viper\nbase_types: [Root]",
+      "Packs/base/pack.yml": "name: base\nsummary: Base.\nextends: viper\ncomposition_roots: [Root]",
     ])
-    #expect(try settings(folder).roles.baseTypes == ["Root"])
+    #expect(try settings(folder).roles.compositionRoots == ["Root"])
   }
 
   @Test func `cannot extend themselves`() throws {

@@ -11,8 +11,9 @@ package struct ImportKind: RuleKind {
     "Types import a framework or name its types.",
     options: [
       KindOption("role", .roles, "Roles (one or a list); `none` for types without one. Default: all types."),
-      KindOption("frameworks", .texts, default: "[UIKit, AppKit, SwiftUI, WatchKit]", "Modules whose imports are reported."),
-      KindOption("types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*']`, or none if other `frameworks` are set."),
+      KindOption("frameworks", .texts, default: "[\(FrameworkTypes.userInterface.joined(separator: ", "))]", "Modules whose imports are reported."),
+      KindOption(
+        "types", .patterns, "Patterns of external types' names. Default: `['UI[A-Z]*', 'NS*View*', '*ViewController']`, or none if other `frameworks` are set."),
       KindOption(
         "own_views", .flag, default: "false",
         "Whether the project's views and controllers without a role count like the framework's, such as cells, and whether widgets that a type takes from a view count: `view.table.reloadData()`."
@@ -23,7 +24,6 @@ package struct ImportKind: RuleKind {
     ],
     details: [
       "An import is reported once per file and framework, if the file declares or extends a class, struct, enum or actor of the role, or only interfaces. A named type is reported once per line, and so is one that is only implied: `.red`, where a `UIColor` is expected.",
-      "A class from which only components of the role inherit counts as one of them: `BasePresenter`.",
       "An import is not reported if another type of the file needs the framework.",
     ],
     example: """
@@ -39,7 +39,7 @@ package struct ImportKind: RuleKind {
     ReferenceNeeds(roles: [role], interfaces: true, everything: role.hasTypesWithoutRole && !types.isEmpty)
   }
 
-  private static let userInterface: Set = ["UIKit", "AppKit", "SwiftUI", "WatchKit"]
+  private static let userInterface = Set(FrameworkTypes.userInterface)
 
   let role: RoleSelector
   let frameworks: Set<String>
@@ -53,7 +53,7 @@ package struct ImportKind: RuleKind {
     self.frameworks = frameworks.isEmpty ? ImportKind.userInterface : Set(frameworks)
     let types = TextPattern.list("types", for: .name, from: &options)
     let isUserInterface = self.frameworks.isSubset(of: ImportKind.userInterface)
-    self.types = types.isEmpty && isUserInterface ? ["UI[A-Z]*", "NS*View*"].map { TextPattern($0) } : types
+    self.types = types.isEmpty && isUserInterface ? ["UI[A-Z]*", "NS*View*", "*ViewController"].map { TextPattern($0) } : types
     countsOwnViews = options.bool("own_views", default: false)
     sharedWith = RoleSelector("shared_with", from: &options, default: ["view", "router", "builder"])
   }
@@ -94,10 +94,7 @@ package struct ImportKind: RuleKind {
   }
 
   private func concreteTypes(in project: CheckedProject) -> [TypeID] {
-    guard role.hasTypesWithoutRole else {
-      let bases = project.selectedTypes.filter { project.roles.roleOfHeirs($0).map(role.contains) == true }
-      return (project.components(of: role) + bases).sorted()
-    }
+    guard role.hasTypesWithoutRole else { return project.components(of: role) }
     return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && role.contains(project.roles.role(of: $0)) }
   }
 
@@ -215,8 +212,7 @@ private struct FrameworkNeeds {
     if hasOnlyInterfaces, types.contains(where: { project.index[$0].kind.isConcrete || kind.sharedWith.contains(project.roles.role(of: $0)) }) { return true }
     return types.contains { type in
       let isOfRole = sequence(first: type, next: { project.index[$0].parent }).contains {
-        project.index[$0].kind.isConcrete
-          && (kind.role.contains(project.roles.role(of: $0)) || project.roles.roleOfHeirs($0).map(kind.role.contains) == true)
+        project.index[$0].kind.isConcrete && kind.role.contains(project.roles.role(of: $0))
       }
       return !isOfRole && needsFramework(type, in: file)
     }
