@@ -73,7 +73,7 @@ public struct IndexedTarget: Sendable {
   public let module: String
   /// Numbers of the targets that it declares to depend on.
   public let dependencies: [Int]
-  /// Whether it contains tests.
+  /// Whether it contains tests, or what only tests use.
   public let isTest: Bool
   /// Nil if no manifest declares it.
   public let declaration: TargetDeclaration?

@@ -56,7 +56,7 @@ package struct ProjectFacts: Sendable {
     guard files.contains(where: \.facts.lacksCode) else { return self }
     let asksAboutAll = request.code != .needed || settings.rules.contains { $0.kind.needs.everything }
     var leftOut = LeftOutPaths(settings.roles.leftOut)
-    let numbers = files.indices.filter { files[$0].facts.lacksCode && (asksAboutAll || !leftOut.contains(files[$0].path)) }
+    let numbers = files.indices.filter { files[$0].facts.lacksCode && (asksAboutAll || !leftOut.contains(files[$0])) }
     guard !numbers.isEmpty else { return self }
     var result = self
     result.isDeeper = true
@@ -84,11 +84,18 @@ extension ProjectLayout {
     return Dictionary(homes, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether a target contains tests, or what only tests use.
+  private func isForTests(_ target: TargetID) -> Bool {
+    if self[target].kind.isTest || !self[target].kind.isImported { return self[target].kind.isTest }
+    let users = targets.filter { $0.dependencies.contains(target) }
+    return !users.isEmpty && users.allSatisfy(\.kind.isTest)
+  }
+
   private func indexed(_ target: TargetID, _ declaration: TargetDeclaration?) -> IndexedTarget {
     // An app that is embedded in another one is no module of it.
     let visible = self[target].dependencies.filter { self[target].kind.isTest || self[$0].kind.isImported }
     return IndexedTarget(
-      number: Int(target.rawValue), module: self[target].module, dependencies: visible.map { Int($0.rawValue) }, isTest: self[target].kind.isTest,
+      number: Int(target.rawValue), module: self[target].module, dependencies: visible.map { Int($0.rawValue) }, isTest: isForTests(target),
       declaration: declaration)
   }
 

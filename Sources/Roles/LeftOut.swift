@@ -1,4 +1,4 @@
-import Index
+package import Index
 package import SettingValues
 import SourceText
 
@@ -7,8 +7,8 @@ package struct LeftOutPaths: Sendable {
   private let folders: Set<Substring>
   private let folderEnds: WordEnds
   private let fileEnds: WordEnds
-  /// Files are next to those of their directory. The outermost directory around it that is ignored, if one is.
-  private var last: (folder: Substring, leftOut: Substring?) = ("", nil)
+  /// Files are next to those of their directory: whether a directory around it is called like those of tests, or like others that are ignored.
+  private var last: (folder: Substring, isOfTests: Bool, isOther: Bool) = ("", false, false)
 
   package init(_ patterns: LeftOutPatterns) {
     folders = Set(patterns.folders.map { $0[...] })
@@ -16,18 +16,21 @@ package struct LeftOutPaths: Sendable {
     fileEnds = WordEnds(patterns.fileSuffixes)
   }
 
-  package mutating func contains(_ path: String) -> Bool {
+  /// A directory that is called like one of tests may be an app's.
+  package mutating func contains(_ file: IndexedFile) -> Bool { contains(file.path, isCompiled: file.home.targets.contains { !$0.isTest }) }
+
+  /// - Parameter isCompiled: whether a target compiles the file that is not one of tests.
+  package mutating func contains(_ path: String, isCompiled: Bool = false) -> Bool {
     let folder = path.folder
-    if folder != last.folder { last = (folder, leftOut(folder)) }
-    return last.leftOut != nil || fileEnds.end(path)
+    if folder != last.folder {
+      let names = folder.utf8.split(separator: UInt8(ascii: "/")).lazy.map { Substring($0) }
+      last = (folder, names.contains { folderEnds.end($0) }, names.contains { !folderEnds.end($0) && folders.contains($0) })
+    }
+    return last.isOther || last.isOfTests && !isCompiled || fileEnds.end(path)
   }
 
   /// Whether the last queried file is in a directory of tests, which the app's code cannot use.
-  package var isLastOfTests: Bool { last.leftOut.map { folderEnds.end($0) } ?? false }
-
-  private func leftOut(_ folder: Substring) -> Substring? {
-    folder.utf8.split(separator: UInt8(ascii: "/")).lazy.map { Substring($0) }.first { folders.contains($0) || folderEnds.end($0) }
-  }
+  package var isLastOfTests: Bool { last.isOfTests }
 }
 
 /// What is no part of the app, types and whole files: test doubles, previews, generated and vendored code.
@@ -46,7 +49,7 @@ struct LeftOut {
   mutating func add(_ patterns: LeftOutPatterns, in index: ProjectIndex, where isMeant: (String) -> Bool) -> Bool {
     var paths = LeftOutPaths(patterns)
     let meant = index.files.map { isMeant($0.path) }
-    let found = zip(index.files, meant).map { $1 && paths.contains($0.path) }
+    let found = zip(index.files, meant).map { $1 && paths.contains($0) }
     let suffixes = WordEnds(patterns.suffixes)
     func contains(_ type: TypeSymbol) -> Bool {
       let (file, name) = (Int(type.place.file.rawValue), type.name)

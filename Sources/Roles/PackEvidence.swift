@@ -54,7 +54,7 @@ package func evidence(
 ) -> [PackEvidence] {
   let reader = SignReader(packs, in: files, by: definitions)
   let found = mapInParallel(count: files.count, threads: threads, makeState: { LeftOutPaths(definitions.leftOut) }) { leftOut, number in
-    leftOut.contains(files[number].path) ? [] : reader.signs(shownIn: files[number].facts)
+    leftOut.contains(files[number]) ? [] : reader.signs(shownIn: files[number].facts)
   }
   var shown: [[PackEvidence.Hit]] = packs.map { _ in [] }
   for (file, signs) in found.enumerated() { for sign in signs { shown[sign.pack].append((file, sign.sign)) } }

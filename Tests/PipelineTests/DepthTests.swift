@@ -5,6 +5,7 @@ import Opening
 import Pipeline
 import Project
 import Reading
+import Roles
 import Support
 import Testing
 
@@ -43,5 +44,27 @@ import Testing
 
   @Test func `is read where all is counted`() throws {
     #expect(try lint(LintRequest(code: .counted)).project.index.files.map(\.facts.lacksCode) == [false, false])
+  }
+
+  @Test func `is told by targets, whatever a directory is called`() throws {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "SplitTests"), .target(name: "Shop", dependencies: ["SplitTests"]), .target(name: "Doubles", path: "Tests/Doubles"),
+          .testTarget(name: "ShopTests", dependencies: ["Shop", "Doubles"]),
+        ])
+      """
+    let folder = try TemporaryFolder([
+      ".viperlint.yml": "pack: viper\n", "Package.swift": manifest, "Sources/SplitTests/A.swift": "public final class LoginPresenter {}\n",
+      "Sources/Shop/B.swift": "final class CartPresenter {}\n", "Tests/Doubles/C.swift": "final class HelpPresenter {}\n",
+      "Tests/ShopTests/D.swift": "final class StubbedPresenter {}\n",
+    ])
+    var project = try OpenProject.open(OpeningRequest(named: [FilePath(folder.path)]))[0]
+    project.layOut()
+    let linted = try Pipeline.lint(project, FactStore(), LintRequest())
+    let kept = linted.project.index.types.filter { !linted.project.roles.isLeftOut($0.id) }
+    #expect(kept.map(\.name).sorted() == ["CartPresenter", "LoginPresenter"])
   }
 }
