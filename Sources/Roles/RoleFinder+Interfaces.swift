@@ -30,8 +30,9 @@ extension RoleFinder {
     let other = known.first { role(of: $0) == nil && !(roles.first == .view && isUserInterface($0)) }
     let shown = known.prefix(3).map { index[$0].name }.joined(separator: ", ") + (known.count > 3 ? " and others" : "")
     var signals = roles.map { Signal(.implementedBy, $0, shown) }
-    // `protocol LoginRouterProtocol`, which the module's builder implements and its presenter calls its router.
-    if !roles.isEmpty, let named = nameRoles[Int(type.id.rawValue)]?.role, named.isPart, !roles.contains(named), !names.isToldToOthers(type.name, by: named) {
+    // `protocol LoginRouterProtocol`, which the module's builder implements and its presenter calls its router, and what components of several
+    // roles implement.
+    if !roles.isEmpty, let named = nameRoles[Int(type.id.rawValue)]?.role, named.isPart, roles != [named], !names.isToldToOthers(type.name, by: named) {
       signals.append(Signal(.calledSo, named, named.name.withArticle))
       signals += heldSignals(of: type).filter { $0.role == named }
     }

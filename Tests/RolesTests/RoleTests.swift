@@ -238,6 +238,17 @@ import Testing
     #expect(["ListUseCaseImpl", "ListUseCase", "ImportUseCase"].map { app.role(of: $0) } == ["interactor", "interactor", "-"])
   }
 
+  @Test func `is told by the name of an interface that components of two roles implement`() throws {
+    let app = try ScannedApp(
+      """
+      protocol LoginInteractorToPresenter: AnyObject {}
+      final class LoginPresenter: LoginInteractorToPresenter {}
+      final class LoginInteractor: LoginInteractorToPresenter { var presenter: LoginInteractorToPresenter? }
+      """
+    ).roles(by: "viper")
+    #expect(["LoginInteractorToPresenter", "LoginInteractor"].map { app.role(of: $0) } == ["presenter", "interactor"])
+  }
+
   @Test func `is a service's where a framework calls back what is there once for all`() throws {
     let app = try ScannedApp(
       """
