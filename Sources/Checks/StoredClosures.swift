@@ -10,7 +10,7 @@ extension CheckedProject {
     var slots: Set<MemberID> = []
     for type in index.typeIDs where index.kind(of: type) == .class && !roles.isLeftOut(type) {
       for property in index.properties(of: type) where property.isStored && property.ownership == .strong {
-        if !index.isClosure(property) && !SubscriptionWords.isKept(in: property) { continue }
+        if !index.isClosure(property) && !SubscriptionWords.isKept(in: property) && !TimerWords.isTimer(property) { continue }
         slots.insert(property.member)
         keepers.insert(type)
       }

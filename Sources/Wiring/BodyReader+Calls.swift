@@ -80,7 +80,10 @@ extension BodyReader {
       } + typeArguments(of: node), offset: node.offset)
     if !code.isDetailed {
       for closure in given { run(closure, call) }
-      if isOutside, node.kind == .member { keepSubscription(node, arguments) }
+      if isOutside {
+        if let timer = timer(node, arguments) { return .slot(timer) }
+        if node.kind == .member { keepSubscription(node, arguments) }
+      }
     }
     if let variable {
       if variable < 0 { return .nothing }

@@ -23,12 +23,14 @@ struct CapturingClosures {
   func violations() -> [Violation] {
     var told: Set<Key> = []
     var violations: [Violation] = []
+    let written = WrittenCode(project)
     for leak in project.wiring.closureLeaks {
       guard let holder = project.wiring[leak.holder].type, let captured = project.wiring[leak.captured].type,
         [holder, captured, author(of: leak)].contains(where: isCounted) || [holder, captured].contains(where: project.roles.isUserInterface),
         project.isSelected(holder), project.isSelected(captured)
       else { continue }
       let property = leak.member.flatMap(project.index.property)
+      if let property, TimerWords.isTimer(property), isInvalidated(property, in: holder, written) { continue }
       if property.map({ kind.exceptProperties.fit($0.name) }) ?? (leak.member != nil) { continue }
       let closure = project.wiring[leak.closure]
       if told.insert(Key(member: leak.member, file: closure.file, offset: closure.offset, captured: captured)).inserted {
@@ -36,6 +38,16 @@ struct CapturingClosures {
       }
     }
     return violations
+  }
+
+  /// Whether code ends a timer, of this property or of any name. What only `deinit` ends keeps its target, and `deinit` from running.
+  private func isInvalidated(_ property: Property, in holder: TypeID, _ written: WrittenCode) -> Bool {
+    let users = project.references.all.lazy.filter { $0.member == property.member }.compactMap(\.from)
+    return Set([holder] + users).contains { user in
+      written.pieces(of: user).contains { piece in
+        piece.declaration.kind != .deinitializer && piece.contains { id, node in node.kind == .member && piece.file.text(id) == TimerWords.ending }
+      }
+    }
   }
 
   /// The type whose code makes the closure.
@@ -52,12 +64,16 @@ struct CapturingClosures {
   private func violation(_ leak: Wiring.ClosureLeak, _ property: Property?, _ holder: TypeID, _ captured: TypeID) -> Violation {
     let (keeper, kept) = (project.index[holder].qualifiedName, project.index[captured].qualifiedName)
     let back = holder == captured ? "retains itself" : "and \(kept) retain each other"
-    let closure = property.map { "the closure in '\($0.name)'" } ?? "a closure that fills its collection or table"
+    let isTimer = property.map(TimerWords.isTimer) ?? false
+    let kind = isTimer ? "timer" : "closure"
+    let closure = property.map { "the \(kind) in '\($0.name)'" } ?? "a closure that fills its collection or table"
     let notes = property.map { property in
-      [Violation.Note(place: project.place(of: property), message: "\(keeper) holds the closure strongly through '\(property.name)'", isStep: true)]
+      [Violation.Note(place: project.place(of: property), message: "\(keeper) holds the \(kind) strongly through '\(property.name)'", isStep: true)]
     }
     return Violation(
       rule: rule.id, severity: rule.severity, place: project.place(of: leak.closure),
-      fact: "\(keeper) \(back) through \(closure)", advice: "capture \(kept) weakly", notes: notes ?? [], from: keeper, to: kept)
+      fact: "\(keeper) \(back) through \(closure)",
+      advice: isTimer ? "invalidate the timer when \(keeper) is no longer shown or used, or let a closure capture \(kept) weakly" : "capture \(kept) weakly",
+      notes: notes ?? [], from: keeper, to: kept)
   }
 }
