@@ -10,7 +10,7 @@ extension RoleFinder {
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
     if let role = definitions.shownData, let word = wordOfViewModel(type) { return Signal(.name, role, word) }
-    for words in definitions.roles where type.parent == nil {
+    for words in definitions.roles {
       if let stored = inherited.first(where: words.records.contains) { return Signal(.storedRecord, words.role, stored) }
       if let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
         return Signal(.storedData, words.role, stored)
