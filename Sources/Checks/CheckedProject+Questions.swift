@@ -24,6 +24,16 @@ extension CheckedProject {
   /// The classes and values behind a type: those that conform to a protocol, else the type itself.
   func concrete(_ type: TypeID) -> [TypeID] { index[type].kind == .protocol ? conformers(of: type) : [type] }
 
+  /// Whether half of the functions of a type, or of what implements an interface, give images or fill views with them.
+  func servesImages(_ type: TypeID) -> Bool {
+    let functions = concrete(type).flatMap { index[$0].members }.filter { index.kind(of: $0) == .function }.map(index.place)
+    let serving = functions.count { place in
+      let facts = index[place.file].facts
+      return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains(where: FrameworkTypes.images.contains)
+    }
+    return serving > 0 && serving * 2 >= functions.count
+  }
+
   /// Whether a view is no screen but a piece of one: a cell, a header, a button.
   func isSubview(_ type: TypeID) -> Bool {
     let outside = index.outsideSupertypes(of: type)

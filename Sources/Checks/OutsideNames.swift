@@ -24,8 +24,10 @@ struct OutsideNames: Sendable {
     var lines = FirstOfLine(project)
     var found: [Violation] = []
     let name = project.index[type].qualifiedName
-    func add(_ written: String, at place: Place) {
-      found.append(Violation(rule: rule.id, severity: rule.severity, place: place, fact: "\(name) uses \(written)", advice: instead, from: name, to: written))
+    func add(_ used: String, through holder: String? = nil, at place: Place) {
+      let path = holder.map { " through '\($0)'" } ?? ""
+      let fact = "\(name) uses \(used)\(path)"
+      found.append(Violation(rule: rule.id, severity: rule.severity, place: place, fact: fact, advice: instead, from: name, to: used))
     }
     for part in code {
       for supertype in project.index[part].supertypes {
@@ -47,14 +49,36 @@ struct OutsideNames: Sendable {
         }
         add(written, at: project.place(of: reference))
       }
+      for (place, property) in uses(ofPropertiesOf: part, project) where lines.isFirst(place.file, place.offset) {
+        add(property.type, through: property.name, at: project.place(place.offset, of: property.name, in: place.file))
+      }
       for file in project.files(of: part) {
         for use in project.references.loose.ofFile(file) where use.from == part {
           guard let held = typeOfGlobal(use.to, project), lines.isFirst(file, use.offset), countsAssembly || !project.isAssembly(use.context, in: file) else {
             continue
           }
           let global = project.index[file].facts.names[use.name]
-          add("\(held) through '\(global)'", at: project.place(use.offset, of: global, in: file))
+          add(held, through: global, at: project.place(use.offset, of: global, in: file))
         }
+      }
+    }
+    return found
+  }
+
+  private typealias Use = (place: (file: FileID, offset: UInt32), property: (name: String, type: String))
+
+  /// Where a type's code uses its properties of external types: `defaults.set(name, forKey: "name")`.
+  private func uses(ofPropertiesOf type: TypeID, _ project: CheckedProject) -> [Use] {
+    let held = project.index.properties(of: type).compactMap { property in
+      property.types.compactMap(\.type.outsideName).first(where: patterns.fit).map { (property.member, (name: property.name, type: $0)) }
+    }
+    if held.isEmpty { return [] }
+    let properties = Dictionary(uniqueKeysWithValues: held)
+    var found: [Use] = []
+    for piece in WrittenCode(project).pieces(of: type) where countsAssembly || !project.isAssembly(piece.place.declaration, in: piece.file.id) {
+      piece.forEach { id, node in
+        guard node.kind == .name || node.kind == .member, let property = piece.file.member(at: id).flatMap({ properties[$0] }) else { return }
+        found.append(((piece.file.id, node.offset), property))
       }
     }
     return found

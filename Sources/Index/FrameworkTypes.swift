@@ -57,7 +57,8 @@ public enum FrameworkTypes {
 
   // MARK: Values
 
-  public static let images: Set<String> = ["UIImage", "NSImage"]
+  /// And the views that show one.
+  public static let images: Set<String> = ["UIImage", "NSImage", "UIImageView", "NSImageView"]
   /// They hold no object of an app.
   public static let values: Set<String> = [
     "String", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double", "Float", "CGFloat", "Decimal", "Date", "Data", "URL",

@@ -133,7 +133,7 @@ extension NamedType {
 
 extension FileFacts {
   /// What a function is declared to take and to return.
-  func signature(of function: DeclarationID) -> [NodeID] {
+  package func signature(of function: DeclarationID) -> [NodeID] {
     (self[function].type == .none ? [] : [self[function].type]) + list(self[function].parameters)
   }
 

@@ -12,7 +12,7 @@ extension RoleFinder {
       return [Signal(.leavesApp, named, way)]
     }
     guard !signals.contains(where: { $0.weight > 0 }), works(type), let (role, way) = wayOut(of: type), let known = usage(of: type, as: role),
-      viewType(passedBy: type) == nil
+      !passesViews(type)
     else { return [] }
     return [Signal(.leavesApp, role, way), known]
   }
@@ -56,7 +56,7 @@ extension RoleFinder {
     return !assignments[number].isLeftOut && assignments[number].judgement.role == nil && !assignments[number].judgement.isStated
       && roleOfName(type.id) == nil && againstNames[number].isEmpty && type.kind != .enum && !isUserInterface(type.id)
       && !definitions.compositionRoots.contains(type.name) && works(type)
-      && viewType(passedBy: type, orImage: false) == nil
+      && !passesViews(type)
   }
 
   /// The first module that a type's file imports, or type that it names, through which one leaves the app, with the role of who does so.
@@ -113,18 +113,14 @@ extension RoleFinder {
     return facts.typeNames(in: declaration.type).contains { name in index.types(named: name).contains { index.isKind(type.id, of: $0) } }
   }
 
-  /// The first view or controller that its functions take or return, or an image that they return or pass on: `func load(into: UIImageView)`.
-  private func viewType(passedBy type: TypeSymbol, orImage countsImages: Bool = true) -> String? {
-    for member in type.members where index.kind(of: member) == .function {
+  /// Whether its functions take or return views or controllers, other than those that it fills with an image.
+  private func passesViews(_ type: TypeSymbol) -> Bool {
+    type.members.contains { member in
+      guard index.kind(of: member) == .function else { return false }
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      let signature = facts.signature(of: place.declaration)
-      let taken = signature.lazy.flatMap { facts.typeNames(in: $0) }.first { isView($0) }
-      let given = signature.filter { $0 == facts[place.declaration].type || facts.mentionsFunction($0) }.lazy
-        .flatMap { facts.typeNames(in: $0) }.first(where: FrameworkTypes.images.contains)
-      if let passed = taken ?? (countsImages ? given : nil) { return passed }
+      return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains { isView($0) && !FrameworkTypes.images.contains($0) }
     }
-    return nil
   }
 
   func isView(_ name: String) -> Bool {

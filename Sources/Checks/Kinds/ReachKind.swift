@@ -165,7 +165,7 @@ package struct ReachKind: RuleKind {
       where reference.kind != .inherits && isReached(project.roles.role(of: reference.to)) {
         guard conforms(reference.to, project), isNamed(reference.to, for: type, project),
           !isInterface(reference.to, endingIn: exceptInterfaces, project), !isAssumedViewData(reference.to, project),
-          !isWayOut(reference.to, of: type, project),
+          !isWayOut(reference.to, of: type, project), !(project.roles.isUserInterface(type) && project.servesImages(reference.to)),
           !own.contains(reference.to), !made.contains(reference.to),
           !project.roles.isLeftOut(reference.to),
           !project.index.isKind(type, of: reference.to), !project.isAssembly(reference.context, in: reference.file),
