@@ -69,8 +69,8 @@ struct OutsideNames: Sendable {
 
   /// Where a type's code uses its properties of external types: `defaults.set(name, forKey: "name")`.
   private func uses(ofPropertiesOf type: TypeID, _ project: CheckedProject) -> [Use] {
-    let held = project.index.properties(of: type).compactMap { property in
-      property.types.compactMap(\.type.outsideName).first(where: patterns.fit).map { (property.member, (name: property.name, type: $0)) }
+    let held = project.index.properties(of: type).filter(\.isStored).compactMap { property in
+      typeHeld(by: project.index.place(of: property.member), project).map { (property.member, (name: property.name, type: $0)) }
     }
     if held.isEmpty { return [] }
     let properties = Dictionary(uniqueKeysWithValues: held)
@@ -86,12 +86,19 @@ struct OutsideNames: Sendable {
 
   /// The external type that a constant or variable at file level has, written or not: `let settings = UserDefaults.standard`.
   private func typeOfGlobal(_ place: DeclarationPlace, _ project: CheckedProject) -> String? {
-    let (facts, declaration) = (project.index[place.file].facts, project.index[place])
+    let declaration = project.index[place]
     guard declaration.kind == .let || declaration.kind == .var, declaration.parent == .none else { return nil }
+    return typeHeld(by: place, project)
+  }
+
+  private func typeHeld(by place: DeclarationPlace, _ project: CheckedProject) -> String? {
+    let (facts, declaration) = (project.index[place.file].facts, project.index[place])
     if declaration.type != .none { return facts.typeNames(in: declaration.type).map(facts.text).first(where: patterns.fit) }
+    // `UserDefaults.standard`, `UserDefaults(suiteName: "app")!`, but not what it gives.
     var value = declaration.value
-    while value != .none, facts[value].kind != .name { value = facts[value].first }
-    return value == .none ? nil : [facts.text(facts[value].name)].first(where: patterns.fit)
+    for kind in [NodeKind.forceUnwrap, .call, .member] where value != .none && !value.isInBody && facts[value].kind == kind { value = facts[value].first }
+    guard value != .none, !value.isInBody, facts[value].kind == .name else { return nil }
+    return [facts.text(facts[value].name)].first(where: patterns.fit)
   }
 
   /// Whether a name only says where another type is declared: `URLSession.AuthChallengeDisposition`.
