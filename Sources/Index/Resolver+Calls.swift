@@ -246,10 +246,11 @@ extension Resolver {
     return applied.result
   }
 
-  /// Whether the type that declares a member inherits from outside the project, where there may be others of its name.
+  /// Whether the type that declares a member inherits from outside the project, where there may be others of its name, or is a protocol, which an
+  /// extension may be for classes from there: `extension Presentable where Self: UIViewController`.
   private mutating func mayInheritMore(_ number: Int32) -> Bool {
     guard let owner = table.members[Int(number)].owner.type, hierarchy.outside.indices.contains(Int(owner.rawValue)) else { return false }
-    return !hierarchy.outside[Int(owner.rawValue)].isEmpty
+    return record(owner).kind == .protocol || !hierarchy.outside[Int(owner.rawValue)].isEmpty
   }
 
   /// `.name` and `.name(…)`: a static member, an enum case or an initializer of the expected type.

@@ -27,10 +27,11 @@ extension RoleMap {
   ) -> (all: Int, withInteractor: Int)? {
     if assignments.contains(where: { !$0.isLeftOut && ($0.role == .viewState || !mayRoute && $0.role == .router) }) { return nil }
     let names = NameReader(definitions)
-    // Domain layers have use cases, too: only what is called an interactor counts, or is stated or wired as one.
+    let hasRouters = assignments.contains { !$0.isLeftOut && $0.role == .router }
+    // Domain layers have use cases, too: only what is called an interactor counts, or is stated or wired as one, and next to routers what presenters use.
     func isInteractor(_ type: TypeID) -> Bool {
       role(of: type) == .interactor && index[type].kind != .protocol
-        && (names.role(ofType: index[type].name)?.role == .interactor || self[type].judgement.isMoreThanNamed)
+        && (names.role(ofType: index[type].name)?.role == .interactor || self[type].judgement.isMoreThanNamed(besidesUse: !hasRouters))
     }
     let modulesWithInteractor = Set(modules.filter { $0.types.contains(where: isInteractor) }.map(\.id))
     let presenters = index.typeIDs.filter { role(of: $0) == .presenter && index[$0].kind != .protocol && !isLeftOut($0) }

@@ -54,7 +54,11 @@ package struct Judgement: Sendable {
   package var isSure: Bool { role == nil || margin >= SignalKind.certain }
 
   /// Whether more than the name speaks for the role.
-  var isMoreThanNamed: Bool { signals.contains { $0.role == role && $0.weight > 0 && $0.kind.source != .name } }
+  ///
+  /// - Parameter besidesUse: more also than that presenters use what is called so.
+  func isMoreThanNamed(besidesUse: Bool) -> Bool {
+    signals.contains { $0.role == role && $0.weight > 0 && $0.kind.source != .name && !(besidesUse && $0.kind == .toldByPresenter) }
+  }
 
   var isStated: Bool { signals.contains { $0.kind.source == .statement } }
 }

@@ -132,6 +132,9 @@ import Testing
       #expect(lonely.errors.contains(reason))
       #expect(lonely.lines.filter { $0.contains(" error: ") }.map { $0.split(separator: " ").last } == ["(strong_view_in_presenter)"])
     }
+    let useCases = screens.mapValues { $0.replacing("Presenter { ", with: "Presenter { var useCase: LoadUseCase?; ") }
+    let domain = ["More.swift": "final class LoadUseCase { func load() {} }"]
+    #expect(try viperlint("lint", in: TemporaryFolder(useCases.merging(domain) { $1 })).errors.contains(reason))
     let interactor = ["More.swift": "final class CartInteractor { weak var output: CartPresenter? }"]
     let led = try viperlint("lint", in: TemporaryFolder(screens.merging(interactor) { $1 }))
     #expect(!led.errors.contains(reason) && led.lines.contains { $0.hasSuffix("(concrete_component_held)") })
