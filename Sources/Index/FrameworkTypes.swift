@@ -49,7 +49,9 @@ public enum FrameworkTypes {
   public static let appDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
   public static let sceneDelegates: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
   /// What the system starts an app with.
-  public static let starters = appDelegates.union(sceneDelegates).union(["App"])
+  static let starters = appDelegates.union(sceneDelegates).union(["App"])
+  /// Labels of the functions with which it does so.
+  static let startLabels: Set<String> = ["didFinishLaunchingWithOptions", "willConnectTo"]
   /// What belongs to the device or to the app, and to no view.
   public static let system: Set<String> = [
     "UIApplication", "UIBackgroundTaskIdentifier", "UIDevice", "UIPasteboard", "UIScreen", "NSApplication", "NSPasteboard", "NSScreen", "NSWorkspace",

@@ -9,6 +9,16 @@ extension ProjectIndex {
   /// `AnyObject`, `ObservableObject`), nearest first.
   public func outsideSupertypes(of type: TypeID) -> [String] { hierarchy.outsideNames(of: type) }
 
+  /// Whether the system starts an app with a type, or a library passes it what the system says then: `PluggableApplicationDelegate`'s services.
+  public func startsApp(_ type: TypeID) -> Bool {
+    if outsideSupertypes(of: type).contains(where: FrameworkTypes.starters.contains) { return true }
+    return self[type].members.contains { member in
+      guard kind(of: member) == .function, ["application", "scene"].contains(self[member].name) else { return false }
+      let facts = self[place(of: member).file].facts
+      return facts.list(declaration(member).parameters).contains { FrameworkTypes.startLabels.contains(facts.text(facts[$0].name)) }
+    }
+  }
+
   /// The project's classes from which a class inherits, nearest first.
   public func superclasses(of type: TypeID) -> [TypeID] {
     projectSupertypes(of: type).filter { self[$0].kind == .class || self[$0].kind == .actor }

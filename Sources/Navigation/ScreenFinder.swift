@@ -94,7 +94,7 @@ struct ScreenFinder {
   func isEntry(_ type: TypeID) -> Bool {
     var current: TypeID? = type
     while let type = current {
-      if index.outsideSupertypes(of: type).contains(where: FrameworkTypes.starters.contains) { return true }
+      if index.startsApp(type) { return true }
       current = index[type].parent
     }
     return false

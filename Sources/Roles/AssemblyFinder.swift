@@ -109,8 +109,7 @@ struct AssemblyFinder {
   }
 
   private func isCompositionRoot(_ type: TypeID) -> Bool {
-    definitions.compositionRoots.contains(index[type].name)
-      || index.outsideSupertypes(of: type).contains(where: FrameworkTypes.starters.contains)
+    definitions.compositionRoots.contains(index[type].name) || index.startsApp(type)
   }
 
   private func isAssembler(_ type: TypeID) -> Bool {
