@@ -29,7 +29,7 @@ extension CheckedProject {
     let functions = concrete(type).flatMap { index[$0].members }.filter { index.kind(of: $0) == .function }.map(index.place)
     let serving = functions.count { place in
       let facts = index[place.file].facts
-      return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains(where: FrameworkTypes.images.contains)
+      return facts.typeNames(inSignatureOf: place.declaration).contains(where: FrameworkTypes.images.contains)
     }
     return serving > 0 && serving * 2 >= functions.count
   }

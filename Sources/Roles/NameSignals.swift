@@ -76,7 +76,7 @@ struct NameSignals {
     let passing = functions.count { member in
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains { name in
+      return facts.typeNames(inSignatureOf: place.declaration).contains { name in
         FrameworkTypes.controllers.contains(name) || FrameworkTypes.windows.contains(name)
           || index.types(named: name).contains { definitions.isUserInterface(index[$0], in: index) }
       }
@@ -133,9 +133,12 @@ extension NamedType {
 
 extension FileFacts {
   /// What a function is declared to take and to return.
-  package func signature(of function: DeclarationID) -> [NodeID] {
+  func signature(of function: DeclarationID) -> [NodeID] {
     (self[function].type == .none ? [] : [self[function].type]) + list(self[function].parameters)
   }
+
+  /// The names of types in that.
+  package func typeNames(inSignatureOf function: DeclarationID) -> [String] { signature(of: function).flatMap { typeNames(in: $0) } }
 
   /// Whether a written type is a function's, or contains one.
   package func mentionsFunction(_ node: NodeID) -> Bool {

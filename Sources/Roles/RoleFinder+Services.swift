@@ -119,7 +119,7 @@ extension RoleFinder {
       guard index.kind(of: member) == .function else { return false }
       let place = index.place(of: member)
       let facts = index[place.file].facts
-      return facts.signature(of: place.declaration).lazy.flatMap { facts.typeNames(in: $0) }.contains { isView($0) && !FrameworkTypes.images.contains($0) }
+      return facts.typeNames(inSignatureOf: place.declaration).contains { isView($0) && !FrameworkTypes.images.contains($0) }
     }
   }
 

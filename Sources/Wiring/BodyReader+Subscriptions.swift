@@ -8,20 +8,27 @@ extension BodyReader {
   /// - Parameter node: the name of a called member, `store` or `disposed`.
   mutating func keepSubscription(_ node: Node, _ arguments: [NodeID]) {
     guard SubscriptionWords.keeps[syntax.text(node.name)] == arguments.first.map({ written.label(syntax[$0].name) }), arguments.count == 1,
-      let (closure, offset) = retained(by: node.first)
+      let (captures, offset) = retained(by: node.first)
     else { return }
     var bag = syntax[arguments[0]].first
     while [.inoutExpression, .optionalChain, .forceUnwrap].contains(syntax[bag].kind) { bag = syntax[bag].first }
     guard let member = member(at: syntax[bag].offset), !code.index.modifiers(of: member).belongToType, code.isRead(member) else { return }
     let holder = syntax[bag].kind == .member ? holder(evaluate(syntax[bag].first)) : ownSlot()
     guard holder >= 0 else { return }
-    let slot = builder.newSlot()
-    builder.add(.closure(to: slot, closure, offset: offset))
-    builder.add(.store(in: holder, member, value: slot, offset: offset))
+    builder.add(.store(in: holder, member, value: closure(capturing: captures, at: offset), offset: offset))
   }
 
-  /// A closure with what the closures and targets of a subscription capture, and where the last of them is; nil if its source may end.
-  private mutating func retained(by subscription: NodeID) -> (closure: Int, offset: UInt32)? {
+  /// What retains objects as a closure does that captures them.
+  mutating func closure(capturing captures: [Slot], at offset: UInt32) -> Slot {
+    let closure = builder.beginClosure(capturing: captures)
+    builder.endClosure()
+    let slot = builder.newSlot()
+    builder.add(.closure(to: slot, closure, offset: offset))
+    return slot
+  }
+
+  /// What the closures and targets of a subscription capture, and where the last of them is; nil if its source may end.
+  private mutating func retained(by subscription: NodeID) -> (captures: [Slot], offset: UInt32)? {
     var captures: [Slot] = []
     var place: UInt32?
     var isEndless = false
@@ -58,9 +65,7 @@ extension BodyReader {
       next = node.kind == .name ? .none : node.first
     }
     guard isEndless, let place, !captures.isEmpty else { return nil }
-    let number = builder.beginClosure(capturing: captures)
-    builder.endClosure()
-    return (number, place)
+    return (captures, place)
   }
 
   private func isEndless(_ node: Node, _ asked: (name: String, isCalled: Bool)) -> Bool {

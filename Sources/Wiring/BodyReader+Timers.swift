@@ -19,12 +19,7 @@ extension BodyReader {
       default: if let closure = closures[value] { captures += builder[closure: closure].captures }
       }
     }
-    guard repeats, !captures.isEmpty else { return nil }
-    let closure = builder.beginClosure(capturing: captures)
-    builder.endClosure()
-    let slot = builder.newSlot()
-    builder.add(.closure(to: slot, closure, offset: node.offset))
-    return slot
+    return repeats && !captures.isEmpty ? closure(capturing: captures, at: node.offset) : nil
   }
 }
 
@@ -36,6 +31,8 @@ package enum TimerWords {
   private static let types: Set<String> = ["Timer", "CADisplayLink"]
   /// What makes a timer let go of its target.
   package static let ending = "invalidate"
+  /// What does not.
+  package static let settings: Set<String> = ["add", "fire", "tolerance", "isPaused", "preferredFramesPerSecond", "preferredFrameRateRange"]
 
   package static func isTimer(_ property: Property) -> Bool { property.types.compactMap(\.type.outsideName).contains(where: types.contains) }
 }

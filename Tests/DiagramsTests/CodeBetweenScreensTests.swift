@@ -38,17 +38,6 @@ import Testing
       final class A: UIViewController { let navigator: Navigating = Navigator(); func tap() { let b = Screens.b(); navigator.push(b) } }
       """, ["A > B: tap"]
     ),
-    // What an interface gives controllers calls their own function of the same name.
-    (
-      """
-      protocol Presentable { func present(_ screen: UIViewController) }
-      extension Presentable where Self: UIViewController { func present(_ screen: UIViewController) { self.present(screen, animated: true) } }
-      extension A: Presentable { }
-      extension B: Presentable { }
-      final class Opener { let view: Presentable; init(view: Presentable) { self.view = view }; func openB() { view.present(B()) } }
-      final class A: UIViewController { func tap() { Opener(view: self).openB() } }
-      """, ["A > B: tap (present)"]
-    ),
     // A router that makes and shows its own screen does so for its callers.
     (
       """

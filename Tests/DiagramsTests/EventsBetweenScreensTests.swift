@@ -219,6 +219,17 @@ import Testing
       }
       """, ["A > B: tap (present)", "A > C: hold (present)"]
     ),
+    // What an interface gives controllers calls their own function of the same name.
+    (
+      """
+      protocol Presentable { func present(_ screen: UIViewController) }
+      extension Presentable where Self: UIViewController { func present(_ screen: UIViewController) { self.present(screen, animated: true) } }
+      extension A: Presentable { }
+      extension B: Presentable { }
+      final class Opener { let view: Presentable; init(view: Presentable) { self.view = view }; func openB() { view.present(B()) } }
+      final class A: UIViewController { func tap() { Opener(view: self).openB() } }
+      """, ["A > B: tap (present)"]
+    ),
     // A factory that a package gives to all controllers makes the type on which it is called. A screen knows its model by an interface.
     (
       """

@@ -30,7 +30,7 @@ struct CapturingClosures {
         project.isSelected(holder), project.isSelected(captured)
       else { continue }
       let property = leak.member.flatMap(project.index.property)
-      if let property, TimerWords.isTimer(property), isInvalidated(property, in: holder, written) { continue }
+      if let property, TimerWords.isTimer(property), mayEnd(property, in: holder, written) { continue }
       if property.map({ kind.exceptProperties.fit($0.name) }) ?? (leak.member != nil) { continue }
       let closure = project.wiring[leak.closure]
       if told.insert(Key(member: leak.member, file: closure.file, offset: closure.offset, captured: captured)).inserted {
@@ -40,14 +40,30 @@ struct CapturingClosures {
     return violations
   }
 
-  /// Whether code ends a timer, of this property or of any name. What only `deinit` ends keeps its target, and `deinit` from running.
-  private func isInvalidated(_ property: Property, in holder: TypeID, _ written: WrittenCode) -> Bool {
-    let users = project.references.all.lazy.filter { $0.member == property.member }.compactMap(\.from)
-    return Set([holder] + users).contains { user in
-      written.pieces(of: user).contains { piece in
-        piece.declaration.kind != .deinitializer && piece.contains { id, node in node.kind == .member && piece.file.text(id) == TimerWords.ending }
+  /// Whether code may end a timer: it ends one of any name, or passes this one on. What only `deinit` ends keeps its target, and `deinit` from running.
+  private func mayEnd(_ timer: Property, in holder: TypeID, _ written: WrittenCode) -> Bool {
+    let users = project.references.all.lazy.filter { $0.member == timer.member }.compactMap(\.from)
+    // `deinit` is no member.
+    return Set([holder] + users).flatMap(written.pieces).contains { piece in
+      piece.contains { id, node in
+        node.kind == .member && piece.file.text(id) == TimerWords.ending
+          || (node.kind == .name || node.kind == .member) && piece.file.member(at: id) == timer.member && isPassedOn(id, in: piece.file)
       }
     }
+  }
+
+  /// Whether more happens to a value than that a property gets it, or that it is set up: `link?.add(to: .main, forMode: .common)`.
+  private func isPassedOn(_ value: NodeID, in file: WrittenFile) -> Bool {
+    var id = value
+    while let parent = file.parent(of: id) {
+      switch file[parent].kind {
+      case .optionalChain, .forceUnwrap: id = parent
+      case .assignment: return file[parent].first != id
+      case .member: return !TimerWords.settings.contains(file.text(parent))
+      default: return true
+      }
+    }
+    return true
   }
 
   /// The type whose code makes the closure.
