@@ -11,10 +11,10 @@ extension ModuleFinder {
       let votes = votes(among: groups)
       for number in groups.indices where !votes[number].isEmpty {
         let membership = Membership(votes[number], enough: MembershipKind.enoughToJoin)
-        guard membership.margin > 0, let host = membership.module else { continue }
+        guard let host = membership.answer else { continue }
         let home = groups.home(of: Int(host.rawValue))
         if home == number { continue }
-        for part in groups[number].parts { joins[part, default: []] += votes[number].filter { $0.module == host } }
+        for part in groups[number].parts { joins[part, default: []] += votes[number].filter { $0.answer == host } }
         groups[home].parts += groups[number].parts
         groups[number].home = home
         groups[number].parts = []
@@ -49,7 +49,7 @@ extension ModuleFinder {
     var votes = [[MembershipSignal]](repeating: [], count: groups.count)
     func vote(_ kind: MembershipKind, _ number: Int, _ host: Int, _ subject: String) {
       let module = ModuleID(rawValue: Int32(host))
-      if !votes[number].contains(where: { $0.kind == kind && $0.module == module }) { votes[number].append(MembershipSignal(kind, module, subject)) }
+      if !votes[number].contains(where: { $0.kind == kind && $0.answer == module }) { votes[number].append(MembershipSignal(kind, module, subject)) }
     }
     let hasPresenter = groups.map { $0.parts.contains(where: isPresenter) }
     // What all inherit holds something of all.

@@ -9,7 +9,7 @@ extension ModuleFinder {
       let assignment = assignments[Int(type.id.rawValue)]
       guard assignment.module == nil, !assignment.isLeftOut, type.parent == nil, !isBase(type.id) else { continue }
       let membership = Membership(signals(of: type, groups, places))
-      if let module = membership.module { assign(type.id, to: module, because: membership) }
+      if let module = membership.answer { assign(type.id, to: module, because: membership) }
     }
     for type in index.types(of: .concrete) where type.parent != nil && assignments[Int(type.id.rawValue)].module == nil { addNested(type) }
   }

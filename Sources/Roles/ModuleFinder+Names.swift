@@ -26,7 +26,7 @@ extension ModuleFinder {
         let alike = own.isEmpty ? [] : group.parts.filter { $0 != part && stem(of: $0) == own }
         let joined = (joins[part] ?? []).map { signal in
           var signal = signal
-          signal.module = id
+          signal.answer = id
           return signal
         }
         let named = alike.isEmpty ? MembershipSignal(.alone, id) : MembershipSignal(.stem, id, "'\(own)' with \(shown(alike))")

@@ -4,11 +4,11 @@ import SourceText
 
 extension RoleDefinitions {
   /// Whether a type inherits from what views inherit from. Frameworks' own controllers (`SFSafariViewController`) are controllers, whatever
-  /// they inherit from.
+  /// they inherit from, and a library's `UserInterface` is one.
   func isUserInterface(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
     guard type.kind == .class || type.kind == .struct else { return false }
     let outside = index.outsideSupertypes(of: type.id)
-    if outside.contains(where: { viewSupertypes.contains($0) || $0.endsInBytes(of: "ViewController") }) { return true }
+    if outside.contains(where: { viewSupertypes.contains($0) || viewWords.interfaces.contains($0) || $0.endsInBytes(of: "ViewController") }) { return true }
     return !outside.isEmpty && type.kind == .class && !viewOverrides.isEmpty && overridesAsView(type, in: index)
   }
 

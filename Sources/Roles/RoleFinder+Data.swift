@@ -168,10 +168,3 @@ extension RoleFinder {
 
   private static let codingFunctions: Set<String> = ["encode", "hash", "mapping"]
 }
-
-extension Judgement {
-  /// Whether nothing but what it carries, and for whom, tells a type's role.
-  package var isByShapeAlone: Bool {
-    role != nil && signals.allSatisfy { $0.role != role || $0.weight < 0 || $0.kind == .valuesOnly || $0.kind == .onlyViewsTake }
-  }
-}

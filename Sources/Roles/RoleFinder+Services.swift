@@ -38,8 +38,8 @@ extension RoleFinder {
         for held in property.types where !held.isElement {
           guard let target = held.type.projectType else { continue }
           for tool in index[target].kind == .protocol ? conformers[Int(target.rawValue)] : [target] where isTool(index[tool]) {
-            let signals = assignments[Int(tool.rawValue)].judgement.signals
-            judge(tool, signals + [Signal(.tool, role, "\(index[user].name).\(property.name)")])
+            let signals = assignments[Int(tool.rawValue)].judgement.signals + [Signal(.tool, role, "\(index[user].name).\(property.name)")]
+            judge(tool, signals + [wayOut(of: index[tool])].compactMap(\.self).map { Signal(.leavesApp, role, $0.way) })
             if self.role(of: tool) == role { users.append(tool) }
           }
           if index.kind(of: target) == .struct, self.role(of: target) != .entity, !works(index[target]), bundles.insert(target).inserted {
@@ -148,5 +148,10 @@ extension RoleMap {
   package func leavesApp(_ type: TypeID) -> Bool {
     let judgement = self[type].judgement
     return judgement.signals.contains { $0.kind == .leavesApp && $0.role == judgement.role }
+  }
+
+  /// Whether a type is called like those who make others: `Factory`.
+  package func isCalledMaker(_ type: TypeID) -> Bool {
+    self[type].judgement.signals.contains { $0.kind == .conditionalName && $0.role == .builder }
   }
 }

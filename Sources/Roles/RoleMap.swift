@@ -115,7 +115,7 @@ package struct RoleMap: Sendable {
   /// Why a type may play another role than the one it was given, or none; nil if there is no doubt.
   package func doubt(about type: TypeID) -> String? {
     let judgement = known.assignments[Int(type.rawValue)].judgement
-    return judgement.isSure || judgement.isByShapeAlone ? nil : judgement.signals.first { $0.role == judgement.role && $0.weight > 0 }?.reason
+    return judgement.isSure || judgement.isByShapeAlone ? nil : judgement.strongest?.reason
   }
   /// What messages call a role: `wireframe`, where a pack calls its routers so.
   package func word(for role: Role) -> String { known.rest.words[role] ?? role.name }

@@ -1,5 +1,5 @@
-/// The kinds of signals with their weights: the only place where it is decided what outweighs what.
-package enum SignalKind: Int, CaseIterable, Sendable {
+/// What speaks for and against the role of a type.
+package enum SignalKind: Int, CaseIterable, EvidenceKind {
   // What a user says.
   case comment, setting
   // What a view is wired with.
@@ -21,15 +21,13 @@ package enum SignalKind: Int, CaseIterable, Sendable {
     case statement, wiring, use, interface, superclass, name, folder, shape
   }
 
-  /// A role needs this much.
-  static let enough = 4
+  package static let enough = 4
   /// Where the margin is less, violations are warnings.
   static let certain = 5
 
   package var source: Source { SignalKind.table[rawValue].source }
   package var weight: Int { SignalKind.table[rawValue].weight }
-  /// A clause with `*` for what it names.
-  var reason: String { SignalKind.table[rawValue].reason }
+  package var reason: String { SignalKind.table[rawValue].reason }
 
   private typealias Row = (kind: SignalKind, weight: Int, source: Source, reason: String)
 

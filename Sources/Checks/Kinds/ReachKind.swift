@@ -190,9 +190,19 @@ package struct ReachKind: RuleKind {
     return countsLeavingApp && project.roles.module(of: user) != nil && leavesApp(type, project)
   }
 
+  /// By itself, or through the services that it holds, unless it only makes something with them.
   private func leavesApp(_ type: TypeID, _ project: CheckedProject) -> Bool {
-    let known = project.concrete(type)
-    return !known.isEmpty && known.allSatisfy(project.roles.leavesApp)
+    var asked: Set<TypeID> = []
+    func leave(_ type: TypeID) -> Bool {
+      let known = project.concrete(type)
+      return !known.isEmpty
+        && known.allSatisfy { service in
+          project.roles.leavesApp(service)
+            || project.roles.role(of: service) == .service && !project.roles.isCalledMaker(service) && asked.insert(service).inserted
+              && project.index.holdings(of: service).lazy.flatMap(\.types).compactMap(\.type.projectType).contains(where: leave)
+        }
+    }
+    return leave(type)
   }
 
   /// Types that an interactor refers to, with the interfaces that they implement and those that implement them.
