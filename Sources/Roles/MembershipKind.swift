@@ -1,7 +1,7 @@
 /// What speaks for the module of a type.
 package enum MembershipKind: Int, EvidenceKind {
   // What a user says, and what wires components together.
-  case setting, viewPresenter, holdsPresenter, presenterHolds, makes
+  case setting, holdsPresenter, presenterHolds, makes
   // Interfaces, names, directories.
   case implementers, stem, stemBegins, folder, nested, alone
 
@@ -15,7 +15,6 @@ package enum MembershipKind: Int, EvidenceKind {
   // In the order of the cases.
   private static let table: [(kind: MembershipKind, weight: Int, reason: String)] = [
     (.setting, 100, "* declares it"),
-    (.viewPresenter, 20, "the presenter * has its name"),
     (.holdsPresenter, 12, "its components hold the presenter *"),
     (.presenterHolds, 8, "the presenter * holds one of its components"),
     (.makes, 5, "it makes *"),

@@ -70,11 +70,10 @@ extension ModuleFinder {
         }
       }
     }
-    // `LoginInteractor` belongs with a `LoginViewPresenter` nearby, and `AdvertisementRouterIpad` with the presenter whose stem its name begins with.
+    // `AdvertisementRouterIpad` belongs with the presenter whose stem its name begins with.
     let byStem = Dictionary(grouping: groups.indices.filter { hasPresenter[$0] }) { groups[$0].stem }
     for (number, group) in groups.enumerated() where !group.parts.isEmpty && !hasPresenter[number] {
       func host(_ stem: String) -> Int? { byStem[stem]?.first { isNear(group.folder, groups[$0].folder) } }
-      if let twin = host(group.stem + "View") { vote(.viewPresenter, number, twin, groups[twin].stem) }
       // The longest of the stems that end where a word of the name begins.
       let stems = group.stem.indices.reversed().lazy.filter { group.stem[$0].isUppercase }.map { String(group.stem[..<$0]) }
       if let (stem, host) = stems.prefix(while: { $0.utf8.count > 3 }).compactMap({ stem in host(stem).map { (stem, $0) } }).first {

@@ -110,18 +110,17 @@ final class ModuleFinder {
 
   private func findStem(of type: TypeSymbol) -> String {
     let name = type.name
-    if type.kind == .protocol { return finder.names.stem(of: name, isInterface: true) }
     // `LiveLoginPresenter: LoginPresenter` is of `Login`, and so is every other word before the interface's own name.
     for supertype in type.supertypes {
       guard let interface = supertype.type.projectType, index[interface].kind == .protocol else { continue }
       guard assignments[Int(interface.rawValue)].role?.isPart == true else { continue }
       let plain = finder.names.plain(index[interface].name)
       if name.utf8.count > plain.utf8.count, name.hasSuffix(plain) {
-        let stem = finder.names.stem(of: plain, isInterface: false)
+        let stem = finder.names.stem(of: plain)
         if !stem.isEmpty { return stem }
       }
     }
-    let stem = finder.names.stem(of: name, isInterface: false)
+    let stem = finder.names.stem(of: name)
     // `HomeView.ViewModel` is of `Home`, and so is `Home.Presenter`.
     if stem.isEmpty, let parent = type.parent, let role = assignments[Int(type.id.rawValue)].role,
       role == .view || role.isPart && assignments[Int(parent.rawValue)].role == nil
@@ -134,21 +133,15 @@ final class ModuleFinder {
   /// Whether parts are a module's: not base classes alone, nor the routers of an app, nor a helper that is called like a component. A view and its presenter
   /// are, whoever sees them.
   private func makesModule(_ parts: [TypeID]) -> Bool {
-    let own = parts.filter { !isBase($0) && !isGeneric($0) }
+    let own = parts.filter { !isBase($0) }
     let roles = Set(own.map { assignments[Int($0.rawValue)].role })
     if roles == [.router], let stem = own.first.map(stem) {
       // The app's delegate is not called after the app's router.
       let namesakes = index.types(of: .concrete).lazy.filter { !parts.contains($0.id) && self.stem(of: $0.id) == stem }
       if namesakes.allSatisfy({ finder.definitions.compositionRoots.contains($0.name) }) { return false }
     }
-    return !own.allSatisfy(isHidden) || roles.count > 1
+    return !own.isEmpty
   }
-
-  /// Whether only its file sees a type.
-  private func isHidden(_ part: TypeID) -> Bool { index[index[part].place].access.map { $0 < .internal } ?? false }
-
-  /// Whether a class is made for what others say: a controller for any view.
-  private func isGeneric(_ part: TypeID) -> Bool { index[part].kind == .class && index[index[part].place].genericParameters != .none }
 
   /// Whether a class is what the components of several modules inherit from; where there is nothing else, there is no module.
   func isBase(_ part: TypeID) -> Bool {

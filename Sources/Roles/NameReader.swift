@@ -79,11 +79,8 @@ struct NameReader {
   private let interfaces: WordList
   private let interfaceWords: WordList
   private let parentWords: [String]
-  /// Where interfaces themselves are called `Default…`, the word marks no implementation.
-  private let keepsDefault: Bool
 
-  init(_ definitions: RoleDefinitions, keepsDefault: Bool = false) {
-    self.keepsDefault = keepsDefault
+  init(_ definitions: RoleDefinitions) {
     var words: [Word] = []
     var interfaces: [Word] = []
     for role in definitions.roles + [definitions.viewWords] {
@@ -137,25 +134,18 @@ struct NameReader {
 
   /// The role that an interface's name suggests.
   func role(ofInterface name: String) -> (role: Role, word: String)? {
-    if let found = directed(name) { return (found.role, found.word) }
+    if let found = directed(name) { return found }
     let short = plain(name)
     // `TodoPresenterViewInterface` is the presenter's, though `…ViewInterface` alone is the view's.
     if short.utf8.count < name.utf8.count, let found = provider(short) { return found }
     return role(at: name, among: interfaces) ?? role(at: short, among: interfaces) ?? provider(short) ?? role(at: short, among: interfaceEnds)
   }
 
-  /// Whether an interface's name contains its consumer: `LoginViewOutput`, `TodoPresenterViewInterface`, `ViewToPresenterLoginProtocol`.
-  func isForOnePartner(_ name: String) -> Bool {
-    if directed(name) != nil { return true }
-    let short = plain(name)
-    return role(at: name, among: interfaces) != nil || role(at: short, among: interfaces) != nil || provider(short) != nil
-  }
-
   private func role(at name: String, among words: WordList) -> (role: Role, word: String)? {
     words.end(of: name).map { ($0.role, $0.text) }
   }
 
-  /// Without `Protocol`, `Impl`… behind it and `Default`, `I` before it.
+  /// Without `Protocol`, `Impl`… behind it.
   func plain(_ name: String) -> String {
     var name = name
     let (count, length) = name.withUTF8 { bytes in
@@ -167,18 +157,16 @@ struct NameReader {
     }
     // Most names are plain, and cost no copy.
     if length < count { name = String(name[..<name.utf8.index(name.startIndex, offsetBy: length)]) }
-    if !keepsDefault, length > 7, name.startsInBytes(of: "Default") { name.removeFirst(7) }
     return name
   }
 
   /// `ViewToPresenterLoginProtocol`: what the view sees of the presenter.
-  private func directed(_ name: String) -> (role: Role, word: String, stem: String)? {
+  private func directed(_ name: String) -> (role: Role, word: String)? {
     guard let to = name.byteOffset(of: "To", from: 1) else { return nil }
     let start = name.utf8.index(name.startIndex, offsetBy: to)
     guard words.all.contains(where: { $0.bytes.count == to && name.startsInBytes(of: $0.text) }) else { return nil }
     let rest = name[name.utf8.index(start, offsetBy: 2)...]
-    guard let word = words.all.first(where: { rest.startsInBytes(of: $0.text) }) else { return nil }
-    return (word.role, word.text, plain(String(rest.dropFirst(word.text.count))))
+    return words.all.first { rest.startsInBytes(of: $0.text) }.map { ($0.role, $0.text) }
   }
 
   /// `TodoPresenterViewInterface`: provider, then consumer.
@@ -189,14 +177,12 @@ struct NameReader {
   }
 
   /// The name without the words of its role: what it has in common with the rest of its module. Empty for `Presenter`.
-  func stem(of name: String, isInterface: Bool) -> String {
-    if isInterface, let found = directed(name) { return found.stem }
+  func stem(of name: String) -> String {
     var result = plain(name)
-    if isInterface, let word = interfaces.end(of: result) { result = String(result[...].without(end: word.text)) }
     // `LoginModuleAssembly` is of `Login`, too.
     var last: Role?
     for step in 0..<2 {
-      guard let found = role(at: result, among: stemWords), step == 0 || isInterface || found.role == .builder && last == .builder else { break }
+      guard let found = role(at: result, among: stemWords), step == 0 || found.role == .builder && last == .builder else { break }
       result = String(result[...].without(end: found.word))
       last = found.role
     }

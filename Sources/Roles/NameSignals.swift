@@ -46,24 +46,13 @@ struct NameSignals {
     return index.nestedTypes(of: type.id).contains { index[$0].kind != .protocol && names.role(ofType: index[$0].name)?.role.isPart == true }
   }
 
-  /// `enum AuthProvider: Int { case google, apple }` is a choice between services, and what has no functions is what one works on: a scene's data
-  /// store; a request (`enum LoginService: TargetType`) is asked for.
+  /// `enum AuthProvider: Int { case google, apple }` is a choice between services, and a struct that only stores is what one works on; a request
+  /// (`enum LoginService: TargetType`) is asked for.
   private func isData(_ type: TypeSymbol, _ outside: [String]) -> Bool {
-    guard type.kind != .actor, outside.allSatisfy(FrameworkTypes.valueSupertypes.contains), index.projectSupertypes(of: type.id).allSatisfy(hasOnlyProperties)
-    else {
-      return false
-    }
-    if index.hasCases(type) { return true }
+    guard type.kind.isValue, outside.allSatisfy(FrameworkTypes.valueSupertypes.contains), index.projectSupertypes(of: type.id).isEmpty else { return false }
     let members = type.members.filter { index.kind(of: $0) != .initializer }
-    if type.kind.isValue { return !members.isEmpty && members.allSatisfy(isStoredData) }
-    // A class whose properties others fill, and which may compute more from them; one that is there for all works.
-    return members.contains { isStored($0) && index.kind(of: $0) == .var }
-      && members.allSatisfy { index.kind(of: $0) != .function && !index[$0].isStatic }
+    return index.hasCases(type) || !members.isEmpty && members.allSatisfy(isStoredData)
   }
-
-  private func isStored(_ member: MemberID) -> Bool { index.property(member)?.isStored == true }
-
-  private func hasOnlyProperties(_ type: TypeID) -> Bool { index[type].kind == .protocol && index[type].members.allSatisfy { index.kind(of: $0) == .var } }
 
   /// Whether a member is a stored property, not of a function's type.
   private func isStoredData(_ member: MemberID) -> Bool {

@@ -12,9 +12,7 @@ extension RoleFinder {
     let (parts, shown) = madeParts(by: type, views)
     if !parts.isEmpty { note(parts, madeBy: type.id) }
     guard let shown else { return signals }
-    if let interface { return [Signal(.implements, .builder, interface), Signal(.makesParts, .builder, shown)] }
-    // `enum ListConfigurator`, next to others in the enum that is the module's namespace.
-    return signals.filter { $0.kind != .nested || $0.role != .builder } + [Signal(.makesParts, .builder, shown)]
+    return signals + [interface].compactMap(\.self).map { Signal(.implements, .builder, $0) } + [Signal(.makesParts, .builder, shown)]
   }
 
   /// The interface of all builders that a type implements: `enum Login: Assembly`.

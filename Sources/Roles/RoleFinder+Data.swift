@@ -27,9 +27,7 @@ extension RoleFinder {
       if shown.contains(type.id), carriesValuesOnly(type, orImages: true) { return Signal(.onlyViewsTake, role) }
     }
     if isPartOfUserInterface(type) { return nil }
-    if carriesValuesOnly(type) { return Signal(.valuesOnly, words.role) }
-    // Colors and images are for the screen, whoever carries them there.
-    return definitions.shownData.flatMap { holdsImages(type) && carriesValuesOnly(type, orImages: true) ? Signal(.valuesOnly, $0) : nil }
+    return carriesValuesOnly(type) ? Signal(.valuesOnly, words.role) : nil
   }
 
   /// Where view models are observed, a value that is called one is what a view is given to show.
@@ -38,16 +36,13 @@ extension RoleFinder {
     return named.word
   }
 
-  private var observesViewModels: Bool { definitions.roles.contains { $0.role == .viewModel && !$0.conforming.isEmpty } }
-
-  /// Types that functions of views take, and none of those who provide data, and what view models consist of: what presenters prepare for the
-  /// screen.
+  /// Types that functions of views take, and none of those who provide data, and what view models consist of.
   func typesOnlyViewsTake() -> Set<TypeID> {
     var shown: Set<TypeID> = []
     var provided: Set<TypeID> = []
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
       let role = nameRoles[Int(type.id.rawValue)]?.role ?? self.role(of: type.id)
-      if role == .viewModel ? type.kind.isValue || observesViewModels : wordOfViewModel(type) != nil {
+      if role == .viewModel || wordOfViewModel(type) != nil {
         shown.formUnion(index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType))
       } else if isUserInterface(type.id) || role == .view && type.kind == .protocol {
         shown.formUnion(typesTaken(by: type))
@@ -101,9 +96,7 @@ extension RoleFinder {
   ///
   /// - Parameter orImages: also images, colors and fonts.
   private func carriesValuesOnly(_ type: TypeSymbol, orImages: Bool = false) -> Bool {
-    if type.kind.isValue ? type.members.contains(where: takesComponent) : !isData(type, orAny: true) || type.members.contains(where: isOwnFunction) {
-      return false
-    }
+    if !type.kind.isValue, !isData(type, orAny: true) || type.members.contains(where: isOwnFunction) { return false }
     // `enum Loading { struct Request {} }`
     var carries = type.kind == .struct && type.parent != nil && type.members.isEmpty
     for property in index.properties(of: type.id) where property.isStored {
@@ -122,37 +115,15 @@ extension RoleFinder {
     return carries
   }
 
-  private func holdsImages(_ type: TypeSymbol) -> Bool {
-    index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.outsideName).contains(where: FrameworkTypes.isOfUIKit)
-  }
-
   private func isValue(_ held: NamedType, in type: TypeSymbol, orImages: Bool) -> Bool {
     switch held {
     case .outside(let name): (orImages || !FrameworkTypes.isOfUIKit(name)) && !isView(name)
     case .project(let id) where index.kind(of: id) == .typealias:
       !index[index[id].place.file].facts.mentionsFunction(index[index[id].place].type)
     case .project(let id):
-      (index[id].kind.isValue || isData(index[id])) && (id == type.id || !isNamedWorker(id)) && !isUserInterface(id)
+      (index[id].kind.isValue || isData(index[id])) && !isUserInterface(id)
     // `Chain.Id`, one of many aliases of texts and numbers.
     case .ambiguous: true
-    }
-  }
-
-  /// Whether a type's name tells the role of those who do something.
-  private func isNamedWorker(_ type: TypeID) -> Bool {
-    nameRoles[Int(type.rawValue)].map { $0.role != .entity && $0.role != .viewModel && $0.role != .viewState } ?? false
-  }
-
-  /// Whether a function is given somebody to work with, or a controller: what does so is a step, a state or a command.
-  private func takesComponent(_ member: MemberID) -> Bool {
-    guard index.kind(of: member) == .function else { return false }
-    let place = index.place(of: member)
-    let facts = index[place.file].facts
-    return facts.list(facts[place.declaration].parameters).contains { parameter in
-      facts.typeNames(in: parameter).contains { name in
-        FrameworkTypes.controllers.contains(name) || FrameworkTypes.windows.contains(name)
-          || index.types(named: name).contains(where: isNamedWorker)
-      }
     }
   }
 

@@ -29,8 +29,6 @@ extension RoleFinder {
     var users = index.types(of: .concrete).map(\.id).filter { type in
       self.role(of: type).map { $0 == .interactor || $0 == .dataManager || $0 == role } ?? false
     }
-    // What is handed to them together: `struct Dependencies { let posts: PostsLoading }`.
-    var bundles: Set<TypeID> = []
     while let user = users.popLast() {
       // Who is held weakly listens.
       for property in index.holdings(of: user) where property.ownership == .strong {
@@ -41,9 +39,6 @@ extension RoleFinder {
             let signals = assignments[Int(tool.rawValue)].judgement.signals + [Signal(.tool, role, "\(index[user].name).\(property.name)")]
             judge(tool, signals + [wayOut(of: index[tool])].compactMap(\.self).map { Signal(.leavesApp, role, $0.way) })
             if self.role(of: tool) == role { users.append(tool) }
-          }
-          if index.kind(of: target) == .struct, self.role(of: target) != .entity, !works(index[target]), bundles.insert(target).inserted {
-            users.append(target)
           }
         }
       }
@@ -69,27 +64,21 @@ extension RoleFinder {
     return nil
   }
 
-  /// Whether it is no data: objects of databases have functions, too. A class that is there once for all, and keeps something of
-  /// a framework, works by what that calls back.
+  /// Whether it is no data: objects of databases have functions, too. A class that is there once for all works by what calls it back.
   func works(_ type: TypeSymbol) -> Bool {
     let inherited = index.outsideSupertypes(of: type.id)
     return !inherited.contains(where: definitions.isStoredSupertype)
       && type.members.contains { member in
         let symbol = index[member]
         return symbol.kind == .function || symbol.kind == .var && !symbol.isStatic && symbol.modifiers.contains(.computed)
-          || type.kind == .class && isInstance(member, of: type) && keepsOutside(type.id)
+          || type.kind == .class && isInstance(member, of: type)
       }
-  }
-
-  private func keepsOutside(_ type: TypeID) -> Bool {
-    index.holdings(of: type).lazy.flatMap(\.types).compactMap(\.type.outsideName).contains { !FrameworkTypes.values.contains($0) }
   }
 
   /// How it is there for all, or for whom.
   private func usage(of type: TypeSymbol, as role: Role) -> Signal? {
     if index.hasOnlyStaticMembers(type.id) { return Signal(.staticFunctions, role) }
     if type.members.contains(where: { isInstance($0, of: type) }) { return Signal(.onlyInstance, role) }
-    guard type.kind == .class || type.kind == .actor else { return nil }
     return user(of: type, as: role).map { Signal(.serves, role, $0) }
   }
 

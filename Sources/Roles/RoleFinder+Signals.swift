@@ -37,10 +37,7 @@ extension RoleFinder {
     // Neighbours may have told what the type does not show.
     let against = nameRoles[number] == nil ? againstNames[number] : []
     guard let named = nameRoles[number] ?? (against.isEmpty ? nil : names.role(ofType: type.name)), named.role != .view else { return [] }
-    var signals = [Signal(isNamedAboveAll(type.id) ? .nameAboveAll : .name, named.role, named.word)] + against
-    // `L10n.Watch.Configurator`, `Event.Router`: names for what is inside.
-    if type.kind == .enum, named.role != .entity, type.parent != nil { signals.append(Signal(.nested, named.role)) }
-    return signals
+    return [Signal(isNamedAboveAll(type.id) ? .nameAboveAll : .name, named.role, named.word)] + against
   }
 
   /// What names tell only of types that are used so.
@@ -92,7 +89,6 @@ extension RoleFinder {
   /// What the names of the implemented interfaces tell: `class Login: LoginInteractorInput`. For each role the first interface that tells it.
   private func interfaceSignals(of type: TypeSymbol) -> [Signal] {
     if type.kind == .enum { return [] }
-    if let implemented = implementedAboveAll(type) { return [implemented] }
     var signals: [Signal] = []
     for supertype in type.supertypes {
       guard let target = supertype.type.projectType, index[target].kind == .protocol, let role = roleOfImplementer(of: target, type),
@@ -117,8 +113,7 @@ extension RoleFinder {
       // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
       !names.isToldToOthers(index[interface].name, by: role)
     else { return nil }
-    // `CartNavigation`, held by the coordinator of another flow: a way into a module, not out of it.
-    return role == .router && isAskedByOthers(interface) ? nil : role
+    return role
   }
 
   /// The role of an interface, though a controller implements it, where its pack ranks the role above what the class inherits from:
@@ -130,12 +125,6 @@ extension RoleFinder {
       return Signal(.interfaceAboveAll, role, index[interface].name)
     }
     return nil
-  }
-
-  /// Whether there are types that hold an interface, and no part of a module among them.
-  private func isAskedByOthers(_ interface: TypeID) -> Bool {
-    let known = holders[interface]
-    return !known.isEmpty && known.allSatisfy { nameRoles[Int($0.type.rawValue)].map { !$0.role.isPart } ?? !isUserInterface($0.type) }
   }
 
   // MARK: Directories

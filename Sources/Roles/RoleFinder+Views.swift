@@ -51,10 +51,6 @@ extension RoleFinder {
     if index[target].kind != .protocol { return [] }
     let known = conformers[Int(target.rawValue)]
     let views = known.filter(isUserInterface)
-    // A class of its own that the presenter calls its view: an adapter before a SwiftUI view.
-    if views.isEmpty, !held.isElement, names.role(ofProperty: property.name) == .view {
-      return known.filter { index[$0].kind == .class && nameRoles[Int($0.rawValue)] == nil }
-    }
     let own = views.filter { stem(of: $0) == stem(of: presenter.id) }
     // `DetailModuleOutput` is the module's way to its parent: a screen behind it belongs to another presenter, or to none.
     if definitions.parentWords.contains(where: index[target].name.endsInBytes) { return own }
@@ -68,7 +64,7 @@ extension RoleFinder {
   /// Rather than a view: several of those in a list are what the screen shows.
   func isController(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains { $0.hasSuffix("Controller") } }
 
-  /// The first partner that a view holds, by itself or in a type that it declares for that: `struct Dependency { let presenter: LoginPresenting }`.
+  /// The first partner that a view holds, by itself or in a struct that it declares for that: `struct Dependency { let presenter: LoginPresenting }`.
   private func partner(heldBy type: TypeSymbol) -> (type: TypeID, role: Role)? {
     let partners = definitions.viewPartners(atPath: index.files[Int(type.place.file.rawValue)].path)
     func role(of type: TypeID) -> Role? { namedRole(type).flatMap { partners.contains($0) ? $0 : nil } }
@@ -76,19 +72,15 @@ extension RoleFinder {
     let given = index.properties(of: type.id).filter { property in
       !property.isStored && property.types.contains { $0.type.projectType.map { stem(of: $0) == stem(of: type.id) } ?? false }
     }
-    for property in index.holdings(of: type.id) + given {
+    let own = index.holdings(of: type.id) + given
+    let bundles = own.flatMap(\.types).compactMap(\.type.projectType).filter { index[$0].parent == type.id && index[$0].kind == .struct }
+    for property in own + bundles.flatMap(index.holdings) {
       for held in property.types {
-        guard let target = held.type.projectType else { continue }
-        if let role = role(of: target) {
-          if role == .presenter, isStrangersDelegate(target, in: property, of: type) { continue }
-          // Who owns flow controllers holds the screens of others; a screen has its own weakly.
-          if role == .flowController, property.ownership == .strong || held.isElement { continue }
-          return (target, role)
-        }
-        guard isGoBetween(target, of: type) else { continue }
-        for held in index.holdings(of: target).lazy.flatMap(\.types) {
-          if let inner = held.type.projectType, let role = role(of: inner) { return (inner, role) }
-        }
+        guard let target = held.type.projectType, let role = role(of: target) else { continue }
+        if role == .presenter, isStrangersDelegate(target, in: property, of: type) { continue }
+        // Who owns flow controllers holds the screens of others; a screen has its own weakly.
+        if role == .flowController, property.ownership == .strong || held.isElement { continue }
+        return (target, role)
       }
     }
     return nil
@@ -119,13 +111,5 @@ extension RoleFinder {
     let isCalledSo = [index[interface].name, property.name].contains { $0.lowercased().hasSuffix("delegate") }
     let isShared = known.count > 1 && property.ownership != .strong && !isController(view.id)
     return (isCalledSo || isShared) && !known.isEmpty && known.allSatisfy { stem(of: $0) != stem(of: view.id) }
-  }
-
-  /// A struct in the view, or a class beside it in `extension Login { class InteractorDispatch {} }`, through which `Login.ViewController` calls
-  /// its interactor.
-  private func isGoBetween(_ target: TypeID, of type: TypeSymbol) -> Bool {
-    if index[target].parent == type.id { return index[target].kind == .struct }
-    guard let parent = type.parent, index[target].parent == parent, index[target].kind == .class else { return false }
-    return nameRoles[Int(target.rawValue)] == nil && !isUserInterface(target)
   }
 }

@@ -32,7 +32,7 @@ final class RoleFinder {
     self.index = index
     self.folders = folders
     self.definitions = definitions
-    let names = NameReader(definitions, keepsDefault: index.types.contains { $0.kind == .protocol && $0.name.hasPrefix("Default") })
+    let names = NameReader(definitions)
     self.names = names
     folderRoles = definitions.roles(of: folders)
     let shapes = NameSignals(index: index, definitions: definitions, names: names)
@@ -76,7 +76,6 @@ final class RoleFinder {
     let stated = statedRoles()
     for (type, signal) in stated { judge(type, [signal]) }
     keepNamesOfHeldModels()
-    forgetNamesOfDataInterfaces()
     // They must not count as held components of other presenters.
     let misnamed = presentersOfThings().subtracting(stated.keys)
     forgetNames(of: misnamed)
@@ -121,25 +120,13 @@ final class RoleFinder {
     }
   }
 
-  /// `protocol LoginDataStore`, where nobody who implements it works.
-  private func forgetNamesOfDataInterfaces() {
-    for type in index.types(of: .protocols).map(\.id) where nameRoles[Int(type.rawValue)] != nil {
-      let known = conformers[Int(type.rawValue)]
-      if !known.isEmpty, known.allSatisfy({ againstNames[Int($0.rawValue)].contains { $0.kind == .data } }) { nameRoles[Int(type.rawValue)] = nil }
-    }
-  }
-
-  /// What these types are called says nothing of them, nor of the interfaces that they alone implement; a presenter may still hold them as its
-  /// view.
+  /// What these types are called says nothing of them; a presenter may still hold them as its view.
   private func forgetNames(of types: Set<TypeID>) {
     for type in types.sorted() {
       if let named = nameRoles[Int(type.rawValue)] {
         judge(type, [Signal(.name, named.role, named.word), Signal(.noScreen, named.role, named.role.name.withArticle)])
       }
       nameRoles[Int(type.rawValue)] = nil
-      for interface in index.projectSupertypes(of: type) where index[interface].kind == .protocol {
-        if conformers[Int(interface.rawValue)].allSatisfy(types.contains) { nameRoles[Int(interface.rawValue)] = nil }
-      }
     }
   }
 

@@ -9,7 +9,9 @@ extension RoleMap {
     if assignment.isLeftOut {
       lines.append("ignored: a test double, a preview, generated or vendored code")
     } else if !assignment.judgement.signals.isEmpty {
-      lines += assignment.judgement.lines(on: "role", warning: doubt(about: type) == nil ? "" : ". A margin below \(SignalKind.certain) is weak evidence, so violations are warnings", word: \.name)
+      lines += assignment.judgement.lines(
+        on: "role", warning: doubt(about: type) == nil ? "" : ". A margin below \(SignalKind.certain) is weak evidence, so violations are warnings",
+        word: \.name)
     } else if index.outsideSupertypes(of: type).contains(where: FrameworkTypes.screens.contains) {
       lines.append("role: none, because no presenter holds it and it holds no presenter")
     } else {

@@ -14,7 +14,7 @@ package enum SignalKind: Int, CaseIterable, EvidenceKind {
   case nameAboveAll, name, conditionalName, interfaceName, folder
   case storedRecord, storedData, valuesOnly, onlyViewsTake
   // What speaks against a role.
-  case userInterface, nested, noScreen, otherArchitecture
+  case userInterface, noScreen, otherArchitecture
   case namespace, message, decoded, data, passesScreens, value, otherKind, notObserved
 
   package enum Source: String, Sendable {
@@ -70,7 +70,6 @@ package enum SignalKind: Int, CaseIterable, EvidenceKind {
     (.onlyViewsTake, 4, .use, "it carries values only, and only views take it"),
 
     (.userInterface, -20, .superclass, "it is a view or a controller"),
-    (.nested, -20, .shape, "it is an enum inside another type"),
     (.noScreen, -20, .wiring, "its name suggests *, but it has no screen"),
     (.otherArchitecture, -100, .wiring, "its screen follows another architecture: no interactor or router, and view and presenter hold each other"),
 

@@ -52,34 +52,6 @@ import Testing
     #expect(["DetailTVRouter", "DetailTvPresenter", "DetailTvView"].map { app.module(of: $0) } == ["DetailTv", "DetailTv", "DetailTv"])
   }
 
-  @Test func `is that of the presenter of its name, whoever else shares its interfaces`() throws {
-    let app = try ScannedApp([
-      "Common/Viper.swift": "protocol ModuleHandler {}\nprotocol ModuleInteracting {}",
-      "Login/Login.swift": """
-      final class LoginViewController: UIViewController { var handler: ModuleHandler? }
-      final class LoginInteractor: ModuleInteracting { var handler: ModuleHandler? }
-      """,
-      "Login/Presenter/LoginPresenter.swift": "final class LoginViewPresenter { weak var view: LoginViewController? }",
-      "Notes/Notes.swift": "final class NotesPresenter: ModuleHandler { var interactor: ModuleInteracting?; weak var view: NotesViewController? }",
-    ]).roles(by: "viper")
-    #expect(["LoginViewController", "LoginInteractor", "NotesPresenter"].map { app.module(of: $0) } == ["Login", "Login", "Notes"])
-  }
-
-  @Test func `is none where only a file sees what is called like a part`() throws {
-    let app = try ScannedApp([
-      "Common/EmailPresentable.swift": "protocol EmailPresentable {}\nprivate class MailPresenter { weak var view: EmailView? }",
-      "Common/FeeView.swift": "final class FeeView: UIView {}",
-      // A whole module of one file shows only its builder.
-      "Chart/ChartBuilder.swift": """
-      public class ChartBuilder { func build() -> UIViewController { ChartViewController(presenter: ChartPresenter()) } }
-      private class ChartViewController: UIViewController { var presenter: ChartPresenter?; convenience init(presenter: ChartPresenter) { self.init() } }
-      private class ChartPresenter { weak var view: ChartViewController? }
-      """,
-    ]).roles(by: "viper")
-    #expect(["MailPresenter", "FeeView"].map { app.module(of: $0) } == ["-", "-"])
-    #expect(["ChartBuilder", "ChartViewController", "ChartPresenter"].map { app.module(of: $0) } == ["Chart", "Chart", "Chart"])
-  }
-
   @Test func `is none for a controller that hosts any view`() throws {
     let app = try ScannedApp([
       "Common/Scene.swift": """
@@ -194,20 +166,6 @@ import Testing
       """
     ).roles(by: "viper")
     #expect(["ForgotPasswortPresenter", "ForgottPasswordController"].map { app.module(of: $0) } == ["ForgotPassword", "ForgotPassword"])
-  }
-
-  @Test func `takes in whose names say view presenter, though all modules share their interfaces`() throws {
-    let app = try ScannedApp(
-      """
-      protocol ModuleView: AnyObject {}
-      protocol ModulePresenter {}
-      final class LoginViewController: UIViewController, ModuleView { var presenter: ModulePresenter? }
-      final class LoginInteractor {}
-      final class LoginViewPresenter: ModulePresenter { weak var view: ModuleView? }
-      final class ListViewPresenter: ModulePresenter { weak var view: ModuleView? }
-      """
-    ).roles(by: "viper")
-    #expect(["LoginViewController", "LoginInteractor", "LoginViewPresenter"].map { app.module(of: $0) } == ["Login", "Login", "Login"])
   }
 
   @Test func `keeps the word Default where interfaces begin with it`() throws {

@@ -198,41 +198,13 @@ import Testing
     #expect(["FlowController", "AppFlowController", "MenuFlowController"].map { app.module(of: $0) } == ["-", "App", "Menu"])
   }
 
-  @Test func `is outdone by the presenter that takes a class for its view`() throws {
+  @Test func `makes services of classes that are called stores`() throws {
     let app = try ScannedApp(
       """
-      protocol MenuViewOutput: AnyObject { func show() }
-      protocol MenuViewInput: AnyObject { func load() }
-      final class MenuPresenter: MenuViewInput { weak var view: MenuViewOutput? }
-      final class MenuAdapter: ObservableObject, MenuViewOutput { var presenter: MenuViewInput? }
-      struct MenuView: View { @ObservedObject var adapter: MenuAdapter }
-      """
-    ).roles(by: "viper")
-    #expect(["MenuAdapter", "MenuViewOutput", "MenuViewInput"].map { app.role(of: $0) } == ["view", "view", "presenter"])
-    #expect(["MenuAdapter", "MenuPresenter"].map { app.module(of: $0) } == ["Menu", "Menu"])
-  }
-
-  @Test func `makes no service of a store whose properties others fill`() throws {
-    let app = try ScannedApp(
-      """
-      protocol OrderDataStore { var order: String? { get set } }
-      final class OrderStore: NSObject, OrderDataStore { var order: String?; var hasOrder: Bool { order != nil } }
       final class TokenStore { static let shared = TokenStore(); var token: String? }
       final class KeyStore { private let files = FileManager.default }
       """
     ).roles(by: "vip")
-    #expect(["OrderStore", "OrderDataStore", "TokenStore", "KeyStore"].map { app.role(of: $0) } == ["entity", "entity", "service", "service"])
-  }
-
-  @Test func `makes services of what is handed to an interactor together`() throws {
-    let app = try ScannedApp(
-      """
-      protocol LoadPosts { func load() }
-      final class PostsAdapter: LoadPosts { func load() {} }
-      struct FeedDependencies { let posts: LoadPosts }
-      final class FeedInteractor { let dependencies: FeedDependencies; init(dependencies: FeedDependencies) { self.dependencies = dependencies } }
-      """
-    ).roles(by: "viper")
-    #expect(app.role(of: "PostsAdapter") == "service")
+    #expect(["TokenStore", "KeyStore"].map { app.role(of: $0) } == ["service", "service"])
   }
 }

@@ -72,19 +72,4 @@ import Testing
     let names = ["LoginViewController", "LoginPresenter", "LoginInteractor"]
     #expect(names.map { app.role(of: $0) } == ["view", "presenter", "interactor"])
   }
-
-  @Test func `of what keeps a window for what it shows is no presenter's, but for a root screen's`() throws {
-    let app = try ScannedApp(
-      """
-      final class OverlayWindow: UIWindow {}
-      protocol SheetPresenter: AnyObject {}
-      final class SheetPresenterImpl: SheetPresenter { var window: OverlayWindow?; var content: SheetContentView? }
-      protocol SheetContentView {}
-      struct SheetView: View, SheetContentView { @State var presenter: SheetPresenter }
-      final class RootPresenter { let window: UIWindow; let router: RootRouter }
-      final class RootRouter {}
-      """
-    ).roles(by: "viper-swiftui")
-    #expect(["SheetPresenter", "SheetPresenterImpl", "SheetView", "RootPresenter"].map { app.role(of: $0) } == ["-", "-", "-", "presenter"])
-  }
 }

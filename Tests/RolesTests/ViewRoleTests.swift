@@ -105,23 +105,6 @@ import Testing
     #expect(["InvoiceViewController", "ListViewController", "Interaction"].map { app.role(of: $0) } == ["-", "view", "-"])
   }
 
-  @Test func `is a view's where its namespace has a way to the interactor`() throws {
-    let app = try ScannedApp(
-      """
-      enum Login {}
-      protocol LoginBusinessLogic {}
-      extension Login {
-        final class Interactor: LoginBusinessLogic {}
-        final class InteractorDispatch { let businessLogic: LoginBusinessLogic }
-        final class ViewController: UIViewController { var interactorDispatch: InteractorDispatch? }
-        final class ImageCache { let businessLogic: LoginBusinessLogic }
-      }
-      final class PhotoViewController: UIViewController { let cache: Login.ImageCache }
-      """
-    ).roles(by: "vip")
-    #expect(["Interactor", "InteractorDispatch", "ViewController", "PhotoViewController"].map { app.role(of: $0) } == ["interactor", "-", "view", "-"])
-  }
-
   @Test func `is none on a screen of model, view and presenter among those of vip`() throws {
     let app = try ScannedApp(
       """
