@@ -253,12 +253,18 @@ package struct ReachKind: RuleKind {
     return !implementers.isEmpty && implementers.allSatisfy { project.roles.module(of: $0).map { $0 != own } ?? true }
   }
 
-  /// Whether a type has an interface for its delegate, whatever that is called: it is declared beside it, and held as a delegate.
+  /// Whether a type or a component of its module has an interface for its delegate, whatever that is called: it is declared there, and held as a
+  /// delegate.
   private func isOwnDelegate(_ interface: TypeID, of type: TypeID, _ project: CheckedProject) -> Bool {
-    project.index[interface].place.file == project.index[type].place.file
-      && project.index.holdings(of: type).contains { property in
+    let module = project.roles.module(of: type)
+    guard project.index[interface].place.file == project.index[type].place.file || module != nil && project.roles.home(of: interface) == module else {
+      return false
+    }
+    return ([type] + (module.map { project.roles[$0].types } ?? [])).contains { holder in
+      project.index.holdings(of: holder).contains { property in
         Self.delegateWords.ending(property.name) != nil && property.types.contains { $0.type == .project(interface) }
       }
+    }
   }
 
   /// Whether a part of another module is what that module's builder, made for it, hands back: `detailModule.wireframe.enter(with: self)`.
