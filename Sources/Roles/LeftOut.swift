@@ -11,9 +11,9 @@ package struct LeftOutPaths: Sendable {
   private var last: (folder: Substring, isOfTests: Bool, isOther: Bool) = ("", false, false)
 
   package init(_ patterns: LeftOutPatterns) {
-    folders = Set(patterns.folders.map { $0[...] })
-    folderEnds = WordEnds(patterns.folderSuffixes)
-    fileEnds = WordEnds(patterns.fileSuffixes)
+    folders = Set(patterns[.folders].map { $0[...] })
+    folderEnds = WordEnds(patterns[.folderSuffixes])
+    fileEnds = WordEnds(patterns[.fileSuffixes])
   }
 
   /// A directory that is called like one of tests may be an app's.
@@ -50,18 +50,18 @@ struct LeftOut {
     var paths = LeftOutPaths(patterns)
     let meant = index.files.map { isMeant($0.path) }
     let found = zip(index.files, meant).map { $1 && paths.contains($0) }
-    let suffixes = WordEnds(patterns.suffixes)
+    let suffixes = WordEnds(patterns[.suffixes])
     func contains(_ type: TypeSymbol) -> Bool {
       let (file, name) = (Int(type.place.file.rawValue), type.name)
       guard meant[file], !found[file] else { return found[file] }
       // `MockService`, but not `Mockingbird`: a new word follows.
       return suffixes.end(name, isWholeCounted: false)
-        || patterns.prefixes.contains { name.startsInBytes(of: $0) && name.dropFirst($0.count).first?.isUppercase == true }
+        || patterns[.prefixes].contains { name.startsInBytes(of: $0) && name.dropFirst($0.count).first?.isUppercase == true }
         // A preview's own view model.
         || type.parent.map { contains(index[$0]) } == true
-        || !patterns.supertypes.isEmpty
-          && (index.outsideSupertypes(of: type.id).contains(where: patterns.supertypes.contains)
-            || index.projectSupertypes(of: type.id).contains { patterns.supertypes.contains(index[$0].name) })
+        || !patterns[.supertypes].isEmpty
+          && (index.outsideSupertypes(of: type.id).contains(where: patterns[.supertypes].contains)
+            || index.projectSupertypes(of: type.id).contains { patterns[.supertypes].contains(index[$0].name) })
     }
     let types = index.types.map(contains)
     for (number, isFound) in types.enumerated() where isFound { self.types[number] = true }

@@ -7,9 +7,9 @@ struct NameReader {
     let role: Role
     let bytes: [UInt8]
     /// How types must be used that are called so; nil where the name says enough.
-    let use: RoleWords.Use?
+    let use: RoleWords.Key?
 
-    init(text: String, role: Role, use: RoleWords.Use? = nil) {
+    init(text: String, role: Role, use: RoleWords.Key? = nil) {
       self.text = text
       self.role = role
       self.use = use
@@ -53,7 +53,7 @@ struct NameReader {
     }
 
     /// `LoginPresernter`
-    private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role, use: RoleWords.Use?)? {
+    private func misspelled(atEndOf name: UnsafeBufferPointer<UInt8>) -> (length: Int, role: Role, use: RoleWords.Key?)? {
       guard let last = name.last else { return nil }
       for word in byLastByte[Int(last)] {
         for length in word.bytes.count - 1...word.bytes.count + 1
@@ -84,19 +84,17 @@ struct NameReader {
     var words: [Word] = []
     var interfaces: [Word] = []
     for role in definitions.roles + [definitions.viewWords] {
-      words += role.suffixes.map { Word(text: $0, role: role.role) }
-      interfaces += role.interfaces.map { Word(text: $0, role: role.role) }
+      words += role[.suffixes].map { Word(text: $0, role: role.role) }
+      interfaces += role[.interfaces].map { Word(text: $0, role: role.role) }
     }
     let known = Set(words.map(\.text))
     var conditional: [Word] = []
     for role in definitions.roles {
-      for (use, suffixes) in role.conditional.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        conditional += suffixes.filter { !known.contains($0) }.map { Word(text: $0, role: role.role, use: use) }
-      }
+      for use in RoleWords.Key.conditional { conditional += role[use].filter { !known.contains($0) }.map { Word(text: $0, role: role.role, use: use) } }
     }
     self.words = WordList(words)
     stemWords = WordList(words + conditional)
-    interfaceEnds = WordList(words + conditional.filter { $0.use != .held && $0.use != .owned })
+    interfaceEnds = WordList(words + conditional.filter { $0.use != .suffixesWherePresentersHold && $0.use != .suffixesWherePresentersOwn })
     self.interfaces = WordList(interfaces)
     parentWords = definitions.parentWords
     interfaceWords = WordList(definitions.interfaceWords.map { Word(text: $0, role: .view) })
@@ -109,7 +107,7 @@ struct NameReader {
   func role(ofName name: String) -> Role? { stemWords.end(of: plain(name))?.role }
 
   /// The role that a type's name suggests if the type is used so.
-  func conditionalRole(ofType name: String) -> (role: Role, word: String, use: RoleWords.Use)? {
+  func conditionalRole(ofType name: String) -> (role: Role, word: String, use: RoleWords.Key)? {
     stemWords.end(of: plain(name)).flatMap { found in found.use.map { (found.role, found.text, $0) } }
   }
 

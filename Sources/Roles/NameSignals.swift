@@ -15,10 +15,10 @@ struct NameSignals {
       words.unlessShaped.lazy.filter { shows($0, type, outside) }.map { shape in
         Signal(shape.signal, role, shape == .stored ? outside.first(where: definitions.isStoredSupertype) ?? "" : "")
       }.first.map { [$0] } ?? []
-    if !words.unlessConforming.isEmpty || !words.conforming.isEmpty {
+    if !words[.unlessConformingTo].isEmpty || !words[.conformingTo].isEmpty {
       let above = index.supertypeNames(of: type.id)
-      if let other = above.first(where: words.unlessConforming.contains) { result.append(Signal(.otherKind, role, other)) }
-      if !words.conforming.isEmpty, !above.contains(where: words.conforming.contains) { result.append(Signal(.notObserved, role)) }
+      if let other = above.first(where: words[.unlessConformingTo].contains) { result.append(Signal(.otherKind, role, other)) }
+      if !words[.conformingTo].isEmpty, !above.contains(where: words[.conformingTo].contains) { result.append(Signal(.notObserved, role)) }
     }
     return result
   }

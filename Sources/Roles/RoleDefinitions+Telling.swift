@@ -8,7 +8,7 @@ extension RoleDefinitions {
   func isUserInterface(_ type: TypeSymbol, in index: ProjectIndex) -> Bool {
     guard type.kind == .class || type.kind == .struct else { return false }
     let outside = index.outsideSupertypes(of: type.id)
-    if outside.contains(where: { viewSupertypes.contains($0) || viewWords.interfaces.contains($0) || $0.endsInBytes(of: "ViewController") }) { return true }
+    if outside.contains(where: { viewSupertypes.contains($0) || viewWords[.interfaces].contains($0) || $0.endsInBytes(of: "ViewController") }) { return true }
     return !outside.isEmpty && type.kind == .class && !viewOverrides.isEmpty && overridesAsView(type, in: index)
   }
 
@@ -29,7 +29,7 @@ extension RoleDefinitions {
   /// By directory, the first role whose directories bear its name.
   func roles(of folders: FolderTree) -> [Role?] {
     var roleOfName: [String: Role] = [:]
-    for words in roles { for name in words.folders where roleOfName[name] == nil { roleOfName[name] = words.role } }
+    for words in roles { for name in words[.folders] where roleOfName[name] == nil { roleOfName[name] = words.role } }
     return folders.paths.map { roleOfName[String($0.lastName)] }
   }
 }

@@ -1,3 +1,5 @@
+import SettingValues
+
 /// What a pack knows of its roles: the words and types that tell them.
 package struct RoleDefinitions: Sendable {
   package var roles: [RoleWords] = []
@@ -36,7 +38,7 @@ package struct RoleDefinitions: Sendable {
   func viewPartners(atPath path: String) -> Set<Role> { viewPartnersByPath?(path) ?? viewPartners }
 
   /// Whether what servers send and databases store inherits from a type of this name.
-  func isStoredSupertype(_ name: String) -> Bool { roles.contains { $0.data.contains(name) || $0.records.contains(name) } }
+  func isStoredSupertype(_ name: String) -> Bool { roles.contains { $0[.data].contains(name) || $0[.records].contains(name) } }
 
   func words(for role: Role) -> RoleWords? { role == viewWords.role ? viewWords : roles.first { $0.role == role } }
 
@@ -49,54 +51,71 @@ package struct RoleWords: Sendable {
   package let role: Role
   /// What messages call it, where that is not its name.
   package var called: String?
-  /// Ends of names.
-  package var suffixes: [String] = []
-  /// Ends of names that tell it only of types that are used so: a `FlowController` that a presenter holds, a `Factory` that makes components.
-  package var conditional: [Use: [String]] = [:]
-  /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.
-  package var interfaces: [String] = []
-  /// Names of directories whose data types play the role.
-  package var folders: Set<String> = []
-  /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside, or
-  /// bears it as an attribute.
-  package var conforming: Set<String> = []
   /// Types of these shapes are called so for another reason.
   package var unlessShaped: [Shape] = []
-  /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`.
-  package var data: Set<String> = []
-  /// What inherits from one of these classes, which databases store, plays the role, whatever its functions do: `NSManagedObject`.
-  package var records: Set<String> = []
-  /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
-  package var imports: Set<String> = []
-  /// Types through which code leaves the app, though every file may name them: `UserDefaults`. What names one counts like what imports a module.
-  package var uses: [String] = []
-  /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
-  package var unlessConforming: Set<String> = []
   /// The name counts for more than what the type inherits from: flow controllers are hosting controllers.
   package var outranksSupertypes = false
+  private var lists = WordLists<Key>()
 
-  package enum Use: Int, CaseIterable, Sendable {
-    /// A presenter holds it.
-    case held
-    /// A presenter of the same stem holds it, or one that calls it by this word alone: `let coordinator: LoginCoordinator`.
-    case owned
-    /// Its functions return components or screens.
-    case making
-    /// It inherits from what those of the role inherit from.
-    case conforming
+  package enum Key: Int, CaseIterable, Sendable {
+    /// Ends of names.
+    case suffixes
+    /// Ends of names that tell the role only where a presenter holds the type: a `FlowController`.
+    case suffixesWherePresentersHold
+    /// Where a presenter of the same stem holds it, or one that calls it by this word alone: `let coordinator: LoginCoordinator`.
+    case suffixesWherePresentersOwn
+    /// Where its functions return components or screens: a `Factory`.
+    case suffixesWhereMakingComponents
+    /// Where it inherits from what those of the role inherit from.
+    case suffixesWhereConforming
+    /// Ends of interfaces' names that say more than their last word: `InteractorOutput` is the presenter's.
+    case interfaces
+    /// Names of directories whose data types play the role.
+    case folders
+    /// Where it is not empty, the end of a name counts only for what inherits from one of these, of the project or from outside, or
+    /// bears it as an attribute.
+    case conformingTo
+    /// What inherits from one of these and has no functions plays the role, whatever it is called: `Codable`.
+    case data
+    /// What inherits from one of these classes, which databases store, plays the role, whatever its functions do: `NSManagedObject`.
+    case records
+    /// Modules through which code leaves the app: what imports one of them and exists once, or works for an interactor, plays the role.
+    case imports
+    /// Types through which code leaves the app, though every file may name them: `UserDefaults`. What names one counts like what imports a module.
+    case uses
+    /// What inherits from one of these is called so for another reason: a `LoginRouter` that is a request.
+    case unlessConformingTo
+
+    /// Those of names that tell the role only of types that are used so.
+    static let conditional: [Key] = [.suffixesWherePresentersHold, .suffixesWherePresentersOwn, .suffixesWhereMakingComponents, .suffixesWhereConforming]
   }
 
   package init(role: Role) { self.role = role }
+
+  init(role: Role, reading reader: inout SettingReader) {
+    self.role = role
+    called = reader.string("called")
+    unlessShaped = Shape.read(&reader)
+    outranksSupertypes = reader.bool("outranks_supertypes", default: false)
+    lists = WordLists(reading: &reader)
+  }
+
+  package subscript(key: Key) -> [String] {
+    get { lists[key] }
+    set { lists[key] = newValue }
+  }
+
+  func joined(with other: RoleWords) -> RoleWords {
+    var result = self
+    result.lists = lists.joined(with: other.lists)
+    // What either pack takes on its name alone needs nothing more in the other.
+    if self[.conformingTo].isEmpty || other[.conformingTo].isEmpty { result[.conformingTo] = [] }
+    result.unlessShaped += other.unlessShaped.filter { !unlessShaped.contains($0) }
+    result.outranksSupertypes = outranksSupertypes || other.outranksSupertypes
+    return result
+  }
 }
 
-/// Test doubles, previews, generated and vendored code.
-package struct LeftOutPatterns: Sendable {
-  package var prefixes: [String] = []
-  package var suffixes: [String] = []
-  package var supertypes: Set<String> = []
-  package var folders: Set<String> = []
-  package var folderSuffixes: [String] = []
-  package var fileSuffixes: [String] = []
-
-  package init() {}
-}
+/// What is left out of a check: test doubles, previews, generated and vendored code.
+package enum LeftOutKey: Int, CaseIterable, Sendable { case prefixes, suffixes, supertypes, folders, folderSuffixes, fileSuffixes }
+package typealias LeftOutPatterns = WordLists<LeftOutKey>

@@ -5,18 +5,19 @@ import Index
 extension RoleFinder {
   /// - Parameter shown: ``typesOnlyViewsTake()``
   func dataSignal(_ type: TypeSymbol, shown: Set<TypeID>) -> Signal? {
-    guard nameRoles[Int(type.id.rawValue)] == nil, type.kind.isValue || names.conditionalRole(ofType: type.name).map({ $0.use == .conforming }) ?? true,
+    guard nameRoles[Int(type.id.rawValue)] == nil,
+      type.kind.isValue || names.conditionalRole(ofType: type.name).map({ $0.use == .suffixesWhereConforming }) ?? true,
       !definitions.compositionRoots.contains(type.name)
     else { return nil }
     let inherited = index.outsideSupertypes(of: type.id)
     if let role = definitions.shownData, let word = wordOfViewModel(type) { return Signal(.name, role, word) }
     for words in definitions.roles {
-      if let stored = inherited.first(where: words.records.contains) { return Signal(.storedRecord, words.role, stored) }
-      if let stored = inherited.first(where: words.data.contains), !type.members.contains(where: isOwnFunction) {
+      if let stored = inherited.first(where: words[.records].contains) { return Signal(.storedRecord, words.role, stored) }
+      if let stored = inherited.first(where: words[.data].contains), !type.members.contains(where: isOwnFunction) {
         return Signal(.storedData, words.role, stored)
       }
     }
-    guard let words = definitions.roles.first(where: { !$0.data.isEmpty }), !inherited.contains(where: words.unlessConforming.contains),
+    guard let words = definitions.roles.first(where: { !$0[.data].isEmpty }), !inherited.contains(where: words[.unlessConformingTo].contains),
       !index.hasOnlyStaticMembers(type.id)
     else { return nil }
     if let role = definitions.shownData {

@@ -25,7 +25,7 @@ extension RoleFinder {
 
   /// What interactors and services hold to work with, and what that holds in turn: `let keychain: KeychainWrapping`.
   func findTools() {
-    guard let role = definitions.roles.first(where: { !$0.imports.isEmpty })?.role else { return }
+    guard let role = definitions.roles.first(where: { !$0[.imports].isEmpty })?.role else { return }
     var users = index.types(of: .concrete).map(\.id).filter { type in
       self.role(of: type).map { $0 == .interactor || $0 == .dataManager || $0 == role } ?? false
     }
@@ -58,8 +58,8 @@ extension RoleFinder {
   private func wayOut(of type: TypeSymbol) -> (role: Role, way: String)? {
     let facts = index[type.place.file].facts
     for words in definitions.roles {
-      for fact in facts.imports where words.imports.contains(facts.text(fact.target)) { return (words.role, "imports \(facts.text(fact.target))") }
-      if let named = words.uses.first(where: facts.names.contains) { return (words.role, "uses \(named)") }
+      for fact in facts.imports where words[.imports].contains(facts.text(fact.target)) { return (words.role, "imports \(facts.text(fact.target))") }
+      if let named = words[.uses].first(where: facts.names.contains) { return (words.role, "uses \(named)") }
     }
     return nil
   }

@@ -45,16 +45,16 @@ extension RoleFinder {
     guard let named = names.conditionalRole(ofType: type.name) else { return [] }
     let name = Signal(.conditionalName, named.role, named.word)
     switch named.use {
-    case .making: return [name]
-    case .conforming:
-      guard let wanted = definitions.words(for: named.role)?.conforming, let above = index.supertypeNames(of: type.id).first(where: wanted.contains) else {
+    case .suffixesWhereMakingComponents: return [name]
+    case .suffixesWhereConforming:
+      guard let wanted = definitions.words(for: named.role)?[.conformingTo], let above = index.supertypeNames(of: type.id).first(where: wanted.contains) else {
         return []
       }
       return [name, Signal(.inheritsLike, named.role, above)]
     // What presenters tell where to go next is a router, though elsewhere others are called so, too: `flowController: LoginFlowControlling`.
-    case .held, .owned:
+    default:
       func isUser(_ user: HolderLists.Holder) -> Bool {
-        guard isNamedPresenter(user.type), named.use == .owned else { return isNamedPresenter(user.type) }
+        guard isNamedPresenter(user.type), named.use == .suffixesWherePresentersOwn else { return isNamedPresenter(user.type) }
         return user.property.ownership == .strong
           && (user.property.name.lowercased() == named.word.lowercased() || stem(of: type.id) == stem(of: user.type))
       }

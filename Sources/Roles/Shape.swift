@@ -1,3 +1,5 @@
+import SettingValues
+
 /// What a type's declaration shows by itself. Packs say which roles it speaks against, whatever the type is called.
 package enum Shape: String, CaseIterable, Sendable {
   /// `struct Interactor { private init() {} }`, in which the interactors of all modules stand.
@@ -23,6 +25,15 @@ package enum Shape: String, CaseIterable, Sendable {
     case .stored: .decoded
     case .value: .value
     case .passesScreens: .passesScreens
+    }
+  }
+
+  static func read(_ reader: inout SettingReader) -> [Shape] {
+    let place = reader.value("unless_shaped")?.place
+    return reader.strings("unless_shaped").compactMap { word in
+      if let shape = Shape(rawValue: word) { return shape }
+      if let place { reader.fail(unknownName(word, what: "shape", among: Shape.allCases.map(\.rawValue)), at: place) }
+      return nil
     }
   }
 }

@@ -114,7 +114,7 @@ private struct Places {
     value.entries.flatMap { entry in
       entry.value.items.compactMap { item in
         item.text.map { word in
-          StatedLeftOut(key: entry.key, word: word, place: item.place, patterns: LeftOutPatterns(entry.key, word)) { [root, folder] path in
+          StatedLeftOut(key: entry.key, word: word, place: item.place, patterns: LeftOutPatterns(word, under: entry.key)) { [root, folder] path in
             FilePath(path).absolute(in: root).relative(to: folder) != nil
           }
         }
@@ -130,22 +130,6 @@ private struct Places {
     let names = TextPattern(pattern)
     return { [root, folder] name, path in
       names.test(name) && FilePath(path).absolute(in: root).relative(to: folder) != nil
-    }
-  }
-}
-
-extension LeftOutPatterns {
-  /// Of one word.
-  fileprivate init(_ key: String, _ word: String) {
-    self.init()
-    switch key {
-    case "prefixes": prefixes = [word]
-    case "suffixes": suffixes = [word]
-    case "supertypes": supertypes = [word]
-    case "folders": folders = [word]
-    case "folder_suffixes": folderSuffixes = [word]
-    case "file_suffixes": fileSuffixes = [word]
-    default: break
     }
   }
 }

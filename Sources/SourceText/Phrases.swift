@@ -1,6 +1,6 @@
 extension String {
   /// With the indefinite article, chosen by the first letter: `an interactor`, `a view`.
-  package var withArticle: String { (first.map("aeiou".contains) == true ? "an " : "a ") + self }
+  package var withArticle: String { hasSuffix("data") ? self : (first.map("aeiou".contains) == true ? "an " : "a ") + self }
 }
 
 extension [String] {
