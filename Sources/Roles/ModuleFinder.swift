@@ -130,8 +130,7 @@ final class ModuleFinder {
     return stem
   }
 
-  /// Whether parts are a module's: not base classes alone, nor the routers of an app, nor a helper that is called like a component. A view and its presenter
-  /// are, whoever sees them.
+  /// Whether parts are a module's: not base classes alone, nor the routers of an app.
   private func makesModule(_ parts: [TypeID]) -> Bool {
     let own = parts.filter { !isBase($0) }
     let roles = Set(own.map { assignments[Int($0.rawValue)].role })

@@ -29,6 +29,13 @@ extension BodyReader {
 
   /// What the closures and targets of a subscription capture, and where the last of them is; nil if its source may end.
   private mutating func retained(by subscription: NodeID) -> (captures: [Slot], offset: UInt32)? {
+    guard let chain = chain(subscription), chain.isEndless, let place = chain.place, !chain.captures.isEmpty else { return nil }
+    return (chain.captures, place)
+  }
+
+  /// What the closures and targets in a chain of operators capture, where the last of them is, and whether its source never ends; nil if an operator
+  /// ends it.
+  private mutating func chain(_ subscription: NodeID) -> (captures: [Slot], place: UInt32?, isEndless: Bool)? {
     var captures: [Slot] = []
     var place: UInt32?
     var isEndless = false
@@ -48,6 +55,11 @@ extension BodyReader {
           } else if written.label(syntax[part].name) == "on", syntax[value].kind == .selfExpression {
             captures.append(ownSlot())
           } else {
+            // What joins several sources goes on as long as one of them does: `Observable.combineLatest(model.name, service.load())`.
+            if SubscriptionWords.joining.contains(syntax.text(syntax[parts[0]].name)), let joined = chain(value), joined.isEndless {
+              captures += joined.captures
+              isEndless = true
+            }
             continue
           }
           place = place ?? syntax[value].offset
@@ -64,8 +76,7 @@ extension BodyReader {
       }
       next = node.kind == .name ? .none : node.first
     }
-    guard isEndless, let place, !captures.isEmpty else { return nil }
-    return (captures, place)
+    return (captures, place, isEndless)
   }
 
   private func isEndless(_ node: Node, _ asked: (name: String, isCalled: Bool)) -> Bool {
@@ -102,6 +113,8 @@ package enum SubscriptionWords {
   static let subjects: Set<String> = ["BehaviorSubject", "PublishSubject", "ReplaySubject", "CurrentValueSubject", "PassthroughSubject"]
   /// What ends a subject, or hands it to somebody who may.
   static let completions: Set<String> = ["onCompleted", "onError", "asObserver", "dispose"]
+  /// Functions that give what any of the sources gives that they are given.
+  static let joining: Set<String> = ["combineLatest", "merge", "CombineLatest", "Merge"]
   /// Functions that read the sources that they are given.
   static let combinations: Set<String> = ["combineLatest", "merge", "zip", "withLatestFrom", "concat", "CombineLatest", "Merge", "Zip"]
   /// Types of what can be subscribed to.

@@ -58,4 +58,23 @@ import Testing
       #expect(project.violations(of: .retainCycle).count == count, "\(source)")
     }
   }
+
+  @Test(arguments: [
+    ("Observable.combineLatest(relay, api.load())", 1), ("Observable.merge(api.load(), relay.map { $0 })", 1),
+    ("Observable.combineLatest(api.load(), api.load())", 0), ("Observable.combineLatest(relay.take(1), api.load())", 0),
+    ("Observable.combineLatest(relay, api.load()).take(1)", 0),
+  ])
+  func `follow sources that are joined, as long as one of them goes on`(_ source: String, _ count: Int) {
+    let project = SmallProject(
+      """
+      class ListPresenter {
+        let relay = BehaviorRelay<Int>(value: 1)
+        let api = API()
+        let bag = DisposeBag()
+        func bind() { \(source).subscribe(onNext: { _ in self.show() }).disposed(by: bag) }
+        func show() {}
+      }
+      """)
+    #expect(project.violations(of: .retainCycle).count == count)
+  }
 }
