@@ -137,7 +137,7 @@ import Testing
   @Test func `is a view's where its class inherits from what a library calls so`() throws {
     let app = try ScannedApp(
       """
-      final class LoginView: UserInterface { override func viewDidLoad() {} }
+      final class LoginView: UserInterface {}
       final class LoginPresenter: Presenter {}
       final class HelpView: LibraryController { override func viewDidLoad() {} }
       """
