@@ -27,12 +27,12 @@ struct Holes {
     let made = objects.filter(isConstructed)
     if made.isEmpty { return }
     for property in properties {
-      if !reads.contains(property.member) { continue }
-      let empty = made.filter { isEmpty(property, in: $0) && isNeeded(property, of: $0, reads) }
+      let isRead = reads.contains(property.member)
+      let empty = made.filter { isEmpty(property, in: $0) && (!isRead || isNeeded(property, of: $0, reads)) }
       if empty.isEmpty { continue }
       let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property, reads)
-      if links.isDelegate(property), !isNeverSet { continue }
-      let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : nil
+      if links.isDelegate(property) || !isRead, !isNeverSet { continue }
+      let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : isRead ? nil : .unread
       let name = index[type].qualifiedName
       if isNeverSet {
         found.add(

@@ -116,7 +116,7 @@ import Testing
     files["Pods/P.swift"] = "class P {}"
     let run = try viperlint("lint", "-v", in: TemporaryFolder(files))
     #expect(run.errors.contains("Ignored Pods: third-party code.\n"))
-    #expect(run.errors.contains("\nRead 15 names: 15 resolved, 0 ambiguous, 0 unknown.\n"))
+    #expect(run.errors.contains("\nRead 19 names: 19 resolved, 0 ambiguous, 0 unknown.\n"))
     #expect(run.output.contains("viperlint: note: the rule 'entity_reaches_component' applies to no type\n"))
   }
 

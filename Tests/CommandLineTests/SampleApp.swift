@@ -28,6 +28,8 @@ let faultyApp = [
       let presenter = LoginPresenter()
       view.presenter = presenter
       presenter.view = view
+      presenter.interactor = LoginInteractor()
+      presenter.router = LoginRouter()
       return view
     }
   }

@@ -81,7 +81,7 @@ import Testing
     let folder = try TemporaryFolder(cleanApp)
     let run = try viperlint("lint", "-vj1", "-fjson", "-oreport.json", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(run.errors.contains("Read 25 lines"))
+    #expect(run.errors.contains("Read 27 lines"))
   }
 }
 

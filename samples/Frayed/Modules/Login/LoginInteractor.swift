@@ -1,5 +1,5 @@
 final class LoginInteractor {
-  var presenter: LoginPresenterInterface?  // expect: strong_presenter_in_interactor
+  var presenter: LoginPresenterInterface?  // expect: part_not_wired, strong_presenter_in_interactor
   private let userService: UserService
 
   init(userService: UserService = UserService()) { self.userService = userService }

@@ -11,7 +11,7 @@ final class ProfileHeaderView: UIView {
 
 final class ProfileViewController: UIViewController {
   var presenter: ProfilePresenterInterface!
-  weak var output: ProfileInteractorOutput?  // expect: wrong_interface_held
+  weak var output: ProfileInteractorOutput?  // expect: part_not_wired, wrong_interface_held
   weak var interactor: ProfileInteractorInterface?  // expect: part_not_wired, view_reaches_interactor
 
   private let headerView = ProfileHeaderView()

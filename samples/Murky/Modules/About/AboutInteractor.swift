@@ -1,4 +1,4 @@
 final class AboutInteractor: AboutInteractorPresenterInterface {
   let text = "About"
-  weak var view: AboutViewPresenterInterface?  // expect: wrong_interface_held, interactor_reaches_view
+  weak var view: AboutViewPresenterInterface?  // expect: part_not_wired, wrong_interface_held, interactor_reaches_view
 }

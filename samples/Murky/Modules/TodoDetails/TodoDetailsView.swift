@@ -2,7 +2,7 @@ import SwiftUI
 
 struct TodoDetailsView: ViewInterface, View {
   weak var presenter: TodoDetailsPresenterViewInterface!  // expect: weak_presenter_in_view
-  weak var callback: TodoDetailsPresenterInteractorInterface?  // expect: wrong_interface_held
+  weak var callback: TodoDetailsPresenterInteractorInterface?  // expect: part_not_wired, wrong_interface_held
   weak var interactor: TodoDetailsInteractorPresenterInterface?  // expect: part_not_wired, view_reaches_interactor, wrong_interface_held
   @ObservedObject var viewModel: TodoDetailsViewModel
 
