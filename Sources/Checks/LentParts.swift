@@ -3,8 +3,6 @@ import Roles
 
 /// Parts that modules share: an interactor, a router or a view of a group without a presenter serves other modules' presenters.
 struct LentParts {
-  /// By module.
-  private var hasPresenter: [Bool] = []
   /// Roles of the parts of each module.
   private var roles: [Set<Role>] = []
   /// Modules one of whose parts another module's presenter holds.
@@ -23,7 +21,6 @@ struct LentParts {
           project.roles.role(of: $0)
         })
     }
-    hasPresenter = roles.map { $0.contains(.presenter) }
     isLender = [Bool](repeating: false, count: modules.count)
     borrowed = [Set<TypeID>](repeating: [], count: modules.count)
     for presenter in project.components(of: RoleSelector(["presenter"])) {
@@ -48,8 +45,8 @@ struct LentParts {
     }
   }
 
-  /// Whether somebody presents there: a screen of its own rather than pieces of others.
-  func isScreen(_ module: ModuleID) -> Bool { hasPresenter[Int(module.rawValue)] }
+  /// Whether somebody presents there, or a view and a router lead on: a screen of its own rather than pieces of others.
+  func isScreen(_ module: ModuleID) -> Bool { has(.presenter, in: module) || has(.view, in: module) && has(.router, in: module) }
 
   func isLender(_ module: ModuleID) -> Bool { isLender[Int(module.rawValue)] }
 

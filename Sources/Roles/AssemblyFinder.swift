@@ -100,10 +100,11 @@ struct AssemblyFinder {
     }
   }
 
-  /// The flow controller that the application starts with is its root, as the delegate is that makes it: it knows the first flows' classes.
+  /// What the application starts with is its root, as the delegate is that makes it, unless it is a part of a module: it knows the first modules' classes.
   private func addRootFlows(among constructions: [Reference], to places: inout Set<DeclarationPlace>) {
-    for reference in constructions where roles.role(of: reference.to) == .flowController {
-      guard let from = reference.from, isCompositionRoot(from) else { continue }
+    for reference in constructions {
+      let role = roles.role(of: reference.to)
+      guard role == .flowController || role == nil && roles.module(of: reference.to) == nil, let from = reference.from, isCompositionRoot(from) else { continue }
       add(index[reference.to], to: &places)
     }
   }

@@ -109,7 +109,7 @@ extension RoleFinder {
   private func roleOfImplementer(of interface: TypeID, _ type: TypeSymbol) -> Role? {
     let isObject = type.kind != .struct
     guard let role = nameRoles[Int(interface.rawValue)]?.role,
-      isObject && role.isPart && role != .view || role == .service && (isObject ? works(type) : type.members.contains(where: isOwnFunction)),
+      isObject && role.isPart && role != .view || role == .service && type.members.contains(where: isOwnFunction),
       // What one implements for another's events (`…Delegate`, `LoginRouterOutput`) says nothing of oneself.
       !names.isToldToOthers(index[interface].name, by: role)
     else { return nil }

@@ -90,7 +90,8 @@ package struct CompletenessKind: RuleKind {
       // A group of types with a builder is not more of a module for that.
       let counted = partsMayBuild ? required.filter { $0 != .builder } : required
       let parts = module.types.filter { type in
-        project.index[type].kind.isConcrete && !project.roles.isLeftOut(type) && project.roles.role(of: type).map(counted.contains) == true
+        project.index[type].kind.isConcrete && !project.roles.isLeftOut(type)
+          && project.roles.role(of: type).map { counted.contains($0) || $0 == .router } == true
       }
       let present = Set(parts.compactMap { project.roles.role(of: $0) })
       guard present.count >= countsFrom else { return nil }

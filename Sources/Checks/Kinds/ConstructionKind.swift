@@ -87,11 +87,16 @@ package struct ConstructionKind: RuleKind {
     if project.roles.isLeftOut(maker) || project.index.isKind(maker, of: reference.to) { return false }
     if isFreeForAll(reference.to, lent, project) { return false }
     let roles = (maker: project.roles.role(of: maker), built: project.roles.role(of: reference.to))
+    let neighbourhood = project.neighbourhood(of: reference.to, to: maker)
     // Through its router a module is entered.
-    if roles.maker == .router, roles.built == .router, project.neighbourhood(of: reference.to, to: maker) == .other { return false }
+    if roles.maker == .router, roles.built == .router, neighbourhood != .same { return false }
+    // The router that assembles its module.
+    if roles.maker == .router, neighbourhood == .same, project.index[maker].members.contains(where: { project.roles.isAssembly(project.index.place(of: $0)) }) {
+      return false
+    }
     if project.isGivenToBuilder(reference, of: maker) { return false }
     // A screen is made of views.
-    if roles.maker == .view, roles.built == .view, project.neighbourhood(of: reference.to, to: maker) == .same { return false }
+    if roles.maker == .view, roles.built == .view, neighbourhood == .same { return false }
     // Whatever the nesting: a builder's helper is the builder.
     for type in sequence(first: maker, next: { project.index[$0].parent }) {
       if by.contains(project.roles.role(of: type)) && (!isOwnOnly || isOwn(reference.to, of: type, project)) || type == reference.to { return false }
