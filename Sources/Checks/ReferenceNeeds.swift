@@ -86,11 +86,11 @@ private struct NeededCode {
     }
   }
 
-  /// About a type or the types around it.
+  /// About a type or the types around it, or about what assembles modules by its kind: what the app's root starts with is its root, too.
   private func isAsked(about type: TypeID, _ asked: [Bool]) -> Bool {
     var type = type
     while true {
-      if asked[Int(type.rawValue)] || needs.modules && isOfModule(type) { return true }
+      if asked[Int(type.rawValue)] || needs.modules && isOfModule(type) || project.roles.isAssembly(project.index[type].place) { return true }
       guard let parent = project.index[type].parent else { return false }
       type = parent
     }
