@@ -75,7 +75,7 @@ extension BodyReader {
       receiver: receiver(of: base, name, isOutside: isOutside),
       arguments: arguments.map { part in
         guard isOutside, syntax[syntax[part].first].kind == .closure else { return argument(part) }
-        if OutsideWords.providers.contains(name), !code.isDetailed { return provided(part) }
+        if OutsideWords.isProvider(name), !code.isDetailed { return provided(part) }
         return giveAway(part, &given)
       } + typeArguments(of: node), offset: node.offset)
     if !code.isDetailed {

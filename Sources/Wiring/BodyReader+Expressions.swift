@@ -222,7 +222,22 @@ extension BodyReader {
   mutating func evaluateAssignment(_ id: NodeID) {
     let parts = Array(syntax.children(of: id))
     guard parts.count == 2 else { return }
-    assign(evaluate(parts[1]), to: parts[0])
+    let value = evaluate(parts[1])
+    if syntax[parts[1]].kind == .closure || isOwnMethod(parts[1]) { keepOutside(value, in: syntax[parts[0]]) }
+    assign(value, to: parts[0])
+  }
+
+  /// `stars.didTouch = { … }`: what an external class keeps in a property, the property keeps that holds the object. What runs once is let go of.
+  private mutating func keepOutside(_ value: Value, in target: Node) {
+    guard !code.isDetailed, case .slot(let closure) = value, target.kind == .member, references.at(target.offset).isEmpty,
+      !OutsideWords.isRunOnce(syntax.text(target.name))
+    else { return }
+    var holder = syntax[target.first]
+    while [.optionalChain, .forceUnwrap].contains(holder.kind) { holder = syntax[holder.first] }
+    guard holder.kind == .name || holder.kind == .member && syntax[holder.first].kind == .selfExpression, let member = member(at: holder.offset),
+      code.index.property(member)?.isStored == true, !code.index.modifiers(of: member).belongToType, code.isRead(member), code.isStrong(member)
+    else { return }
+    builder.add(.store(in: ownSlot(), member, value: closure, offset: target.offset))
   }
 
   mutating func assign(_ value: Value, to target: NodeID) {

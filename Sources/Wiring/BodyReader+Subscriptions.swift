@@ -51,8 +51,9 @@ extension BodyReader {
         for part in parts.dropFirst() {
           let value = syntax[part].first
           if let number = closures[value] {
+            if builder[closure: number].captures.isEmpty { continue }
             captures += builder[closure: number].captures
-          } else if written.label(syntax[part].name) == "on", syntax[value].kind == .selfExpression {
+          } else if written.label(syntax[part].name) == "on" && syntax[value].kind == .selfExpression || isOwnMethod(value) {
             captures.append(ownSlot())
           } else {
             // What joins several sources goes on as long as one of them does: `Observable.combineLatest(model.name, service.load())`.
@@ -77,6 +78,13 @@ extension BodyReader {
       next = node.kind == .name ? .none : node.first
     }
     return (captures, place, isEndless)
+  }
+
+  /// `onNext: showName`, which retains `self` as a closure does.
+  func isOwnMethod(_ id: NodeID) -> Bool {
+    let node = syntax[id]
+    guard node.kind == .name || node.kind == .member && syntax[node.first].kind == .selfExpression, let member = member(at: node.offset) else { return false }
+    return code.index.kind(of: member) == .function && !code.index.modifiers(of: member).belongToType
   }
 
   private func isEndless(_ node: Node, _ asked: (name: String, isCalled: Bool)) -> Bool {

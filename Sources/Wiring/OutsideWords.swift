@@ -49,8 +49,10 @@ package enum OutsideWords {
   static let reuse = "dequeue"
   /// What a screen does with such a view; no function has this name.
   static let keep = "(keep)"
-  /// They keep the closures that they are made with, and a collection or a table of the screen keeps them.
-  static let providers: Set<String> = ["UICollectionViewCompositionalLayout", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource"]
+  /// Whether objects of a class keep the closures that they are made with, and a collection or a table of the screen keeps them.
+  static func isProvider(_ name: String) -> Bool { name.hasSuffix("DataSource") || name == "UICollectionViewCompositionalLayout" }
+  /// Whether a closure in a property of this name is let go of once it has run: `operation.completionBlock`.
+  static func isRunOnce(_ name: String) -> Bool { ["ompletion", "ermination"].contains(where: name.contains) }
   /// They take out of the collection that they are called on.
   static let removals: Set<String> = ["removeAll", "removeFirst", "removeLast", "popLast", "remove", "removeValue"]
 

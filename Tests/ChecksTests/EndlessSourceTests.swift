@@ -77,4 +77,31 @@ import Testing
       """)
     #expect(project.violations(of: .retainCycle).count == count)
   }
+
+  /// A screen gives its own code to an object of an external class that it keeps.
+  @Test(arguments: [
+    ("stars.didTouch = { self.show() }", 1), ("self.outlet.didTouch = { self.show() }", 1), ("outlet?.didTouch = show", 1), ("rows.didTouch = self.show", 1),
+    ("stars.didTouch = { [weak self] in self?.show() }", 0), ("stars.completionBlock = { self.show() }", 0), ("StarsView().didTouch = { self.show() }", 0),
+    ("stars.delegate = self", 0), ("tool?.didTouch = { self.show() }", 0), ("relay.subscribe(onNext: show).disposed(by: bag)", 1),
+    ("relay.subscribe(onNext: show).disposed(by: DisposeBag())", 0), ("rows = RxTableDataSource(configureCell: { _ in self.show() })", 1),
+  ])
+  func `follow code that external objects keep`(_ code: String, _ count: Int) {
+    let project = SmallProject(
+      """
+      import UIKit
+      protocol Presenting: AnyObject {}
+      class ListViewController: UIViewController {
+        let stars = StarsView()
+        @IBOutlet weak var outlet: StarsView!
+        weak var tool: StarsTool?
+        var rows: RxTableDataSource!
+        let relay = BehaviorRelay<Int>(value: 1)
+        let bag = DisposeBag()
+        var presenter: Presenting?
+        override func viewDidLoad() { \(code) }
+        func show() {}
+      }
+      """)
+    #expect(project.violations(of: .retainCycle).count == count)
+  }
 }
