@@ -100,11 +100,13 @@ struct AssemblyFinder {
     }
   }
 
-  /// What the application starts with is its root, as the delegate is that makes it, unless it is a part of a module: it knows the first modules' classes.
+  /// What the application starts with is its root, as the delegate is that makes it, unless it is a part of a module: it knows the classes of the
+  /// first modules.
   private func addRootFlows(among constructions: [Reference], to places: inout Set<DeclarationPlace>) {
     for reference in constructions {
       let role = roles.role(of: reference.to)
-      guard role == .flowController || role == nil && roles.module(of: reference.to) == nil, let from = reference.from, isCompositionRoot(from) else { continue }
+      guard role == .flowController || role == nil && roles.module(of: reference.to) == nil, let from = reference.from, isCompositionRoot(from)
+      else { continue }
       add(index[reference.to], to: &places)
     }
   }
