@@ -47,7 +47,7 @@ extension Doubt {
   static let startedEarly = Doubt(id: "started_early", reason: "what it does at its start may not need its screen to be shown")
   static let otherPath = Doubt(id: "other_path", reason: "the other path may not need the link")
   static let unread = Doubt(id: "unread", reason: "no code reads it either")
-  static let mayStayEmpty = Doubt(id: "may_stay_empty", reason: "a delegate, or a parameter whose default is nil, may stay nil")
+  static let mayStayEmpty = Doubt(id: "may_stay_empty", reason: "a delegate, or a parameter that is nil, may stay nil")
 
   // MARK: Ownership
 

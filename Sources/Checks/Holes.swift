@@ -24,7 +24,9 @@ struct Holes {
 
   func unset(_ properties: [Property], of type: TypeID, _ reads: MemberReads, _ found: inout FoundViolations) {
     let objects = properties.isEmpty ? [] : project.wiring.objects(of: type)
-    let made = objects.filter(isConstructed)
+    let constructed = objects.filter(isConstructed)
+    // Of what storyboards make, only that no code at all uses a link is known.
+    let made = constructed.isEmpty ? objects.filter(isMade) : constructed
     if made.isEmpty { return }
     for property in properties {
       let isRead = reads.contains(property.member)
@@ -32,6 +34,7 @@ struct Holes {
       if empty.isEmpty { continue }
       let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property, reads)
       if links.isDelegate(property) || !isRead, !isNeverSet { continue }
+      if constructed.isEmpty, isRead || isNamedByUnknownCode(property) { continue }
       let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : isRead ? nil : .unread
       let name = index[type].qualifiedName
       if isNeverSet {
@@ -49,9 +52,19 @@ struct Holes {
             rule: rule.id, severity: rule.severity, place: project.place(of: object),
             fact: "\(maker(of: object))creates \(name) and does not set '\(property.name)'",
             advice: "set it", notes: [Violation.Note(place: project.place(of: property), message: "'\(property.name)' is declared here")], from: name,
-            to: linked(property), doubt: doubt))
+            to: linked(property), doubt: doubt ?? (isGivenNil(property, object) ? .mayStayEmpty : nil)))
       }
     }
+  }
+
+  /// Whether code uses a property of that name without showing whose: `R.storyboard.login.loginController()?.presenter = presenter`.
+  private func isNamedByUnknownCode(_ property: Property) -> Bool {
+    project.references.external.contains { $0.kind == .calls && index.writtenName($0) == property.name }
+  }
+
+  private func isMade(_ object: ObjectID) -> Bool {
+    if case .made = project.wiring[object].origin { return true }
+    return false
   }
 
   /// Whether the code makes an object by an initializer.

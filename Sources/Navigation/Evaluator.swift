@@ -178,7 +178,9 @@ final class Evaluator {
       values = [.closureParameter]
     }
     guard slot < code.summary.types.count, let type = code.summary.types[Int(slot)] else { return values }
-    if values.isEmpty || values.allSatisfy({ $0 == .unknown || isPlainOutside($0) }) { return [.typed(type)] }
+    // What is of a class of the project comes from no external code, but for what a generic function makes: `T.init(nibName: …)`.
+    func isOutside(_ value: Value) -> Bool { if case .outside = value { index.kind(of: type) == .class } else { false } }
+    if values.isEmpty || values.allSatisfy({ $0 == .unknown || isPlainOutside($0) || isOutside($0) }) { return [.typed(type)] }
     return values
   }
 

@@ -123,10 +123,9 @@ struct NameReader {
 
   /// Whether an interface is implemented by who hears from somebody of this role, as its name says: `CardsPresenterOutput`.
   func isToldToOthers(_ name: String, by role: Role) -> Bool {
-    words.all.contains { word in
-      guard word.role == role, let start = name.byteOffset(of: word.text) else { return false }
-      let rest = name.utf8.dropFirst(start + word.bytes.count)
-      return parentWords.contains { rest.starts(with: $0.utf8) }
+    parentWords.contains { word in
+      guard let start = name.byteOffset(of: word, from: 1) else { return false }
+      return words.end(of: String(name[..<name.utf8.index(name.startIndex, offsetBy: start)]))?.role == role
     }
   }
 

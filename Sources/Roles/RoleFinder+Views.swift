@@ -51,6 +51,10 @@ extension RoleFinder {
     if index[target].kind != .protocol { return [] }
     let known = conformers[Int(target.rawValue)]
     let views = known.filter(isUserInterface)
+    // A class of its own that the presenter calls its view: an adapter before a SwiftUI view.
+    if views.isEmpty, !held.isElement, names.role(ofProperty: property.name) == .view {
+      return known.filter { index[$0].kind == .class && nameRoles[Int($0.rawValue)] == nil }
+    }
     let own = views.filter { stem(of: $0) == stem(of: presenter.id) }
     // `DetailModuleOutput` is the module's way to its parent: a screen behind it belongs to another presenter, or to none.
     if definitions.parentWords.contains(where: index[target].name.endsInBytes) { return own }

@@ -17,8 +17,8 @@ package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
 }
 
 /// Whether a text is a word with one letter wrong, but for the first and the last, which tell words of one stem apart (presenters, presented). Words of
-/// fewer than eight letters are too much like others.
+/// fewer than seven letters are too much like others.
 package func isMisspelled(_ text: UnsafeBufferPointer<UInt8>, for word: [UInt8]) -> Bool {
-  guard word.count >= 8, abs(text.count - word.count) <= 1, text[0] == word[0], text[text.count - 1] == word[word.count - 1] else { return false }
+  guard word.count >= 7, abs(text.count - word.count) <= 1, text[0] == word[0], text[text.count - 1] == word[word.count - 1] else { return false }
   return editDistance(Array(text), word) == 1
 }

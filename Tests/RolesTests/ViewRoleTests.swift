@@ -158,4 +158,17 @@ import Testing
     ).roles(by: "viper")
     #expect(["LoginController", "HelpController"].map { app.role(of: $0) } == ["view", "view"])
   }
+
+  @Test func `is played by the class that a presenter calls its view, before a view of SwiftUI`() throws {
+    let app = try ScannedApp(
+      """
+      protocol CarsViewInput: AnyObject {}
+      protocol CarsViewOutput: AnyObject {}
+      final class CarsPresenter: CarsViewInput { weak var view: CarsViewOutput? }
+      final class CarsViewAdapter: ObservableObject, CarsViewOutput { var presenter: CarsViewInput? }
+      struct CarsView: View { @ObservedObject var adapter: CarsViewAdapter }
+      """
+    ).roles(by: "viper")
+    #expect(["CarsPresenter", "CarsViewAdapter", "CarsViewInput", "CarsViewOutput"].map { app.role(of: $0) } == ["presenter", "view", "presenter", "view"])
+  }
 }

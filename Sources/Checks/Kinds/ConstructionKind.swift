@@ -90,10 +90,8 @@ package struct ConstructionKind: RuleKind {
     let neighbourhood = project.neighbourhood(of: reference.to, to: maker)
     // Through its router a module is entered.
     if roles.maker == .router, roles.built == .router, neighbourhood != .same { return false }
-    // The router that assembles its module.
-    if roles.maker == .router, neighbourhood == .same, project.index[maker].members.contains(where: { project.roles.isAssembly(project.index.place(of: $0)) }) {
-      return false
-    }
+    // A router shows its module's view, or assembles the module.
+    if roles.maker == .router, neighbourhood == .same, roles.built == .view || assembles(maker, project) { return false }
     if project.isGivenToBuilder(reference, of: maker) { return false }
     // A screen is made of views.
     if roles.maker == .view, roles.built == .view, neighbourhood == .same { return false }
@@ -103,6 +101,10 @@ package struct ConstructionKind: RuleKind {
     }
     if isOwnOnly { return true }
     return !project.isAssembly(reference.context, in: reference.file)
+  }
+
+  private func assembles(_ router: TypeID, _ project: CheckedProject) -> Bool {
+    project.index[router].members.contains { project.roles.isAssembly(project.index.place(of: $0)) }
   }
 
   /// Whether a part is of its builder's module, or bears its name.

@@ -98,9 +98,10 @@ package struct ImportKind: RuleKind {
     return project.selectedTypes.filter { project.index.kind(of: $0).isConcrete && role.contains(project.roles.role(of: $0)) }
   }
 
-  /// Whether an interface belongs to one module, rather than being a delegate that several implement.
+  /// Whether an interface belongs to one module, rather than being a delegate that several implement, or of what is declared apart from modules.
   private func isOwnInterface(_ type: TypeID, _ project: CheckedProject) -> Bool {
     let conformers = project.conformers(of: type)
+    if project.roles.home(of: type) == nil, project.roles.module(of: type) != nil { return false }
     return conformers.count <= 1 || conformers.allSatisfy { project.neighbourhood(of: $0, to: type) == .same }
   }
 
