@@ -167,7 +167,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("homePresnter", "presenter"), ("HomePersenter", "presenter"), ("HomeInterctor", "interactor"), ("HomeWirefrmae", "router"),
+    ("homePresnter", "presenter"), ("HomePersenter", "presenter"), ("HomeManger", "service"), ("HomeServise", "service"), ("HomeInterctor", "interactor"),
+    ("HomeWirefrmae", "router"),
     ("HomePresenters", "-"), ("HomePresented", "-"), ("HomeIterator", "-"),
   ]) func `is told by a misspelled word`(_ name: String, _ role: String) throws {
     #expect(try ScannedApp("class \(name) { weak var view: HomeViewInterface? }").roles(by: "viper").role(of: name) == role)

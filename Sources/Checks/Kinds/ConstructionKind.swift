@@ -21,7 +21,7 @@ package struct ConstructionKind: RuleKind {
     details: [
       "Violations are placed at the construction.",
       "Assembly code is not reported, in any type. Subviews, values and components of a group without a presenter may be made anywhere.",
-      "A router may make another module's router, and what belongs to its module if it assembles the module. A view may make a view of its own module. Any type may make a view that the builder of the view's module requires.",
+      "A router may make another module's router, its own module's view, and all components of its module if it assembles the module. A view may make a view of its own module. Any type may make a view that the builder of the view's module requires.",
     ],
     example: """
       service_made_outside_builder:
