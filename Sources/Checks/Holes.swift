@@ -62,6 +62,7 @@ struct Holes {
     project.references.external.contains { $0.kind == .calls && index.writtenName($0) == property.name }
   }
 
+  /// Whether the code makes an object, by an initializer or by asking a storyboard.
   private func isMade(_ object: ObjectID) -> Bool {
     if case .made = project.wiring[object].origin { return true }
     return false

@@ -223,21 +223,29 @@ extension BodyReader {
     let parts = Array(syntax.children(of: id))
     guard parts.count == 2 else { return }
     let value = evaluate(parts[1])
-    if syntax[parts[1]].kind == .closure || isOwnMethod(parts[1]) { keepOutside(value, in: syntax[parts[0]]) }
+    if !code.isDetailed, let keeper = keeper(of: syntax[parts[0]]) {
+      if syntax[parts[1]].kind == .nilLiteral {
+        builder.add(.clear(keeper))
+      } else if case .slot(let slot) = value, syntax[parts[1]].kind == .closure || isOwnMethod(parts[1]) {
+        builder.add(.store(in: ownSlot(), keeper, value: slot, offset: syntax[parts[0]].offset))
+      }
+    }
     assign(value, to: parts[0])
   }
 
-  /// `stars.didTouch = { … }`: what an external class keeps in a property, the property keeps that holds the object. What runs once is let go of.
-  private mutating func keepOutside(_ value: Value, in target: Node) {
-    guard !code.isDetailed, case .slot(let closure) = value, target.kind == .member, references.at(target.offset).isEmpty,
-      !OutsideWords.isRunOnce(syntax.text(target.name))
-    else { return }
+  /// `stars` of `stars.didTouch = { … }`: what an external class keeps in a property, the property keeps that holds the object. What runs once is let go
+  /// of.
+  private func keeper(of target: Node) -> MemberID? {
+    guard target.kind == .member, references.at(target.offset).isEmpty, !OutsideWords.isRunOnce(syntax.text(target.name)) else { return nil }
     var holder = syntax[target.first]
     while [.optionalChain, .forceUnwrap].contains(holder.kind) { holder = syntax[holder.first] }
     guard holder.kind == .name || holder.kind == .member && syntax[holder.first].kind == .selfExpression, let member = member(at: holder.offset),
-      code.index.property(member)?.isStored == true, !code.index.modifiers(of: member).belongToType, code.isRead(member), code.isStrong(member)
-    else { return }
-    builder.add(.store(in: ownSlot(), member, value: closure, offset: target.offset))
+      let property = code.index.property(member), property.isStored, property.types.count == 1, !code.index.modifiers(of: member).belongToType,
+      code.isRead(member), code.isStrong(member)
+    else { return nil }
+    // Of the project's classes only views: who works with whom is told by what they are given themselves.
+    guard let type = property.types[0].type.projectType else { return member }
+    return code.index.outsideSupertypes(of: type).contains { OutsideWords.isScreen($0) && !$0.hasSuffix("Controller") } ? member : nil
   }
 
   mutating func assign(_ value: Value, to target: NodeID) {

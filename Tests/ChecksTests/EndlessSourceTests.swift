@@ -82,6 +82,7 @@ import Testing
   @Test(arguments: [
     ("stars.didTouch = { self.show() }", 1), ("self.outlet.didTouch = { self.show() }", 1), ("outlet?.didTouch = show", 1), ("rows.didTouch = self.show", 1),
     ("stars.didTouch = { [weak self] in self?.show() }", 0), ("stars.completionBlock = { self.show() }", 0), ("StarsView().didTouch = { self.show() }", 0),
+    ("stars.didTouch = { self.show() } }; func end() { stars.didTouch = nil", 0),
     ("stars.delegate = self", 0), ("tool?.didTouch = { self.show() }", 0), ("relay.subscribe(onNext: show).disposed(by: bag)", 1),
     ("relay.subscribe(onNext: show).disposed(by: DisposeBag())", 0), ("rows = RxTableDataSource(configureCell: { _ in self.show() })", 1),
   ])

@@ -18,7 +18,7 @@ package struct CompletenessKind: RuleKind {
       KindOption(
         "parts_may_build", .flag, default: "false",
         "Whether a required `builder` is only missing if code of other modules, and no builder, creates the module's presenter."),
-      KindOption("counts_from", .number, default: "2", "How many of the required roles a group of types must have to be checked as a module."),
+      KindOption("counts_from", .number, default: "2", "How many of the required roles, and the router, a group of types must have to be checked as a module."),
     ],
     details: [
       "One violation per module, at its presenter or, without a presenter, at its first component. If none of three or more modules has a required role, this is reported once, at the first module.",
