@@ -103,6 +103,7 @@ package struct ConstructionKind: RuleKind {
     return !project.isAssembly(reference.context, in: reference.file)
   }
 
+  /// Whether a router has code that assembles a module: `func start() -> UIViewController`.
   private func assembles(_ router: TypeID, _ project: CheckedProject) -> Bool {
     project.index[router].members.contains { project.roles.isAssembly(project.index.place(of: $0)) }
   }
