@@ -26,7 +26,7 @@ import Testing
     ),
     ("flow-controller", "final class FeedFlowController: UIHostingController<FeedView>, FeedFlowControllerService {}"),
     ("vip", "protocol LoginBusinessLogic { func start() }"),
-    ("vip", "protocol LoginDisplayLogicProtocol: BaseDisplayLogic { func show() }"),
+    ("vip", "protocol LoginDisplayLogicProtocol: BaseDisplayLogic { func show() }\nclass LoginPresenter {}"),
     ("vip", "final class LoginView: BaseView { private let interactor: LoginInteractorProvider }\nclass LoginPresenter {}"),
     (
       "vip",
@@ -200,9 +200,20 @@ import Testing
   func `follows from who implements a view's output`(_ implementer: String, _ pack: String) throws {
     let app = ScannedApp([
       "App/Configurator.swift": "extension \(implementer): LoginViewControllerOutput {}",
+      "App/Presenter.swift": "class LoginPresenter {}",
       "App/View.swift": "class LoginViewController: UIViewController { var output: LoginViewControllerOutput! }",
     ])
     #expect(try app.choice().pack == pack)
+  }
+
+  @Test func `is none of a screen whose output is no presenter, nor of what only shows`() throws {
+    let app = ScannedApp(
+      """
+      class WordViewController: UIViewController { var output: WordViewOutput? }
+      class WordInteractor: WordViewOutput {}
+      protocol WordListDisplayLogic: WordListViewModelInput { func show() }
+      """)
+    #expect(try app.choice().reason == "no architecture was recognized")
   }
 
   @Test func `is viper where presenters tell flow controllers where to go`() throws {
