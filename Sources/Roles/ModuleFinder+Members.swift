@@ -14,6 +14,13 @@ extension ModuleFinder {
     for type in index.types(of: .concrete) where type.parent != nil && assignments[Int(type.id.rawValue)].module == nil { addNested(type) }
   }
 
+  /// Controllers that are no module's components.
+  fileprivate var screensOfNone: [TypeID] {
+    index.types(of: .concrete).lazy.map(\.id).filter {
+      self.assignments[Int($0.rawValue)].module == nil && self.finder.isUserInterface($0) && self.finder.isController($0)
+    }
+  }
+
   private func addNested(_ type: TypeSymbol) {
     if assignments[Int(type.id.rawValue)].isLeftOut { return }
     var around = type.parent
@@ -79,8 +86,8 @@ extension ModuleFinder {
 /// Where modules have their components.
 private struct ModulePlaces {
   /// By directory, the module whose own it is; negative where there is none. No other module has a component in it or below, it is at or below what is
-  /// common to the module's components, and it has most of them or bears the module's name: one cell in `Cells` does not make the others its
-  /// module's.
+  /// common to the module's components, or bears the module's name above that and has no other screen (`Home` with `Home/Presentation` and
+  /// `Home/Data`), and it has most of them or bears the name: one cell in `Cells` does not make the others its module's.
   private(set) var byFolder: [Int]
   let names: [String]
   private var byStem: [String: [(module: Int, folder: FolderTree.Folder)]] = [:]
@@ -96,11 +103,14 @@ private struct ModulePlaces {
         byFolder[Int(folder)] = known == -1 || known == number ? number : -2
       }
     }
+    let strangers = Set(finder.screensOfNone.flatMap { finder.folders.around(finder.folderNumber(of: $0)) })
     for (number, group) in groups.enumerated() {
       let common = finder.commonFolderNumber(group.parts)
       byStem[group.stem, default: []].append((number, common))
       for folder in folders.around(common) where byFolder[Int(folder)] == number {
-        if folder != common || isStray(group, in: folders.paths[Int(folder)]) { byFolder[Int(folder)] = -1 }
+        let path = folders.paths[Int(folder)]
+        let isOwn = folder == common ? !isStray(group, in: path) : groups.count > 1 && isNamed(path.lastName, after: group) && !strangers.contains(folder)
+        if !isOwn { byFolder[Int(folder)] = -1 }
       }
       var counts: [FolderTree.Folder: Int] = [:]
       for folder in group.parts.lazy.flatMap({ finder.folders.around(finder.folderNumber(of: $0)) }) where byFolder[Int(folder)] == number {

@@ -234,6 +234,19 @@ import Testing
     #expect(app.module(of: "SwapSetupViewFactory") == "SwapSetup")
   }
 
+  @Test(arguments: [("", "Home"), ("final class AboutViewController: UIViewController {}", "-")])
+  func `what lies in the directory with its name, unless that has another screen`(_ other: String, _ module: String) throws {
+    let app = try ScannedApp([
+      "Modules/Home/Presentation/HomeViewController.swift": "final class HomeViewController: UIViewController { let presenter: HomePresenter }",
+      "Modules/Home/Presentation/HomePresenter.swift": "final class HomePresenter { weak var view: HomeViewController? }",
+      "Modules/Home/Data/Price.swift": "struct Price { let value: Int }",
+      "Modules/Home/About/AboutViewController.swift": other,
+      "Modules/Login/LoginPresenter.swift": "final class LoginPresenter { weak var view: LoginViewController? }",
+      "Modules/Login/LoginViewController.swift": "final class LoginViewController: UIViewController { let presenter: LoginPresenter }",
+    ]).roles(by: "viper")
+    #expect(app.module(of: "Price") == module)
+  }
+
   @Test func `no directory of its own where a component stands alone among the views of the app`() throws {
     let app = try ScannedApp([
       "Common/View/AppWindow.swift": "final class AppWindowView: UIView { let presenter: StatusPresenter }",
