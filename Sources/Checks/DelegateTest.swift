@@ -121,10 +121,12 @@ struct DelegateTest: Sendable {
       }
   }
 
-  /// Whether a helper that is no part keeps, under another name, what only classes without a role implement: `handler: KeyboardObserverDelegate`,
-  /// which belongs to whoever keeps the two together.
+  /// Whether a helper that is no part, nor a cell, keeps, under another name, what only classes without a role implement: `handler:
+  /// KeyboardObserverDelegate`, which belongs to whoever keeps the two together.
   private func isToolOfHelper(_ type: TypeID, saidBy name: String?, of holder: TypeID, _ project: CheckedProject) -> Bool {
-    guard name == nil, project.roles.role(of: holder)?.isPart != true, project.index[type].kind == .protocol else { return false }
+    guard name == nil, project.roles.role(of: holder)?.isPart != true, !project.roles.isUserInterface(holder), project.index[type].kind == .protocol else {
+      return false
+    }
     let conformers = project.conformers(of: type)
     return !conformers.isEmpty && conformers.allSatisfy { project.roles.role(of: $0) == nil }
   }
