@@ -42,13 +42,16 @@ extension RoleFinder {
     var shown: Set<TypeID> = []
     var provided: Set<TypeID> = []
     for type in index.types where !assignments[Int(type.id.rawValue)].isLeftOut {
-      let role = nameRoles[Int(type.id.rawValue)]?.role ?? self.role(of: type.id)
+      let known = conformers[Int(type.id.rawValue)]
+      let role = known.isEmpty ? nameRoles[Int(type.id.rawValue)]?.role ?? self.role(of: type.id) : namedRole(type.id)
       if role == .viewModel || wordOfViewModel(type) != nil {
+        shown.insert(type.id)
         shown.formUnion(index.holdings(of: type.id).lazy.flatMap(\.types).compactMap(\.type.projectType))
-      } else if isUserInterface(type.id) || role == .view && type.kind == .protocol {
+      } else if isUserInterface(type.id) || role == .view && type.kind == .protocol || !known.isEmpty && known.allSatisfy(isUserInterface) {
         shown.formUnion(typesTaken(by: type))
       } else if let role, role == .interactor || role == .service || role == .dataManager || role == .presenter && type.kind == .protocol {
-        provided.formUnion(typesTaken(by: type, andReturned: true))
+        // What a presenter's interface returns is asked for by the view.
+        provided.formUnion(typesTaken(by: type, andReturned: role != .presenter))
       }
     }
     // Of an interface, whoever implements it: `func show(_ item: RowItem)`.
@@ -76,9 +79,14 @@ extension RoleFinder {
       let place = index.place(of: member)
       let facts = index[place.file].facts
       let written = isAll ? facts.signature(of: place.declaration) : Array(facts.list(facts[place.declaration].parameters))
-      return written.flatMap { facts.typeNames(in: $0) }.flatMap { name -> [TypeID] in
-        let named = index.types(named: name)
-        return named.count == 1 ? [named[0]] : []
+      return written.flatMap { node -> [TypeID] in
+        let names = facts.typeNames(in: node)
+        return names.flatMap { name -> [TypeID] in
+          let all = index.types(named: name)
+          // `RouteCell.DisplayData`, or `DisplayData` in `RouteCell`.
+          let named = all.count < 2 ? all : all.filter { index[$0].parent.map { $0 == type.id || names.contains(index[$0].name) } == true }
+          return named.count == 1 ? named : []
+        }
       }
     }
   }

@@ -14,9 +14,16 @@ extension RoleFinder {
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
   func findInterfaces(besides stated: [TypeID: Signal]) {
     for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
-      let signals = interfaceSignals(of: type, implementedBy: conformers[Int(type.id.rawValue)])
+      let signals = interfaceSignals(of: type, implementedBy: conformers[Int(type.id.rawValue)]).filter { $0.role != .view || !isHeldByViewsAlone(type.id) }
       if !signals.isEmpty { judge(type.id, signals) }
     }
+  }
+
+  /// Whether cells and other views tell an interface of what happens in them, and nobody else uses it: `CartCellDelegate`, which a screen
+  /// implements.
+  private func isHeldByViewsAlone(_ interface: TypeID) -> Bool {
+    let users = holders[interface].filter { !assignments[Int($0.type.rawValue)].isLeftOut }
+    return !users.isEmpty && users.allSatisfy { isUserInterface($0.type) }
   }
 
   private func interfaceSignals(of type: TypeSymbol, implementedBy known: [TypeID]) -> [Signal] {

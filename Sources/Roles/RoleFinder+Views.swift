@@ -8,7 +8,7 @@ extension RoleFinder {
 
   /// The role of a type by its name, or else by its interfaces; of an interface, that of all who implement it (or the one it is called by
   /// where nobody does).
-  private func namedRole(_ type: TypeID) -> Role? {
+  func namedRole(_ type: TypeID) -> Role? {
     guard index[type].kind == .protocol else { return ownRole(type) }
     let known = conformers[Int(type.rawValue)]
     guard let first = known.first else { return nameRoles[Int(type.rawValue)]?.role }

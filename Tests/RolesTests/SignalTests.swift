@@ -194,6 +194,50 @@ import Testing
     #expect(["ViewModel", "StoredItem"].map { app.role(of: $0) } == ["view data", "entity"])
   }
 
+  @Test func `find view data in what view models of one scene consist of, and in what a presenter gives its view`() throws {
+    let vip = try ScannedApp(
+      """
+      enum Basket {
+        struct BasketSection { let title: String }
+        struct ViewModel { let sections: [BasketSection] }
+      }
+      enum Menu { struct ViewModel { let title: String } }
+      final class BasketViewController: UIViewController { var interactor: BasketInteractor?; func show(_ viewModel: Basket.ViewModel) {} }
+      final class BasketInteractor {}
+      """
+    ).roles(by: "vip")
+    #expect(vip.role(of: "BasketSection") == "view data")
+    let viper = try ScannedApp(
+      """
+      final class RouteCell: UITableViewCell {
+        struct Content { let title: String }
+        func configure(with content: Content) {}
+      }
+      final class DateCell: UITableViewCell {
+        struct Content { let date: String }
+        func configure(with content: Content) {}
+      }
+      protocol RoutePresenting: AnyObject { func content(at index: Int) -> RouteCell.Content }
+      final class RoutePresenter: RoutePresenting { func content(at index: Int) -> RouteCell.Content { .init(title: "") } }
+      final class RouteViewController: UIViewController { var presenter: RoutePresenting? }
+      """
+    ).roles(by: "viper")
+    #expect(viper.role(of: "Content") == "view model")
+  }
+
+  @Test func `give no role to an interface by which a cell alone tells its screen`() throws {
+    let app = try ScannedApp(
+      """
+      protocol CartCellViewDelegate: AnyObject {}
+      protocol CartViewInput: AnyObject {}
+      final class CartCell: UITableViewCell { weak var delegate: CartCellViewDelegate? }
+      final class CartViewController: UIViewController, CartCellViewDelegate, CartViewInput { var presenter: CartPresenter? }
+      final class CartPresenter { weak var view: CartViewInput? }
+      """
+    ).roles(by: "viper")
+    #expect(["CartCellViewDelegate", "CartViewInput"].map { app.role(of: $0) } == ["-", "view"])
+  }
+
   @Test func `make no service of data, nor of what shows screens`() throws {
     let app = try ScannedApp(
       """
