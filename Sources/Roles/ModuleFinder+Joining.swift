@@ -23,6 +23,14 @@ extension ModuleFinder {
     }
   }
 
+  /// Whether two groups have a screen each, in directories of their own: one of them borrows the other's presenter.
+  private func isScreenElsewhere(_ group: Group, than other: Group) -> Bool {
+    func isScreen(_ part: TypeID) -> Bool { assignments[Int(part.rawValue)].role == .view && finder.isController(part) }
+    let (own, foreign) = (commonFolderNumber(group.parts), commonFolderNumber(other.parts))
+    let common = folders.common(own, foreign)
+    return common != own && common != foreign && group.parts.contains(where: isScreen) && other.parts.contains(where: isScreen)
+  }
+
   /// Cells and other subviews with presenters of their own are of the screen in whose directory they are.
   func joinPieces(_ groups: inout [Group]) {
     func has(_ group: Group, _ test: (TypeID) -> Bool) -> Bool { group.parts.contains { assignments[Int($0.rawValue)].role == .view && test($0) } }
@@ -61,7 +69,9 @@ extension ModuleFinder {
         for held in heldParts(of: part) {
           if !hasPresenter[number] {
             for presenter in presenters(behind: held) {
-              if let host = groupOf[presenter], host != number, !hasBasesOnly[host] { vote(.holdsPresenter, number, host, index[presenter].name) }
+              if let host = groupOf[presenter], host != number, !hasBasesOnly[host], !isScreenElsewhere(group, than: groups[host]) {
+                vote(.holdsPresenter, number, host, index[presenter].name)
+              }
             }
           }
           if let other = groupOf[held], other != number, isPresenter(part), !hasBasesOnly[number], !hasPresenter[other] {

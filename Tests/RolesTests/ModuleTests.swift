@@ -108,6 +108,16 @@ import Testing
     #expect(["OfferCell", "OfferPresenter", "BannerPresenter"].map { app.module(of: $0) } == ["Cart", "Cart", "Banner"])
   }
 
+  @Test func `is one of its own where a screen borrows the presenter of a screen elsewhere`() throws {
+    let app = try ScannedApp([
+      "Home/HomePresenter.swift": "final class HomePresenter {}",
+      "Home/HomeViewController.swift": "final class HomeViewController: UIViewController { var presenter: HomePresenter! }",
+      "Home/BannerView.swift": "final class BannerView: UIView { var presenter: HomePresenter! }",
+      "Profile/ProfileViewController.swift": "final class ProfileViewController: UIViewController { var presenter: HomePresenter! }",
+    ]).roles(by: "viper")
+    #expect(["HomeViewController", "BannerView", "ProfileViewController"].map { app.module(of: $0) } == ["Home", "Home", "Profile"])
+  }
+
   @Test func `is more than a router, unless something else is called like it`() throws {
     let app = try ScannedApp(
       """
