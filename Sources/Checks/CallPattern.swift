@@ -16,10 +16,11 @@ struct CallPattern: Sendable {
   }
 
   func matches(_ call: OutsideReference, in facts: FileFacts) -> Bool {
-    guard facts.text(call.name) == name else { return false }
-    if labels.isEmpty, otherLabels.isEmpty { return true }
-    let given = call.labels.map { facts.text($0) }
-    return labels.allSatisfy(given.contains) && !otherLabels.contains(where: given.contains)
+    facts.text(call.name) == name && matches(name, call.labels.map { facts.text($0) })
+  }
+
+  func matches(_ called: String, _ given: [String]) -> Bool {
+    called == name && labels.allSatisfy(given.contains) && !otherLabels.contains(where: given.contains)
   }
 
   /// UIKit's ways from screen to screen: by name alone, by what is shown, by what is closed.

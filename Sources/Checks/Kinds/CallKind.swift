@@ -105,7 +105,7 @@ package struct CallKind: RuleKind {
           guard isFault(call, in: part, written, project), checksAssembly || !project.isAssembly(call.context, in: call.file) else { continue }
           outcome.violations.append(violation(call, in: type, rule, project))
         }
-        outcome.violations += own(part, in: type, rule, project)
+        outcome.violations += own(part, in: type, written, rule, project)
         if !assigns.isEmpty { outcome.violations += assignments(part, in: type, written, assigning, rule, project) }
       }
     }
@@ -113,14 +113,15 @@ package struct CallKind: RuleKind {
   }
 
   /// Calls of what the project itself declares.
-  private func own(_ part: TypeID, in type: TypeID, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
-    if makes.isEmpty, declaredBy.words.isEmpty { return [] }
+  private func own(_ part: TypeID, in type: TypeID, _ code: WrittenCode, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
     let name = project.index[type].qualifiedName
     return project.references.from(part).compactMap { reference in
       let fact: String
       if reference.kind == .constructs, makes.fit(project.index[reference.to].name), !project.index.isKind(type, of: reference.to) {
         fact = "creates \(project.index[reference.to].qualifiedName)"
-      } else if reference.kind == .calls, declaredBy.contains(project.roles.role(of: reference.to)), isNamed(reference, project) {
+      } else if reference.kind == .calls,
+        declaredBy.contains(project.roles.role(of: reference.to)) && isNamed(reference, project) || doesSo(reference, code, project)
+      {
         fact = "calls '\(project.index.writtenName(reference))' of \(project.index[reference.to].qualifiedName)"
       } else {
         return nil
@@ -129,6 +130,26 @@ package struct CallKind: RuleKind {
       return Violation(
         rule: rule.id, severity: rule.severity, place: project.place(of: reference), fact: "\(name) \(fact) itself", advice: instead, from: name,
         to: project.index[reference.to].qualifiedName)
+    }
+  }
+
+  /// Whether an interface has a function that calls what must not be called, for whoever implements it: `func close() {
+  /// navigationController?.popViewController(animated: true) }` in an extension of `Presentable`.
+  private func doesSo(_ reference: Reference, _ code: WrittenCode, _ project: CheckedProject) -> Bool {
+    guard let member = reference.member, project.index.kind(of: reference.to) == .protocol, project.index.kind(of: member) == .function else { return false }
+    let patterns = calls + dismisses
+    // Routers share such functions, too.
+    guard project.concrete(reference.to).allSatisfy({ project.roles.isUserInterface($0) }) else { return false }
+    guard project.files(of: reference.to).contains(where: { WrittenFile.has(oneOf: patterns.map(\.name), in: project.index[$0].facts) }) else { return false }
+    let name = project.index[member].name
+    return code.pieces(of: reference.to).contains { piece in
+      project.index[piece.member].name == name
+        && piece.first { id, node in
+          guard node.kind == .call, let callee = piece.file.callee(of: id) else { return false }
+          let labels = piece.file.arguments(of: id).map(piece.file.text)
+          return patterns.contains { $0.matches(piece.file.text(callee), labels) }
+            && piece.file.chain(callee).dropLast().allSatisfy { $0 == "self" || FrameworkTypes.controllerProperties.contains($0) }
+        } != nil
     }
   }
 
