@@ -103,9 +103,13 @@ struct StrongLinks {
       || plain.contains(type) && kind.concernsPlain(in: holding.last, of: holder, project)
   }
 
-  /// What another module shows of itself, and the presenters of the rows in a list, are no way back: `balanceModule: BalanceModuleInput`.
+  /// What another module shows of itself, the presenters of the rows in a list, and a list of presenters from modules of all kinds are no way
+  /// back: `balanceModule: BalanceModuleInput`, `flows: [Flow]`.
   private func isOtherModules(_ presenter: TypeID, _ holding: StrongHolding, of holder: TypeID) -> Bool {
-    guard project.roles.role(of: presenter) == .presenter, project.neighbourhood(of: presenter, to: holder) == .other else { return false }
+    guard project.roles.role(of: presenter) == .presenter else { return false }
+    let all = project.concrete(presenter)
+    if all.count > 1, all.allSatisfy({ project.neighbourhood(of: $0, to: holder) == .other }), holding.last.types.contains(where: \.isElement) { return true }
+    guard project.neighbourhood(of: presenter, to: holder) == .other else { return false }
     if holding.passesValue { return true }
     if project.index[presenter].kind == .protocol, project.index[presenter].name.byteOffset(of: "ModuleIn") != nil { return true }
     // A flow without a view of its own has nobody else to keep it.
