@@ -15,6 +15,9 @@ struct CallPattern: Sendable {
     otherLabels = words.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
   }
 
+  /// As a pattern is written.
+  var text: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+
   func matches(_ call: OutsideReference, in facts: FileFacts) -> Bool {
     facts.text(call.name) == name && matches(name, call.labels.map { facts.text($0) })
   }

@@ -14,6 +14,20 @@ extension CheckedProject {
     return left == right ? .same : .other
   }
 
+  /// Whether a function of a type returns something of its own module of one of these roles: `func build() -> LoginModuleInput`, which a container
+  /// has made.
+  func gives(_ roles: RoleSelector, _ type: TypeID) -> Bool {
+    guard let home = self.roles.home(of: type) else { return false }
+    return index[type].members.contains { member in
+      guard index.kind(of: member) == .function else { return false }
+      let place = index.place(of: member)
+      let facts = index[place.file].facts
+      return facts.typeNames(in: facts[place.declaration].type).contains { name in
+        index.types(named: name).contains { roles.contains(self.roles.role(of: $0)) && self.roles.home(of: $0) == home }
+      }
+    }
+  }
+
   /// Whether a type holds something of one of these roles, however it does.
   func holds(_ roles: RoleSelector, _ type: TypeID) -> Bool {
     index.holdings(of: type).contains { property in

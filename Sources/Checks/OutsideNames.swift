@@ -3,20 +3,23 @@ import Findings
 import Index
 import SettingValues
 
-/// External types that some code must not name: `URLSession`, `UserDefaults`.
+/// External types that some code must not name, and initializers that it must not call: `URLSession`, `Data(contentsOf:)`.
 struct OutsideNames: Sendable {
   private let patterns: [TextPattern]
   private let firstBytes: FirstBytes
+  private let calls: [CallPattern]
   private let countsAssembly: Bool
 
   /// Reads `outside` and `assembly`.
   init(options: inout SettingReader) {
     patterns = TextPattern.list("outside", for: .name, from: &options)
     firstBytes = FirstBytes(of: patterns)
+    calls = options.strings("outside").filter { $0.hasSuffix(")") }.map(CallPattern.init)
     countsAssembly = options.bool("assembly", default: false)
   }
 
   var isEmpty: Bool { patterns.isEmpty }
+  var callNames: Set<String> { Set(calls.map(\.name)) }
 
   /// One for each line of a component's code, wrappers of its properties included: `@AppStorage("name")`.
   func violations(in code: [TypeID], of type: TypeID, instead: String, _ rule: Rule, _ project: CheckedProject) -> [Violation] {
@@ -49,6 +52,12 @@ struct OutsideNames: Sendable {
         }
         add(written, at: project.place(of: reference))
       }
+      for call in project.references.external(from: part) where call.kind == .calls && !calls.isEmpty {
+        guard let pattern = calls.first(where: { $0.matches(call, in: project.index[call.file].facts) }),
+          countsAssembly || !project.isAssembly(call.context, in: call.file), !isOfBundle(call, project), lines.isFirst(call.file, call.offset)
+        else { continue }
+        add(pattern.text, at: project.place(of: call))
+      }
       for (place, property) in uses(ofPropertiesOf: part, project) where lines.isFirst(place.file, place.offset) {
         add(property.type, through: property.name, at: project.place(place.offset, of: property.name, in: place.file))
       }
@@ -63,6 +72,20 @@ struct OutsideNames: Sendable {
       }
     }
     return found
+  }
+
+  /// Whether the function around a call asks the app's bundle, which is no storage: `Bundle.main.url(forResource: "loading", withExtension: "gif")`.
+  private func isOfBundle(_ call: OutsideReference, _ project: CheckedProject) -> Bool {
+    guard call.context != .none else { return false }
+    let file = WrittenCode(project).file(call.file)
+    let body = project.index[DeclarationPlace(file: call.file, declaration: call.context)].body
+    guard body != .none, file.syntax.has(body) else { return false }
+    var waiting = [body]
+    while let node = waiting.popLast() {
+      if file[node].kind == .name, file.text(node) == "Bundle" { return true }
+      waiting += file.children(node)
+    }
+    return false
   }
 
   private typealias Use = (place: (file: FileID, offset: UInt32), property: (name: String, type: String))

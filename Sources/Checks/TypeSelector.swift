@@ -17,7 +17,8 @@ package struct TypeSelector: Sendable {
     KindOption("conforms_to", .texts, "Internal or external protocols or classes. Indirect conformance counts."),
     KindOption("beside", .roles, "Roles. The type's module must have one of them, or the type must hold one."),
     KindOption("lacks", .roles, "Roles. The type's module, if it has one, must have none of them."),
-    KindOption("makes", .roles, "Roles. The type's code must create a type of one of these roles that belongs to the type's module."),
+    KindOption(
+      "makes", .roles, "Roles. The type's code must create, or return from a function, a type of one of these roles that belongs to the type's module."),
     KindOption("access", .words(accessWords), "Access levels, as declared."),
     KindOption("kind", .words(kindWords), "Kinds of declarations."),
   ]
@@ -192,7 +193,7 @@ extension TypeSelector {
         return project.roles.home(of: making.to) == home
       }
       let makers = Set(makings.compactMap(\.from))
-      tests.append(makers.contains)
+      tests.append { type in makers.contains(type) || project.gives(made, type) }
     }
     if let access {
       tests.append { access.contains("\(project.index[project.index[$0].place].access ?? .internal)") }

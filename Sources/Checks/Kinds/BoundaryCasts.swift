@@ -56,7 +56,10 @@ struct BoundaryCasts {
 
   /// `weak var viewController: UIViewController?`, from which a router navigates, whatever screen it is.
   private func controller(_ value: NodeID, heldBy holder: TypeID, in file: WrittenFile) -> Seen? {
-    guard let name = file.ownName(value), let property = project.index.holdings(of: holder).first(where: { $0.name == name }) else { return nil }
+    guard let name = file.ownName(value) else { return nil }
+    // `var viewController: UIViewController { view.viewController }`, too.
+    let all = [project.index.holdings(of: holder), project.index.properties(of: holder)].joined()
+    guard let property = all.first(where: { $0.name == name }) else { return nil }
     let classes = property.types.compactMap(\.type.outsideName)
     return classes.first(where: FrameworkTypes.plainControllers.contains).map { Seen(name: $0, property: name) }
   }

@@ -23,7 +23,9 @@ package struct ReachKind: RuleKind {
         "subviews", .flag, default: "false",
         "Whether the code of views and controllers that have no role is checked too, if they are in the directory of a module with a presenter: cells, for example, and data sources of tables. Only types that an interactor uses too, or that leave the app, count there."
       ),
-      KindOption("outside", .patterns, "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`."),
+      KindOption(
+        "outside", .patterns,
+        "External types that the code of `from` must not name either: `URLSession`, `UserDefaults`, `CL*`. With labels, initializers: `Data(contentsOf:)`."),
       KindOption(
         "only_sure", .flag, default: "false", "Whether what would only be a warning, because the roles or the reference are disputable, is not reported."),
       KindOption("assembly", .flag, default: "false", "Whether `outside` types count in assembly code too."),
@@ -106,7 +108,7 @@ package struct ReachKind: RuleKind {
     beside = RoleSelector("beside", from: &options)
   }
 
-  package var callNames: Set<String> { from.contains(.view) ? [CheckedProject.environmentSetter] : [] }
+  package var callNames: Set<String> { outside.callNames.union(from.contains(.view) ? [CheckedProject.environmentSetter] : []) }
 
   package func check(_ rule: Rule, in project: CheckedProject) -> CheckOutcome {
     var outcome = CheckOutcome()
