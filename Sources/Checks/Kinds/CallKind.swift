@@ -134,7 +134,8 @@ package struct CallKind: RuleKind {
   }
 
   /// Whether an interface has a function that calls what must not be called, for whoever implements it: `func close() {
-  /// navigationController?.popViewController(animated: true) }` in an extension of `Presentable`.
+  /// navigationController?.popViewController(animated: true) }` in an extension of `Presentable`. What is given a controller (`func present(from:)`) is
+  /// there for routers.
   private func doesSo(_ reference: Reference, _ code: WrittenCode, _ project: CheckedProject) -> Bool {
     guard let member = reference.member, project.index.kind(of: reference.to) == .protocol, project.index.kind(of: member) == .function else { return false }
     let patterns = calls + dismisses
@@ -143,9 +144,13 @@ package struct CallKind: RuleKind {
     guard project.files(of: reference.to).contains(where: { WrittenFile.has(oneOf: patterns.map(\.name), in: project.index[$0].facts) }) else { return false }
     let name = project.index[member].name
     return code.pieces(of: reference.to).contains { piece in
-      project.index[piece.member].name == name
+      let facts = project.index[piece.file.id].facts
+      let given = facts.list(project.index[piece.place].parameters).flatMap { facts.typeNames(in: $0) as [String] }
+      return project.index[piece.member].name == name && !given.contains { $0.hasSuffix("Controller") }
         && piece.first { id, node in
-          guard node.kind == .call, let callee = piece.file.callee(of: id) else { return false }
+          guard node.kind == .call, let callee = piece.file.callee(of: id), !piece.file.around(id).contains(where: { piece.file[$0].kind == .closure }) else {
+            return false
+          }
           let labels = piece.file.arguments(of: id).map(piece.file.text)
           return patterns.contains { $0.matches(piece.file.text(callee), labels) }
             && piece.file.chain(callee).dropLast().allSatisfy { $0 == "self" || FrameworkTypes.controllerProperties.contains($0) }
