@@ -89,7 +89,7 @@ extension BodyReader {
 
   private func isEndless(_ node: Node, _ asked: (name: String, isCalled: Bool)) -> Bool {
     let name = syntax.text(node.name)
-    if name.hasPrefix("$") || name == "NotificationCenter" { return true }
+    if name.hasPrefix("$") || name == SubscriptionWords.center { return true }
     // A request ends: `provider.rx.request(.list)`.
     if name == "rx" { return !asked.isCalled || SubscriptionWords.controls.contains(asked.name) }
     return member(at: node.offset).map { code.endless.contains($0, in: code.index) } ?? false
@@ -108,6 +108,8 @@ package enum SubscriptionWords {
     property.types.contains { held in if case .outside(let type) = held.type { type == "AnyCancellable" || type == "DisposeBag" } else { false } }
   }
 
+  /// Whose notifications never end.
+  static let center = "NotificationCenter"
   /// Functions that put a subscription into a collection, with the label of its argument.
   static let keeps = ["store": "in", "disposed": "by"]
   /// Operators behind which a source ends.

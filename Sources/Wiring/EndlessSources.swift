@@ -10,7 +10,7 @@ struct EndlessSources: Equatable, Sendable {
     let ended = EndlessSources.endedNames(among: Set(subjects.map(\.name)), in: index)
     for property in index.properties where EndlessSources.holds(SubscriptionWords.endless, property, in: index) { members.insert(property.member) }
     for subject in subjects where !ended.contains(subject.name) { members.insert(subject.member) }
-    guard !members.isEmpty else { return }
+    guard !members.isEmpty || index.files.contains(where: { $0.facts.names.contains(SubscriptionWords.center) }) else { return }
     let chains = EndlessSources.chains(in: index)
     // What passes on what passes on a subject is found in the second round.
     for _ in 0..<3 {
@@ -172,7 +172,7 @@ struct EndlessSources: Equatable, Sendable {
   private func passesOn(_ chain: Chain, in index: ProjectIndex) -> Bool {
     var owner: TypeID? = chain.owner
     for name in chain.names.reversed() {
-      if name.hasPrefix("$") { return true }
+      if name.hasPrefix("$") || name == SubscriptionWords.center { return true }
       guard let type = owner, let next = EndlessSources.member(name, of: type, in: index) else { return false }
       if contains(next, in: index) { return true }
       owner = index.property(next).flatMap { $0.types.count == 1 ? $0.types[0].type.projectType : nil }
