@@ -150,8 +150,9 @@ final class ModuleFinder {
     if heirs.isEmpty { return false }
     let (own, role) = (stem(of: part), assignments[Int(part.rawValue)].role)
     let others = heirs.filter { assignments[Int($0.rawValue)].role == role && stem(of: $0) != own }
-    // `class Interactor`, of which there is only one heir yet.
-    return others.count > 1 || !others.isEmpty && (own.isEmpty || index[part].name.hasPrefix("Base"))
+    // `class Interactor`, `class ViperViewController<P: Presenter>`, of which there is only one heir yet.
+    let isForAll = own.isEmpty || index[part].name.hasPrefix("Base") || index[index[part].place].genericParameters != .none
+    return others.count > 1 || !others.isEmpty && isForAll
   }
 
   /// Parts of one stem are one module, unless there are several presenters among them: then each has its own, and the others go to

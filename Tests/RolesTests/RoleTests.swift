@@ -267,6 +267,8 @@ import Testing
       class BaseViewController: UIViewController { var presenter: BasePresenter? }
       class BasePresenter { let router = BaseRouter() }
       class BaseRouter {}
+      class ViperTable<Row>: UIViewController { var presenter: BasePresenter? }
+      final class ListTable: ViperTable<String> {}
       final class HomePresenter: BasePresenter {}
       final class LoginPresenter: BasePresenter {}
       final class HomeViewController: BaseViewController {}
@@ -274,9 +276,9 @@ import Testing
       final class LoginRouter: BaseRouter {}
       """
     ).roles(by: "viper")
-    let bases = ["BaseViewController", "BasePresenter", "BaseRouter"]
-    #expect(bases.map { app.role(of: $0) } == ["view", "presenter", "router"])
-    #expect(bases.map { app.module(of: $0) } == ["-", "-", "-"])
+    let bases = ["BaseViewController", "BasePresenter", "BaseRouter", "ViperTable"]
+    #expect(bases.map { app.role(of: $0) } == ["view", "presenter", "router", "view"])
+    #expect(bases.map { app.module(of: $0) } == ["-", "-", "-", "-"])
     #expect(app.module(of: "LoginRouter") == "Login")
   }
 
