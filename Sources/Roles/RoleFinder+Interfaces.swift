@@ -14,8 +14,9 @@ extension RoleFinder {
   /// A protocol plays the role of the types that conform to it; its own name counts only where none does.
   func findInterfaces(besides stated: [TypeID: Signal]) {
     for type in index.types(of: .protocols) where !assignments[Int(type.id.rawValue)].isLeftOut && stated[type.id] == nil {
-      let signals = interfaceSignals(of: type, implementedBy: conformers[Int(type.id.rawValue)]).filter { $0.role != .view || !isHeldByViewsAlone(type.id) }
-      if !signals.isEmpty { judge(type.id, signals) }
+      let signals = interfaceSignals(of: type, implementedBy: conformers[Int(type.id.rawValue)])
+      if signals.isEmpty || signals.allSatisfy({ $0.role == .view }) && isHeldByViewsAlone(type.id) { continue }
+      judge(type.id, signals)
     }
   }
 
@@ -23,7 +24,7 @@ extension RoleFinder {
   /// implements.
   private func isHeldByViewsAlone(_ interface: TypeID) -> Bool {
     let users = holders[interface].filter { !assignments[Int($0.type.rawValue)].isLeftOut }
-    return !users.isEmpty && users.allSatisfy { isUserInterface($0.type) }
+    return !users.isEmpty && users.allSatisfy { isUserInterface($0.type) && role(of: $0.type) == nil }
   }
 
   private func interfaceSignals(of type: TypeSymbol, implementedBy known: [TypeID]) -> [Signal] {
