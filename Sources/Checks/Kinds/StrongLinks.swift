@@ -108,7 +108,11 @@ struct StrongLinks {
   private func isOtherModules(_ presenter: TypeID, _ holding: StrongHolding, of holder: TypeID) -> Bool {
     guard project.roles.role(of: presenter) == .presenter else { return false }
     let all = project.concrete(presenter)
-    if all.count > 1, all.allSatisfy({ project.neighbourhood(of: $0, to: holder) == .other }), holding.last.types.contains(where: \.isElement) { return true }
+    if all.count > 1, all.allSatisfy({ project.neighbourhood(of: $0, to: holder) == .other }), holding.last.types.contains(where: \.isElement),
+      !kind.delegates.isNamedDelegate(project.index[presenter].name)
+    {
+      return true
+    }
     guard project.neighbourhood(of: presenter, to: holder) == .other else { return false }
     if holding.passesValue { return true }
     if project.index[presenter].kind == .protocol, project.index[presenter].name.byteOffset(of: "ModuleIn") != nil { return true }
