@@ -92,10 +92,11 @@ extension RoleFinder {
     return user.map { "\(index[$0.type].name).\($0.property.name)" }
   }
 
-  /// `static let shared = Player()`, `static let shared: PlayerProtocol = Player()`
+  /// `static let shared = Player()`, `static let shared: PlayerProtocol = Player()`, `class var shared: Player { Singleton.instance }`. Values have
+  /// presets: `static var red: Style { … }`.
   func isInstance(_ member: MemberID, of type: TypeSymbol) -> Bool {
     let symbol = index[member]
-    guard symbol.isStatic, symbol.kind == .let || symbol.kind == .var, !symbol.modifiers.contains(.computed) else { return false }
+    guard symbol.isStatic, symbol.kind == .let || symbol.kind == .var, type.kind == .class || !symbol.modifiers.contains(.computed) else { return false }
     let facts = index[symbol.place.file].facts
     let declaration = facts[symbol.place.declaration]
     if declaration.type == .none { return facts.isNamed(type.name, in: declaration.value) }

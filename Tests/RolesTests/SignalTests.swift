@@ -29,6 +29,7 @@ import Testing
       "Player.swift": """
       import AVFoundation
       final class Player { static var shared = Player(); func play() {} }
+      final class Mixer { class var shared: Mixer { Holder.mixer }; func mix() {} }
       enum Sounds { static func play() {} }
       enum Sound { case bell; func play() {} }
       enum Addresses { static var base: String { "" } }
@@ -46,8 +47,8 @@ import Testing
       """,
     ]).roles(by: "viper")
     #expect(
-      ["Player", "Sounds", "Recorder", "Sound", "Addresses", "Device", "Meter", "Camera", "Track", "Clock"].map { app.role(of: $0) }
-        == ["service", "service", "service", "entity", "-", "-", "-", "-", "entity", "-"])
+      ["Player", "Mixer", "Sounds", "Recorder", "Sound", "Addresses", "Device", "Meter", "Camera", "Track", "Clock"].map { app.role(of: $0) }
+        == ["service", "service", "service", "service", "entity", "-", "-", "-", "-", "entity", "-"])
     #expect(
       app.roles.explanation(of: app.index.types(named: "Player")[0], in: app.index).prefix(3) == [
         "role: service, because its file imports AVFoundation (6 points)", "  +3 service: its file imports AVFoundation",
