@@ -92,7 +92,8 @@ extension BodyReader {
     if name.hasPrefix("$") || name == SubscriptionWords.center { return true }
     // A request ends: `provider.rx.request(.list)`.
     if name == "rx" { return !asked.isCalled || SubscriptionWords.controls.contains(asked.name) }
-    return member(at: node.offset).map { code.endless.contains($0, in: code.index) } ?? false
+    if let member = member(at: node.offset) { return code.endless.contains(member, in: code.index) }
+    return node.kind == .member && references.at(node.offset).isEmpty && code.endless.outsideNames.contains(name)
   }
 
   /// Whether a called member gives the changes of a property: `UserDefaults.standard.publisher(for: \.name)`.

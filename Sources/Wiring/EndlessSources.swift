@@ -4,6 +4,8 @@ import Index
 /// Members that give events without end: relays, subjects that a type makes for itself and nobody completes, and what passes these on.
 struct EndlessSources: Equatable, Sendable {
   private var members: Set<MemberID> = []
+  /// Of those that extensions of outside types declare: `extension UITextField { var changes: AnyPublisher<String, Never> }`.
+  private(set) var outsideNames: Set<String> = []
 
   init(_ index: ProjectIndex) {
     let subjects = index.properties.filter { EndlessSources.holds(SubscriptionWords.subjects, $0, in: index) && index.declaration($0.member).value != .none }
@@ -18,6 +20,7 @@ struct EndlessSources: Equatable, Sendable {
       if found.isEmpty { break }
       members.formUnion(found.map(\.member))
     }
+    outsideNames = Set(members.lazy.filter { index.owner(of: $0).rawValue < 0 }.map { index[$0].name })
   }
 
   /// Also a requirement that all its implementations meet with such a source.
@@ -100,14 +103,14 @@ struct EndlessSources: Equatable, Sendable {
 
   /// Whether a member gives a stream, as its type says, and has code or is set by an initializer.
   private static func mayPassOn(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
-    guard [.let, .var, .function].contains(member.kind), member.owner.rawValue >= 0 else { return false }
+    guard [.let, .var, .function].contains(member.kind) else { return false }
     let declaration = index[member.place]
     guard declaration.type != .none, declaration.body != .none || isSetByInitializer(member, in: index) else { return false }
     return index[member.place.file].facts.mentions(SubscriptionWords.streams, in: declaration.type)
   }
 
   private static func isSetByInitializer(_ member: MemberSymbol, in index: ProjectIndex) -> Bool {
-    member.kind != .function && index[member.place].value == .none && index.kind(of: member.owner).isConcrete
+    member.owner.rawValue >= 0 && member.kind != .function && index[member.place].value == .none && index.kind(of: member.owner).isConcrete
   }
 
   /// The one expression of a body, or what a property is set to, as the names in it, the last one first: `subject.asObservable().share()`.
@@ -173,7 +176,7 @@ struct EndlessSources: Equatable, Sendable {
     var owner: TypeID? = chain.owner
     for name in chain.names.reversed() {
       if name.hasPrefix("$") || name == SubscriptionWords.center { return true }
-      guard let type = owner, let next = EndlessSources.member(name, of: type, in: index) else { return false }
+      guard let type = owner, type.rawValue >= 0, let next = EndlessSources.member(name, of: type, in: index) else { return false }
       if contains(next, in: index) { return true }
       owner = index.property(next).flatMap { $0.types.count == 1 ? $0.types[0].type.projectType : nil }
     }
