@@ -21,6 +21,8 @@ struct EndlessSources: Equatable, Sendable {
       members.formUnion(found.map(\.member))
     }
     outsideNames = Set(members.lazy.filter { index.owner(of: $0).rawValue < 0 }.map { index[$0].name })
+    // Sequences and results have one, too, which ends.
+    outsideNames.remove("publisher")
   }
 
   /// Also a requirement that all its implementations meet with such a source.
