@@ -105,7 +105,8 @@ struct AssemblyFinder {
   private func addRootFlows(among constructions: [Reference], to places: inout Set<DeclarationPlace>) {
     for reference in constructions {
       let role = roles.role(of: reference.to)
-      guard role == .flowController || role == nil && roles.module(of: reference.to) == nil, let from = reference.from, isCompositionRoot(from)
+      let mayBeRoot = role == nil || role == .router && roles.leadsFromAbove(reference.to)
+      guard role == .flowController || mayBeRoot && roles.module(of: reference.to) == nil, let from = reference.from, isCompositionRoot(from)
       else { continue }
       add(index[reference.to], to: &places)
     }

@@ -140,6 +140,9 @@ extension RoleMap {
     return judgement.signals.contains { $0.kind == .leavesApp && $0.role == judgement.role }
   }
 
+  /// Whether a type is a router by what it leads with, and no presenter tells it where to go: a coordinator above the modules.
+  package func leadsFromAbove(_ type: TypeID) -> Bool { self[type].judgement.signals.contains { $0.kind == .holdsController } }
+
   /// Whether a type is called like those who make others: `Factory`.
   package func isCalledMaker(_ type: TypeID) -> Bool {
     self[type].judgement.signals.contains { $0.kind == .conditionalName && $0.role == .builder }

@@ -58,9 +58,26 @@ extension RoleFinder {
         return user.property.ownership == .strong
           && (user.property.name.lowercased() == named.word.lowercased() || stem(of: type.id) == stem(of: user.type))
       }
-      guard type.kind == .class || type.kind == .struct && works(type), let user = users(of: type.id).first(where: isUser) else { return [] }
-      return [name, Signal(.toldByPresenter, named.role, index[user.type].name)]
+      guard type.kind == .class || type.kind == .struct && works(type) else { return [] }
+      if let user = users(of: type.id).first(where: isUser) { return [name, Signal(.toldByPresenter, named.role, index[user.type].name)] }
+      guard named.role == .router, let held = heldController(of: type.id) else { return [] }
+      return [name, Signal(.holdsController, named.role, held)]
     }
+  }
+
+  /// The property by which a type, or a class above it, leads from screen to screen: `let navigationController: UINavigationController`.
+  private func heldController(of type: TypeID) -> String? {
+    ([type] + index.superclasses(of: type)).lazy.flatMap(index.holdings).first { property in
+      property.types.contains { held in
+        // Of several it may be a container's.
+        if held.isElement { return false }
+        return switch held.type {
+        case .project(let target): isController(target)
+        case .outside(let name): FrameworkTypes.controllers.contains(name) || FrameworkTypes.windows.contains(name)
+        case .ambiguous: false
+        }
+      }
+    }?.name
   }
 
   /// Who holds a type, by itself or by an interface that it implements.

@@ -38,7 +38,19 @@ extension RoleFinder {
         }
       }
     }
+    for (base, heir) in basesOfViews(result) { result[base] = Signal(.heirsAreViews, .view, index[heir].name) }
     return result
+  }
+
+  /// Controllers of whose subclasses most are views, and the first of these: `class BaseViewController: UIViewController`.
+  private func basesOfViews(_ views: [TypeID: Signal]) -> [(base: TypeID, heir: TypeID)] {
+    index.types(of: .concrete).compactMap { type in
+      guard type.kind == .class, isUserInterface(type.id), views[type.id] == nil, isController(type.id), !assignments[Int(type.id.rawValue)].isLeftOut
+      else { return nil }
+      let heirs = index.conformers(of: type.id).filter { !assignments[Int($0.rawValue)].isLeftOut }
+      let shown = heirs.filter { views[$0] != nil }
+      return shown.count > 1 && shown.count * 2 > heirs.count ? (type.id, shown[0]) : nil
+    }
   }
 
   /// The views for which one property of a presenter speaks: of several in a list the controllers, as cells are what the screen shows. An

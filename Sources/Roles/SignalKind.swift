@@ -3,9 +3,9 @@ package enum SignalKind: Int, CaseIterable, EvidenceKind {
   // What a user says.
   case comment, setting
   // What a view is wired with.
-  case sharesScreen, holdsPartner, heldAsView, heldAsOwnView
+  case sharesScreen, holdsPartner, heldAsView, heldAsOwnView, heirsAreViews
   // Who holds it, what it makes.
-  case heldAs, toldByPresenter, makesParts
+  case heldAs, toldByPresenter, makesParts, holdsController
   // What it leaves the app for.
   case leavesApp, onlyInstance, staticFunctions, serves, tool
   // Interfaces and supertypes.
@@ -40,10 +40,12 @@ package enum SignalKind: Int, CaseIterable, EvidenceKind {
     (.holdsPartner, 16, .wiring, "it holds the *"),
     (.heldAsView, 4, .wiring, "the presenter *"),
     (.heldAsOwnView, 10, .wiring, "the presenter *"),
+    (.heirsAreViews, 10, .wiring, "most of its subclasses are views, as * is"),
 
     (.heldAs, 4, .wiring, "'*' holds it"),
     (.toldByPresenter, 7, .wiring, "* uses it"),
     (.makesParts, 7, .use, "it makes *"),
+    (.holdsController, 7, .use, "it holds the controller '*'"),
 
     (.leavesApp, 3, .use, "its file *"),
     (.onlyInstance, 3, .shape, "it has a shared instance"),

@@ -8,7 +8,7 @@ extension BoundaryBreaches {
   func doubt(about held: TypeID, of holder: TypeID, by property: Property?) -> Doubt? {
     let roles = (holder: project.roles.role(of: holder), held: project.roles.role(of: held))
     // What the whole app navigates with may be more of a service than a part.
-    if roles.held == .router, project.isAlone(held) || isSharedPath(held) { return .sharedRouter }
+    if roles.held == .router, project.isAlone(held) || isSharedPath(held) || project.roles.leadsFromAbove(held) { return .sharedRouter }
     let isOther = project.neighbourhood(of: held, to: holder) == .other
     if roles.held == .view, roles.holder == .view, isOther { return .containerChild }
     if roles.held == .router, roles.holder == .router, isOther { return .entrance }
