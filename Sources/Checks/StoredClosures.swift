@@ -12,7 +12,9 @@ extension CheckedProject {
     for type in index.typeIDs where index.kind(of: type) == .class && !roles.isLeftOut(type) {
       for property in index.properties(of: type) where property.isStored && (property.ownership == .strong || index.isInHierarchy(property.member)) {
         if property.types.count == 1, let name = property.types[0].type.outsideName, !FrameworkTypes.values.contains(name) { keepers.insert(type) }
-        if !index.isClosure(property) && !SubscriptionWords.isKept(in: property) && !TimerWords.isTimer(property) { continue }
+        if !index.isClosure(property) && !SubscriptionWords.isKept(in: property) && !SubscriptionWords.isToken(property) && !TimerWords.isTimer(property) {
+          continue
+        }
         slots.insert(property.member)
         keepers.insert(type)
       }

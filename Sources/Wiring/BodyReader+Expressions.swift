@@ -230,18 +230,19 @@ extension BodyReader {
         builder.add(.store(in: ownSlot(), keeper, value: slot, offset: syntax[parts[0]].offset))
       }
     }
+    if !code.isDetailed, keepSubscription(parts[1], in: parts[0]) { return }
     assign(value, to: parts[0])
   }
 
   /// `stars` of `stars.didTouch = { … }`: what an external class keeps in a property, the property keeps that holds the object. What runs once is let go
   /// of.
   private func keeper(of target: Node) -> MemberID? {
-    guard target.kind == .member, references.at(target.offset).isEmpty, !OutsideWords.isRunOnce(syntax.text(target.name)) else { return nil }
+    guard target.kind == .member, references.at(target.offset).isEmpty else { return nil }
     var holder = syntax[target.first]
     while [.optionalChain, .forceUnwrap].contains(holder.kind) { holder = syntax[holder.first] }
     guard holder.kind == .name || holder.kind == .member && syntax[holder.first].kind == .selfExpression, let member = member(at: holder.offset),
       let property = code.index.property(member), property.isStored, property.types.count == 1, !code.index.modifiers(of: member).belongToType,
-      code.isRead(member), code.isStrong(member)
+      code.isRead(member), code.isStrong(member), !OutsideWords.isRunOnce(syntax.text(target.name))
     else { return nil }
     // Of the project's classes only views: who works with whom is told by what they are given themselves.
     guard let type = property.types[0].type.projectType else { return member }

@@ -18,6 +18,21 @@ extension BodyReader {
     builder.add(.store(in: holder, member, value: closure(capturing: captures, at: offset), offset: offset))
   }
 
+  /// The same of a single subscription, and of what observes an object, which goes on as long as the token is there:
+  /// `token = items.observe { … }`.
+  ///
+  /// - Returns: whether the property now holds what the value retains.
+  mutating func keepSubscription(_ value: NodeID, in target: NodeID) -> Bool {
+    let node = syntax[target]
+    guard node.kind == .name || node.kind == .member && syntax[node.first].kind == .selfExpression, let member = member(at: node.offset),
+      let property = code.index.property(member), !code.index.modifiers(of: member).belongToType, code.isRead(member),
+      SubscriptionWords.isKept(in: property) || SubscriptionWords.isToken(property), let chain = chain(value), let place = chain.place,
+      !chain.captures.isEmpty, chain.isEndless || SubscriptionWords.isToken(property)
+    else { return false }
+    builder.add(.store(in: ownSlot(), member, value: closure(capturing: chain.captures, at: place), offset: node.offset))
+    return true
+  }
+
   /// What retains objects as a closure does that captures them.
   mutating func closure(capturing captures: [Slot], at offset: UInt32) -> Slot {
     let closure = builder.beginClosure(capturing: captures)
@@ -107,6 +122,11 @@ package enum SubscriptionWords {
   /// Whether a property holds subscriptions, and with them what they capture.
   package static func isKept(in property: Property) -> Bool {
     property.types.contains { held in if case .outside(let type) = held.type { type == "AnyCancellable" || type == "DisposeBag" } else { false } }
+  }
+
+  /// Whether a property holds what tells of an object's changes: of a key path's, of a database's.
+  package static func isToken(_ property: Property) -> Bool {
+    property.types.contains { held in if case .outside(let type) = held.type { type == "NSKeyValueObservation" || type == "NotificationToken" } else { false } }
   }
 
   /// Whose notifications never end.
