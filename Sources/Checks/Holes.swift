@@ -33,7 +33,7 @@ struct Holes {
       let empty = made.filter { isEmpty(property, in: $0) && (!isRead || isNeeded(property, of: $0, reads)) }
       if empty.isEmpty { continue }
       let isNeverSet = empty.count == objects.count && !isAssignedSomewhere(property, reads)
-      if links.isDelegate(property) || !isRead, !isNeverSet { continue }
+      if links.isDelegate(property) || links.isTool(property) || !isRead, !isNeverSet { continue }
       if constructed.isEmpty, isRead || isNamedByUnknownCode(property) { continue }
       let doubt: Doubt? = links.isDelegate(property) || hasNilDefault(property) ? .mayStayEmpty : isRead ? nil : .unread
       let name = index[type].qualifiedName

@@ -49,6 +49,12 @@ struct WiredLinks {
     return role != project.roles.role(of: owner) && !project.isSubview(owner)
   }
 
+  /// Whether a link leads to what no part is, such as a worker, which an interactor may make when it needs it.
+  func isTool(_ property: Property) -> Bool {
+    let roles = property.types.flatMap(\.type.candidates).compactMap(project.roles.role)
+    return !roles.isEmpty && roles.allSatisfy { !$0.isPart && !kind.shared.contains($0) }
+  }
+
   func isDelegate(_ property: Property) -> Bool {
     kind.delegateWords.isNamedDelegate(property.name)
       || property.types.contains { held in held.type.projectType.map { kind.delegateWords.isNamedDelegate(index[$0].name) } == true }

@@ -27,7 +27,7 @@ struct BoundaryBreaches {
     for property in project.index.holdings(of: holder) where !isExcepted(property) {
       guard let held = foreignPart(in: property, of: holder), !isObserved(held, by: property, of: holder),
         !kind.isOnlyIfRead || isRead(held, by: holder),
-        !kind.isOnlyIfInterface || hasOwnInterface(held)
+        !kind.isOnlyIfInterface || hasOwnInterface(held) && existingInterface(of: held, heldBy: holder, as: property) != nil
       else { continue }
       let manner = property.isInferred ? ", inferred from its initial value" : ""
       let name = project.index[held].qualifiedName

@@ -97,6 +97,12 @@ package struct BoundaryKind: RuleKind {
       case .sharedInterface: sharers?.find(heldBy: holder, &found)
       }
     }
+    // What an interface requires, all who implement it have to take.
+    if forbidden == .concretePassed {
+      for interface in project.selectedTypes where project.index.kind(of: interface) == .protocol && between.contains(project.roles.role(of: interface)) {
+        breaches.concretePassed(to: interface, &found)
+      }
+    }
     outcome.violations = found.list
     return outcome
   }

@@ -21,7 +21,7 @@ package struct ConstructionKind: RuleKind {
     details: [
       "Violations are placed at the construction.",
       "Assembly code is not reported, in any type. Subviews, values and components of a group without a presenter may be made anywhere.",
-      "A router may make another module's router, its own module's view, and all components of its module if it assembles the module. A view may make a view of its own module. Any type may make a view that the builder of the view's module requires.",
+      "A router may make another module's router, its own module's view, and all components of its module if it assembles the module. Any type may make another module's router that assembles its module. A view may make a view of its own module. Any type may make a view that the builder of the view's module requires.",
     ],
     example: """
       service_made_outside_builder:
@@ -88,8 +88,8 @@ package struct ConstructionKind: RuleKind {
     if isFreeForAll(reference.to, lent, project) { return false }
     let roles = (maker: project.roles.role(of: maker), built: project.roles.role(of: reference.to))
     let neighbourhood = project.neighbourhood(of: reference.to, to: maker)
-    // Through its router a module is entered.
-    if roles.maker == .router, roles.built == .router, neighbourhood != .same { return false }
+    // Through its router a module is entered, by other routers, or by anyone if the router assembles it.
+    if roles.built == .router, neighbourhood != .same, roles.maker == .router || assembles(reference.to, project) { return false }
     // A router shows its module's view, or assembles the module.
     if roles.maker == .router, neighbourhood == .same, roles.built == .view || assembles(maker, project) { return false }
     if project.isGivenToBuilder(reference, of: maker) { return false }
@@ -135,8 +135,8 @@ package struct ConstructionKind: RuleKind {
     }
     if project.isSubview(built) || project.index[built].kind.isValue && project.roles.role(of: built) != .view { return true }
     guard let module = project.roles.module(of: built) else {
-      // `class Interactor`, the base class of them all.
-      return project.conformers(of: built).contains { project.roles.role(of: $0) == project.roles.role(of: built) }
+      // `class Interactor`, the base class of them all, and what the whole app navigates with.
+      return project.roles.role(of: built) == .router || project.conformers(of: built).contains { project.roles.role(of: $0) == project.roles.role(of: built) }
     }
     return !lent.isScreen(module)
   }

@@ -21,7 +21,7 @@ package struct ReachKind: RuleKind {
         "Whether a type that no pattern of `named` fits counts too, if its file imports a module through which code leaves the app: `Alamofire`, `CoreData`."),
       KindOption(
         "subviews", .flag, default: "false",
-        "Whether the code of views and controllers that have no role is checked too, if they are in the directory of a module with a presenter: cells, for example, and data sources of tables. Only types that an interactor uses too, or that leave the app, count there."
+        "Whether the code of views and controllers that have no role is checked too, if they are in the directory of a module with a presenter: cells, for example, and data sources of tables. Of services only those count there that an interactor uses too, or that leave the app."
       ),
       KindOption(
         "outside", .patterns,
@@ -49,6 +49,7 @@ package struct ReachKind: RuleKind {
       ),
       KindOption("instead", .text, "Advice at the end of the message. Default: depends on the roles."),
       KindOption("instead_of_making", .text, "Advice if the type is constructed. Default: `instead`."),
+      KindOption("only_calls_of", .roles, "Roles. Of their code only calls of functions count: it may hold, make and pass on what it does not use."),
       KindOption("beside", .roles, "Roles of the component to use instead. The code of a module without such a component is not checked."),
     ],
     details: [
@@ -88,6 +89,7 @@ package struct ReachKind: RuleKind {
   let instead: String?
   let insteadOfMaking: String?
   let beside: RoleSelector
+  let onlyCallsOf: RoleSelector
 
   package init(options: inout SettingReader) {
     from = RoleSelector(required: "from", from: &options)
@@ -106,6 +108,7 @@ package struct ReachKind: RuleKind {
     instead = options.string("instead")
     insteadOfMaking = options.string("instead_of_making")
     beside = RoleSelector("beside", from: &options)
+    onlyCallsOf = RoleSelector("only_calls_of", from: &options)
   }
 
   package var callNames: Set<String> { outside.callNames.union(from.contains(.view) ? [CheckedProject.environmentSetter] : []) }
@@ -127,7 +130,8 @@ package struct ReachKind: RuleKind {
       let code = project.ownCode(of: type)
       outcome.violations += outside.violations(in: code, of: type, instead: instead ?? "", rule, project)
       var mentions = mentions(in: code, of: type, project)
-      if number >= whole.count { mentions.removeAll { !providers.contains($0.to) && !leavesApp($0.to, project) } }
+      if number >= whole.count { mentions.removeAll { project.roles.role(of: $0.to) == .service && !providers.contains($0.to) && !leavesApp($0.to, project) } }
+      if onlyCallsOf.contains(project.roles.role(of: type)) { mentions.removeAll { !isTold($0, project) } }
       guard !mentions.isEmpty else { continue }
       let chains = Chains(code, project)
       let assembly = SelfAssembly(of: type, project)
@@ -179,6 +183,11 @@ package struct ReachKind: RuleKind {
     }
     if project.roles.role(of: type) == .view { project.leaveOutWiring(of: code, from: &found) }
     return found.sorted { ($0.file, $0.offset, $0.kind.telling) < ($1.file, $1.offset, $1.kind.telling) }
+  }
+
+  /// Whether a reference is a call of a function.
+  private func isTold(_ reference: Reference, _ project: CheckedProject) -> Bool {
+    reference.kind == .calls && reference.member.map { project.index[$0].kind == .function } == true
   }
 
   /// What views take and what carries values only may be data of the app, too.

@@ -19,7 +19,7 @@ package struct WiringKind: RuleKind {
     ] + [DelegateTest.wordOption],
     details: [
       "A link is an optional or implicitly unwrapped stored property without an initial value.",
-      "If no code at all sets a link, this is reported once, at the property. Otherwise each construction after which the link stays empty is reported. Delegates and links that no code reads are reported only if no code sets them, and the violation is only a warning. It is also only a warning if the parameter that sets the link is nil.",
+      "If no code at all sets a link, this is reported once, at the property. Otherwise each construction after which the link stays empty is reported. Delegates and links that no code reads are reported only if no code sets them, and the violation is only a warning. Links to other roles than parts are reported only if no code sets them. It is also only a warning if the parameter that sets the link is nil.",
       "Reported too: an object of the wrong module or type that a forced cast puts into a link, two components of a module that should share an object and have one each, a link of an object that nothing keeps, a link of a copied value, a link that one path leaves empty, a plain `UIViewController` in a link, and an environment object that no code provides.",
       "Nothing is reported if the value of the link, or who sets it, is unknown, or if only some of the project's files are known.",
     ],
