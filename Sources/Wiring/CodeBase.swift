@@ -175,6 +175,16 @@ final class CodeBase: Sendable {
     return declaration.value != .none || declaration.attributes != .none && injectedName(of: declaration, in: index[index.place(of: member).file].facts) != nil
   }
 
+  /// Whether only code that is read here runs a property's `didSet`: a private one that starts with an object, which sets off nothing.
+  func isObservedWhenStored(_ property: MemberID) -> Bool {
+    let declaration = index.declaration(property)
+    guard (declaration.access ?? .internal) < .internal, declaration.value != .none, declaration.attributes == .none, hasStorage(property),
+      let types = index.property(property)?.types
+    else { return false }
+    // A collection is changed, too, which nothing tells.
+    return types.count == 1 && !types[0].isElement && types[0].type.projectType.map { index.kind(of: $0) == .class } ?? false
+  }
+
   func hasAttributes(_ member: MemberID) -> Bool { index.declaration(member).attributes != .none }
 
   /// The project's property wrapper in which a property stands, and the wrapper's own property for the value; nil if there is none.

@@ -36,9 +36,11 @@ extension Solver {
       let value = frames[frame(code.code(of: property, .initialValue), own: object)]
       store(value.base + value.summary.result, in: property, of: object)
     }
-    if code.hasBody(property) { frame(code.code(of: property, .observers), own: object) }
+    if code.hasBody(property), !code.isObservedWhenStored(property) { runObservers(of: property, object) }
     if let outlet = code.outletType(of: property) { add(given(outlet), to: table.field(object, property, in: &graph)) }
   }
+
+  mutating func runObservers(of property: MemberID, _ object: Int32) { frame(code.code(of: property, .observers), own: object) }
 
   // MARK: Properties
 

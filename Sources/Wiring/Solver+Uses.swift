@@ -20,8 +20,12 @@ extension Solver {
     switch step {
     case .load(let target, _, let member): if has(member, object) { load(member, of: object, to: node(target)) }
     case .store(_, let member, let value, let offset):
-      if has(member, object) { store(node(value), in: member, of: object, at: ObjectTable.StorePlace(file: file, offset: offset)) }
+      if has(member, object) {
+        store(node(value), in: member, of: object, at: ObjectTable.StorePlace(file: file, offset: offset))
+        if code.isObservedWhenStored(member) { runObservers(of: member, object) }
+      }
     case .storeUnknown(_, let member):
+      if has(member, object), code.isObservedWhenStored(member) { runObservers(of: member, object) }
       if let type, has(member, object) { addUnknown(to: table.field(object, tables.implementation(of: member, in: type), in: &graph)) }
     case .loadElement(let target, _, let element): loadElement(element, of: object, to: node(target))
     case .cast(let target, _, let type, let offset):
@@ -35,6 +39,7 @@ extension Solver {
       // The type of a value was not known, but its objects tell what a name means.
       if let type, let member = tables.member(name, in: type) {
         store(node(value), in: member, of: object)
+        if code.isObservedWhenStored(member) { runObservers(of: member, object) }
       } else if table.isTuple(object) {
         connect(node(value), part(name, of: object))
       } else {
