@@ -7,8 +7,11 @@ extension Resolver {
     let written = node(type)
     switch written.kind {
     case .typeName:
-      record(meaningHere(written), kind, at: written)
-      for argument in walk.view.children(type) { mentions(in: argument, as: kind) }
+      let meaning = meaningHere(written)
+      record(meaning, kind, at: written)
+      // `Provider<LoginView>` is no `LoginView`.
+      let isPassing = if case .outside = meaning { Resolver.passing.contains(table.text(name(written.name))) } else { false }
+      for argument in walk.view.children(type) { mentions(in: argument, as: isPassing ? .names : kind) }
     case .typeMember:
       mentions(in: written.first, as: .names)
       recordMemberType(type, as: kind)

@@ -145,15 +145,15 @@ extension Resolver {
     return shape.arguments[0..<max(0, shape.arguments.count - outer)]
   }
 
-  /// Whether values only go through a type of a framework, and none of them stays: `PassthroughSubject<LoginView, Never>`.
+  /// Whether values only come out of a type of a framework, and none of them stays: `PassthroughSubject<LoginView, Never>`, `Provider<LoginView>`.
   private func passesOn(_ term: Term) -> Bool {
     let shape = store[term]
     return shape.kind == .outside && Resolver.passing.contains(table.text(GlobalName(bitPattern: shape.symbol)))
   }
 
-  private static let passing: Set<String> = [
+  static let passing: Set<String> = [
     "PublishRelay", "PublishSubject", "PassthroughSubject", "AnyPublisher", "Observable", "Driver", "Signal", "Single", "Maybe", "Infallible",
-    "AnyObserver", "AnySubscriber", "AsyncStream", "AsyncThrowingStream",
+    "AnyObserver", "AnySubscriber", "AsyncStream", "AsyncThrowingStream", "Provider",
   ]
 
   /// The types of an inherited property as a subclass has it, with the base class's generic parameters filled in; nil if it has none.

@@ -135,6 +135,8 @@ final class ModuleFinder {
     let own = parts.filter { !isBase($0) }
     let roles = Set(own.map { assignments[Int($0.rawValue)].role })
     if roles == [.router], let stem = own.first.map(stem) {
+      // Coordinators stand above the modules.
+      if own.allSatisfy({ assignments[Int($0.rawValue)].judgement.leadsFromAbove }) { return false }
       // The app's delegate is not called after the app's router.
       let namesakes = index.types(of: .concrete).lazy.filter { !parts.contains($0.id) && self.stem(of: $0.id) == stem }
       if namesakes.allSatisfy({ finder.definitions.compositionRoots.contains($0.name) }) { return false }

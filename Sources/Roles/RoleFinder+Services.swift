@@ -8,8 +8,9 @@ extension RoleFinder {
   func serviceSignals(of type: TypeSymbol, besides signals: [Signal]) -> [Signal] {
     guard type.parent == nil, type.kind != .protocol, !definitions.compositionRoots.contains(type.name) else { return [] }
     if let named = roleOfName(type.id) {
-      guard let (role, way) = wayOut(of: type), named == role || named == .dataManager else { return [] }
-      return [Signal(.leavesApp, named, way)]
+      guard named == .service || named == .dataManager else { return [] }
+      let shared = type.members.contains { isInstance($0, of: type) } ? [Signal(.onlyInstance, named)] : []
+      return shared + (wayOut(of: type).map { [Signal(.leavesApp, named, $0.way)] } ?? [])
     }
     guard !signals.contains(where: { $0.weight > 0 }), works(type), let (role, way) = wayOut(of: type), let known = usage(of: type, as: role),
       !passesViews(type)
@@ -140,8 +141,11 @@ extension RoleMap {
     return judgement.signals.contains { $0.kind == .leavesApp && $0.role == judgement.role }
   }
 
-  /// Whether a type is a router by what it leads with, and no presenter tells it where to go: a coordinator above the modules.
-  package func leadsFromAbove(_ type: TypeID) -> Bool { self[type].judgement.signals.contains { $0.kind == .holdsController } }
+  /// Whether the whole app has one instance of a type.
+  package func isShared(_ type: TypeID) -> Bool { self[type].judgement.signals.contains { $0.kind == .onlyInstance } }
+
+  /// Whether a type is a coordinator above the modules.
+  package func leadsFromAbove(_ type: TypeID) -> Bool { self[type].judgement.leadsFromAbove }
 
   /// Whether a type is called like those who make others: `Factory`.
   package func isCalledMaker(_ type: TypeID) -> Bool {

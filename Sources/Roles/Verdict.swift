@@ -117,5 +117,8 @@ extension Verdict<SignalKind, Role> {
     role != nil && signals.allSatisfy { $0.role != role || $0.weight < 0 || $0.kind == .valuesOnly || $0.kind == .onlyViewsTake }
   }
 
+  /// Whether a router is one by what it leads with, and no presenter tells it where to go: a coordinator above the modules.
+  var leadsFromAbove: Bool { signals.contains { $0.kind == .holdsController } }
+
   var isStated: Bool { signals.contains { $0.kind.source == .statement } }
 }
