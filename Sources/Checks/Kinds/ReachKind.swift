@@ -198,7 +198,9 @@ package struct ReachKind: RuleKind {
   private func isNamed(_ type: TypeID, for user: TypeID, _ project: CheckedProject) -> Bool {
     if named.isEmpty || named.fit(project.index[type].name) { return true }
     // A view model that is of no module has nobody else to ask.
-    return countsLeavingApp && project.roles.module(of: user) != nil && leavesApp(type, project)
+    guard countsLeavingApp, project.roles.module(of: user) != nil else { return false }
+    // What the whole app shares is no view's helper where a presenter asks it.
+    return leavesApp(type, project) || !project.roles.isUserInterface(user) && project.roles.isShared(type)
   }
 
   /// By itself, or through the services that it holds, unless it only makes something with them.
