@@ -112,6 +112,9 @@ struct BoundaryBreaches {
   /// Whether another module's part says who it is in its own delegate's function: `func scanner(_ scanner: ScannerView, didRead code: String)`.
   /// Who implements that has no choice.
   private func isSender(_ part: TypeID, _ reference: Reference, to holder: TypeID) -> Bool {
+    if project.index.kind(of: holder) == .protocol {
+      return project.conformers(of: holder).allSatisfy { project.neighbourhood(of: part, to: $0) == .other }
+    }
     guard project.neighbourhood(of: part, to: holder) == .other, let module = project.roles.module(of: part) else { return false }
     let name = project.index[reference.file].facts.text(project.index[DeclarationPlace(file: reference.file, declaration: reference.context)].name)
     return project.index.projectSupertypes(of: holder).contains { interface in
