@@ -17,6 +17,9 @@ struct NamedGroups {
     case box(String, Tree)
   }
 
+  /// What a name is asked for.
+  enum Asked { case description, references, modules }
+
   /// Pictures whose boxes are opened.
   enum Tree: String {
     case folder, domain
@@ -54,7 +57,8 @@ struct NamedGroups {
 
   /// The meanings of two names. Where one of them can only be a directory or domain, the other one is read so, too.
   func meanings(of first: String, _ second: String) throws(Failure) -> (Found, Found) {
-    let found = (try meaning(of: first), try meaning(of: second))
+    let asked: Asked = module(first) != nil && module(second) != nil ? .modules : .references
+    let found = (try meaning(of: first, for: asked), try meaning(of: second, for: asked))
     let tree: Tree
     switch (found.0.meaning, found.1.meaning) {
     case (.box(_, let one), .box(_, let other)) where one == other: return found
@@ -74,20 +78,22 @@ struct NamedGroups {
 
   private static let kinds = ["type", "module", "target", "folder", "domain"]
 
-  /// A type by its qualified name, else a module, else a target, else a nested type by its last name, else an ignored type, such as a test double,
+  /// A type by its qualified name, unless a module of that name is meant rather, else a module, else a target, else a nested type by its last name, else an ignored type, such as a test double,
   /// else a directory, else a domain.
   ///
   /// - Parameter name: with `type:`, `module:`, `target:`, `folder:` or `domain:` in front, only this kind.
-  func meaning(of name: String) throws(Failure) -> Found {
+  func meaning(of name: String, for asked: Asked = .description) throws(Failure) -> Found {
     let finders: [(kind: String, find: (String) -> Found?)] = [
       ("type", wholeType), ("module", module), ("target", target), ("type", nestedType), ("type", ignoredType), ("folder", { box($0, .folder) }),
       ("domain", { box($0, .domain) }),
     ]
     let prefix = NamedGroups.kinds.first { name.hasPrefix($0 + ":") }
     let plain = prefix.map { String(name.dropFirst($0.utf8.count + 1)) } ?? name
-    let meanings = finders.filter { prefix == nil || $0.kind == prefix }.compactMap { $0.find(plain) }
+    var meanings = finders.filter { prefix == nil || $0.kind == prefix }.compactMap { $0.find(plain) }
+    if meanings.count > 1, isLess(meanings[0], than: meanings[1], asked: asked) { meanings.append(meanings.removeFirst()) }
     guard var found = meanings.first else { throw unknown(plain, of: prefix) }
-    let others = meanings.dropFirst().filter { $0.types != found.types }.compactMap { describe($0, called: plain) }
+    let own = Set(found.types)
+    let others = meanings.dropFirst().filter { !own.isSuperset(of: $0.types) }.compactMap { describe($0, called: plain) }
     if isSurprising(found, plain) || !others.isEmpty {
       found.note = "'\(plain)' is taken for \(title(found))" + (others.isEmpty ? "" : ". " + others.joined(separator: ". "))
     }
@@ -110,12 +116,22 @@ struct NamedGroups {
     switch other.meaning {
     case .types(let types):
       if types.contains(where: project.roles.isLeftOut) { return nil }
+      if types.count == 1, project.index[types[0]].qualifiedName == name { return "'type:\(name)' is the \(project.index[types[0]].kind)" }
       return types.prefix(3).map { "'\(project.index[$0].qualifiedName)'" }.joined(separator: ", ")
         + (types.count == 1 ? " is a nested type" : " are nested types")
     case .modules: return "'module:\(name)' is the module"
     case .target: return "'target:\(name)' is the target"
     case .box(_, .folder): return "'folder:\(name)' is the directory"
     case .box(_, .domain): return "'domain:\(name)' is the domain"
+    }
+  }
+
+  /// Whether types only contain others (`enum Login { struct Request {} }`), or are of the module that is asked for its references.
+  private func isLess(_ found: Found, than module: Found, asked: Asked) -> Bool {
+    guard case .types(let types) = found.meaning, case .modules = module.meaning else { return false }
+    return types.allSatisfy { type in
+      project.index[type].kind == .enum && project.index[type].members.isEmpty || asked == .modules
+        || asked == .references && module.types.contains(type)
     }
   }
 

@@ -175,6 +175,25 @@ import Testing
     #expect(nested.output == "A.swift:1:46: Constants.Settings holds LoginView\n")
   }
 
+  @Test func `takes a name for the module rather than for the enum around its data`() throws {
+    let folder = try TemporaryFolder([
+      "Login.swift": """
+      enum Login { struct Request {} }
+      final class LoginView: UIViewController { var presenter: LoginPresenter? }
+      final class LoginPresenter { weak var view: LoginView?; let next = SettingsView() }
+      """,
+      "Settings.swift": """
+      enum Settings { struct Request {} }
+      final class SettingsView: UIViewController { var presenter: SettingsPresenter? }
+      final class SettingsPresenter { weak var view: SettingsView? }
+      """,
+    ])
+    let run = try viperlint("why", "Login", "Settings", in: folder)
+    #expect(run.output == "Login.swift:3:68: LoginPresenter creates SettingsView\n", "\(run)")
+    #expect(run.errors.contains("viperlint: note: 'Login' is taken for module Login. 'type:Login' is the enum\n"), "\(run)")
+    #expect(try viperlint("explain", "type:Login", in: folder).output.hasPrefix("enum Login,"))
+  }
+
   @Test func `prefers few steps through an interface to many without`() throws {
     let folder = try TemporaryFolder([
       "A.swift": """
