@@ -78,8 +78,8 @@ struct NamedGroups {
 
   private static let kinds = ["type", "module", "target", "folder", "domain"]
 
-  /// A type by its qualified name, unless a module of that name is meant rather, else a module, else a target, else a nested type by its last name, else an ignored type, such as a test double,
-  /// else a directory, else a domain.
+  /// A type by its qualified name, unless a module of that name is meant rather, else a module, else a target, else a nested type by its last
+  /// name, else an ignored type, such as a test double, else a directory, else a domain.
   ///
   /// - Parameter name: with `type:`, `module:`, `target:`, `folder:` or `domain:` in front, only this kind.
   func meaning(of name: String, for asked: Asked = .description) throws(Failure) -> Found {

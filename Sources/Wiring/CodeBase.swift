@@ -179,7 +179,7 @@ final class CodeBase: Sendable {
   func isObservedWhenStored(_ property: MemberID) -> Bool {
     let declaration = index.declaration(property)
     guard (declaration.access ?? .internal) < .internal, declaration.value != .none, declaration.attributes == .none, hasStorage(property),
-      let types = index.property(property)?.types
+      hasBody(property), let types = index.property(property)?.types
     else { return false }
     // A collection is changed, too, which nothing tells.
     return types.count == 1 && !types[0].isElement && types[0].type.projectType.map { index.kind(of: $0) == .class } ?? false

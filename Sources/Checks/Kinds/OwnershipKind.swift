@@ -98,19 +98,19 @@ package struct OwnershipKind: RuleKind {
 
   /// Whether a property that keeps this type is what the rule speaks of.
   func concerns(_ type: NamedType, in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
-    if isExcepted(property) || isLedBy(holder, project) { return false }
+    if isExcepted(property) || standsAbove(holder, project) { return false }
     if judgesDelegates { return delegates.isDelegate(property, holding: type, of: holder, in: project) }
     return isHeld(type, by: property, of: holder, project) && !delegates.isDelegate(property, holding: type, of: holder, in: project)
   }
 
   /// The same of an interface that stands for the types from outside.
   func concernsPlain(in property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
-    !isExcepted(property) && !judgesDelegates && !isLedBy(holder, project) && hasPartners(holder, project)
+    !isExcepted(property) && !judgesDelegates && !standsAbove(holder, project) && hasPartners(holder, project)
       && (property.ownership != .strong || !hasOwnWeakly(holder, beside: property, project))
   }
 
   /// Whether a holder stands above the modules, as coordinators do: it has to keep what it shows.
-  private func isLedBy(_ holder: TypeID, _ project: CheckedProject) -> Bool { wantsWeak && !judgesDelegates && project.roles.leadsFromAbove(holder) }
+  private func standsAbove(_ holder: TypeID, _ project: CheckedProject) -> Bool { wantsWeak && !judgesDelegates && project.roles.leadsFromAbove(holder) }
 
   private func isHeld(_ type: NamedType, by property: Property, of holder: TypeID, _ project: CheckedProject) -> Bool {
     switch type {
