@@ -81,6 +81,11 @@ public enum FrameworkTypes {
   /// Whether a name that the project does not declare is UIKit's.
   public static func isOfUIKit(_ name: String) -> Bool { name.hasPrefix("UI") && !name.hasPrefix("UInt") }
 
+  /// Classes of the frameworks, and those of their subclasses that are known.
+  public static func withSubclasses(_ classes: Set<String>) -> Set<String> {
+    classes.union(StandardMember.families.lazy.filter { $0.value.contains(where: classes.contains) }.map(\.key))
+  }
+
   /// Whether a name that the project does not declare is UIKit's, AppKit's or Foundation's.
   public static func isOfUIKitOrFoundation(_ name: String) -> Bool { isOfUIKit(name) || name.hasPrefix("NS") }
 

@@ -99,7 +99,9 @@ extension Resolver {
   mutating func typeName(_ id: NodeID, isCalled: Bool = false) -> Term {
     let current = node(id)
     let name = name(current.name)
-    let meaning = meaning(of: name, in: walk.view, at: walk.declaration)
+    var meaning = meaning(of: name, in: walk.view, at: walk.declaration)
+    // A class that is called like its module: `KeychainSwift()`.
+    if isCalled, case .module = meaning { meaning = .outside }
     if case .outside = meaning, !isCapitalized(current), !table.isNamed(name, .extended) {
       leaveUnresolved(current, .notDeclared)
       return TypeStore.unknown

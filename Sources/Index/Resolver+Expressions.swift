@@ -222,9 +222,13 @@ extension Resolver {
       record(.type(types[0]), .names, at: current)
       return store.metatype(instance(of: types[0], arguments: .empty, base: nil, in: walk.view, at: walk.declaration))
     }
-    if table.isOfSystem(table.text(GlobalName(bitPattern: store[module].symbol))) { return TypeStore.unknown }
-    let number = table.firstMember(named: name, of: .nobody)
-    return number >= 0 ? memberTerm(number) : TypeStore.unknown
+    if !table.isOfSystem(table.text(GlobalName(bitPattern: store[module].symbol))), case let number = table.firstMember(named: name, of: .nobody), number >= 0 {
+      return memberTerm(number)
+    }
+    guard isCapitalized(current), types.isEmpty else { return TypeStore.unknown }
+    // `Firebase.Auth`
+    record(.outside, .names, at: current)
+    return store.metatype(outsideTerm(name, .empty))
   }
 
   /// The functions that `Module.name(…)` can mean; nil where the module has a type of that name.

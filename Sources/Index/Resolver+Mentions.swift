@@ -31,7 +31,7 @@ extension Resolver {
 
   private mutating func recordMemberType(_ type: NodeID, as kind: ReferenceKind) {
     let written = node(type)
-    let base = term(written.first, in: walk.view, at: walk.declaration)
+    let base = qualifier(written.first, in: walk.view, at: walk.declaration)
     let name = name(written.name)
     if store.kind(base) == .module {
       let candidates = types(named: name, ofModule: base)

@@ -9,7 +9,10 @@ extension Resolver {
     defer { depth -= 1 }
     let written = view[node]
     switch written.kind {
-    case .typeName: return namedTerm(node, in: view, at: declaration)
+    case .typeName:
+      let named = namedTerm(node, in: view, at: declaration)
+      // A class that is called like its module: `import FSCalendar`.
+      return store.kind(named) == .module ? outsideTerm(view.name(written.name), genericArguments(written.first, in: view, at: declaration)) : named
     case .typeMember: return memberTerm(node, in: view, at: declaration)
     case .typeOptional: return store.optional(term(written.first, in: view, at: declaration))
     case .typeImplicitlyUnwrapped, .typeAny, .typeSome, .typePack:
@@ -90,9 +93,14 @@ extension Resolver {
     return store.outside(name, arguments)
   }
 
+  /// The term for what stands before the dot, which may be a module.
+  mutating func qualifier(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
+    view[node].kind == .typeName ? namedTerm(node, in: view, at: declaration) : term(node, in: view, at: declaration)
+  }
+
   private mutating func memberTerm(_ node: NodeID, in view: FileView, at declaration: DeclarationID) -> Term {
     let written = view[node]
-    let base = term(written.first, in: view, at: declaration)
+    let base = qualifier(written.first, in: view, at: declaration)
     let name = view.name(written.name)
     let arguments = genericArguments(view[written.first].next, in: view, at: declaration)
     switch store.kind(base) {

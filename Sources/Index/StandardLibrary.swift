@@ -112,7 +112,17 @@ enum StandardMember: UInt8 {
     "UITableView": ["UIScrollView", "UIView", "UIResponder", "NSObject"],
     "UICollectionView": ["UIScrollView", "UIView", "UIResponder", "NSObject"],
     "UITextView": ["UIScrollView", "UIView", "UIResponder", "NSObject"],
-    "UIWindow": ["UIView", "UIResponder", "NSObject"],
+    "UIWindow": ["UIView", "UIResponder", "NSObject"], "UITabBar": ["UIView", "UIResponder", "NSObject"],
+    "UINavigationBar": ["UIView", "UIResponder", "NSObject"], "UIToolbar": ["UIView", "UIResponder", "NSObject"],
+    "UISearchBar": ["UIView", "UIResponder", "NSObject"], "UIPickerView": ["UIView", "UIResponder", "NSObject"],
+    "UIProgressView": ["UIView", "UIResponder", "NSObject"], "UIActivityIndicatorView": ["UIView", "UIResponder", "NSObject"],
+    "UIVisualEffectView": ["UIView", "UIResponder", "NSObject"], "UIInputView": ["UIView", "UIResponder", "NSObject"],
+    "UISwitch": ["UIControl", "UIView", "UIResponder", "NSObject"], "UISlider": ["UIControl", "UIView", "UIResponder", "NSObject"],
+    "UIPageControl": ["UIControl", "UIView", "UIResponder", "NSObject"], "UISegmentedControl": ["UIControl", "UIView", "UIResponder", "NSObject"],
+    "UIDatePicker": ["UIControl", "UIView", "UIResponder", "NSObject"], "UIRefreshControl": ["UIControl", "UIView", "UIResponder", "NSObject"],
+    "UISearchTextField": ["UITextField", "UIControl", "UIView", "UIResponder", "NSObject"],
+    "MKMapView": ["UIView", "UIResponder", "NSObject"], "MKAnnotationView": ["UIView", "UIResponder", "NSObject"],
+    "MKMarkerAnnotationView": ["MKAnnotationView", "UIView", "UIResponder", "NSObject"], "WKWebView": ["UIView", "UIResponder", "NSObject"],
     "NSViewController": ["NSResponder", "NSObject"], "NSView": ["NSResponder", "NSObject"], "XCTestCase": ["XCTest"],
   ]
 }
