@@ -1,5 +1,6 @@
 package import Facts
 package import Index
+import SourceText
 
 /// What speaks against the role that a type's name suggests.
 struct NameSignals {
@@ -17,7 +18,11 @@ struct NameSignals {
       }.first.map { [$0] } ?? []
     if !words[.unlessConformingTo].isEmpty || !words[.conformingTo].isEmpty {
       let above = index.supertypeNames(of: type.id)
-      if let other = above.first(where: words[.unlessConformingTo].contains) { result.append(Signal(.otherKind, role, other)) }
+      let others = words[.unlessConformingTo]
+      // `RIBs.Interactable` is the library's, and none that the project declares.
+      if let other = above.first(where: others.contains) ?? outside.first(where: { name in others.contains { $0.endsInBytes(of: ".\(name)") } }) {
+        result.append(Signal(.otherKind, role, other))
+      }
       if !words[.conformingTo].isEmpty, !above.contains(where: words[.conformingTo].contains) { result.append(Signal(.notObserved, role)) }
     }
     return result

@@ -1,3 +1,4 @@
+import Index
 package import SettingValues
 
 extension RoleDefinitions {
@@ -7,7 +8,7 @@ extension RoleDefinitions {
     if let value = reader.value("roles") { roles = RoleDefinitions.readRoles(value, &reader) }
     if let value = reader.value("views") {
       var views = SettingReader(value, of: "'views'")
-      viewSupertypes = Set(views.strings("supertypes"))
+      viewSupertypes = FrameworkTypes.withSubclasses(Set(views.strings("supertypes")))
       viewWords[.suffixes] = views.strings("suffixes")
       viewWords[.interfaces] = views.strings("interfaces")
       viewWords.unlessShaped = Shape.read(&views)

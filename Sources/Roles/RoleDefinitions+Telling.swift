@@ -9,6 +9,8 @@ extension RoleDefinitions {
     guard type.kind == .class || type.kind == .struct else { return false }
     let outside = index.outsideSupertypes(of: type.id)
     if outside.contains(where: { viewSupertypes.contains($0) || viewWords[.interfaces].contains($0) || $0.endsInBytes(of: "ViewController") }) { return true }
+    // A library's class: `class MenuViewController: SideMenuController`.
+    if type.name.endsInBytes(of: "ViewController"), outside.contains(where: { $0.endsInBytes(of: "Controller") }) { return true }
     return !outside.isEmpty && type.kind == .class && !viewOverrides.isEmpty && overridesAsView(type, in: index)
   }
 

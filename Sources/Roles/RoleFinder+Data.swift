@@ -20,6 +20,7 @@ extension RoleFinder {
     guard let words = definitions.roles.first(where: { !$0[.data].isEmpty }), !inherited.contains(where: words[.unlessConformingTo].contains),
       !index.hasOnlyStaticMembers(type.id)
     else { return nil }
+    if type.kind == .enum, !isPartOfData(type) { return nil }
     if let role = definitions.shownData {
       // What data consists of.
       if let around = type.parent.flatMap(self.role), around == words.role || around == role, carriesValuesOnly(type, orImages: true) {
@@ -89,6 +90,12 @@ extension RoleFinder {
         }
       }
     }
+  }
+
+  /// Whether a value holds a type, or is declared around it: a choice of code, not of data, is held by objects only.
+  private func isPartOfData(_ type: TypeSymbol) -> Bool {
+    let around = [type.parent].compactMap(\.self).filter { self.role(of: $0) != nil }
+    return (around + holders[type.id].map(\.type)).contains { index.kind(of: $0).isValue && !isUserInterface($0) }
   }
 
   /// Whether a type is declared in a view, a cell or an extension of a framework's class: a style, a state.

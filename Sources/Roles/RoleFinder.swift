@@ -100,6 +100,7 @@ final class RoleFinder {
       }
       if !signals.isEmpty { judge(type.id, signals) }
     }
+    findKeepers()
     findTools()
     findInterfaces(besides: stated)
   }

@@ -60,7 +60,7 @@ import Testing
       enum ImageManager { static func load() {} }
       """
     ).roles(by: "viper")
-    #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["entity", "service", "service"])
+    #expect(["AuthProvider", "LoginService", "ImageManager"].map { app.role(of: $0) } == ["-", "service", "service"])
   }
 
   @Test func `makes no service of a manager through which controllers go`() throws {
@@ -87,7 +87,7 @@ import Testing
     ).roles(by: "viper")
     #expect(
       ["LoginInteractorOutput", "LoginPresenter", "LoginRouter", "HomeRouter", "EventsForPresenter", "LoginRouting"].map { app.role(of: $0) }
-        == ["entity", "entity", "entity", "router", "entity", "router"])
+        == ["-", "-", "-", "router", "entity", "router"])
   }
 
   @Test func `makes no view of those that a presenter has a list of`() throws {
@@ -118,7 +118,7 @@ import Testing
     ).roles(by: "viper")
     #expect(
       ["LogModule", "Module", "LoginModule", "ScreenFactory", "FlowBuilder", "PartFactory"].map { app.role(of: $0) }
-        == ["entity", "entity", "builder", "builder", "builder", "builder"])
+        == ["-", "-", "builder", "builder", "builder", "builder"])
   }
 
   @Test func `makes a router of the flow controller that a presenter tells where to go`() throws {

@@ -70,7 +70,7 @@ import Testing
       class LoginPresenter { weak var view: LoginViewController? }
       """
     ).roles(by: "viper")
-    #expect(["Login", "Sizes", "Coordinator"].map { app.role(of: $0) } == ["builder", "entity", "-"])
+    #expect(["Login", "Sizes", "Coordinator"].map { app.role(of: $0) } == ["builder", "-", "-"])
     #expect(app.module(of: "Login") == "Login")
   }
 
@@ -119,7 +119,7 @@ import Testing
       final class HomeRouter {}
       """
     ).roles(by: "wireframe")
-    #expect(["Routable", "Router", "LoginRouter", "ListRouter", "HomeRouter"].map { app.role(of: $0) } == ["-", "-", "-", "entity", "router"])
+    #expect(["Routable", "Router", "LoginRouter", "ListRouter", "HomeRouter"].map { app.role(of: $0) } == ["-", "-", "-", "-", "router"])
   }
 
   @Test func `follows from a folder for data alone`() throws {

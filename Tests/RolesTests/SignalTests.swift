@@ -12,15 +12,17 @@ import Testing
       protocol ListViewInput: AnyObject {}
       final class HomeIntractr {}
       final class HomePresenter { let interactor: HomeIntractr; weak var view: ListViewInput? }
+      final class CartService { static let shared = CartService(); func load() {} }
+      final class CartPresenter { let interactor: CartService; weak var view: ListViewInput? }
       """
     ).roles(by: "viper")
-    #expect(["ListGenerator", "HomeIntractr"].map { app.role(of: $0) } == ["interactor", "interactor"])
-    #expect(["ListGenerator", "HomeIntractr"].map { app.roles.doubt(about: app.index.types(named: $0)[0]) != nil } == [false, true])
+    #expect(["ListGenerator", "HomeIntractr", "CartService"].map { app.role(of: $0) } == ["interactor", "interactor", "interactor"])
+    #expect(["ListGenerator", "HomeIntractr", "CartService"].map { app.roles.doubt(about: app.index.types(named: $0)[0]) != nil } == [false, false, false])
     let lines = app.roles.explanation(of: app.index.types(named: "ListGenerator")[0], in: app.index)
     #expect(
       lines.prefix(3) == [
-        "role: interactor, because it implements ListInteractorInput (8 points)", "  +4 interactor: it implements ListInteractorInput",
-        "  +4 interactor: 'ListPresenter.interactor' holds it",
+        "role: interactor, because 'ListPresenter.interactor' holds it (22 points)", "  +18 interactor: 'ListPresenter.interactor' holds it",
+        "  +4 interactor: it implements ListInteractorInput",
       ])
   }
 
@@ -48,7 +50,7 @@ import Testing
     ]).roles(by: "viper")
     #expect(
       ["Player", "Mixer", "Sounds", "Recorder", "Sound", "Addresses", "Device", "Meter", "Camera", "Track", "Clock"].map { app.role(of: $0) }
-        == ["service", "service", "service", "service", "entity", "-", "-", "-", "-", "entity", "-"])
+        == ["service", "service", "service", "service", "-", "-", "-", "-", "-", "entity", "-"])
     #expect(
       app.roles.explanation(of: app.index.types(named: "Player")[0], in: app.index).prefix(3) == [
         "role: service, because its file imports AVFoundation (6 points)", "  +3 service: its file imports AVFoundation",
@@ -100,7 +102,34 @@ import Testing
         == ["service", "service", "service", "service", "-", "-", "-"])
   }
 
-  @Test func `tell what a presenter calls its router, though a builder implements it`() throws {
+  @Test func `find the app's data in what keeps it for all`() throws {
+    let app = try ScannedApp(
+      """
+      struct User: Codable { let name: String }
+      final class AppGlobal { static let shared = AppGlobal(); var user: User?; private init() {} }
+      final class Theme { static let shared = Theme(); var isDark = false }
+      final class UserCache { static let shared = UserCache(); let user: User? = nil }
+      """
+    ).roles(by: "viper")
+    #expect(["AppGlobal", "Theme", "UserCache"].map { app.role(of: $0) } == ["service", "-", "-"])
+  }
+
+  @Test func `take enums for data only where data holds them`() throws {
+    let app = try ScannedApp(
+      """
+      enum Status { case open, closed }
+      struct Order { let id: Int; let status: Status }
+      enum Tab { case home, profile }
+      final class TabsPresenter { var tab = Tab.home; weak var view: TabsViewInput? }
+      protocol TabsViewInput: AnyObject {}
+      enum LoginError: Error { case wrongPassword }
+      enum Genre: String, Codable { case drama }
+      """
+    ).roles(by: "viper")
+    #expect(["Order", "Status", "Tab", "LoginError", "Genre"].map { app.role(of: $0) } == ["entity", "entity", "-", "-", "entity"])
+  }
+
+  @Test func `tell what a presenter calls its router, whatever its name`() throws {
     let app = try ScannedApp(
       """
       protocol CartRouterProtocol: AnyObject { func close() }
@@ -109,7 +138,7 @@ import Testing
       protocol CartViewInput: AnyObject {}
       """
     ).roles(by: "viper")
-    #expect(["CartRouterProtocol", "CartModule"].map { app.role(of: $0) } == ["router", "builder"])
+    #expect(["CartRouterProtocol", "CartModule"].map { app.role(of: $0) } == ["router", "router"])
   }
 
   @Test func `find data by what it inherits from and what it carries`() throws {
@@ -138,12 +167,11 @@ import Testing
 
   @Test func `tell what would have been otherwise`() throws {
     let app = try ScannedApp(
-      "protocol HomeRouterInput {}\nfinal class HomeInteractor: HomeRouterInput {}\nfinal class HomePresenter { let router: HomeRouterInput }"
+      "protocol HomeRouterInput {}\nfinal class HomeInteractor: HomeRouterInput {}"
     ).roles(by: "viper")
     #expect(
       app.roles.explanation(of: app.index.types(named: "HomeInteractor")[0], in: app.index).first
-        == "role: interactor, because its name ends in 'Interactor' (10 points, 2 more than router). "
-        + "A margin below 5 is weak evidence, so violations are warnings")
+        == "role: interactor, because its name ends in 'Interactor' (10 points, 6 more than router)")
   }
 
   @Test func `make builders only of factories that make components`() throws {
