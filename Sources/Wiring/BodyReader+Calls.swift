@@ -82,7 +82,10 @@ extension BodyReader {
       for closure in given { run(closure, call) }
       if isOutside {
         if let timer = timer(node, arguments) { return .slot(timer) }
-        if node.kind == .member { keepSubscription(node, arguments) }
+        if node.kind == .member {
+          keepSubscription(node, arguments)
+          keepAction(node, arguments)
+        }
       }
     }
     if let variable {

@@ -236,12 +236,13 @@ extension BodyReader {
 
   /// `stars` of `stars.didTouch = { … }`: what an external class keeps in a property, the property keeps that holds the object. What runs once is let go
   /// of.
-  private func keeper(of target: Node) -> MemberID? {
+  func keeper(of target: Node) -> MemberID? {
     guard target.kind == .member, references.at(target.offset).isEmpty else { return nil }
     var holder = syntax[target.first]
     while [.optionalChain, .forceUnwrap].contains(holder.kind) { holder = syntax[holder.first] }
-    guard holder.kind == .name || holder.kind == .member && syntax[holder.first].kind == .selfExpression, let member = member(at: holder.offset),
-      let property = code.index.property(member), property.isStored, property.types.count == 1, !code.index.modifiers(of: member).belongToType,
+    guard holder.kind == .name || holder.kind == .member && syntax[holder.first].kind == .selfExpression,
+      let member = member(at: holder.offset) ?? (holder.name == initialized?.local ? initialized?.member : nil), let property = code.index.property(member),
+      property.isStored, property.types.count == 1, !code.index.modifiers(of: member).belongToType,
       code.isRead(member), code.isStrong(member), !OutsideWords.isRunOnce(syntax.text(target.name))
     else { return nil }
     // Of the project's classes only views: who works with whom is told by what they are given themselves.
@@ -292,7 +293,7 @@ extension BodyReader {
       let argument = FunctionSummary.Argument(label: "", slot: slot(value), isTrailing: false)
       return builder.add(.outside(name + "=", FunctionSummary.Call(result: -1, receiver: base, arguments: [argument], offset: offset)))
     }
-    if case .slot(let slot) = value { builder.add(.assignOutside(name, in: base, value: slot)) }
+    if case .slot(let slot) = value { builder.add(.assignOutside(name, in: base, value: slot, offset: offset)) }
   }
 
   private mutating func store(_ value: Value, in member: MemberID, of base: Value?, at offset: UInt32) {

@@ -24,13 +24,34 @@ extension BodyReader {
   /// - Returns: whether the property now holds what the value retains.
   mutating func keepSubscription(_ value: NodeID, in target: NodeID) -> Bool {
     let node = syntax[target]
-    guard node.kind == .name || node.kind == .member && syntax[node.first].kind == .selfExpression, let member = member(at: node.offset),
-      let property = code.index.property(member), !code.index.modifiers(of: member).belongToType, code.isRead(member),
+    guard node.kind == .name || node.kind == .member && syntax[node.first].kind == .selfExpression, let member = member(at: node.offset) else { return false }
+    return keepSubscription(value, in: member, at: node.offset)
+  }
+
+  mutating func keepSubscription(_ value: NodeID, in member: MemberID, at offset: UInt32) -> Bool {
+    guard let property = code.index.property(member), !code.index.modifiers(of: member).belongToType, code.isRead(member),
       SubscriptionWords.isKept(in: property) || SubscriptionWords.isToken(property), let chain = chain(value), let place = chain.place,
       !chain.captures.isEmpty, chain.isEndless || SubscriptionWords.isToken(property)
     else { return false }
-    builder.add(.store(in: ownSlot(), member, value: closure(capturing: chain.captures, at: place), offset: node.offset))
+    builder.add(.store(in: ownSlot(), member, value: closure(capturing: chain.captures, at: place), offset: offset))
     return true
+  }
+
+  /// `button.addAction(UIAction { _ in self.submit() }, for: .touchUpInside)`: the property that has the button holds what the action retains.
+  mutating func keepAction(_ node: Node, _ arguments: [NodeID]) {
+    guard syntax.text(node.name) == SubscriptionWords.addingAction, let action = arguments.first.map({ syntax[$0].first }), let member = keeper(of: node),
+      let chain = chain(action), let place = chain.place, !chain.captures.isEmpty
+    else { return }
+    builder.add(.store(in: ownSlot(), member, value: closure(capturing: chain.captures, at: place), offset: node.offset))
+  }
+
+  /// `button` of `{ let button = UIButton(); …; return button }()`.
+  func localGiven(by value: NodeID) -> NameID? {
+    guard syntax[value].kind == .call, syntax[syntax[value].first].kind == .closure,
+      let block = syntax.children(of: syntax[value].first).first(where: { syntax[$0].kind == .block }), let last = Array(syntax.children(of: block)).last,
+      syntax[last].kind == .returnStatement, syntax[syntax[last].first].kind == .name
+    else { return nil }
+    return syntax[syntax[last].first].name
   }
 
   /// What retains objects as a closure does that captures them.
@@ -124,11 +145,13 @@ package enum SubscriptionWords {
     property.types.contains { held in if case .outside(let type) = held.type { type == "AnyCancellable" || type == "DisposeBag" } else { false } }
   }
 
-  /// Whether a property holds what tells of an object's changes: of a key path's, of a database's.
+  /// Whether a property holds what tells of an object's changes (of a key path's, of a database's), or of the user's touches.
   package static func isToken(_ property: Property) -> Bool {
-    property.types.contains { held in if case .outside(let type) = held.type { type == "NSKeyValueObservation" || type == "NotificationToken" } else { false } }
+    property.types.contains { held in held.type.outsideName.map(["NSKeyValueObservation", "NotificationToken", "UIAction"].contains) ?? false }
   }
 
+  /// The function by which a control keeps what it runs.
+  static let addingAction = "addAction"
   /// Whose notifications never end.
   static let center = "NotificationCenter"
   /// Functions that put a subscription into a collection, with the label of its argument.

@@ -25,6 +25,8 @@ struct BodyReader {
   @inline(__always) var syntax: FileSyntax { _read { yield written.open.syntax } }
   @inline(__always) var references: FileReferences { _read { yield written.open.references } }
   private let declaration: DeclarationFact
+  /// The instance property whose initial value is read, and the local variable that a closure gives it: `{ let button = UIButton(); …; return button }()`.
+  private(set) var initialized: (member: MemberID, local: NameID?)?
   /// The type around the code.
   let owner: TypeID?
   /// Whether `self` is an object.
@@ -53,6 +55,11 @@ struct BodyReader {
     hasSelf = owner != nil && !declaration.modifiers.belongToType
     builder = SummaryBuilder(own: owner, recordsPlaces: code.isDetailed)
     buildsViews = code.isDetailed && isViewBuilder(declaration)
+    if !code.isDetailed, hasSelf, declaration.value != .none, let owner,
+      let member = code.index[owner].members.first(where: { code.index.place(of: $0) == place })
+    {
+      initialized = (member, localGiven(by: declaration.value))
+    }
   }
 
   consuming func read(_ part: CodeKey.Part) -> FunctionSummary {
@@ -74,6 +81,7 @@ struct BodyReader {
         readInjection()
       } else {
         giveWhatever(named(evaluate(declaration.value), at: syntax[declaration.value].offset), to: builder.result)
+        if let member = initialized?.member { _ = keepSubscription(declaration.value, in: member, at: syntax[declaration.value].offset) }
       }
     case .defaultValue(let position):
       let parameter = Array(syntax.list(declaration.parameters)).dropFirst(Int(position)).first

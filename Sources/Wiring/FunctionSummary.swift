@@ -145,7 +145,7 @@ package final class FunctionSummary: Sendable {
     /// - Parameter name: ``unread`` for the project's own code that is not followed.
     case outside(String, Call)
     /// `window.rootViewController = x`
-    case assignOutside(String, in: Slot, value: Slot)
+    case assignOutside(String, in: Slot, value: Slot, offset: UInt32)
     case closure(to: Slot, Int, offset: UInt32)
     /// `presenter.reload` without a call.
     case method(to: Slot, of: Slot, MemberID, offset: UInt32)

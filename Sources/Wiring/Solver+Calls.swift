@@ -63,7 +63,7 @@ extension Solver {
       case .outside(let name, let call):
         add(use, of: node(call.receiver))
         callOutside(name, site(call))
-      case .assignOutside(let name, let receiver, let value):
+      case .assignOutside(let name, let receiver, let value, _):
         if receiver >= 0 {
           add(use, of: node(receiver))
           namedStores.append((name, node(receiver)))

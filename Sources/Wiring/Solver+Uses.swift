@@ -35,10 +35,10 @@ extension Solver {
       if let key = isSuper ? body(of: member) : body(of: member, in: object) { bind(key, own: object, site(call)) } else { callUnknown(site(call)) }
     case .callValue(_, let call): callValue(object, site(call))
     case .outside(let name, let call): useOutside(object, name, site(call))
-    case .assignOutside(let name, _, let value):
+    case .assignOutside(let name, _, let value, let offset):
       // The type of a value was not known, but its objects tell what a name means.
       if let type, let member = tables.member(name, in: type) {
-        store(node(value), in: member, of: object)
+        store(node(value), in: member, of: object, at: ObjectTable.StorePlace(file: file, offset: offset))
         if code.isObservedWhenStored(member) { runObservers(of: member, object) }
       } else if table.isTuple(object) {
         connect(node(value), part(name, of: object))
@@ -62,7 +62,7 @@ extension Solver {
       if isFollowedClass(type) { add(made(type, file, offset, in: Int(frame)), to: node(target)) } else { addUnknown(to: node(target)) }
     case .call(_, _, let call), .callValue(_, let call): callUnknown(Site(call: call, base: base, frame: frame))
     case .store(_, _, let value, _): add(.escape(isShown: false), of: node(value))
-    case .assignOutside(let name, _, let value): letGo(node(value), as: name)
+    case .assignOutside(let name, _, let value, _): letGo(node(value), as: name)
     default: break
     }
   }

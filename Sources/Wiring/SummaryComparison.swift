@@ -24,7 +24,8 @@ extension FunctionSummary.Step {
     switch self {
     case .make(_, _, let call), .makeOutside(_, let call), .call(_, _, let call), .callFunction(_, let call), .callValue(_, let call), .outside(_, let call):
       call.offset
-    case .cast(_, _, _, let offset), .store(_, _, _, let offset), .makeTuple(_, _, let offset), .closure(_, _, let offset), .method(_, _, _, let offset):
+    case .cast(_, _, _, let offset), .store(_, _, _, let offset), .assignOutside(_, _, _, let offset), .makeTuple(_, _, let offset),
+      .closure(_, _, let offset), .method(_, _, _, let offset):
       offset
     default: nil
     }
@@ -35,6 +36,7 @@ extension FunctionSummary.Step {
     switch self {
     case .cast(let to, let from, let type, _): .cast(to: to, from: from, type, offset: offset)
     case .store(let holder, let member, let value, _): .store(in: holder, member, value: value, offset: offset)
+    case .assignOutside(let name, let holder, let value, _): .assignOutside(name, in: holder, value: value, offset: offset)
     case .makeTuple(let to, let elements, _): .makeTuple(to: to, elements, offset: offset)
     case .closure(let to, let closure, _): .closure(to: to, closure, offset: offset)
     case .method(let to, let of, let member, _): .method(to: to, of: of, member, offset: offset)

@@ -88,7 +88,7 @@ extension FunctionSummary.Step {
       body(callee)
       call.forEachRead(body)
     case .copy(_, let from), .cast(_, let from, _, _), .load(_, let from, _), .loadElement(_, let from, _), .method(_, let from, _, _): body(from)
-    case .store(let holder, _, let value, _), .assignOutside(_, let holder, let value):
+    case .store(let holder, _, let value, _), .assignOutside(_, let holder, let value, _):
       body(holder)
       body(value)
     case .storeUnknown(let slot, _), .escape(let slot), .storeStatic(_, let slot), .register(_, let slot), .keep(let slot): body(slot)
@@ -117,7 +117,7 @@ extension FunctionSummary.Step {
     case .callFunction(let place, let call): .callFunction(place, call.renumbered(number))
     case .callValue(let callee, let call): .callValue(number(callee), call.renumbered(number))
     case .outside(let name, let call): .outside(name, call.renumbered(number))
-    case .assignOutside(let name, let holder, let value): .assignOutside(name, in: number(holder), value: number(value))
+    case .assignOutside(let name, let holder, let value, let offset): .assignOutside(name, in: number(holder), value: number(value), offset: offset)
     case .closure(let to, let closure, let offset): .closure(to: number(to), closure, offset: offset)
     case .method(let to, let of, let member, let offset): .method(to: number(to), of: number(of), member, offset: offset)
     case .register(let type, let value): .register(type, number(value))
