@@ -23,7 +23,7 @@ struct Holes {
   // MARK: Empty links
 
   func unset(_ properties: [Property], of type: TypeID, _ reads: MemberReads, _ found: inout FoundViolations) {
-    let objects = properties.isEmpty ? [] : project.wiring.objects(of: type)
+    let objects = properties.isEmpty ? [] : project.wiring.objects(of: type).filter { !isReplaced($0) }
     let constructed = objects.filter(isConstructed)
     // Of what storyboards make, only that no code at all uses a link is known.
     let made = constructed.isEmpty ? objects.filter(isMade) : constructed
@@ -66,6 +66,18 @@ struct Holes {
   private func isMade(_ object: ObjectID) -> Bool {
     if case .made = project.wiring[object].origin { return true }
     return false
+  }
+
+  /// Whether an object is what a lazy property makes if nobody sets it, and code sets it: `lazy var presenter = LoginPresenter(view: self)`.
+  private func isReplaced(_ object: ObjectID) -> Bool {
+    let made = project.wiring[object]
+    let declarations = index[made.file].facts.declarations
+    guard case .made = made.origin, let number = declarations.indices.last(where: { declarations[$0].range.contains(made.offset) }),
+      declarations[number].modifiers.contains(.lazy)
+    else { return false }
+    let place = DeclarationPlace(file: made.file, declaration: DeclarationID(rawValue: Int32(number)))
+    guard let type = index.enclosingType(of: place), let member = index[type].members.first(where: { index.place(of: $0) == place }) else { return false }
+    return project.references.all.contains { $0.member == member && isAssignment($0) }
   }
 
   /// Whether the code makes an object by an initializer.
@@ -205,21 +217,24 @@ struct Holes {
           project.wiring.links(of: object).contains { $0.member.map { index[$0].name == property.name } == true }
         }
     }
-    return ([property.member] + (isFollowed ? [] : faces(of: property))).lazy.flatMap(reads.uses).contains { reference in
-      guard let from = reference.from, !project.roles.isLeftOut(from) else { return false }
-      let file = code.file(reference.file)
-      guard let name = file.name(at: reference.offset) else { return false }
-      var child = name
-      for parent in file.around(name) {
-        if file[parent].kind == .assignment {
-          guard file[parent].first == child, let value = file.children(parent).last else { return false }
-          return file[value].kind != .nilLiteral
-        }
-        guard [.optionalChain, .forceUnwrap].contains(file[parent].kind) else { return false }
-        child = parent
+    return ([property.member] + (isFollowed ? [] : faces(of: property))).lazy.flatMap(reads.uses).contains(where: isAssignment)
+  }
+
+  /// Whether a reference stands where something other than `nil` is assigned to its member.
+  private func isAssignment(_ reference: Reference) -> Bool {
+    guard let from = reference.from, !project.roles.isLeftOut(from) else { return false }
+    let file = code.file(reference.file)
+    guard let name = file.name(at: reference.offset) else { return false }
+    var child = name
+    for parent in file.around(name) {
+      if file[parent].kind == .assignment {
+        guard file[parent].first == child, let value = file.children(parent).last else { return false }
+        return file[value].kind != .nilLiteral
       }
-      return false
+      guard [.optionalChain, .forceUnwrap].contains(file[parent].kind) else { return false }
+      child = parent
     }
+    return false
   }
 
   // MARK: Wrong links

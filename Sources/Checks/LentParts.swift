@@ -21,6 +21,11 @@ struct LentParts {
           project.roles.role(of: $0)
         })
     }
+    // The app's root shows the screens of the flow that it starts.
+    for module in modules where roles[Int(module.id.rawValue)].contains(.presenter) {
+      let isOfRoot = module.types.contains { Self.held(by: $0, project).contains(where: project.index.startsApp) }
+      if isOfRoot { roles[Int(module.id.rawValue)].formUnion([.view, .builder]) }
+    }
     isLender = [Bool](repeating: false, count: modules.count)
     borrowed = [Set<TypeID>](repeating: [], count: modules.count)
     for presenter in project.components(of: RoleSelector(["presenter"])) {

@@ -104,7 +104,7 @@ package struct CompletenessKind: RuleKind {
       }
       if missing.isEmpty || isPiece(parts, present, project) { return (module, [], place) }
       if let part = place { missing.removeAll { isNamed($0, beside: part, in: module, project) } }
-      let inReach = Set(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })
+      let inReach = lent.roles(in: module.id).union(parts.flatMap { LentParts.held(by: $0, project) }.compactMap { project.roles.role(of: $0) })
       return (module, missing.filter { !inReach.contains($0) }, place)
     }
   }

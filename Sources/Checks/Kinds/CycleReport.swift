@@ -15,19 +15,22 @@ struct CycleReport {
   private let isCounted: (StrongLink) -> Bool
   private let successors: [[Int32]]
 
-  init(kind: RetainCycleKind, rule: Rule, project: CheckedProject, graph: HoldingGraph, isProven: Bool) {
+  /// - Parameter settled: types between which the links are judged already.
+  init(kind: RetainCycleKind, rule: Rule, project: CheckedProject, graph: HoldingGraph, isProven: Bool, besides settled: Set<Int32>) {
     self.kind = kind
     self.rule = rule
     self.project = project
     self.graph = graph
     self.isProven = isProven
-    isCounted = { project.isSelected($0.from) && (!isProven || $0.objects != nil) }
+    isCounted = { link in
+      project.isSelected(link.from) && (!isProven || link.objects != nil) && !(settled.contains(link.from.rawValue) && settled.contains(link.to.rawValue))
+    }
     successors = graph.successors(where: isCounted)
   }
 
-  /// The violations of each strongly connected group with a class that counts and none of the settled ones.
+  /// The violations of each strongly connected group with a class that counts.
   func violations(settled: inout Set<Int32>) -> [Violation] {
-    let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } && settled.isDisjoint(with: $0) }
+    let groups = strongComponents(of: successors).filter { $0.contains { kind.isCounted($0, project) } }
     if groups.isEmpty { return [] }
     let cycles = groups.flatMap { nodes in
       settled.formUnion(nodes)

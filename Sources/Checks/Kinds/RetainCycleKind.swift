@@ -70,7 +70,7 @@ package struct RetainCycleKind: RuleKind {
       ? project.holdings : HoldingGraph(project, except: exceptProperties, cleared: clearedProperties)
     var settled: Set<Int32> = []
     for isProven in [true, false] {
-      let report = CycleReport(kind: self, rule: rule, project: project, graph: graph, isProven: isProven)
+      let report = CycleReport(kind: self, rule: rule, project: project, graph: graph, isProven: isProven, besides: settled)
       outcome.violations += report.violations(settled: &settled)
     }
     outcome.violations += CapturingClosures(kind: self, rule: rule, project: project).violations()
