@@ -226,7 +226,10 @@ struct NavigationFinder {
       return (screens.count == 1 ? screens[0] : nil, false)
     }
     if frame.code.isMadeHere(effect.receiver), values.contains(where: evaluator.isContainer) { return (nil, true) }
-    return (evaluator.finder.tabBar(of: evaluator.screens(of: values)), false)
+    let screens = evaluator.screens(of: values)
+    // `func configure(_ tabBar: TabBarController)`
+    let declared = frame.code.summary.types[Int(effect.receiver)].map { evaluator.screens(of: [.typed($0)]) } ?? []
+    return (evaluator.finder.tabBar(of: screens.isEmpty ? declared : screens), false)
   }
 
   /// The screen that contains the code; for code outside all screens, the screens that call it.
