@@ -23,6 +23,35 @@ import Testing
     #expect(violation.notes.last?.message.hasPrefix("only a warning: the code that creates and connects") == true)
   }
 
+  @Test func `those that only types show are told beside those that objects show`() {
+    let project = SmallProject(
+      """
+      protocol HomeTable {}
+      class HomeView {
+        var presenter: HomePresenter?
+        var table: HomeTable?
+        func prepare(for segue: UIStoryboardSegue) {
+          guard let list = segue.destination as? ListView else { return }
+          table = list
+          list.home = self
+        }
+      }
+      class HomePresenter { var view: HomeView? }
+      class ListView: HomeTable { var home: HomeView? }
+      class HomeBuilder {
+        func build() -> HomeView {
+          let view = HomeView()
+          let presenter = HomePresenter()
+          view.presenter = presenter
+          presenter.view = view
+          return view
+        }
+      }
+      """)
+    let found = project.violations(of: .retainCycle).map { $0.message.prefix { $0 != "." } }
+    #expect(found == ["HomeView and HomePresenter hold each other strongly", "HomeView and ListView hold each other strongly"])
+  }
+
   private static let parts = """
     class HomeView { var presenter: HomePresenter? }
     class HomePresenter { var view: HomeView? }

@@ -34,6 +34,14 @@ import Testing
       final class C: UIViewController { }
       """, ["A > C: hold (present)", "A > Tabs: tap (root)", "Tabs > B: fill (root)"]
     ),
+    // Whoever fills a screen that is a tab bar, fills it for this screen.
+    (
+      """
+      final class Tabs: UITabBarController { }
+      enum TabsBuilder { static func fill(_ tabs: Tabs) { tabs.viewControllers = [UINavigationController(rootViewController: B())] } }
+      final class A: UIViewController { func tap() { let tabs = Tabs(); TabsBuilder.fill(tabs); present(tabs, animated: true) } }
+      """, ["A > Tabs: tap (present)", "Tabs > B: fill (tab)"]
+    ),
     // Whoever sets a property runs its observers.
     (
       """

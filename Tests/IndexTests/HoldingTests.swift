@@ -47,6 +47,12 @@ import Testing
     #expect(project.holdings(of: "Holder") == expected)
   }
 
+  @Test func `A class may be called like its module`() {
+    let project = ScannedProject("import Charts\nfinal class Screen: Charts { var charts: Charts? }")
+    #expect(project.holdings(of: "Screen") == ["charts: strong Charts"])
+    #expect(project.index.types(named: "Screen").map(project.index.outsideSupertypes) == [["Charts"]])
+  }
+
   @Test func `A base class's generic parameters are filled in`() {
     let project = ScannedProject(
       """
