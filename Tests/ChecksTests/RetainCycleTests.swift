@@ -52,6 +52,18 @@ import Testing
     #expect(found == ["HomeView and HomePresenter hold each other strongly", "HomeView and ListView hold each other strongly"])
   }
 
+  @Test func `not where each object makes the next one`() {
+    let project = SmallProject(
+      """
+      class ListRouter { let next = ListService() }
+      class ListService { lazy var router = ListRouter() }
+      class HomeRouter { let next: HomeService; init(next: HomeService = HomeService()) { self.next = next } }
+      class HomeService { lazy var router = HomeRouter() }
+      class HomeBuilder { func build() { let service = HomeService(); print(service.router, ListService().router) } }
+      """)
+    #expect(project.violations(of: .retainCycle).map(\.message) == [])
+  }
+
   private static let parts = """
     class HomeView { var presenter: HomePresenter? }
     class HomePresenter { var view: HomeView? }

@@ -1,7 +1,9 @@
+import Facts
 import Findings
 import Index
 import Measures
 import Roles
+import SourceText
 import Wiring
 
 /// Tells a cycle of strong references: which link is to blame, and every step.
@@ -39,7 +41,18 @@ struct CycleReport {
       // Two classes close one cycle only.
       return [first] + (nodes.count > 2 ? others(in: group, beside: first) : [])
     }
-    return cycles.map(violation)
+    return cycles.filter { !$0.allSatisfy(isMadeInPlace) }.map(violation)
+  }
+
+  /// Whether a property starts with an object that is made for it, by its own value or by that of a parameter. Where all links do, each object makes the
+  /// next one, and none leads back: `class Router { let next = Module() }` and `class Module { lazy var router = Router() }`.
+  private func isMadeInPlace(_ link: StrongLink) -> Bool {
+    guard let (_, held) = link.objects, case .made = project.wiring[held].origin else { return false }
+    let made = project.wiring[held]
+    let property = project.index.place(of: link.holding.property.member)
+    if property.file == made.file, project.index[property].range.contains(made.offset) { return true }
+    let file = WrittenCode(project).file(made.file)
+    return file.name(at: made.offset).map(file.around)?.contains { file[$0].kind == .parameter } ?? false
   }
 
   /// Cycles that stay closed when the blamed link of the first is fixed, and every link between parts that has to be weak, for those are
