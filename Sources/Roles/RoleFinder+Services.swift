@@ -12,27 +12,10 @@ extension RoleFinder {
       let shared = type.members.contains { isInstance($0, of: type) } ? [Signal(.onlyInstance, named)] : []
       return shared + (wayOut(of: type).map { [Signal(.leavesApp, named, $0.way)] } ?? [])
     }
-    guard !signals.contains(where: { $0.weight > 0 }), works(type), !passesViews(type) else { return [] }
-    return wayOut(of: type).flatMap { way in usage(of: type, as: way.role).map { [Signal(.leavesApp, way.role, way.way), $0] } } ?? []
-  }
-
-  /// What is there once, and keeps data for all.
-  func findKeepers() {
-    guard let role = serviceRole else { return }
-    for type in index.types(of: .concrete) where isTool(type) {
-      if let kept = dataKept(by: type) { judge(type.id, [Signal(.keepsData, role, kept), Signal(.onlyInstance, role)]) }
-    }
-  }
-
-  private var serviceRole: Role? { definitions.roles.first { !$0[.imports].isEmpty }?.role }
-
-  /// The first property in which a class that is there once keeps the app's data for all: `var user: User?`.
-  private func dataKept(by type: TypeSymbol) -> String? {
-    guard type.kind == .class, type.members.contains(where: { isInstance($0, of: type) }) else { return nil }
-    return index.properties(of: type.id).first { property in
-      property.isStored && index.kind(of: property.member) == .var && !index[property.member].isStatic
-        && property.types.contains { held in held.type.projectType.map { role(of: $0) == .entity } ?? false }
-    }.map(\.name)
+    guard !signals.contains(where: { $0.weight > 0 }), works(type), let (role, way) = wayOut(of: type), let known = usage(of: type, as: role),
+      !passesViews(type)
+    else { return [] }
+    return [Signal(.leavesApp, role, way), known]
   }
 
   /// What the name tells of a type that is no view: a `FirebaseController` controls something else.
@@ -43,7 +26,7 @@ extension RoleFinder {
 
   /// What interactors and services hold to work with, and what that holds in turn: `let keychain: KeychainWrapping`.
   func findTools() {
-    guard let role = serviceRole else { return }
+    guard let role = definitions.roles.first(where: { !$0[.imports].isEmpty })?.role else { return }
     var users = index.types(of: .concrete).map(\.id).filter { type in
       self.role(of: type).map { $0 == .interactor || $0 == .dataManager || $0 == role } ?? false
     }
@@ -152,10 +135,10 @@ extension FileFacts {
 }
 
 extension RoleMap {
-  /// Whether a type's role follows, among other things, from its leaving the app, or from its keeping the app's data.
+  /// Whether a type's role follows, among other things, from its leaving the app.
   package func leavesApp(_ type: TypeID) -> Bool {
     let judgement = self[type].judgement
-    return judgement.signals.contains { [.leavesApp, .keepsData].contains($0.kind) && $0.role == judgement.role }
+    return judgement.signals.contains { $0.kind == .leavesApp && $0.role == judgement.role }
   }
 
   /// Whether the whole app has one instance of a type.

@@ -100,7 +100,6 @@ final class RoleFinder {
       }
       if !signals.isEmpty { judge(type.id, signals) }
     }
-    findKeepers()
     findTools()
     findInterfaces(besides: stated)
   }

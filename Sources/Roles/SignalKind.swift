@@ -7,7 +7,7 @@ package enum SignalKind: Int, CaseIterable, EvidenceKind {
   // Who holds it, what it makes.
   case heldAs, toldByPresenter, makesParts, holdsController
   // What it leaves the app for.
-  case leavesApp, keepsData, onlyInstance, staticFunctions, serves, tool
+  case leavesApp, onlyInstance, staticFunctions, serves, tool
   // Interfaces and supertypes.
   case interfaceAboveAll, implements, implementedBy, calledSo, unlikeImplementer, swiftUIView, inheritsLike
   // Names, files, directories.
@@ -48,7 +48,6 @@ package enum SignalKind: Int, CaseIterable, EvidenceKind {
     (.holdsController, 7, .use, "it holds the controller '*'"),
 
     (.leavesApp, 3, .use, "its file *"),
-    (.keepsData, 3, .shape, "it keeps '*'"),
     (.onlyInstance, 3, .shape, "it has a shared instance"),
     (.staticFunctions, 3, .shape, "it has static members only"),
     (.serves, 3, .wiring, "'*' holds it"),

@@ -102,18 +102,6 @@ import Testing
         == ["service", "service", "service", "service", "-", "-", "-"])
   }
 
-  @Test func `find the app's data in what keeps it for all`() throws {
-    let app = try ScannedApp(
-      """
-      struct User: Codable { let name: String }
-      final class AppGlobal { static let shared = AppGlobal(); var user: User?; private init() {} }
-      final class Theme { static let shared = Theme(); var isDark = false }
-      final class UserCache { static let shared = UserCache(); let user: User? = nil }
-      """
-    ).roles(by: "viper")
-    #expect(["AppGlobal", "Theme", "UserCache"].map { app.role(of: $0) } == ["service", "-", "-"])
-  }
-
   @Test func `take enums for data only where data holds them`() throws {
     let app = try ScannedApp(
       """
