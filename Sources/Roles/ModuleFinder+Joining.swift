@@ -74,7 +74,9 @@ extension ModuleFinder {
               }
             }
           }
-          if let other = groupOf[held], other != number, isPresenter(part), !hasBasesOnly[number], !hasPresenter[other] {
+        }
+        for held in isPresenter(part) ? heldParts(of: part, besidesParents: true) : [] {
+          if let other = groupOf[held], other != number, !hasBasesOnly[number], !hasPresenter[other] {
             vote(.presenterHolds, other, number, index[part].name)
           }
         }

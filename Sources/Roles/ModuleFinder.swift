@@ -96,8 +96,17 @@ final class ModuleFinder {
   func heldPresenters(of type: TypeID) -> [TypeID] { heldParts(of: type).filter(isPresenter) }
 
   /// The types of the project that a type's properties hold: themselves, or the ones that implement an interface, where that is one.
-  func heldParts(of type: TypeID) -> [TypeID] {
-    index.holdings(of: type).lazy.flatMap(\.types).compactMap { held -> TypeID? in
+  ///
+  /// - Parameter besidesParents: without those to whom it tells what happens: `weak var delegate: PickerDelegate?`.
+  func heldParts(of type: TypeID, besidesParents: Bool = false) -> [TypeID] {
+    func isParent(_ property: Property) -> Bool {
+      property.ownership != .strong
+        && property.types.contains { held in
+          held.type.projectType.map { index.kind(of: $0) == .protocol && finder.definitions.parentWords.contains(where: index[$0].name.endsInBytes) } ?? false
+        }
+    }
+    let properties = index.holdings(of: type)
+    return (besidesParents ? properties.filter { !isParent($0) } : Array(properties)).flatMap(\.types).compactMap { held -> TypeID? in
       guard let type = held.type.projectType, self.index[type].kind == .protocol else { return held.type.projectType }
       let conformers = self.finder.conformers[Int(type.rawValue)]
       return conformers.count == 1 ? conformers[0] : nil

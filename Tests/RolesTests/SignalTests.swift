@@ -284,6 +284,20 @@ import Testing
 }
 
 @Suite struct `A module has` {
+  @Test func `no flow that only hears from its screen`() throws {
+    let app = try ScannedApp(
+      """
+      protocol PickerDelegate: AnyObject {}
+      final class PickerPresenter { weak var delegate: PickerDelegate?; weak var view: PickerViewController? }
+      final class PickerViewController: UIViewController { var presenter: PickerPresenter? }
+      protocol AccountInteractorInput: AnyObject {}
+      final class AccountInteractor: AccountInteractorInput {}
+      final class AccountRouter: PickerDelegate { var parent: UIViewController?; var interactor: AccountInteractorInput? }
+      """
+    ).roles(by: "viper")
+    #expect(["PickerPresenter", "AccountInteractor", "AccountRouter"].map { app.module(of: $0) } == ["Picker", "Account", "Account"])
+  }
+
   @Test func `the builder that makes its view, whatever it is called`() throws {
     let app = try ScannedApp([
       "Swaps/Setup/SwapSetupViewController.swift": "final class SwapSetupViewController: UIViewController { let presenter: SwapSetupPresenter }",
