@@ -184,6 +184,7 @@ struct NavigationFinder {
     let (place, offset) = (first.code.place, evaluator.code(first.code).summary.steps[first.step].place ?? effect.offset)
     if effect.kind == .frames { shown.screens.removeAll { $0.kind != .module && effect.manner != .tab } }
     if effect.kind != .frames, shown.screens.isEmpty, shown.isSystem { systemScreens.insert(path.stops[path.stops.count - 1]) }
+    if effect.kind == .segue, !shown.segues.isEmpty, shown.segues.allSatisfy(evaluator.storyboards.leadsBack) { return }
     // A container of any controller is no screen.
     if effect.manner == .embed, let owner = index.enclosingType(of: place), index[index[owner].place].genericParameters != .none { return }
     let isUnknown = effect.kind == .segue || shown.isFromStoryboard || isOpen || shown.screens.isEmpty && !shown.isSystem && effect.isSure

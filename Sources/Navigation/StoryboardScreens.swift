@@ -89,17 +89,27 @@ struct StoryboardScreens {
   func screens(bySegue identifier: String, from screen: NavigationMap.Screen) -> [NavigationMap.Screen] {
     let plain = StoryboardScreens.plain(identifier)
     var elsewhere: [NavigationMap.Screen] = []
+    var isKnown = false
     for storyboard in storyboards.all {
       for controller in storyboard.controllers {
+        let isOwn = source(controller) == screen
+        isKnown = isKnown || isOwn
         for segue in controller.segues where segue.identifier.map(StoryboardScreens.plain) == plain {
           let found = screens(storyboards.controllers(by: segue, in: storyboard))
-          if source(controller) == screen { return found }
+          if isOwn { return found }
           elsewhere += found.filter { !elsewhere.contains($0) }
         }
       }
     }
-    // The controller may be of a subclass.
-    return elsewhere.count == 1 ? elsewhere : []
+    // The controller may be of a subclass that no storyboard names.
+    return elsewhere.count == 1 && !isKnown ? elsewhere : []
+  }
+
+  /// Whether all segues with an identifier unwind to a screen that is shown already.
+  func leadsBack(_ identifier: String) -> Bool {
+    let plain = StoryboardScreens.plain(identifier)
+    let segues = storyboards.all.lazy.flatMap(\.controllers).flatMap(\.segues).filter { $0.identifier.map(StoryboardScreens.plain) == plain }
+    return segues.contains { $0.kind == .other } && segues.allSatisfy { $0.kind == .other }
   }
 
   /// - Parameter identifier: nil for the controller with which a storyboard begins.

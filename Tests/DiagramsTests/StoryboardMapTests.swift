@@ -17,7 +17,9 @@ import Testing
       </viewController></objects></scene>
       <scene><objects><viewController storyboardIdentifier="BController" id="b" customClass="B" sceneMemberID="viewController"/></objects></scene>
       <scene><objects><viewController storyboardIdentifier="c" id="c" customClass="C" sceneMemberID="viewController"/></objects></scene>
-      <scene><objects><viewController id="d" customClass="D" sceneMemberID="viewController"/></objects></scene>
+      <scene><objects><viewController id="d" customClass="D" sceneMemberID="viewController">
+        <connections><segue destination="exit" kind="unwind" identifier="backToA" unwindAction="unwind:" id="s4"/></connections>
+      </viewController><exit id="exit"/></objects></scene>
     </scenes></document>
     """
   private static let controllers = ["A", "B", "C", "D"].map { "final class \($0): UIViewController { }" }.joined(separator: "\n")
@@ -37,6 +39,9 @@ import Testing
     ("extension A { func tap() { performSegue(withIdentifier: R.segue.a.showC, sender: self) } }", ["A > C: tap (show)"]),
     ("extension A { func tap() { transitionHandler.openModule!(usingSegue: \"showB\").thenChain { _ in nil } } }", ["A > B: tap (show)"]),
     ("extension A { func tap() { performSegue(withIdentifier: \"other\", sender: self) } }", ["A > ?: tap"]),
+    // Only A has this segue, and an unwind segue opens nothing.
+    ("extension B { func tap() { performSegue(withIdentifier: \"show-c\", sender: self) } }", ["B > ?: tap"]),
+    ("extension D { func tap() { performSegue(withIdentifier: \"backToA\", sender: self) } }", []),
     ("final class Router { weak var screen: A?; func open() { screen?.performSegue(withIdentifier: \"showB\", sender: nil) } }", ["A > B: open (show)"]),
     (
       "extension A { func tap() { present(UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"BController\"), animated: true) } }",
