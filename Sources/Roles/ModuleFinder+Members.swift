@@ -65,11 +65,14 @@ extension ModuleFinder {
       if stated[type.id] == nil, let home = assignments.commonModule(of: finder.conformers[number]) {
         assign(type.id, to: home, because: Membership([MembershipSignal(.implementers, home)]))
       }
-      // The names of services, of data managers and of what no module implements tell no module.
+      // The names of services, of data managers and of what no module implements tell no module, and neither do those of what several modules
+      // implement, unless they hear from it: `protocol TabBarHiding`, `protocol DetailDelegate`.
       let role = assignments[number].role
       let known = finder.conformers[number]
       let isOfNone = !known.isEmpty && known.allSatisfy { assignments[Int($0.rawValue)].module == nil }
-      let isShared = assignments[number].module == nil && (role == .service || role == .dataManager || isOfNone)
+      let isOfMany =
+        Set(known.compactMap { assignments[Int($0.rawValue)].module }).count > 1 && !finder.definitions.parentWords.contains(where: type.name.endsInBytes)
+      let isShared = assignments[number].module == nil && (role == .service || role == .dataManager || isOfNone || isOfMany)
       let home = homes.home(of: type.id, isShared: isShared)
       assignments[number].declaringModule = .some(isCommon(known, declaredIn: home) && !homes.bearsName(type.id) ? nil : home)
     }
