@@ -79,7 +79,10 @@ struct ScreenFinder {
   /// An alert and the like.
   func isSystem(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains("UIAlertController") }
 
-  func isContainer(_ type: TypeID) -> Bool { isHost(type) || index.outsideSupertypes(of: type).contains(where: ScreenFinder.containers.contains) }
+  /// Libraries have navigation controllers of their own: `SideMenuNavigationController`.
+  func isContainer(_ type: TypeID) -> Bool {
+    isHost(type) || index.outsideSupertypes(of: type).contains { ScreenFinder.containers.contains($0) || $0.hasSuffix("NavigationController") }
+  }
 
   private func isHost(_ type: TypeID) -> Bool { index.outsideSupertypes(of: type).contains(where: FrameworkTypes.hosts.contains) }
 
